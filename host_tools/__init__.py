@@ -1,0 +1,36 @@
+"""The CPython side of Vorhand.
+
+Importing this package makes the firmware importable (`vorhand`, `drivers`, `boards`, `main`),
+together with the few MicroPython modules that CPython lacks (`host_tools/shims`).
+
+FIRMWARE and SHIMS are the two folders, as `pathlib.Path`; HostError is what a host tool raises
+when the person at the keyboard can put it right.
+"""
+
+import sys
+from pathlib import Path
+
+__version__ = "0.1.0"
+
+PACKAGE = Path(__file__).resolve().parent
+SHIMS = PACKAGE / "shims"
+# In a checkout the firmware lies beside this package, in an installed wheel inside it.
+FIRMWARE = PACKAGE / "firmware" if (PACKAGE / "firmware").is_dir() else PACKAGE.parent / "firmware"
+
+
+class HostError(Exception):
+    """A mistake in what was given: printed as one line, without a traceback.
+
+    `status` is the process's exit status: 1, or 2 where the command line itself is wrong.
+    """
+
+    def __init__(self, message: str, status: int = 1):
+        super().__init__(message)
+        self.status = status
+
+
+# The firmware first: on the device, too, its names win. The shims last: they only fill gaps.
+if str(FIRMWARE) not in sys.path:
+    sys.path.insert(0, str(FIRMWARE))
+if str(SHIMS) not in sys.path:
+    sys.path.append(str(SHIMS))

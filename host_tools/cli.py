@@ -1,0 +1,108 @@
+"""The `vorhand` command: finds the verb, imports that one module and runs it.
+
+Exit status: what the verb returns; 1 or 2 after an error that is told in one line; 130 after
+Ctrl-C; 141 when the reader of a pipe has gone, both as the shell would report them.
+"""
+
+import argparse
+import ast
+import os
+import pkgutil
+import signal
+import sys
+from importlib import import_module
+
+from host_tools import HostError, __version__, verbs
+
+__all__ = ["HostError", "main"]
+
+INTERRUPTED = 128 + signal.SIGINT
+READER_GONE = 128 + 13  # SIGPIPE, which Windows does not name
+
+
+def verb_names() -> list[str]:
+    """Return the names of the verbs, in alphabetical order, without importing them."""
+    found = pkgutil.iter_modules(verbs.__path__)
+    return sorted(info.name for info in found if not info.name.startswith("_"))
+
+
+def summary(verb: str) -> str:
+    """Return the first line of a verb's docstring, read from its source, not by an import."""
+    for folder in verbs.__path__:
+        path = os.path.join(folder, verb + ".py")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as source:
+                text = ast.get_docstring(ast.parse(source.read())) or ""
+            return text.partition("\n")[0]
+    return ""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the first word; the words after it belong to the verb."""
+    names = verb_names()
+    width = max(map(len, names), default=0)
+    lines = [f"  {name:{width}}  {summary(name)}" for name in names]
+    parser = argparse.ArgumentParser(
+        prog="vorhand",
+        usage="vorhand [--help] [--version] VERB ...",
+        description="Vorhand, the electronic Skat score sheet: tools for the host.",
+        epilog="verbs:\n" + "\n".join(lines) + "\n\n`vorhand VERB --help` tells more.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"vorhand {__version__}")
+    parser.add_argument("verb", nargs="?", metavar="VERB", help="what to do, see below")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    return parser
+
+
+def dispatch(words: list[str]) -> int:
+    """Run the verb that `words` begins with and return its exit status."""
+    parser = build_parser()
+    given = parser.parse_args(words)
+    if given.verb is None:
+        parser.print_help()
+        return 2
+    if given.verb not in verb_names():
+        raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
+    module = import_module(f"{verbs.__name__}.{given.verb}")
+    verb_parser = argparse.ArgumentParser(
+        prog=f"vorhand {given.verb}",
+        description=module.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    module.add_arguments(verb_parser)
+    return module.run(verb_parser.parse_args(given.rest)) or 0
+
+
+def survive_encoding() -> None:
+    """Let a terminal that lacks a suit or an umlaut show `?` rather than end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)  # a captured stream may have none
+        if reconfigure:
+            reconfigure(errors="replace")
+
+
+def drop_output() -> None:
+    """Give standard output somewhere to go, so that Python's own last flush finds no closed pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the command line `words` (default: the process's own) and return the exit status."""
+    survive_encoding()
+    try:
+        status = dispatch(sys.argv[1:] if words is None else words)
+        sys.stdout.flush()
+        return status
+    except HostError as error:
+        print(f"vorhand: {error}", file=sys.stderr)
+        return error.status
+    except BrokenPipeError:
+        drop_output()
+        return READER_GONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

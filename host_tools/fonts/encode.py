@@ -1,0 +1,52 @@
+"""Writes the firmware's font files (format: see `firmware/vorhand/ui/font.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host_tools.fonts.glyph import Face, Glyph
+
+PAGE = 7000  # bytes a sheet may take: no allocation on the device over 8 KB
+
+
+def sheet(glyphs: Sequence[Glyph], height: int, bits: int) -> bytes:
+    """Return the glyphs side by side as MONO_HLSB (1 bit) or GS2_HMSB (2 bits) rows."""
+    width = sum(glyph.width for glyph in glyphs)
+    stride = (width * bits + 7) // 8
+    data = bytearray(stride * height)
+    left = 0
+    for glyph in glyphs:
+        for y, row in enumerate(glyph.rows):
+            for x, level in enumerate(row, left):
+                if bits == 1:
+                    data[y * stride + (x >> 3)] |= (level & 1) << (7 - (x & 7))
+                else:
+                    data[y * stride + (x >> 2)] |= (level & 3) << ((x & 3) * 2)
+        left += glyph.width
+    return bytes(data)
+
+
+def pages(glyphs: Sequence[Glyph], height: int, bits: int) -> list[int]:
+    """Return the index of each page's first glyph: a page break where a sheet would be too big."""
+    starts = [0]
+    width = 0
+    for n, glyph in enumerate(glyphs):
+        wider = width + glyph.width
+        if n and (glyph.page or (wider * bits + 7) // 8 * height > PAGE):
+            starts.append(n)
+            wider = glyph.width
+        width = wider
+    return starts
+
+
+def font(face: Face) -> bytes:
+    """Return the file of one face."""
+    line = "".join(glyph.char for glyph in face.glyphs).encode()
+    starts = pages(face.glyphs, face.height, face.bits)
+    head = bytes((face.bits, face.height, face.cap, face.base, face.missing, len(starts), 0))
+    counts = len(line).to_bytes(2, "little") + len(face.glyphs).to_bytes(2, "little")
+    data = b"VF\x01" + head + counts + line + bytes(glyph.width for glyph in face.glyphs)
+    data += b"".join(start.to_bytes(2, "little") for start in starts)
+    for start, end in zip(starts, [*starts[1:], len(face.glyphs)], strict=True):
+        data += sheet(face.glyphs[start:end], face.height, face.bits)
+    return data

@@ -1,0 +1,219 @@
+"""MicroPython's `framebuf` for CPython: the same bits in the same bytes.
+
+Formats and clipping follow MicroPython 1.25 (docs/library/framebuf.rst); what the firmware does
+not use (text, ellipse, poly, scroll) is left out. A shared test draws the same series with this
+module and with the real one and compares checksums. Colours beyond a format's range are cut as
+there: mono takes any value but 0 as lit, the grey formats their low bits.
+"""
+
+from array import array
+
+MVLSB = MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HLSB = 3
+MONO_HMSB = 4
+GS2_HMSB = 5
+GS8 = 6
+
+_BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
+# The first pixel of a byte sits in its high bits: a row is a big-endian number there.
+_HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
+
+
+class FrameBuffer:
+    """A picture in `buffer` (writable), `stride` pixels from one row to the next."""
+
+    def __init__(self, buffer, width, height, format, stride=None):
+        if format not in _BITS:
+            raise ValueError("invalid format")
+        self._bits = _BITS[format]
+        stride = width if stride is None else stride
+        if not 1 <= width <= 0xFFFF or not 1 <= height <= 0xFFFF or stride < width:
+            raise ValueError
+        if self._bits < 8 and format != MONO_VLSB:
+            per_byte = 8 // self._bits
+            stride = (stride + per_byte - 1) // per_byte * per_byte
+        rows = (height + 7) // 8 if format == MONO_VLSB else height
+        per_row = stride if format == MONO_VLSB else stride * self._bits // 8
+        view = memoryview(buffer).cast("B")
+        if view.readonly or len(view) < per_row * (rows - 1) + (width * per_row + stride - 1) // stride:
+            raise ValueError
+        self._width, self._height, self._stride = width, height, stride
+        self._format = format
+        self._view = view
+        self._words = None
+        if format == RGB565:
+            self._words = view[: len(view) & ~1].cast("H")
+
+    # ---- one row of pixels
+
+    def _get(self, x, y, count):
+        """Return `count` pixels from (x, y) on as a list of values."""
+        view = self._view
+        if self._words is not None:
+            start = y * self._stride + x
+            return self._words[start : start + count].tolist()
+        if self._format == MONO_VLSB:
+            start = (y >> 3) * self._stride + x
+            mask = 1 << (y & 7)
+            return [1 if byte & mask else 0 for byte in view[start : start + count]]
+        bits = self._bits
+        start = (y * self._stride + x) * bits
+        first, last = start >> 3, (start + count * bits + 7) >> 3
+        mask = (1 << bits) - 1
+        if self._format in _HIGH_FIRST:
+            number = int.from_bytes(view[first:last], "big")
+            shift = last * 8 - start - bits
+            return [number >> k & mask for k in range(shift, shift - count * bits, -bits)]
+        number = int.from_bytes(view[first:last], "little") >> (start & 7)
+        return [number >> k & mask for k in range(0, count * bits, bits)]
+
+    def _set(self, x, y, values, key=-1):
+        """Write a row of values from (x, y) on, those equal to `key` left out."""
+        count = len(values)
+        if key >= 0 and key in values:
+            under = self._get(x, y, count)
+            values = [old if new == key else new for old, new in zip(under, values, strict=True)]
+        view = self._view
+        if self._words is not None:
+            start = y * self._stride + x
+            self._words[start : start + count] = memoryview(array("H", values))
+            return
+        if self._format == MONO_VLSB:
+            start = (y >> 3) * self._stride + x
+            bit = 1 << (y & 7)
+            rest = ~bit & 255
+            row = zip(view[start : start + count], values, strict=True)
+            view[start : start + count] = bytes(
+                [byte | bit if value else byte & rest for byte, value in row]
+            )
+            return
+        bits = self._bits
+        mask = (1 << bits) - 1
+        number = 0
+        if bits == 1:
+            values = [1 if value else 0 for value in values]
+        start = (y * self._stride + x) * bits
+        first, last = start >> 3, (start + count * bits + 7) >> 3
+        hole = (1 << count * bits) - 1
+        if self._format in _HIGH_FIRST:
+            order = "big"
+            shift = last * 8 - start - count * bits
+            for value in values:
+                number = number << bits | value & mask
+        else:
+            order = "little"
+            shift = start & 7
+            for value in reversed(values):
+                number = number << bits | value & mask
+        old = int.from_bytes(view[first:last], order)
+        new = old & ~(hole << shift) | number << shift
+        view[first:last] = new.to_bytes(last - first, order)
+
+    # ---- drawing
+
+    def pixel(self, x, y, c=None):
+        """Return the pixel's value, or set it; outside the picture nothing happens."""
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if c is None:
+            return self._get(x, y, 1)[0]
+        self._set(x, y, [self._colour(c)])
+        return None
+
+    def fill(self, c):
+        """Fill the whole picture."""
+        self.fill_rect(0, 0, self._width, self._height, c)
+
+    def fill_rect(self, x, y, w, h, c):
+        """Fill a rectangle, clipped to the picture."""
+        right, bottom = min(x + w, self._width), min(y + h, self._height)
+        x, y = max(x, 0), max(y, 0)
+        if right <= x or bottom <= y:
+            return
+        c = self._colour(c)
+        if self._format == MONO_VLSB:
+            self._fill_pages(x, y, right, bottom, c)
+            return
+        if self._words is not None:
+            row = memoryview(array("H", [c]) * (right - x))
+            for n in range(y, bottom):
+                start = n * self._stride + x
+                self._words[start : start + right - x] = row
+            return
+        values = [c] * (right - x)
+        for n in range(y, bottom):
+            self._set(x, n, values)
+
+    def _fill_pages(self, x, y, right, bottom, c):
+        for page in range(y >> 3, (bottom + 7) >> 3):
+            mask = (255 << max(y - 8 * page, 0)) & (255 >> max(8 * page + 8 - bottom, 0))
+            start = page * self._stride
+            part = self._view[start + x : start + right]
+            if mask == 255:
+                part[:] = bytes([255 if c else 0]) * (right - x)
+            elif c:
+                part[:] = bytes([byte | mask for byte in part])
+            else:
+                part[:] = bytes([byte & ~mask for byte in part])
+
+    def hline(self, x, y, w, c):
+        """Draw a horizontal line of `w` pixels."""
+        self.fill_rect(x, y, w, 1, c)
+
+    def vline(self, x, y, h, c):
+        """Draw a vertical line of `h` pixels."""
+        self.fill_rect(x, y, 1, h, c)
+
+    def rect(self, x, y, w, h, c, f=False):
+        """Draw the outline of a rectangle, or fill it."""
+        if f:
+            self.fill_rect(x, y, w, h, c)
+            return
+        self.fill_rect(x, y, w, 1, c)
+        self.fill_rect(x, y + h - 1, w, 1, c)
+        self.fill_rect(x, y, 1, h, c)
+        self.fill_rect(x + w - 1, y, 1, h, c)
+
+    def line(self, x1, y1, x2, y2, c):
+        """Draw a line between two points, both included (Bresenham)."""
+        across, down = abs(x2 - x1), abs(y2 - y1)
+        step_x = 1 if x2 > x1 else -1
+        step_y = 1 if y2 > y1 else -1
+        steep = down > across
+        long, short = (down, across) if steep else (across, down)
+        error = 2 * short - long
+        x, y = x1, y1
+        for _ in range(long):
+            self.pixel(x, y, c)
+            if error >= 0:
+                x, y = (x + step_x, y) if steep else (x, y + step_y)
+                error -= 2 * long
+            x, y = (x, y + step_y) if steep else (x + step_x, y)
+            error += 2 * short
+        self.pixel(x2, y2, c)
+
+    def blit(self, fbuf, x, y, key=-1, palette=None):
+        """Draw another picture with its corner at (x, y), through a palette (a row of colours).
+
+        Pixels whose colour, after the palette, is `key` are left out.
+        """
+        left, top = max(x, 0), max(y, 0)
+        right = min(x + fbuf._width, self._width)
+        bottom = min(y + fbuf._height, self._height)
+        if right <= left or bottom <= top:
+            return
+        table = palette._get(0, 0, palette._width) if palette is not None else None
+        for row in range(top, bottom):
+            values = fbuf._get(left - x, row - y, right - left)
+            if table is not None:
+                values = [table[value] for value in values]
+            self._set(left, row, values, key)
+
+    def _colour(self, c):
+        if self._words is not None:
+            return c & 0xFFFF
+        if self._bits == 1:
+            return 1 if c else 0
+        return c & ((1 << self._bits) - 1)

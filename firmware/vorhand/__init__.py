@@ -1,0 +1,1 @@
+"""Vorhand, the electronic Skat score sheet: rules, session, screens and words."""

@@ -1,0 +1,158 @@
+"""A deal as its ordered answers, replayed through the rule set's generator of questions.
+
+The n-th question of a key takes the n-th answer of that key, so nothing but the answers has
+to be kept: Back drops one and replays, a half-entered deal survives sleep as its answers.
+"""
+
+from vorhand.rules.questions import RuleError
+
+
+class Conversation:
+    """One deal being told.
+
+    ruleset: a rule set module; table: a Table; options: {key: value}, absent = default;
+    answers: pairs (key, value), repeated keys in their order, a list value = several answers.
+    RuleError: ("illegal", key, value), ("not_asked", key, value) or ("contradicts", key, key).
+
+    answers   what was said, in the order the rule set asks, defaults left out
+    question  the mandatory question that waits, None when the deal is complete
+    facts     {key: value} as score() reads them; flags only when set
+    """
+
+    def __init__(self, ruleset, table, options, answers=()):
+        self.ruleset = ruleset
+        self.table = table
+        self.options = options
+        self._given = {}
+        for key, value in answers:
+            self._given.setdefault(key, []).extend(
+                value if isinstance(value, (list, tuple)) else (value,)
+            )
+        self._replay(True)
+
+    def answer(self, value):
+        """Answer the question that waits; RuleError when it is illegal or none waits."""
+        question = self.question
+        if question is None:
+            raise RuleError("complete")
+        if not question.legal(value):
+            raise RuleError("illegal", question.key, value)
+        self._given.setdefault(question.key, []).append(value)
+        self._replay(False)
+
+    def set(self, key, value):
+        """Set or replace an answer that was asked already; a list replaces a whole auction.
+
+        Implied flags are set with it, and taking one back removes those that depended on it.
+        Later answers stay as far as they are legal; the first that is not is asked again.
+        """
+        question = self._find(key, value)
+        before = self._copy()
+        given = self._given
+        if question.kind == "flag":
+            if not value:
+                for other in self._asked:
+                    if other.kind == "flag" and key in other.implies:
+                        given.pop(other.key, None)
+            for implied in question.implies if value else ():
+                given[implied] = [1]
+        if question.optional and value == question.default:
+            given.pop(key, None)
+        else:
+            given[key] = list(value) if isinstance(value, (list, tuple)) else [value]
+        self._replay(False)
+        if isinstance(value, (list, tuple)) and self.facts.get(key) != list(value):
+            self._given = before
+            self._replay(False)
+            raise RuleError("illegal", key, value)
+
+    def back(self):
+        """Drop the last mandatory answer; False when there is none.
+
+        Optional answers that came after it wait and stand again as soon as they fit.
+        """
+        for question in reversed(self._asked):
+            if not question.optional and question is not self.question:
+                self._given[question.key].pop()
+                self._replay(False)
+                return True
+        return False
+
+    def offered(self):
+        """Return the optional questions that may be set at this point, in the order asked."""
+        return [question for question in self._asked if question.optional]
+
+    def _find(self, key, value):
+        for question in self._asked:
+            if question.key == key:
+                if isinstance(value, (list, tuple)):
+                    if key == "auction":
+                        return question
+                elif question.legal(value):
+                    return question
+                raise RuleError("illegal", key, value)
+        raise RuleError("not_asked", key, value)
+
+    def _copy(self):
+        return {key: list(values) for key, values in self._given.items()}
+
+    def _replay(self, strict):
+        while self._walk(strict):
+            pass
+
+    def _walk(self, strict):
+        """Replay once; True when a flag switched on others, which calls for another walk."""
+        given = self._given
+        self.answers = answers = []
+        self.facts = facts = {}
+        self._asked = asked = []
+        again = False
+        asking = self.ruleset.deal(self.table, self.options, facts)
+        value = None
+        used = {}
+        try:
+            while True:
+                question = asking.send(value)
+                asked.append(question)
+                key = question.key
+                values = given.get(key, ())
+                count = used.get(key, 0)
+                if count < len(values) and not question.legal(values[count]):
+                    if strict:
+                        raise RuleError("illegal", key, values[count])
+                    del values[count:]  # what followed it under this key hung on it
+                if count < len(values):
+                    value = values[count]
+                    used[key] = count + 1
+                elif question.optional:
+                    value = question.default
+                else:
+                    break
+                if question.optional and value == question.default:
+                    continue
+                answers.append((key, value))
+                if key == "auction":
+                    facts.setdefault(key, []).append(value)
+                else:
+                    facts[key] = value
+                if question.kind == "flag":
+                    for implied in question.implies:
+                        if implied not in given:
+                            given[implied] = [1]
+                            again = True
+                        elif not given[implied][0]:
+                            raise RuleError("contradicts", key, implied)
+            self.question = question
+        except StopIteration:
+            self.question = None
+        if again:
+            return True
+        for key in list(given):
+            count = used.get(key, 0)
+            if strict and count < len(given[key]):
+                raise RuleError("not_asked", key, given[key][count])
+            if count:
+                del given[key][count:]
+            elif self.question is None:
+                del given[key]
+        return False

@@ -1,0 +1,71 @@
+"""Base values, fixed Null values and the ladder of bids of the German rule sets.
+
+Sources: ISkO 2022 2.4.1 and 2.4.2 (base and Null values); the ladder follows from them.
+"""
+
+# In the order of how often the games are played at real tables.
+GAMES = ("grand", "clubs", "spades", "hearts", "diamonds", "null")
+
+BASE = {"grand": 24, "clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
+
+# Every value a game can have: base times 2..18 in suits and 2..11 in Grand, and the four Nulls.
+LADDER = (
+    18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50,
+    54, 55, 59, 60, 63, 66, 70, 72, 77, 80, 81, 84, 88, 90, 96, 99,
+    100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154,
+    156, 160, 162, 165, 168, 170, 176, 180, 187, 192, 198, 204, 216, 240, 264,
+)  # fmt: skip
+
+
+def null_value(hand, ouvert):
+    """Return the fixed value of a Null: 23, Hand 35, Ouvert 46, Hand Ouvert 59 (ISkO 2.4.2)."""
+    if ouvert:
+        return 59 if hand else 46
+    return 35 if hand else 23
+
+
+def most_matadors(game):
+    """Return the longest run of matadors: 4 jacks in Grand, 11 trumps in a suit, 0 in Null."""
+    if game == "null":
+        return 0
+    return 4 if game == "grand" else 11
+
+
+def next_bid(value):
+    """Return the lowest ladder value above `value` (0 = nothing said yet), None above 264."""
+    for one in LADDER:
+        if one > value:
+            return one
+    return None
+
+
+def previous_bid(value):
+    """Return the highest ladder value below `value`, None below 20."""
+    below = None
+    for one in LADDER:
+        if one >= value:
+            break
+        below = one
+    return below
+
+
+def games_reaching(bid):
+    """Return which games reach `bid`, the cheapest value first: [(value, game, factor)].
+
+    One row per suit and Grand with the smallest factor that reaches, and one per Null kind
+    that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert. Rows that would
+    need more than eleven matadors and every level are left out.
+    """
+    rows = []
+    for rank in range(5):
+        game = GAMES[rank]
+        base = BASE[game]
+        factor = max(2, -(-bid // base))
+        if factor <= most_matadors(game) + 7:
+            rows.append((base * factor, rank, game, factor))
+    for factor in range(4):
+        value = null_value(factor & 1, factor & 2)
+        if value >= bid:
+            rows.append((value, 5 + factor, "null", factor))
+    rows.sort()  # the second column makes every key different: MicroPython's sort is not stable
+    return [(value, game, factor) for value, _, game, factor in rows]

@@ -83,7 +83,7 @@ def survive_encoding() -> None:
 
 
 def drop_output() -> None:
-    """Give standard output somewhere to go, so that Python's own last flush finds no closed pipe."""
+    """Point standard output nowhere, so that Python's own last flush finds no closed pipe."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

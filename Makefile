@@ -1,0 +1,84 @@
+# Vorhand. `make help` lists the targets from the comments behind them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SHELL := /bin/sh
+# The machine's own settings must not lead the tools into another environment.
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+
+# Two stamps: what the simulator needs, and what development needs on top.
+INSTALLED := $(VENV)/.installed
+DEVELOPED := $(VENV)/.developed
+TYPINGS := .cache/typings/.installed
+
+BOARD ?= sim128_6
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
+
+.DEFAULT_GOAL := help
+.PHONY: help sim test lint bench golden golden_check fonts fonts_check fuzz firmware clean
+.PHONY: micropython
+
+help:  ## this list
+	@sed -n 's/^\([a-z_]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
+	while IFS='|' read -r name text; do printf '%-22s %s\n' "$$name" "$$text"; done
+
+sim: $(INSTALLED)  ## the device in this terminal (ARGS="--help" for its options)
+	@$(BIN)/vorhand sim $(ARGS)
+
+test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/pyright
+
+bench: $(DEVELOPED) micropython  ## every measured figure beside its target
+	@$(BIN)/python -m host_tools.bench $(ARGS)
+
+golden: $(DEVELOPED)  ## write the golden pictures and the contact sheet
+	$(BIN)/python -m host_tools.golden
+
+golden_check: $(DEVELOPED)  ## compare the screens with the golden pictures
+	$(BIN)/python -m host_tools.golden --check
+
+fonts: $(DEVELOPED)  ## write firmware/vorhand/fonts/ from the font sources
+	$(BIN)/python -m host_tools.fonts
+
+fonts_check: $(DEVELOPED)  ## are the fonts what their sources give?
+	$(BIN)/python -m host_tools.fonts --check
+
+fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses
+	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
+
+firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
+	@$(BIN)/python -m host_tools.build $(BOARD)
+
+clean:  ## remove all that make has made
+	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo "Vorhand needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	echo "Python cannot make an environment here; on Debian: apt install python3-venv" >&2; exit 1; }
+
+$(INSTALLED): pyproject.toml | $(VENV)/bin/python
+	$(PIP) --editable .
+	@touch $@
+
+$(DEVELOPED): pyproject.toml $(INSTALLED)
+	$(PIP) --editable '.[dev]'
+	@touch $@
+
+$(TYPINGS): pyproject.toml | $(VENV)/bin/python
+	@mkdir -p $(@D)
+	$(PIP) --upgrade --target $(@D) $$($(BIN)/python -c 'import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["typings"])')
+	@touch $@
+
+# Where it cannot be had, its tests are skipped and say so; with CI set, that is a failure.
+micropython: $(INSTALLED)
+	@$(BIN)/python -m host_tools.micropython $(if $(filter true,$(CI)),,--optional)

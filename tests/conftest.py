@@ -1,0 +1,65 @@
+"""What all tests share: the interpreters, and that on a build server nothing is skipped."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_tools import micropython  # importing host_tools makes the firmware importable
+
+ROOT = Path(__file__).resolve().parent.parent
+SERVER = os.environ.get("CI") == "true"
+
+
+class Interpreter:
+    """A MicroPython that runs scripts. `bits` is its word size; `run` returns its output."""
+
+    def __init__(self, bits, path):
+        self.bits = bits
+        self.path = path
+
+    def run(self, *words, heap=None, cwd=ROOT, paths=(), timeout=300):
+        """Run with these arguments; return (exit status, standard output and error as text).
+
+        heap: size of the heap as -X heapsize takes it; paths: what MICROPYPATH holds.
+        """
+        options = ["-X", f"heapsize={heap}"] if heap else []
+        done = subprocess.run(
+            [self.path, *options, *map(str, words)],
+            cwd=cwd,
+            env={**os.environ, "MICROPYPATH": ":".join(map(str, (*paths, ".frozen")))},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=timeout,
+        )
+        return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+@pytest.fixture(scope="session", params=micropython.BITS, ids=lambda bits: f"micropython{bits}")
+def interpreter(request):
+    """MicroPython's Unix port, once with each word size."""
+    path = micropython.find(request.param)
+    if path is None:
+        pytest.skip(f"no {request.param}-bit MicroPython: python -m host_tools.micropython")
+    return Interpreter(request.param, path)
+
+
+@pytest.fixture(scope="session")
+def interpreter32():
+    """MicroPython's Unix port with the ESP32's word size."""
+    path = micropython.find(32)
+    if path is None:
+        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
+    return Interpreter(32, path)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Turn a skip into a failure on the build server."""
+    outcome = yield
+    report = outcome.get_result()
+    if SERVER and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} was skipped where CI=true: {report.longrepr}"

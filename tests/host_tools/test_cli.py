@@ -1,0 +1,142 @@
+"""The `vorhand` command itself: finding verbs, exit statuses, one line per error."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_tools import HostError, __version__, cli, verbs
+
+VERB = '''"""Echo what was given.
+
+More about it.
+"""
+from host_tools import HostError
+
+def add_arguments(parser):
+    parser.add_argument("--times", type=int, default=1)
+    parser.add_argument("word")
+
+def run(args):
+    if args.word == "bad":
+        raise HostError("that word is bad")
+    if args.word == "worse":
+        raise HostError("that is no way to call it", 2)
+    if args.word == "interrupt":
+        raise KeyboardInterrupt
+    if args.word == "pipe":
+        raise BrokenPipeError
+    print(args.word * args.times)
+    return 3 if args.word == "three" else 0
+'''
+
+ENDLESS = """
+import sys
+from host_tools import cli
+
+class Verb:
+    def add_arguments(parser):
+        pass
+
+    def run(args):
+        while True:
+            print("deal " * 1000)
+
+cli.verb_names = lambda: ["endless"]
+cli.import_module = lambda name: Verb
+sys.exit(cli.main(["endless"]))
+"""
+
+
+@pytest.fixture
+def verb(tmp_path, monkeypatch):
+    """A folder of two verbs: `echo`, and `broken`, whose import would fail."""
+    (tmp_path / "echo.py").write_text(VERB)
+    (tmp_path / "broken.py").write_text('"""Must not be imported."""\nraise SystemExit(9)\n')
+    (tmp_path / "_shared.py").write_text("")
+    monkeypatch.setattr(verbs, "__path__", [str(tmp_path)])
+    yield
+    sys.modules.pop("host_tools.verbs.echo", None)
+
+
+def command(*words):
+    return subprocess.run(
+        [sys.executable, "-m", "host_tools", *words], capture_output=True, text=True, timeout=60
+    )
+
+
+def test_help_names_every_verb_without_importing_it(verb, capsys):
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["--help"])
+    assert stop.value.code == 0
+    text = capsys.readouterr().out
+    assert "  broken  Must not be imported.\n  echo    Echo what was given.\n" in text
+    assert "_shared" not in text
+
+
+def test_verb_gets_its_own_options(verb, capsys):
+    assert cli.main(["echo", "--times", "2", "ab"]) == 0
+    assert capsys.readouterr().out == "abab\n"
+
+
+def test_verb_has_its_own_help(verb, capsys):
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["echo", "--help"])
+    assert stop.value.code == 0
+    assert "usage: vorhand echo" in capsys.readouterr().out
+
+
+def test_status_is_the_verbs(verb):
+    assert cli.main(["echo", "three"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("word", "status", "line"),
+    [
+        ("bad", 1, "vorhand: that word is bad\n"),
+        ("worse", 2, "vorhand: that is no way to call it\n"),
+        ("interrupt", 130, ""),
+    ],
+)
+def test_error_is_one_line(verb, capsys, word, status, line):
+    assert cli.main(["echo", word]) == status
+    assert capsys.readouterr().err == line
+
+
+def test_unknown_verb(verb, capsys):
+    assert cli.main(["sing"]) == 2
+    assert capsys.readouterr().err == "vorhand: no verb 'sing'; vorhand --help lists them\n"
+
+
+def test_no_verb_prints_the_help(verb, capsys):
+    assert cli.main([]) == 2
+    assert "verbs:" in capsys.readouterr().out
+
+
+def test_every_real_verb_has_a_summary_and_help(capsys):
+    names = cli.verb_names()
+    for name in names:
+        assert cli.summary(name).endswith("."), name
+        with pytest.raises(SystemExit) as stop:
+            cli.main([name, "--help"])
+        assert stop.value.code == 0, name
+        assert f"usage: vorhand {name}" in capsys.readouterr().out
+
+
+def test_version_from_the_shell():
+    done = command("--version")
+    assert (done.returncode, done.stdout) == (0, f"vorhand {__version__}\n")
+
+
+def test_reader_that_goes_away_is_no_error():
+    """As in `vorhand --help | head -1`: no traceback, and the status of a closed pipe."""
+    words = [sys.executable, "-c", ENDLESS]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.read(100)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == cli.READER_GONE
+
+
+def test_host_error_has_status_one_unless_told():
+    assert HostError("x").status == 1

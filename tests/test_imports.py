@@ -1,0 +1,231 @@
+"""Who may import whom, and what a module under firmware/ may not do, read from the sources.
+
+The rule is architecture.md's: rules <- session <- ui <- main; drivers and boards know neither;
+only main names boards; host_tools may use all of vorhand and nothing there knows host_tools.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from host_tools import FIRMWARE
+
+LONGEST = 320  # lines of a module
+
+# What each room may import; "self" stands for the room itself. Modules of MicroPython or of
+# Python's standard library are free to all but rules, whose few are named.
+ROOMS = ("vorhand.rules", "vorhand.session", "vorhand.ui", "vorhand.lang", "vorhand.fonts",
+         "vorhand.net", "vorhand", "drivers", "boards", "main", "host_tools")  # fmt: skip
+ALLOWED = {
+    "vorhand.rules": {"vorhand.rules"},
+    "vorhand.session": {"vorhand.session", "vorhand.rules"},
+    # The screens speak a language and draw with a font; both are loaded late.
+    "vorhand.ui": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang"},
+    "vorhand.net": {"vorhand.net", "vorhand.session", "vorhand.rules"},
+    "vorhand.lang": set(),
+    "vorhand.fonts": set(),
+    "vorhand": set(),  # the package itself is only a name
+    "drivers": {"drivers"},
+    "boards": {"boards", "drivers"},
+    "main": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand.net",
+             "drivers", "boards"},
+}  # fmt: skip
+# All that the scoring core takes from outside: const(), and sys.modules for the late import of
+# a rule set.
+PURE = {("vorhand.rules", "sys")}
+PURE_ANYWHERE = {"micropython"}
+
+
+def room_of(module):
+    """Return the room that a dotted module name lies in, None for one from outside."""
+    for room in ROOMS:
+        if module == room or module.startswith(room + "."):
+            return room
+    return None
+
+
+def imports(tree, module, is_package):
+    """Yield (dotted name, line, is_star) of every import in a module, late ones included."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node.lineno, False
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = module.split(".")
+                above = above[: len(above) - node.level + is_package]
+                base = ".".join([*above, *([base] if base else [])])
+            for alias in node.names:
+                # `from vorhand import session` names a room by its last word.
+                deeper = f"{base}.{alias.name}"
+                is_room = room_of(deeper) != room_of(base)
+                yield deeper if is_room else base, node.lineno, alias.name == "*"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            # __import__("vorhand.lang." + code): what is fixed of the name tells the room.
+            if node.func.id == "__import__" and node.args:
+                text = fixed_start(node.args[0])
+                if text:
+                    yield text.rstrip("."), node.lineno, False
+
+
+def fixed_start(node):
+    """Return the constant text an expression begins with, "" if it begins with none."""
+    while isinstance(node, ast.BinOp):
+        node = node.left
+    if isinstance(node, ast.JoinedStr):
+        node = node.values[0]
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    return ""
+
+
+def changing_globals(tree):
+    """Yield (name, line) of everything at module level that can change while the program runs.
+
+    A filled dictionary or set with a constant's name is a table, as MicroPython has no frozen
+    ones, if nothing in the module writes to it; lists could have been tuples.
+    """
+    makers = ("list", "dict", "set", "bytearray", "array", "deque")
+    writers = ("add", "append", "clear", "extend", "pop", "popitem", "setdefault", "update")
+    bound = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            value, name = node.value, ast.unparse(target)
+            bound[name] = node.lineno
+            called = isinstance(value, ast.Call) and getattr(value.func, "id", "") in makers
+            table = isinstance(value, ast.Dict | ast.Set) and ast.unparse(value) != "{}"
+            if called or isinstance(value, ast.List | ast.ListComp | ast.DictComp | ast.SetComp):
+                yield name, node.lineno
+            elif isinstance(value, ast.Dict | ast.Set) and not (table and name.isupper()):
+                yield name, node.lineno
+    for node in ast.walk(tree):
+        written = None
+        if isinstance(node, ast.Global):
+            yield ", ".join(node.names), node.lineno
+        elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            written = node.value
+        elif isinstance(node, ast.Attribute) and node.attr in writers:
+            written = node.value
+        if isinstance(written, ast.Name) and written.id in bound and written.id.isupper():
+            yield written.id, node.lineno
+
+
+def complaints(module, source, is_package=False):
+    """Return what is wrong with the source of `module` (dotted name), as lines of text."""
+    tree = ast.parse(source)
+    room = room_of(module)
+    found = []
+    for name, line, is_star in imports(tree, module, is_package):
+        if is_star:
+            found.append(f"{module}:{line}: import * from {name}")
+        other = room_of(name)
+        if other is None and room == "vorhand.rules":
+            if name not in PURE_ANYWHERE and (module, name) not in PURE:
+                found.append(f"{module}:{line}: rules import {name}")
+        if other is not None and other not in ALLOWED[room]:
+            found.append(f"{module}:{line}: {room} imports {name}")
+    if room != "vorhand.lang":
+        for name, line in changing_globals(tree):
+            found.append(f"{module}:{line}: global {name} can change")
+    length = len(source.splitlines())
+    if length > LONGEST:
+        found.append(f"{module}: {length} lines, more than {LONGEST}")
+    return found
+
+
+def firmware_modules():
+    """Return (dotted name, path) of every module under firmware/."""
+    found = []
+    for path in sorted(FIRMWARE.rglob("*.py")):
+        words = list(path.relative_to(FIRMWARE).with_suffix("").parts)
+        if words[-1] == "__init__":
+            words.pop()
+        found.append((".".join(words), path))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("module", "path"), firmware_modules(), ids=[name for name, _ in firmware_modules()]
+)
+def test_firmware_module_keeps_the_rules(module, path):
+    source = path.read_text(encoding="utf-8")
+    assert complaints(module, source, path.name == "__init__.py") == []
+
+
+def test_every_module_lies_in_a_room():
+    assert [name for name, _ in firmware_modules() if room_of(name) is None] == []
+    assert firmware_modules(), "no firmware found"
+
+
+def test_host_tools_leave_the_import_to_the_package():
+    """No host tool reaches for the firmware by a path of its own."""
+    own = Path(FIRMWARE.parent) / "host_tools"
+    setters = [
+        path.name
+        for path in own.rglob("*.py")
+        if "sys.path.insert" in path.read_text(encoding="utf-8")
+        and path.parent.name != "on_device"
+        and path != own / "__init__.py"
+    ]
+    assert setters == []
+
+
+BAD = (
+    ("vorhand.rules.isko", "import time", "rules import time"),
+    ("vorhand.rules.isko", "from vorhand.session import journal", "imports vorhand.session"),
+    ("vorhand.rules.isko", "from ..session import journal", "imports vorhand.session"),
+    ("vorhand.rules.isko", "from .. import lang", "imports vorhand.lang"),
+    ("vorhand.session.lists", "import vorhand.ui.app", "imports vorhand.ui"),
+    ("vorhand.session.lists", "from vorhand import ui", "imports vorhand.ui"),
+    ("vorhand.session.lists", "def late():\n from ..ui import app", "imports vorhand.ui"),
+    ("vorhand.session.lists", '__import__("vorhand.ui." + name)', "imports vorhand.ui"),
+    ("vorhand.session.lists", '__import__(f"vorhand.ui.{name}")', "imports vorhand.ui"),
+    ("vorhand.ui.home", "import boards.sim128_6", "imports boards"),
+    ("vorhand.ui.home", "from drivers import ssd1306", "imports drivers"),
+    ("vorhand.ui.home", "from host_tools import png", "imports host_tools"),
+    ("vorhand.lang.de.words", "from vorhand.rules import isko", "imports vorhand.rules"),
+    ("drivers.ssd1306", "from vorhand.ui import canvas", "imports vorhand.ui"),
+    ("boards.devkit", "import vorhand.session.settings", "imports vorhand.session"),
+    ("main", "import host_tools", "imports host_tools"),
+    ("vorhand.ui.home", "from vorhand.ui.screen import *", "import *"),
+    ("vorhand.ui.home", "SEEN = []", "global SEEN can change"),
+    ("vorhand.ui.home", "SEEN = [1, 2]", "global SEEN can change"),
+    ("vorhand.ui.home", "seen = {1: 2}", "global seen can change"),
+    ("vorhand.ui.home", "SEEN = {}", "global SEEN can change"),
+    ("vorhand.ui.home", "SEEN = {1: 2}\ndef f():\n SEEN[3] = 4", "global SEEN can change"),
+    ("vorhand.ui.home", "SEEN = {1: 2}\ndef f():\n SEEN.update(f)", "global SEEN can change"),
+    ("vorhand.ui.home", "SEEN = dict()", "global SEEN can change"),
+    ("vorhand.ui.home", "def press():\n global seen\n seen = 1", "global seen can change"),
+    ("vorhand.ui.home", "\n" * (LONGEST + 1), "lines, more than"),
+)
+
+
+@pytest.mark.parametrize(("module", "source", "reason"), BAD, ids=[bad[2] for bad in BAD])
+def test_checker_finds(module, source, reason):
+    found = complaints(module, source)
+    assert len(found) == 1
+    assert reason in found[0]
+
+
+GOOD = (
+    ("vorhand.rules.isko", "from micropython import const\nfrom .cards import SUITS"),
+    ("vorhand.session.evening", "import os\nfrom vorhand.rules import load"),
+    ("vorhand.ui.home", "import time\nfrom ..session import lists"),
+    ("vorhand.lang.de.words", "WORDS = {}"),
+    ("vorhand.rules.values", "BASE = {'grand': 24}\ndef f(game):\n return BASE[game]"),
+    ("main", "from vorhand.ui import app\n__import__('boards.' + name)"),
+)
+
+
+@pytest.mark.parametrize(("module", "source"), GOOD, ids=[good[0] for good in GOOD])
+def test_checker_allows(module, source):
+    assert complaints(module, source) == []
+
+
+def test_relative_import_in_a_package_counts_from_itself():
+    assert complaints("vorhand.rules", "from . import cards", is_package=True) == []
+    found = complaints("vorhand.rules", "from ..ui import app", is_package=True)
+    assert found == ["vorhand.rules:1: vorhand.rules imports vorhand.ui"]

@@ -1,0 +1,139 @@
+"""What every screen works with: settings, words, the list, the deal being entered.
+
+One object, built once in main.py.  It knows no clock and no panel: the runner
+owns those.  Screens are opened by name, so that only the visited ones are loaded.
+"""
+
+import sys
+
+from vorhand import rules as rulesets
+from vorhand.rules.conversation import Conversation
+from vorhand.session.draft import pack, unpack
+from vorhand.session.settings import parse_options
+from vorhand.ui.keys import Scheme
+from vorhand.ui.suits import suit
+
+# Every screen there is: tests, golden pictures and the contact sheet go through it.
+SCREENS = (
+    "home",
+    "auction",
+    "bid",
+    "game",
+    "play",
+    "points",
+    "ask",
+    "more",
+    "trouble",
+    "confirm",
+)
+
+# Played through in every deal: loading them anew each time would cost more than they hold.
+RESIDENT = ("home", "game", "play", "confirm")
+
+
+class App:
+    """The evening's working state; see `open`, `begin`, `write`."""
+
+    def __init__(self, keys, settings, words, lists, about):
+        self.key_count = keys
+        self.keys = Scheme(keys, settings.get("cursor"))
+        self.settings = settings
+        self.words = words
+        self.word = words.word
+        self.lists = lists
+        self.about = about  # (key, text) pairs the board knows of itself
+        self.evening = None
+        self.rules = None
+        self.talk = None  # the conversation of the deal being entered
+        self.fixing = 0  # the number of the deal being corrected, 0: a new deal
+        self.refused = False  # the last press meant nothing; the runner makes a sound
+        self.battery = None  # quarters 0..4, None without a gauge
+        self.home = self.open("home", None)
+
+    def open(self, name, back, *args):
+        """The screen `name`, fresh: its module is loaded if it was not."""
+        path = "vorhand.ui." + name
+        __import__(path)
+        module = sys.modules[path]
+        self.words.section(name)
+        screen = getattr(module, name[0].upper() + name[1:])(self, back, *args)
+        screen.name = name
+        return screen
+
+    def refuse(self):
+        """Note that the last press was not accepted."""
+        self.refused = True
+
+    def suit(self, game):
+        """(glyph, ink) of a game in the suits and colours the settings ask for."""
+        return suit(game, self.settings.get("suits"), self.settings.get("colours"))
+
+    # --- the list -------------------------------------------------------------
+
+    def take(self, evening):
+        """Make `evening` (an Evening or None) the list in hand and load its rule set."""
+        self.talk = None
+        self.fixing = 0
+        self.evening = evening
+        if self.rules and (not evening or evening.rules != self.rules.NAME):
+            self.words.drop(self.rules.NAME)
+            self.rules = None
+        if evening and not self.rules:
+            self.rules = rulesets.load(evening.rules)
+            self.words.section(evening.rules)
+
+    def number(self):
+        """The number of the deal being entered or, between deals, of the next one."""
+        return self.fixing or self.evening.count + 1
+
+    def table(self):
+        """The table of that deal: who deals, who sits where."""
+        return self.evening.table(self.number())
+
+    def full(self):
+        """Whether the list has all its deals or is closed."""
+        e = self.evening
+        return bool(e.closed or (e.length and e.count >= e.length))
+
+    # --- the deal in hand -----------------------------------------------------
+
+    def begin(self, fixing=0, answers=()):
+        """Start entering the next deal, or correcting deal `fixing` from its `answers`."""
+        self.fixing = fixing
+        self.talk = Conversation(self.rules, self.table(), self.evening.options, answers)
+
+    def drop(self):
+        """Forget the deal being entered."""
+        self.talk = None
+        self.fixing = 0
+
+    def score(self):
+        """What the rule set makes of the deal being entered."""
+        return self.rules.score(self.talk.table, self.talk.facts, self.evening.options)
+
+    def write(self):
+        """Write the confirmed deal to the list; StorageError leaves it in hand."""
+        score = self.score()
+        if self.talk.facts.get("outcome") != "redeal":
+            if self.fixing:
+                self.evening.correct(self.fixing, self.talk.answers, score)
+            else:
+                self.evening.write(self.talk.answers, score)
+        self.drop()
+
+    def draft(self):
+        """The half-entered deal as bytes for memory that survives sleep; b"" without one."""
+        if not self.talk or not self.talk.answers:
+            return b""
+        return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
+
+    def resume(self, data):
+        """Take up a draft again if it belongs to the list in hand; True when it does."""
+        draft = unpack(data)
+        if not draft or not self.evening or self.full():
+            return False
+        list_id, number, fixing, answers = draft
+        if list_id != self.evening.id or (not fixing and number != self.number()):
+            return False
+        self.begin(fixing, answers)
+        return True

@@ -1,0 +1,77 @@
+"""The final bid, where it was not told by the auction: 18 stands ready, OK takes it."""
+
+from vorhand.rules.values import LADDER
+from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
+from vorhand.ui.layout import bottom, foot, head, margin, top
+from vorhand.ui.screen import Screen
+
+_JUMP = 8  # values one press of UP or DOWN skips
+
+
+class Bid(Screen):
+    """RIGHT and LEFT move along the ladder of 63 values, UP and DOWN jump, OK takes the value.
+
+    "Unknown" stands below 18 (one step to the left) and is stored as 0, never as 18.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        known = app.talk.facts.get("bid")
+        self.at = LADDER.index(known) if known else 0
+
+    def press(self, key):
+        """Move on the ladder, or take the value."""
+        if key == BACK:
+            return step_back(self.app)
+        if key == RIGHT:
+            self._move(1)
+        elif key == LEFT:
+            self._move(-1)
+        elif key in (UP, MORE, RIGHT | HELD):
+            self._move(_JUMP)
+        elif key == DOWN:
+            self._move(-_JUMP)
+        elif key == OK:
+            self.app.talk.set("bid", LADDER[self.at] if self.at >= 0 else 0)
+            return next_screen(self.app)
+        else:
+            self.app.refuse()
+        return None
+
+    def _move(self, steps):
+        """Stop at both ends for a jump, wrap for a single step (cursor mode needs the wrap)."""
+        at = self.at + steps
+        if steps in (1, -1):
+            if at >= len(LADDER):
+                at = -1
+            elif at < -1:
+                at = len(LADDER) - 1
+        self.at = min(max(at, -1), len(LADDER) - 1)
+
+    def draw(self, c):
+        """Who plays, and the value as the hero."""
+        app = self.app
+        word = app.word
+        head(c, app.evening.names[app.talk.facts["declarer"]], word("deal_n", app.number()))
+        m = margin(c)
+        y = top(c)
+        space = bottom(c) - y
+        big = c.height_of(BIG)
+        third = (c.width - 2 * m) // 3
+        middle = y + (space - big) // 2
+        title = word("bid.title")
+        c.text(c.fit(title, c.width - 2 * m, SMALL), m, y, c.width - 2 * m, SMALL, DIM, ALIGN_CENTER)
+        side = middle + (big - c.height_of(BODY)) // 2
+        if self.at >= 0:
+            c.text(str(LADDER[self.at]), m + third, middle, third, BIG, FG, ALIGN_CENTER)
+            before = str(LADDER[self.at - 1]) if self.at else "?"
+            c.text(before, m, side, third, BODY, DIM, ALIGN_CENTER)
+        else:
+            c.text(word("bid.unknown"), m, side, c.width - 2 * m, BODY, ACCENT, ALIGN_CENTER)
+        if -1 < self.at < len(LADDER) - 1:
+            after = str(LADDER[self.at + 1])
+            c.text(after, c.width - m - third, side, third, BODY, DIM, ALIGN_CENTER)
+        foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

@@ -1,0 +1,52 @@
+"""From one question of a deal to the next: which screen asks it, and the way back."""
+
+# The screens made for a question; any other is asked by the plain list of `ask`.
+_ASKED_BY = {
+    "auction": "auction",
+    "game": "game",
+    "matadors": "play",
+    "outcome": "play",
+    "points": "points",
+}
+
+
+def next_screen(app):
+    """The screen for the conversation's pending question; when all is said, to confirm."""
+    talk = app.talk
+    question = talk.question
+    if question is None:
+        if app.rules.check(talk.table, talk.facts, app.evening.options):
+            return app.open("trouble", app.home)
+        return app.open("confirm", app.home)
+    if question.key == "declarer":
+        return app.home
+    if question.key == "game" and wants_bid(app):
+        return app.open("bid", app.home)
+    return app.open(_ASKED_BY.get(question.key, "ask"), app.home)
+
+
+def wants_bid(app):
+    """Whether the final bid is to be asked: the setting says so and no auction told it."""
+    if not app.settings.get("ask_bid"):
+        return False
+    for key, _ in app.talk.answers:
+        if key in ("bid", "auction"):
+            return False
+    return True
+
+
+def step_back(app):
+    """Drop the last answer and return to its question; from the first one, home."""
+    talk = app.talk
+    if talk and talk.back() and talk.answers:
+        return next_screen(app)
+    return away(app)
+
+
+def away(app):
+    """Leave the deal: to the entry being corrected, or home with nothing begun."""
+    n = app.fixing
+    app.drop()
+    if n:
+        return app.open("entry", app.open("sheet", app.home), n)
+    return app.home

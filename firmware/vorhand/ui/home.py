@@ -1,0 +1,175 @@
+"""Home, the table: who deals, who sits where, the running totals; a deal starts here."""
+
+from vorhand.ui.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.flow import next_screen
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
+from vorhand.ui.layout import foot, head, margin, rows, wrapped
+from vorhand.ui.pick import Pick
+
+_LETTERS = ("forehand", "middlehand", "rearhand")
+
+
+class Home(Pick):
+    """The only screen without a way back: everything returns here."""
+
+    def press(self, key):
+        """Offer what the state of the list allows, then pick as ever."""
+        self._offer()
+        if key == BACK:
+            return self._undo()
+        return super().press(key)
+
+    def _offer(self):
+        """Set the choices anew: another deal, another dealer, a list that is full."""
+        app = self.app
+        word = app.word
+        menu = ("menu", word("menu"), (MENU,))
+        if not app.evening:
+            choices = (("newlist", word("newlist"), (OK,)), menu)
+        elif app.talk:
+            choices = (
+                ("resume", word("resume"), (OK, RIGHT)),
+                ("sheet", word("list"), (DOWN,)),
+                ("discard", word("discard"), (LEFT,)),
+                menu,
+            )
+        else:
+            undo = ("undo", word("undo"), (BACK,))
+            sheet = ("sheet", word("list"), (DOWN,))
+            if app.full():
+                choices = (("sign", word("sign"), (OK,)), sheet, undo, menu)
+            else:
+                names = app.evening.names
+                f, m, r = app.table().active
+                choices = (
+                    (f, names[f], (LEFT,)),
+                    (m, names[m], (OK,)),
+                    (r, names[r], (RIGHT,)),
+                    ("passed", word("passed"), (DOWN | HELD,)),
+                    ("auction", word("auction"), (UP,)),
+                    sheet,
+                    undo,
+                    menu,
+                )
+        self.choices = choices
+        if self.at >= len(choices):
+            self.at = 0
+
+    def pick(self, value):
+        """A declarer, passed in or the auction begin a deal; the rest opens its screen."""
+        app = self.app
+        if value == "undo":
+            return self._undo()
+        if value == "resume":
+            return next_screen(app)
+        if value == "discard":
+            app.drop()
+            return None
+        if value in ("menu", "newlist", "sheet", "sign"):
+            return app.open(value, self)
+        self.at = 0
+        app.begin()
+        app.talk.answer(value)
+        return next_screen(app)
+
+    def _undo(self):
+        app = self.app
+        if app.talk or not app.evening or not app.evening.count or app.evening.closed:
+            app.refuse()
+            return None
+        return app.open("undo", self)
+
+    def draw(self, c):
+        """Head line, a row for each player, what the keys do."""
+        app = self.app
+        self._offer()
+        e = app.evening
+        word = app.word
+        if not e:
+            head(c, "Vorhand")
+            lines = wrapped(c, word("welcome"), c.width - 2 * margin(c), BODY)
+            pitch, y = rows(c, len(lines), BODY)
+            for line in lines:
+                c.text(line, 0, y, c.width, BODY, FG, ALIGN_CENTER)
+                y += pitch
+            foot(app, c, ((OK, word("newlist")),), self.label())
+            return
+        n = app.number()
+        if app.full():
+            title = word("list_full")
+        elif e.length:
+            title = word("deal_of", n, e.length)
+        else:
+            title = word("deal_n", n)
+        head(c, title, " " * 5)
+        self._battery(c)
+        self._players(c)
+        foot(app, c, self._hints(), self.label())
+
+    def _players(self, c):
+        app = self.app
+        e = app.evening
+        n = e.players
+        size = BODY if rows(c, n, BODY)[0] >= c.height_of(BODY) else SMALL
+        pitch, y = rows(c, n, size)
+        h = c.height_of(size)
+        m = margin(c)
+        box = c.width_of("M", size) + 3
+        table = app.table()
+        best = max(e.points)
+        chosen = None if app.talk or app.full() else self.chosen()
+        for seat in range(n):
+            role = table.role(seat)
+            dealer = seat == table.dealer
+            letter = app.word("letter.dealer" if role is None and dealer else "letter." + str(role))
+            lit = seat == chosen
+            ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
+            if lit:
+                c.bar(m, y, c.width - 2 * m, h, FG)
+            if dealer:
+                c.text(letter, m, y, box, size, BG, ALIGN_CENTER, BG if lit else DIM)
+            else:
+                role_ink = ACCENT if role == "middlehand" else DIM
+                c.text(letter, m, y, box, size, BG if lit else role_ink, ALIGN_CENTER, paper)
+            total = str(e.points[seat])
+            tw = c.width_of(total, size)
+            room = c.width - 2 * m - box - 4 - tw - 3
+            c.text(c.fit(e.names[seat], room, size), m + box + 4, y, room, size, ink, 0, paper)
+            if not lit and best > 0 and e.points[seat] == best:
+                ink = GOOD
+            c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT, paper)
+            y += pitch
+
+    def _battery(self, c):
+        """Quarters of charge as an outline with bars, where the board has a gauge."""
+        level = self.app.battery
+        if level is None:
+            return
+        m = margin(c)
+        h = c.height_of(SMALL) - 4
+        w = 2 * h
+        x = c.width - (m or 2) - w - 2
+        y = m // 2 + 2
+        ink = FG if m else BG
+        c.frame(x, y, w, h, ink)
+        c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
+        for i in range(level):
+            step = (w - 4) // 4
+            c.bar(x + 2 + i * step, y + 2, step - 1 if step > 2 else step, h - 4, ink)
+
+    def _hints(self):
+        app = self.app
+        word = app.word
+        if app.talk:
+            return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
+        if app.full():
+            return ((OK, word("sign")), (DOWN, word("list")))
+        return (
+            (LEFT, word("letter.forehand")),
+            (OK, word("letter.middlehand")),
+            (RIGHT, word("letter.rearhand")),
+            (UP, word("auction.short")),
+            (DOWN, word("list")),
+        )

@@ -1,0 +1,117 @@
+"""Logical keys, the key schemes of boards with fewer of them, and press timing.
+
+A screen only ever sees logical keys: LEFT RIGHT UP DOWN OK BACK, each short or
+with HELD added, and MORE, which opens a screen's remaining choices on boards
+that lack the direct keys.  A scheme is chosen by the number of keys a board has.
+"""
+
+from micropython import const
+
+LEFT = const(0)
+RIGHT = const(1)
+UP = const(2)
+DOWN = const(3)
+OK = const(4)
+BACK = const(5)
+MORE = const(6)
+HELD = const(8)
+MENU = const(12)  # OK | HELD
+
+HELD_MS = const(500)
+
+# Per scheme: what each physical key means short, what held (None: nothing), and
+# the names printed on (or under) the keys.
+_SCHEMES = {
+    6: (
+        (LEFT, RIGHT, UP, DOWN, OK, BACK),
+        (LEFT | HELD, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU, BACK | HELD),
+        ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK"),
+    ),
+    5: (
+        (LEFT, RIGHT, UP, DOWN, OK),
+        (BACK, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU),
+        ("LEFT", "RIGHT", "UP", "DOWN", "OK"),
+    ),
+    3: ((LEFT, OK, RIGHT), (BACK, MENU, MORE), ("A", "B", "C")),
+    "encoder": ((LEFT, RIGHT, OK), (None, None, BACK), ("turn left", "turn right", "push")),
+    2: ((RIGHT, OK), (LEFT, BACK), ("K1", "K2")),
+}
+
+
+_MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "↩"}
+
+
+class Scheme:
+    """How one board's keys speak: `short[i]`, `held[i]` and `names[i]` of physical key i.
+
+    `count` is 6, 5, 3, 2 or "encoder"; `cursor` forces (True) or forbids (False)
+    cursor mode, None leaves it to the board: encoder and two keys work by cursor.
+    """
+
+    def __init__(self, count, cursor=None):
+        self.count = count
+        self.short, self.held, self.names = _SCHEMES[count]
+        # Two keys cannot do without the cursor, whatever the setting says.
+        self.cursor = count in (2, "encoder") or bool(cursor)
+
+    def has(self, key):
+        """Whether some press of this board means the logical `key`."""
+        return key in self.short or key in self.held
+
+    def label(self, keys):
+        """How the board's own key for the first possible of `keys` is shown beside a choice."""
+        for key in keys:
+            if self.has(key):
+                if self.count == 3:
+                    return self.names[self.short.index(key)] if key in self.short else "…"
+                mark = _MARKS.get(key & 7, "")
+                return mark + mark if key & HELD else mark
+        return "…"
+
+    def events(self):
+        """Every press of the board as (name, logical key); a held one is named so."""
+        found = []
+        for i in range(len(self.names)):
+            found.append((self.names[i], self.short[i]))
+            if self.held[i] is not None:
+                found.append(("held " + self.names[i], self.held[i]))
+        return found
+
+
+class Presses:
+    """Turns key-down and key-up moments into logical keys.
+
+    A short press acts on release, a held one at HELD_MS (no repeat while held).
+    Times are milliseconds of any clock that counts up.
+    """
+
+    def __init__(self, scheme):
+        self.scheme = scheme
+        self._since = [None] * len(scheme.names)
+
+    def down(self, i, now):
+        """Physical key `i` went down at `now`."""
+        if self._since[i] is None:
+            self._since[i] = now
+
+    def up(self, i, now):
+        """Physical key `i` came up: the logical key this press means, or None."""
+        since = self._since[i]
+        self._since[i] = None
+        if since is None or since is False:
+            return None
+        if now - since >= HELD_MS and self.scheme.held[i] is not None:
+            return self.scheme.held[i]
+        return self.scheme.short[i]
+
+    def tick(self, now):
+        """The logical key of a press that has just become a held one, or None."""
+        for i in range(len(self._since)):
+            since = self._since[i]
+            held = self.scheme.held[i]
+            if since is None or since is False or held is None:
+                continue
+            if now - since >= HELD_MS:
+                self._since[i] = False  # acted on; the release says nothing more
+                return held
+        return None

@@ -1,0 +1,155 @@
+"""Where things stand on a panel: margin, head line, body and the line of keys.
+
+All positions follow from the canvas's size and its fonts, so the same screen
+fits every panel and no screen asks which board it is on.
+"""
+
+from vorhand.ui.canvas import ACCENT, BG, DIM, FG, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.canvas import LEFT as ALIGN_LEFT
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+
+_SYMBOLS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK "}
+
+
+def margin(c):
+    """Pixels left free at both sides: none where every pixel counts."""
+    return 0 if c.width <= 128 else c.width // 40
+
+
+def top(c):
+    """The y of the body's first row, below the head line."""
+    m = margin(c)
+    return c.height_of(SMALL) + (m if m else 1)
+
+
+def bottom(c):
+    """The y just below the body, where the line of keys begins."""
+    m = margin(c)
+    return c.height - c.height_of(SMALL) - (m if m else 0)
+
+
+def head(c, left, right="", ink=FG):
+    """Paint the first line: what this is, and a figure at the right."""
+    m = margin(c)
+    h = c.height_of(SMALL)
+    w = c.width_of(right, SMALL) if right else 0
+    edge = m if m else 1
+    room = c.width - 2 * edge - (w + edge + 2 if w else 0)
+    left = c.fit(left, room, SMALL)
+    if m:
+        c.text(left, m, m // 2, room, SMALL, DIM)
+        if right:
+            c.text(right, c.width - m - w, m // 2, w, SMALL, ink, ALIGN_RIGHT)
+        return
+    c.bar(0, 0, c.width, h, FG)
+    c.text(left, edge, 0, room, SMALL, BG, ALIGN_LEFT, FG)
+    if right:
+        c.text(right, c.width - edge - w, 0, w, SMALL, BG, ALIGN_RIGHT, FG)
+
+
+def _thirds(c, y, words, ink):
+    """Three words under three keys."""
+    m = margin(c)
+    third = (c.width - 2 * m) // 3
+    for i in range(3):
+        if words[i]:
+            word = c.fit(words[i], third - 2, SMALL)
+            c.text(word, m + i * third + 1, y, third - 2, SMALL, ink, i)
+
+
+def _word(hints, key):
+    for hint, word in hints:
+        if hint == key:
+            return word
+    return ""
+
+
+def _direct(c, y, hints, ink):
+    """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
+    m = margin(c)
+    width = c.width - 2 * m
+    left = _word(hints, LEFT)
+    right = _word(hints, RIGHT)
+    left = "◄" + left if left else ""
+    right = right + "►" if right else ""
+    left_w = c.width_of(left, SMALL) if left else 0
+    right_w = c.width_of(right, SMALL) if right else 0
+    middle = ""
+    room = width - left_w - right_w - (3 if left else 0) - (3 if right else 0)
+    for key, word in hints:
+        if key in _SYMBOLS and key != LEFT and key != RIGHT:
+            longer = (middle + "  " if middle else "") + _SYMBOLS[key] + word
+            if c.width_of(longer, SMALL) > room:
+                break
+            middle = longer
+    if left:
+        c.text(left, m, y, left_w, SMALL, ink)
+    if middle:
+        x = m + (left_w + 3 if left else 0)
+        align = ALIGN_CENTER if left or not right else ALIGN_LEFT
+        if left and not right:
+            align = ALIGN_RIGHT
+        c.text(middle, x, y, room, SMALL, ink, align)
+    if right:
+        c.text(right, c.width - m - right_w, y, right_w, SMALL, ink, ALIGN_RIGHT)
+
+
+def foot(app, c, hints, label=""):
+    """Paint the line of keys: `hints` are (logical key, word), most wanted first.
+
+    In cursor mode `label` says what OK does now; without one the hints' OK word.
+    """
+    m = margin(c)
+    y = c.height - c.height_of(SMALL) - m // 2
+    if m:
+        c.line(m, y - m // 2, c.width - 2 * m, DIM)
+    if app.keys.cursor:
+        label = label or _word(hints, OK)
+        h = c.height_of(SMALL)
+        side = c.width_of("OK", SMALL)
+        room = c.width - 2 * m - 2 * side - 4
+        c.text("►", m, y, side, SMALL, DIM)
+        if label:
+            c.text(c.fit(label, room, SMALL), m + side + 2, y, room, SMALL, ACCENT, ALIGN_CENTER)
+        c.text("OK", c.width - m - side, y, side, SMALL, DIM, ALIGN_RIGHT)
+        return
+    if app.keys.count == 3:
+        words = [_word(hints, LEFT), _word(hints, OK), _word(hints, RIGHT)]
+        if words[2] and _word(hints, UP) + _word(hints, DOWN):
+            words[2] += " …"
+        _thirds(c, y, words, FG if not m else DIM)
+        return
+    _direct(c, y, hints, FG if not m else DIM)
+
+
+def rows(c, n, size):
+    """(height of a row, y of the first one) for `n` rows of `size` spread over the body."""
+    y0 = top(c)
+    space = bottom(c) - y0
+    pitch = min(space // n, c.height_of(size) * 3 // 2)
+    return pitch, y0 + (space - pitch * n) // 2
+
+
+def wrapped(c, text, width, size):
+    """`text` cut at spaces into lines of at most `width` pixels; a longer word is cut anywhere."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        longer = line + " " + word if line else word
+        if c.width_of(longer, size) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        while c.width_of(word, size) > width:
+            n = len(word) - 1
+            while n > 1 and c.width_of(word[:n], size) > width:
+                n -= 1
+            lines.append(word[:n])
+            word = word[n:]
+        line = word
+    if line:
+        lines.append(line)
+    return lines

@@ -1,0 +1,66 @@
+"""Base of the screens whose keys pick one of a few choices.
+
+With direct keys each choice has its own; what the board has no key for stands in
+a list behind MORE or the menu key.  In cursor mode every choice is a cell: RIGHT
+and LEFT move and wrap, OK picks.
+"""
+
+from vorhand.ui.keys import BACK, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.screen import LEAVE, Screen
+
+
+class Pick(Screen):
+    """`choices` are (value, word, keys): the keys that pick it directly, best first.
+
+    A screen built on it brings `pick(value)`, which answers like `press`.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.choices = ()
+        self.at = 0
+
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
+    def remaining(self):
+        """The choices this board has no direct key for."""
+        keys = self.app.keys
+        return [c for c in self.choices if not any(keys.has(k) for k in c[2])]
+
+    def press(self, key):
+        """Pick by direct key or by cursor; a key without meaning is refused."""
+        if key == BACK:
+            return self.leave()
+        if self.app.keys.cursor:
+            return self._by_cursor(key)
+        for value, _, keys in self.choices:
+            if key in keys:
+                return self.pick(value)
+        if key in (MORE, MENU):
+            rest = self.remaining()
+            if rest:
+                return self.app.open("more", self, rest)
+        self.app.refuse()
+        return None
+
+    def _by_cursor(self, key):
+        n = len(self.choices)
+        if key == RIGHT:
+            self.at = (self.at + 1) % n
+        elif key == LEFT:
+            self.at = (self.at - 1) % n
+        elif key == OK:
+            return self.pick(self.choices[self.at][0])
+        else:
+            self.app.refuse()
+        return None
+
+    def label(self):
+        """What OK does now in cursor mode."""
+        return self.choices[self.at][1] if self.app.keys.cursor else ""
+
+    def chosen(self):
+        """The value under the cursor, or None where keys are direct."""
+        return self.choices[self.at][0] if self.app.keys.cursor else None

@@ -1,0 +1,234 @@
+"""During the play and after it: what is played, who leads, what is needed; then how it ended.
+
+Matadors and outcome are asked together where the board has the keys: RIGHT and
+LEFT count with and without, then one key says the outcome.  In cursor mode they
+are two questions, one after the other.
+"""
+
+from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.flow import away, next_screen, step_back
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.layout import bottom, foot, head, margin, top
+from vorhand.ui.pick import Pick
+
+_WINS = ((OK,), (UP,), (UP | HELD,))
+_LOSSES = ((DOWN,), (DOWN | HELD,))
+
+
+class Play(Pick):
+    """Asks "matadors" and "outcome", with the optional flags (Hand ...) on held keys or in MORE."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        talk = app.talk
+        self.counting = talk.question.key == "matadors"
+        self.count = talk.facts.get("matadors", 0)
+        self.bounds = None  # (low, high) of the matadors, None where a game has none
+        if self.counting:
+            self.bounds = (talk.question.low, talk.question.high)
+        elif self.count:
+            talk.back()
+            self.bounds = (talk.question.low, talk.question.high)
+            talk.answer(self.count)
+        self._offer()
+
+    def _outcomes(self):
+        """The outcome question, asked ahead where the matadors are still open; None without."""
+        talk = self.app.talk
+        if not self.counting:
+            return talk.question
+        talk.answer(self.count or 1)
+        question = talk.question
+        talk.back()
+        return question if question and question.key == "outcome" else None
+
+    def _offer(self):
+        app = self.app
+        word = app.word
+        question = self._outcomes()
+        cursor = app.keys.cursor
+        choices = []
+        if cursor and self.counting:
+            for n in range(1, self.bounds[1] + 1):
+                choices.append((n, word("explain.with", n), ()))
+                choices.append((-n, word("explain.without", n), ()))
+        elif question:
+            wins = losses = 0
+            for answer in question.answers:
+                keys = ()
+                if answer in ("won", "won_schneider", "won_schwarz"):
+                    keys = _WINS[wins]
+                    wins += 1
+                elif answer.startswith("lost") and losses < 2 and answer != "lost_simple":
+                    keys = _LOSSES[losses]
+                    losses += 1
+                    if not self.bounds:
+                        keys += (RIGHT,)
+                choices.append((answer, word(answer), keys))
+        else:
+            choices.append(("take", word("pick"), (OK,)))
+        for flag in reversed(app.talk.offered()):
+            if flag.kind == "flag":
+                choices.append((flag.key, self._flag(flag.key), self._flag_keys(flag.key)))
+        choices.append(("sheet", word("list"), ()))
+        choices.append(("away", word("leave"), ()))
+        if cursor:
+            choices = self._wrapped(choices)
+        self.choices = choices
+
+    def _wrapped(self, choices):
+        """The second most frequent end of a game last: one step to the left of the first."""
+        last = "hand" if self.counting else "lost"
+        for i in range(len(choices)):
+            if choices[i][0] == last:
+                return choices[:i] + choices[i + 1 :] + [choices[i]]
+        return choices
+
+    def _flag(self, key):
+        return self.app.word(key) + (" ✓" if self.app.talk.facts.get(key) else "")
+
+    def _flag_keys(self, key):
+        if key == "hand":
+            return (RIGHT | HELD,)
+        if key == "ouvert" and not self.bounds:
+            return (UP, LEFT)
+        return ()
+
+    def press(self, key):
+        """Count with the direct keys; all else is a choice."""
+        if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
+            return self._step(1 if key == RIGHT else -1)
+        return super().press(key)
+
+    def _step(self, step):
+        count = self.count + step
+        if count == 0 and self.count:
+            count = step  # nobody plays with none and without none
+        low, high = self.bounds
+        if low <= count <= high:
+            self.count = count
+        else:
+            self.app.refuse()
+        return None
+
+    def pick(self, value):
+        """Set a flag, answer the matadors by cursor, or tell the outcome."""
+        app = self.app
+        talk = app.talk
+        if value == "sheet":
+            return app.open("sheet", self)
+        if value == "away":
+            return app.home
+        for flag in talk.offered():
+            if flag.key == value:
+                talk.set(value, 0 if talk.facts.get(value) else 1)
+                self._offer()
+                return None
+        if app.keys.cursor and self.counting:
+            if value != "take":
+                talk.answer(value)
+            return next_screen(app)
+        if self.bounds:
+            if not self.count:
+                app.refuse()
+                return None
+            if self.counting:
+                talk.answer(self.count)
+            else:
+                talk.set("matadors", self.count)
+        if value != "take":
+            talk.answer(value)
+        return next_screen(app)
+
+    def leave(self):
+        """Back to the game; the count shown here goes with it."""
+        talk = self.app.talk
+        if not self.counting and self.bounds and not self.app.keys.cursor:
+            talk.back()
+        return step_back(self.app)
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """Declarer and game; who leads and what is needed; the count; the value so far."""
+        app = self.app
+        word = app.word
+        talk = app.talk
+        facts = talk.facts
+        names = app.evening.names
+        m = margin(c)
+        w = c.width - 2 * m
+        game = facts["game"]
+        glyph, ink = app.suit(game)
+        bid = facts.get("bid")
+        head(c, names[facts["declarer"]] + "  " + word(game), word("bid.said", bid) if bid else "")
+        y = top(c)
+        h = c.height_of(SMALL)
+        aim = app.rules.aim(facts)
+        aim = word(*aim)
+        aw = c.width_of(aim, SMALL)
+        leads = word("play.leads", names[talk.table.active[0]])
+        c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
+        c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
+        flags = [word(k) for k in ("hand", "schneider_announced", "schwarz_announced", "ouvert") if facts.get(k)]
+        flags = ", ".join(flags)
+        end = bottom(c)
+        if flags:
+            end -= h
+            c.text(c.fit(flags, w, SMALL), m, end, w, SMALL, FG, ALIGN_CENTER)
+        y += h
+        big = c.height_of(BIG)
+        y += max(0, (end - y - big) // 2)
+        gw = c.width_of(glyph, BIG)
+        c.text(glyph, m, y, gw, BIG, ink)
+        self._hero(c, m + gw + 4, y, w - gw - 4)
+        foot(app, c, self._hints(), self.label())
+
+    def _hero(self, c, x, y, w):
+        """With or without how many, and what that is worth if won."""
+        app = self.app
+        word = app.word
+        count = self.chosen() if app.keys.cursor and self.counting else self.count
+        side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
+        if isinstance(count, str):
+            count = 0
+        if self.bounds:
+            if count:
+                text = word("with" if count > 0 else "without")
+                number = str(abs(count))
+            else:
+                text = word("with_or_without")
+                number = "?"
+            tw = c.width_of(text, BODY)
+            c.text(text, x, side, tw, BODY, FG if count else ACCENT)
+            c.text(number, x + tw + 4, y, c.width_of(number, BIG), BIG, FG)
+            used = tw + 4 + c.width_of(number, BIG) + 4
+        else:
+            used = 0
+        if self.bounds and not count:
+            return
+        value, over = self._worth(count)
+        vw = c.width_of(value, BODY)
+        if vw <= w - used:
+            c.text(value, x + w - vw, side, vw, BODY, BAD if over else DIM, ALIGN_RIGHT)
+
+    def _worth(self, count):
+        app = self.app
+        facts = dict(app.talk.facts)
+        if count:
+            facts["matadors"] = count
+        facts.setdefault("outcome", "won")
+        score = app.rules.score(app.talk.table, facts, app.evening.options)
+        return str(score.value), score.overbid
+
+    def _hints(self):
+        word = self.app.word
+        if not self.bounds:
+            return ((OK, word("short.won")), (DOWN, word("short.lost")), (LEFT, word("ouvert")), (RIGHT, word("short.lost")))
+        if not self._outcomes():
+            return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
+        if self.app.keys.count == 3:
+            return ((LEFT, word("without")), (OK, word("short.won")), (RIGHT, word("with")), (UP, "…"))
+        return ((OK, word("short.won")), (UP, word("short.schneider")), (DOWN, word("short.lost")))

@@ -1,0 +1,136 @@
+"""The one loop: owns the clock, the current screen, idleness and the crash screen.
+
+Nobody else blocks or waits: the board (or the simulator) calls `press` for every
+logical key and `step` every few milliseconds.
+"""
+
+import gc
+import sys
+
+from vorhand.ui.app import RESIDENT, SCREENS
+from vorhand.ui.screen import LEAVE
+
+_MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
+
+
+class Runner:
+    """Steps one App on one panel.
+
+    `frugal` drops the module of every screen that was left: on the device code is
+    what fills the memory.  `strict` (tests) lets an exception out instead of
+    showing the crash screen.
+    """
+
+    def __init__(self, app, canvas, panel, frugal=False, strict=False):
+        self.app = app
+        self.canvas = canvas
+        self.panel = panel
+        self.frugal = frugal
+        self.strict = strict
+        self.current = app.home
+        self.now = 0
+        self.asleep = False
+        self._last_press = 0
+
+    def start(self, draft=b""):
+        """Show the first screen: the deal that was being entered, else Home."""
+        from vorhand.ui.flow import next_screen
+
+        app = self.app
+        damage = app.evening.damage if app.evening else ()
+        if draft and app.resume(draft):
+            self.current = next_screen(app)
+        if damage:
+            self.current = app.open("damage", self.current)
+        self.show()
+
+    def press(self, key):
+        """One logical key; draws what follows from it."""
+        app = self.app
+        app.refused = False
+        self._last_press = self.now
+        if self.asleep:
+            self.asleep = False
+            self.panel.wake()
+        try:
+            self._go(self.current.press(key))
+        except Exception as problem:
+            self._crash(problem)
+        self.show()
+
+    def step(self, now):
+        """Time passes (milliseconds): ticks, the resting picture, the dark panel."""
+        self.now = now
+        settings = self.app.settings
+        idle = now - self._last_press
+        off = settings.get("off_after")
+        rest = settings.get("rest_after")
+        if off and idle >= off * 1000:
+            if not self.asleep:
+                self.asleep = True
+                self.panel.sleep()
+            return
+        if rest and idle >= rest * 1000 and self.current.name != "rest":
+            self._go(self.app.open("rest", self.current))
+            self.show()
+            return
+        try:
+            screen = self.current.tick(now)
+        except Exception as problem:
+            self._crash(problem)
+            screen = self.current
+        if screen is not None:
+            self._go(screen)
+            self.show()
+
+    def show(self):
+        """Paint the current screen; only what changed reaches the panel."""
+        self.canvas.begin()
+        try:
+            self.current.draw(self.canvas)
+        except Exception as problem:
+            self._crash(problem)
+            self.canvas.begin()
+            self.current.draw(self.canvas)
+        self.panel.refresh()
+
+    def depth(self):
+        """How many screens lie on the way back from the current one."""
+        n = 0
+        screen = self.current
+        while screen is not None:
+            n += 1
+            screen = screen.back
+        return n
+
+    def _go(self, screen):
+        if screen is None:
+            return
+        if screen is LEAVE:
+            screen = self.current.back or self.app.home
+        self.current = screen
+        if self.depth() > _MAX_DEPTH:
+            raise RuntimeError("way back too long at " + screen.name)
+        if self.frugal:
+            self._forget()
+
+    def _forget(self):
+        """Drop the modules and words of screens that are no longer on the way back."""
+        wanted = set(RESIDENT)
+        screen = self.current
+        while screen is not None:
+            wanted.add(screen.name)
+            screen = screen.back
+        package = sys.modules["vorhand.ui"]
+        for name in SCREENS:
+            if name not in wanted and ("vorhand.ui." + name) in sys.modules:
+                del sys.modules["vorhand.ui." + name]
+                delattr(package, name)
+                self.app.words.drop(name)
+        gc.collect()
+
+    def _crash(self, problem):
+        """Show what happened; list and half-entered deal are whole, Home is one key away."""
+        if self.strict or self.current.name == "crash":
+            raise problem
+        self.current = self.app.open("crash", self.app.home, problem)

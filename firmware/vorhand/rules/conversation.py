@@ -102,57 +102,71 @@ class Conversation:
 
     def _walk(self, strict):
         """Replay once; True when a flag switched on others, which calls for another walk."""
-        given = self._given
-        self.answers = answers = []
-        self.facts = facts = {}
-        self._asked = asked = []
+        self.answers = []
+        self.facts = {}
+        self._asked = []
+        self.question = None
         again = False
-        asking = self.ruleset.deal(self.table, self.options, facts)
         value = None
         used = {}
+        asking = self.ruleset.deal(self.table, self.options, self.facts)
         try:
             while True:
                 question = asking.send(value)
-                asked.append(question)
-                key = question.key
-                values = given.get(key, ())
-                count = used.get(key, 0)
-                if count < len(values) and not question.legal(values[count]):
-                    if strict:
-                        raise RuleError("illegal", key, values[count])
-                    del values[count:]  # what followed it under this key hung on it
-                if count < len(values):
-                    value = values[count]
-                    used[key] = count + 1
-                elif question.optional:
-                    value = question.default
-                else:
+                self._asked.append(question)
+                value = self._given_answer(question, used, strict)
+                if value is None:
+                    self.question = question
                     break
-                if question.optional and value == question.default:
-                    continue
-                answers.append((key, value))
-                if key == "auction":
-                    facts.setdefault(key, []).append(value)
-                else:
-                    facts[key] = value
-                if question.kind == "flag":
-                    for implied in question.implies:
-                        if implied not in given:
-                            given[implied] = [1]
-                            again = True
-                        elif not given[implied][0]:
-                            raise RuleError("contradicts", key, implied)
-            self.question = question
+                if self._note(question, value):
+                    again = True
         except StopIteration:
-            self.question = None
-        if again:
-            return True
-        for key in list(given):
+            pass
+        if not again:
+            self._tidy(used, strict)
+        return again
+
+    def _given_answer(self, question, used, strict):
+        """Return the answer to `question`, its default, or None where it has to be asked."""
+        key = question.key
+        values = self._given.get(key, ())
+        count = used.get(key, 0)
+        if count < len(values) and not question.legal(values[count]):
+            if strict:
+                raise RuleError("illegal", key, values[count])
+            del values[count:]  # what followed it under this key hung on it
+        if count < len(values):
+            used[key] = count + 1
+            return values[count]
+        return question.default
+
+    def _note(self, question, value):
+        """Write an answer down; True when it implies flags that were not given."""
+        if question.optional and value == question.default:
+            return False
+        key = question.key
+        self.answers.append((key, value))
+        if key == "auction":
+            self.facts.setdefault(key, []).append(value)
+        else:
+            self.facts[key] = value
+        again = False
+        for implied in question.implies if question.kind == "flag" else ():
+            if implied not in self._given:
+                self._given[implied] = [1]
+                again = True
+            elif not self._given[implied][0]:
+                raise RuleError("contradicts", key, implied)
+        return again
+
+    def _tidy(self, used, strict):
+        """Drop the answers that nothing asked for; those still ahead wait for their question."""
+        for key in list(self._given):
+            values = self._given[key]
             count = used.get(key, 0)
-            if strict and count < len(given[key]):
-                raise RuleError("not_asked", key, given[key][count])
+            if strict and count < len(values):
+                raise RuleError("not_asked", key, values[count])
             if count:
-                del given[key][count:]
+                del values[count:]
             elif self.question is None:
-                del given[key]
-        return False
+                del self._given[key]

@@ -25,7 +25,7 @@ OPTIONS = (
 
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
 
-__all__ = ("deal", "score", "check", "lengths")
+__all__ = ("check", "deal", "lengths", "score")
 
 
 def lengths(players):

@@ -36,9 +36,17 @@ class Score:
     """
 
     __slots__ = (
-        "value", "score", "points", "win", "loss", "won",
-        "overbid", "redeal", "items", "warnings",
-    )  # fmt: skip
+        "items",
+        "loss",
+        "overbid",
+        "points",
+        "redeal",
+        "score",
+        "value",
+        "warnings",
+        "win",
+        "won",
+    )
 
     def __init__(self, table, declarer, value, won, overbid, items, warnings):
         self.value = value
@@ -75,8 +83,9 @@ def score(table, facts, options):
         if facts["game"] == "null":
             return _null(table, declarer, facts, options)
         return _game(table, declarer, facts, options)
-    except KeyError as missing:
-        raise RuleError("unanswered", missing.args[0])
+    except KeyError as error:
+        missing = error.args[0]
+    raise RuleError("unanswered", missing)
 
 
 def check(table, facts, options):
@@ -111,66 +120,27 @@ def cheapest(facts):
 def _game(table, declarer, facts, options):
     get = facts.get
     base = BASE[facts["game"]]
-    matadors = facts["matadors"]
-    outcome = facts["outcome"]
+    good, schneider, black = _reached(facts, options)
     announced = get("schneider_announced")
-    announced_black = get("schwarz_announced")
+    won = good
     warnings = ()
-    if outcome == "points":
-        points = facts["points"]
-        good = points >= 61
-        schneider = points >= 90 if good else points <= 30
-        black = get("tricks", "some") == ("all" if good else "none")
-        won = good and (schneider or not announced) and (black or not announced_black)
-        if good and not won:
-            warnings = (("announcement_missed", points),)
-        if points == 1 or points == 119:
-            warnings += (("points_impossible", points),)
-    else:
-        good, schneider, black = _LEVELS[outcome]
-        won = good
-        if outcome == "lost_simple" and options.get("concede_levels"):
-            schneider = facts["points"] <= 30
+    if facts["outcome"] == "points":
+        if announced:
+            won = good and schneider and (black or not get("schwarz_announced"))
+        warnings = _odd_points(facts["points"], good and not won)
 
-    if matadors < 0:
-        matadors = -matadors
-        items = [("without", matadors), ("game", matadors + 1)]
+    factor = facts["matadors"]
+    if factor < 0:
+        items = [("without", -factor), ("game", 1 - factor)]
+        factor = 1 - factor
     else:
-        items = [("with", matadors), ("game", matadors + 1)]
-    factor = matadors + 1
+        items = [("with", factor), ("game", factor + 1)]
+        factor += 1
     if get("hand"):
         factor += 1
         items.append(("hand", factor))
     if announced:
-        own = own_black = False
-        if not good:  # the declarer himself is Schneider or Schwarz
-            own = schneider
-            own_black = black and announced_black
-        if won or options.get("failed_ann_levels", "both") == "both":
-            schneider = True
-            black = black or announced_black
-        else:
-            schneider = schneider and not own
-            black = black and not own_black
-        if schneider:
-            factor += 1
-            items.append(("schneider", factor))
-        factor += 1
-        items.append(("schneider_announced", factor))
-        if black:
-            factor += 1
-            items.append(("schwarz", factor))
-        if announced_black:
-            factor += 1
-            items.append(("schwarz_announced", factor))
-        if get("ouvert"):
-            factor += 1
-            items.append(("ouvert", factor))
-        if options.get("eigenschneider"):
-            for key, reached in (("own_schneider", own), ("own_schwarz", own_black)):
-                if reached:
-                    factor += 1
-                    items.append((key, factor))
+        factor = _announced(items, factor, facts, options, (won, good, schneider, black))
     elif schneider:
         factor += 1
         items.append(("schneider", factor))
@@ -180,23 +150,89 @@ def _game(table, declarer, facts, options):
 
     value = base * factor
     bid = get("bid", 0)
-    if value < bid and outcome == "won_required":
-        # ISkO 4.1.5: the level the declarer needs is granted, Schneider and Schwarz, no more.
-        needed = -(-bid // base) - factor
-        if needed <= (not announced) + (not announced_black):
-            for key in ("schneider", "schwarz")[1 if announced else 0 :][:needed]:
-                factor += 1
-                items.append((key, factor))
-            warnings += (("granted", needed),)
+    if value < bid and facts["outcome"] == "won_required":
+        granted = _granted(items, facts, -(-bid // base) - factor)
+        if granted:
+            warnings = (("granted", granted),)
+            factor += granted
             value = base * factor
     items.append(("times", factor, base, value))
-    if value < bid:
-        needed = -(-bid // base)
-        warnings += (("won_overbid" if won else "overbid", bid, value),)
-        value = base * needed
-        items.append(("overbid", bid, needed, base, value))
-        return Score(table, declarer, value, False, True, items, warnings)
-    return Score(table, declarer, value, won, False, items, warnings)
+    if value >= bid:
+        return Score(table, declarer, value, won, False, items, warnings)
+    warnings += (("won_overbid" if won else "overbid", bid, value),)
+    factor = -(-bid // base)
+    value = base * factor
+    items.append(("overbid", bid, factor, base, value))
+    return Score(table, declarer, value, False, True, items, warnings)
+
+
+def _reached(facts, options):
+    """Return (declarer has his 61 points, Schneider made, Schwarz made) by either side."""
+    outcome = facts["outcome"]
+    if outcome == "points":
+        points = facts["points"]
+        tricks = facts.get("tricks")
+        if points >= 61:
+            return True, points >= 90, tricks == "all"
+        return False, points <= 30, tricks == "none"
+    if outcome == "lost_simple" and options.get("concede_levels"):
+        return False, facts["points"] <= 30, False
+    return _LEVELS[outcome]
+
+
+def _odd_points(points, missed):
+    warnings = (("announcement_missed", points),) if missed else ()
+    # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
+    if points == 1 or points == 119:
+        warnings += (("points_impossible", points),)
+    return warnings
+
+
+def _announced(items, factor, facts, options, end):
+    """Append the levels of a game with Schneider announced; return the factor (ISkO 2.5.7).
+
+    A missed announcement counts level and announcement; where the declarer himself is
+    Schneider or Schwarz, an announced level is not counted once more (no Eigenschneider).
+    """
+    won, good, schneider, black = end
+    announced_black = facts.get("schwarz_announced")
+    own = schneider and not good
+    own_black = black and not good and announced_black
+    if won or options.get("failed_ann_levels", "both") == "both":
+        schneider = True
+        black = black or announced_black
+    else:
+        schneider = schneider and not own
+        black = black and not own_black
+    twice = options.get("eigenschneider")
+    for key, counts in (
+        ("schneider", schneider),
+        ("schneider_announced", True),
+        ("schwarz", black),
+        ("schwarz_announced", announced_black),
+        ("ouvert", facts.get("ouvert")),
+        ("own_schneider", own and twice),
+        ("own_schwarz", own_black and twice),
+    ):
+        if counts:
+            factor += 1
+            items.append((key, factor))
+    return factor
+
+
+def _granted(items, facts, needed):
+    """Append the levels a declarer is granted after a defender's offence; return how many.
+
+    ISkO 4.1.5: he gets the level he needs for his bid, Schneider and Schwarz where they were
+    not announced, and nothing when even these would not do.
+    """
+    free = [key for key in ("schneider", "schwarz") if not facts.get(key + "_announced")]
+    if needed > len(free):
+        return 0
+    for index in range(needed):
+        # Counted on from the last level, which always stands at the end of the items.
+        items.append((free[index], items[-1][1] + 1))
+    return needed
 
 
 def _null(table, declarer, facts, options):

@@ -16,7 +16,7 @@ class Table:
     `sitting` = seats that get no cards. RuleError("players", n) or ("dealer", d, n).
     """
 
-    __slots__ = ("players", "dealer", "active", "sitting")
+    __slots__ = ("active", "dealer", "players", "sitting")
 
     def __init__(self, players, dealer):
         if type(players) is not int or not 3 <= players <= 5:

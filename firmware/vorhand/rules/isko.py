@@ -101,3 +101,17 @@ def _outcomes(facts):
             "lost_schwarz",
         )
     return answers + ("points",) + DECISIONS
+
+
+def aim(facts):
+    """Return what the declarer needs while the game is played: (word key, *numbers).
+
+    ("aim.points", 61 or 90), ("aim.all",) every trick, ("aim.none",) no trick; ("aim.lost",)
+    for an impossible Null, which is lost as it is announced.
+    """
+    if facts["game"] == "null":
+        value = null_value(facts.get("hand"), facts.get("ouvert"))
+        return ("aim.none",) if value >= facts.get("bid", 0) else ("aim.lost",)
+    if facts.get("schwarz_announced"):
+        return ("aim.all",)
+    return ("aim.points", 90 if facts.get("schneider_announced") else 61)

@@ -1,0 +1,1 @@
+"""Display controllers and other parts: a bus goes in, nothing is global."""

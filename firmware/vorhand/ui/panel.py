@@ -1,0 +1,144 @@
+"""Paints what changed: from the canvas's operations, stripe by stripe, to the display.
+
+One stripe buffer of at most 4 KB is made at the start. A changed stretch becomes a window: the
+operations that touch it are painted into the buffer with framebuf, then it goes to the display.
+Memory is taken per window only (a view and a frame buffer over the stripe), never per glyph.
+
+A display has `width`, `height`, `bits` (1 or 16), `band` (rows per stripe; 8 on mono) and
+`window(x, y, width, height, buffer)`: MONO_VLSB where bits is 1, else RGB565, bytes swapped.
+"""
+
+import framebuf
+from micropython import const
+
+from vorhand.ui.canvas import BG, DIM, FG, PANEL
+
+_TEXT = const(0)
+_BAR = const(1)
+_FRAME = const(2)
+_RUNS = const(3)  # as in ui.canvas
+
+
+class Panel:
+    """Brings a canvas's frame to a display in a palette's colours."""
+
+    def __init__(self, display, canvas, palette):
+        self.display = display
+        self.canvas = canvas
+        self.mono = display.bits == 1
+        self.kind = framebuf.MONO_VLSB if self.mono else framebuf.RGB565
+        size = display.width * display.band * display.bits // 8
+        self.stripe = memoryview(bytearray(size))
+        # four colours from paper to ink; a mono glyph uses the first two
+        self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
+        self.recolour(palette)
+
+    def recolour(self, palette):
+        """Take another palette; everything is painted again at the next refresh."""
+        self.palette = palette
+        self.ink = self.paper = -1
+        self.canvas.forget()
+
+    def refresh(self):
+        """Bring the canvas's frame to the display; return False if nothing had changed."""
+        canvas = self.canvas
+        changed = canvas.damage()
+        if changed:
+            for band in range(canvas.bands):
+                for run in range(band * _RUNS, band * _RUNS + canvas.runs[band]):
+                    if canvas.low[run] < canvas.high[run]:
+                        self._window(band, canvas.low[run], canvas.high[run])
+        canvas.shown()
+        return changed
+
+    def _window(self, band, low, high):
+        """Paint one stretch, and the same stretch of the bands below while there is room."""
+        canvas, display = self.canvas, self.display
+        top = band * display.band
+        height = display.band
+        width = high - low
+        room = len(self.stripe) * 8 // display.bits // width
+        while height + display.band <= room:
+            band += 1
+            if band == canvas.bands or not self._take(band, low, high):
+                break
+            height += display.band
+        height = min(height, canvas.height - top)
+        buffer = framebuf.FrameBuffer(self.stripe, width, height, self.kind)
+        self._paint(buffer, low, top, high, top + height)
+        display.window(low, top, width, height, self.stripe[: width * height * display.bits // 8])
+
+    def _take(self, band, low, high):
+        """Take the stretch low..high out of a band's list, if it is there."""
+        canvas = self.canvas
+        for run in range(band * _RUNS, band * _RUNS + canvas.runs[band]):
+            if canvas.low[run] == low and canvas.high[run] == high:
+                canvas.high[run] = low
+                return True
+        return False
+
+    def _paint(self, buffer, left, top, right, bottom):
+        """Paint every operation that touches the window, in order, into its buffer."""
+        canvas = self.canvas
+        colours = self.palette.colours
+        buffer.fill(colours[BG])
+        for n in range(canvas.count):
+            place = canvas.place[n]
+            x = place >> 17
+            width = place & 511
+            if x >= right or x + width <= left:
+                continue
+            style = canvas.style[n]
+            y = place >> 9 & 255
+            height = style >> 12
+            if y >= bottom or y + height <= top:
+                continue
+            kind = style >> 10 & 3
+            ink = style >> 6 & 15
+            if kind == _TEXT:
+                self._text(buffer, canvas.texts[n], x - left, y - top, style, right - left)
+            elif kind == _BAR:
+                buffer.fill_rect(x - left, y - top, width, height, colours[ink])
+            elif kind == _FRAME:
+                buffer.rect(x - left, y - top, width, height, colours[ink])
+            elif self.mono and ink == DIM:
+                for dot in range(x + (x & 1), x + width, 2):
+                    buffer.pixel(dot - left, y - top, colours[ink])
+            else:
+                buffer.hline(x - left, y - top, width, colours[ink])
+
+    def _text(self, buffer, text, x, y, style, right):
+        """Paint one line of text; only glyphs that touch 0..right are cut out and drawn."""
+        font = self.canvas.fonts[style & 3]
+        ink = style >> 6 & 15
+        paper = style >> 2 & 15
+        # On a bright paper the usual ink would vanish: there it means the background's colour.
+        if paper != BG and (self.mono or (ink == FG and paper != PANEL)):
+            ink = BG
+        colours = self.palette.colours
+        suits = self.palette.suits if ink == FG and not self.mono else None
+        back = colours[paper]
+        self._mix(colours[ink], back)
+        find = font.chars.find
+        widths = font.widths
+        for char in text:
+            n = find(char)
+            width = widths[n] if n >= 0 else font.missing
+            if x + width > 0 and x < right:
+                if suits and char > "~":
+                    self._mix(colours[suits.get(char, ink)], back)
+                if n < 0:
+                    buffer.rect(x, y + font.base - font.cap, width - 1, font.cap, self.ink)
+                else:
+                    buffer.blit(font.cut(n), x, y, back, self.ramp)
+            x += width
+
+    def _mix(self, ink, paper):
+        """Fill the ramp for this pair of colours, unless it is filled with them already."""
+        if ink == self.ink and paper == self.paper:
+            return
+        self.ink = ink
+        self.paper = paper
+        last = 1 if self.mono else 3
+        for part in range(last + 1):
+            self.ramp.pixel(part, 0, self.palette.mix(ink, paper, part))

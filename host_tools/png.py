@@ -1,0 +1,89 @@
+"""Pictures of a panel: from its memory to rows of colours, and to a PNG file (zlib only)."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+Rows = list[list[int]]  # one list per row, 0xRRGGBB each
+
+UNLIT = 0x0B0D0F
+LIT = 0xE8F4FF
+
+
+def rows(display: Any, unlit: int = UNLIT, lit: int = LIT) -> Rows:
+    """Return a Picture display's memory as rows of 0xRRGGBB; black where the panel sleeps."""
+    width, height, pixels = display.width, display.height, display.pixels
+    if not display.awake:
+        return [[0] * width for _ in range(height)]
+    if display.bits == 1:
+        pair = (lit, unlit) if display.inverted else (unlit, lit)
+        return [
+            [pair[pixels[(y >> 3) * width + x] >> (y & 7) & 1] for x in range(width)]
+            for y in range(height)
+        ]
+    table = _colours(display.inverted)
+    values = struct.unpack(f">{width * height}H", pixels)
+    colours = [table[value] for value in values]
+    return [colours[y * width : (y + 1) * width] for y in range(height)]
+
+
+_TABLES: dict[bool, list[int]] = {}
+
+
+def _colours(inverted: bool) -> list[int]:
+    """Return all 65,536 colours of RGB565 as 0xRRGGBB, made once."""
+    if inverted not in _TABLES:
+        table = []
+        for value in range(65536):
+            red, green, blue = value >> 11, value >> 5 & 63, value & 31
+            colour = (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8
+            colour |= blue << 3 | blue >> 2
+            table.append(colour ^ 0xFFFFFF if inverted else colour)
+        _TABLES[inverted] = table
+    return _TABLES[inverted]
+
+
+def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
+    """Return a PNG of the rows, every pixel a square of `scale`.
+
+    At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
+    """
+    colours = sorted({colour for row in picture for colour in row})
+    width, height = len(picture[0]) * scale, len(picture) * scale
+    if len(colours) <= 256:
+        depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 1 << bits)
+        index = {colour: n for n, colour in enumerate(colours)}
+        palette = b"".join(colour.to_bytes(3, "big") for colour in colours)
+        lines = [_packed([index[c] for c in row for _ in range(scale)], depth) for row in picture]
+        header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
+        extra = _chunk(b"PLTE", palette)
+    else:
+        lines = [b"".join(c.to_bytes(3, "big") * scale for c in row) for row in picture]
+        header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+        extra = b""
+    data = b"".join((b"\0" + line) * scale for line in lines)
+    body = _chunk(b"IHDR", header) + extra + _chunk(b"IDAT", zlib.compress(data, 9))
+    return b"\x89PNG\r\n\x1a\n" + body + _chunk(b"IEND", b"")
+
+
+def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) -> None:
+    """Write the rows as a PNG file."""
+    Path(path).write_bytes(encode(picture, scale))
+
+
+def _packed(values: list[int], depth: int) -> bytes:
+    number = 0
+    per_byte = 8 // depth
+    values = values + [0] * (-len(values) % per_byte)
+    for value in values:
+        number = number << depth | value
+    return number.to_bytes(len(values) * depth // 8, "big")
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    crc = zlib.crc32(kind + data)
+    return len(data).to_bytes(4, "big") + kind + data + crc.to_bytes(4, "big")

@@ -128,9 +128,14 @@ def test_program_that_fails_is_not_usable(tmp_path):
 
 @pytest.fixture
 def nothing(tmp_path, monkeypatch):
-    """A machine without MicroPython, apt or anything else, whose cache is empty."""
+    """A machine without MicroPython, apt or anything else but a shell, whose cache is empty."""
+
+    def which(name):
+        return str(tmp_path / name) if (tmp_path / name).exists() else None
+
     monkeypatch.setattr(micropython, "CACHE", tmp_path / "cache")
-    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(micropython.shutil, "which", which)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     for bits in micropython.BITS:
         monkeypatch.delenv(f"VORHAND_MICROPYTHON_{bits}", raising=False)
     return tmp_path
@@ -188,7 +193,6 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 
 def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
     """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
-    monkeypatch.setenv("PATH", f"{nothing}:/usr/bin:/bin")
     monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
     monkeypatch.setattr(micropython, "private_sources", lambda folder: ["bad", "good"])
     script(nothing / "apt-get", APT_GET)
@@ -202,7 +206,6 @@ def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
 
 
 def test_failed_download_is_told_in_one_line(nothing, monkeypatch):
-    monkeypatch.setenv("PATH", f"{nothing}:/usr/bin:/bin")
     monkeypatch.setattr(micropython, "private_sources", lambda folder: ["deb x trixie main"])
     monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
     script(nothing / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")

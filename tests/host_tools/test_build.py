@@ -1,0 +1,99 @@
+"""Building the device's files: what is taken, what is compiled again, what is removed."""
+
+import os
+
+import pytest
+
+from host_tools import HostError, build
+
+FILES = {
+    "main.py": "print('main')\n",
+    "boards/devkit.py": "WIDTH = 128\nHEIGHT = 64\ndef display():\n from drivers import oled\n",
+    "boards/other.py": "WIDTH = 240\nHEIGHT = 135\nimport drivers.lcd\n",
+    "drivers/__init__.py": "",
+    "drivers/oled.py": "from drivers.bus import write\n",
+    "drivers/bus.py": "def write():\n pass\n",
+    "drivers/lcd.py": "",
+    "vorhand/__init__.py": "",
+    "vorhand/ui/home.py": "class Home:\n pass\n",
+    "vorhand/lang/__init__.py": "",
+    "vorhand/lang/de/words.py": "WORDS = {}\n",
+    "vorhand/lang/fr/words.py": "WORDS = {}\n",
+    "vorhand/fonts/128x64_body.bin": "abc",
+    "vorhand/fonts/240x135_body.bin": "defg",
+    "vorhand/fonts/notes.txt": "not for the device",
+}
+
+
+@pytest.fixture
+def firmware(tmp_path, monkeypatch):
+    """A small firmware; the path of its folder."""
+    for name, text in FILES.items():
+        path = tmp_path / "firmware" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    monkeypatch.setattr(build, "FIRMWARE", tmp_path / "firmware")
+    monkeypatch.setattr(build, "OUTPUT", tmp_path / "build")
+    return tmp_path / "firmware"
+
+
+def test_build_holds_what_the_board_needs(firmware):
+    done = build.build("devkit")
+    assert list(done.sizes) == [
+        "boards/devkit.mpy",
+        "drivers/__init__.mpy",
+        "drivers/bus.mpy",
+        "drivers/oled.mpy",
+        "main.py",
+        "vorhand/__init__.mpy",
+        "vorhand/fonts/128x64_body.bin",
+        "vorhand/lang/__init__.mpy",
+        "vorhand/lang/de/words.mpy",
+        "vorhand/ui/home.mpy",
+    ]
+    assert done.total == sum(path.stat().st_size for path in done.folder.rglob("*.*py")) + 3
+    assert build.rooms(done.sizes)["vorhand/fonts"] == 3
+
+
+def test_unchanged_files_are_left_alone(firmware):
+    folder = build.build("devkit").folder
+    for path in folder.rglob("*.mpy"):
+        os.utime(path, (1, 1))
+    (firmware / "vorhand/ui/home.py").write_text("class Home:\n x = 1\n")
+    build.build("devkit")
+    again = [path.name for path in folder.rglob("*.mpy") if path.stat().st_mtime > 1]
+    assert again == ["home.mpy"]
+
+
+def test_what_is_gone_or_lost_is_put_right(firmware):
+    folder = build.build("devkit").folder
+    (folder / "drivers/bus.mpy").unlink()
+    (firmware / "vorhand/ui/home.py").unlink()
+    build.build("devkit")
+    assert (folder / "drivers/bus.mpy").exists()
+    assert not (folder / "vorhand/ui/home.mpy").exists()
+
+
+def test_same_source_gives_the_same_bytes(firmware, tmp_path):
+    one = build.build("devkit", folder=tmp_path / "one")
+    two = build.build("devkit", folder=tmp_path / "two")
+    for path in one.sizes:
+        assert (one.folder / path).read_bytes() == (two.folder / path).read_bytes()
+
+
+def test_unknown_board(firmware, capsys):
+    assert build.main(["toaster"]) == 1
+    assert capsys.readouterr().err == ("vorhand: no board 'toaster'; there are devkit, other\n")
+
+
+def test_syntax_error_is_told(firmware):
+    (firmware / "vorhand/ui/home.py").write_text("class:\n")
+    with pytest.raises(HostError, match=r"mpy-cross vorhand/ui/home\.py: .*SyntaxError"):
+        build.build("devkit")
+
+
+def test_sizes_are_printed(firmware, capsys):
+    assert build.main(["devkit", "other"]) == 0
+    text = capsys.readouterr().out
+    assert "vorhand/fonts" in text
+    assert "of at most 256,000 bytes" in text

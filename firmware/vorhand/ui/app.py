@@ -9,7 +9,6 @@ import sys
 from vorhand import rules as rulesets
 from vorhand.rules.conversation import Conversation
 from vorhand.session.draft import pack, unpack
-from vorhand.session.settings import parse_options
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -29,6 +28,8 @@ SCREENS = (
 
 # Played through in every deal: loading them anew each time would cost more than they hold.
 RESIDENT = ("home", "game", "play", "confirm")
+# Their words are in lang/<code>/common.py; every other screen brings its own.
+_COMMON = RESIDENT + ("auction", "bid", "points", "ask", "more", "trouble")
 
 
 class App:
@@ -55,7 +56,8 @@ class App:
         path = "vorhand.ui." + name
         __import__(path)
         module = sys.modules[path]
-        self.words.section(name)
+        if name not in _COMMON:
+            self.words.section(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, back, *args)
         screen.name = name
         return screen
@@ -125,7 +127,7 @@ class App:
         """The half-entered deal as bytes for memory that survives sleep; b"" without one."""
         if not self.talk or not self.talk.answers:
             return b""
-        return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
+        return pack(self.evening.list_id, self.number(), self.fixing, self.talk.answers)
 
     def resume(self, data):
         """Take up a draft again if it belongs to the list in hand; True when it does."""
@@ -133,7 +135,7 @@ class App:
         if not draft or not self.evening or self.full():
             return False
         list_id, number, fixing, answers = draft
-        if list_id != self.evening.id or (not fixing and number != self.number()):
+        if list_id != self.evening.list_id or (not fixing and number != self.number()):
             return False
         self.begin(fixing, answers)
         return True

@@ -20,19 +20,17 @@ def next_screen(app):
         return app.open("confirm", app.home)
     if question.key == "declarer":
         return app.home
-    if question.key == "game" and wants_bid(app):
-        return app.open("bid", app.home)
     return app.open(_ASKED_BY.get(question.key, "ask"), app.home)
 
 
-def wants_bid(app):
-    """Whether the final bid is to be asked: the setting says so and no auction told it."""
-    if not app.settings.get("ask_bid"):
-        return False
-    for key, _ in app.talk.answers:
-        if key in ("bid", "auction"):
-            return False
-    return True
+def begin_deal(app, value):
+    """Begin a deal with its first answer, a declarer, "auction" or "passed"."""
+    app.begin()
+    app.talk.answer(value)
+    question = app.talk.question
+    if question and question.key == "game" and app.settings.get("ask_bid"):
+        return app.open("bid", app.home)
+    return next_screen(app)
 
 
 def step_back(app):

@@ -3,7 +3,7 @@
 from vorhand.ui.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.flow import next_screen
+from vorhand.ui.flow import begin_deal, next_screen
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.layout import foot, head, margin, rows, wrapped
 from vorhand.ui.pick import Pick
@@ -70,9 +70,7 @@ class Home(Pick):
         if value in ("menu", "newlist", "sheet", "sign"):
             return app.open(value, self)
         self.at = 0
-        app.begin()
-        app.talk.answer(value)
-        return next_screen(app)
+        return begin_deal(app, value)
 
     def _undo(self):
         app = self.app

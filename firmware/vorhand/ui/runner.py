@@ -21,12 +21,13 @@ class Runner:
     showing the crash screen.
     """
 
-    def __init__(self, app, canvas, panel, frugal=False, strict=False):
+    def __init__(self, app, canvas, panel, frugal=False, strict=False, problem=None):
         self.app = app
         self.canvas = canvas
         self.panel = panel
         self.frugal = frugal
         self.strict = strict
+        self.problem = problem  # why the newest list could not be opened, if so
         self.current = app.home
         self.now = 0
         self.asleep = False
@@ -42,6 +43,8 @@ class Runner:
             self.current = next_screen(app)
         if damage:
             self.current = app.open("damage", self.current)
+        if self.problem:
+            self.current = app.open("message", self.current, self.problem)
         self.show()
 
     def press(self, key):

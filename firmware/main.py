@@ -1,0 +1,46 @@
+"""Board -> app -> run: the whole object graph is built here, and nowhere else."""
+
+import sys
+
+from vorhand import VERSION
+from vorhand.lang import Words
+from vorhand.session.journal import ListError, StorageError
+from vorhand.session.lists import Lists
+from vorhand.session.settings import Settings
+from vorhand.ui.app import App
+from vorhand.ui.canvas import Canvas
+from vorhand.ui.font import load_fonts
+from vorhand.ui.palette import Palette
+from vorhand.ui.panel import Panel
+from vorhand.ui.runner import Runner
+
+
+def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):
+    """Return the Runner of a device whose files lie under `root`.
+
+    board: a module of boards/; display: an opened one, else the board's own; keys: another
+    number of keys than the board's; device: id written into lists; clock: function that
+    returns a text or None; strict: exceptions come out instead of the crash screen;
+    settings: (key, value) pairs for this run only.
+    """
+    store = Settings(root + "/settings.txt")
+    for key, value in settings:
+        store.lend(key, value)
+    if display is None:
+        display = board.display()
+    fonts = load_fonts(display.width, display.height, display.bits)
+    canvas = Canvas(display.width, display.height, fonts, display.band, strict)
+    inverted = store.get("invert")
+    panel = Panel(display, canvas, Palette(display.bits, inverted, store.get("colours") == "tournament"))
+    about = (("version", VERSION), ("board", board.NAME))
+    app = App(keys or board.KEYS, store, Words(store.get("language")), Lists(root, device, clock), about)
+    problem = None
+    try:
+        newest = app.lists.newest()
+        if newest:
+            app.take(app.lists.open(newest))
+    except (ListError, StorageError) as error:
+        problem = error
+    # On MicroPython code is what fills the memory: screens that were left are forgotten.
+    frugal = sys.implementation.name == "micropython"
+    return Runner(app, canvas, panel, frugal, strict, problem)

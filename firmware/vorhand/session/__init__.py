@@ -1,0 +1,1 @@
+"""The evening: list files, undo and correction, settings, the half-entered deal."""

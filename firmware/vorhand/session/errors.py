@@ -1,0 +1,13 @@
+"""What can go wrong while a list is kept; every error's args are (key, *values), language-free."""
+
+
+class StorageError(Exception):
+    """The storage did not do it: (key, error number); keys ``write read missing rename``."""
+
+
+class SessionError(Exception):
+    """The list or the settings do not allow it: (key, *values). Nothing was written."""
+
+
+class ListError(Exception):
+    """The file cannot be read as a list: (key, *values); keys ``empty not_a_list newer``."""

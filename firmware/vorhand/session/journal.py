@@ -1,0 +1,122 @@
+"""The text of a list file: one record per line, each line a proof of itself.
+
+    deal n=3 declarer=1 game=null outcome=won score=0,23,0 win=1 #4 3f2a 9c11aa02 77e0b3c4
+
+After the kind come ``key=value`` fields, then ``#`` and the record's number in the file (the first
+is 0), the list's tag (so that a line of another list is known as such), the CRC the line before
+it was written with (``00000000`` in the first) and the line's own CRC-32: of every byte before it.
+Lines are UTF-8 and end in a newline. A value is an integer, a text or, joined by commas, a list;
+in texts the space, ``#``, ``%``, ``,``, ``=`` and control characters are written as ``%XX``.
+"""
+
+from binascii import crc32
+
+from vorhand.session.errors import SessionError
+
+LIMIT = 2048  # bytes: no longer line is written, and none is kept in memory while reading
+BLOCK = 1024  # bytes read at a time: MicroPython's own readline fetches byte by byte
+FIRST = b"00000000"
+KINDS = ("open", "deal", "undo", "fix", "player", "note", "signed", "closed")
+
+
+def quote(value):
+    """Text of an integer or a text, such that `unquote` gives back the same type and value."""
+    if not isinstance(value, str):
+        return "%d" % value
+    out = ""
+    for char in value:
+        code = ord(char)
+        out += "%%%02X" % code if code < 33 or code == 127 or char in "#%,=" else char
+    if out and isinstance(_typed(out), int):  # a text of digits must stay a text
+        out = "%%%02X" % ord(out[0]) + out[1:]
+    return out
+
+
+def unquote(text):
+    """The integer or text written as `text`; broken escapes stay as they are."""
+    if "%" not in text:
+        return _typed(text)
+    parts = text.split("%")
+    out = parts[0]
+    for part in parts[1:]:
+        try:
+            out += chr(int(part[:2], 16)) + part[2:]
+        except ValueError:
+            out += "%" + part
+    return out
+
+
+def _typed(text):
+    try:
+        number = int(text)
+    except ValueError:
+        return text
+    return number if str(number) == text else text
+
+
+def fields(pairs):
+    """(key, value) pairs as text; neighbours with the same key are joined with commas."""
+    out = []
+    last = None
+    for key, value in pairs:
+        if isinstance(value, (list, tuple)):
+            text = ",".join([quote(item) for item in value])
+        else:
+            text = quote(value)
+        if key == last:
+            out[-1] += "," + text
+        else:
+            out.append(key + "=" + text)
+            last = key
+    return " ".join(out)
+
+
+def pairs(text):
+    """The (key, value) pairs of a record's text; a joined value gives one pair per item."""
+    out = []
+    for field in text.split(" "):
+        key, found, value = field.partition("=")
+        if found:
+            for item in value.split(","):
+                out.append((key, unquote(item)))
+    return out
+
+
+def line(body, seq, tag, prev):
+    """The bytes of one record; `body` is its text, `tag` and `prev` are bytes as in the file.
+
+    Raises SessionError("too_long") rather than write what no reader would take.
+    """
+    try:
+        head = body.encode() + b" #%d %s %s " % (seq, tag, prev)
+    except UnicodeError:
+        raise SessionError("text") from None
+    if len(head) > LIMIT - 9:
+        raise SessionError("too_long")
+    return head + b"%08x\n" % crc32(head)
+
+
+def prove(data, start=0):
+    """End of the record that begins at `start` of `data` and proves itself, or 0.
+
+    The five parts behind the body are data[start:end].rsplit(b" ", 4): body, #seq, tag, prev, crc.
+    """
+    mark = data.find(b" #", start)
+    end = data.find(b" ", mark + 2) + 23
+    if mark < 0 or end < 23 or end > len(data):
+        return 0
+    return end if b"%08x" % crc32(data[start : end - 8]) == data[end - 8 : end] else 0
+
+
+def tag_of(device, list_id):
+    """Four hex digits (bytes) that stand for one list of one device."""
+    return b"%04x" % (crc32((device + "/" + list_id).encode()) & 0xFFFF)
+
+
+def append(path, data):
+    """Write, flush and close once: littlefs makes that all or nothing. Raises OSError."""
+    with open(path, "ab") as file:
+        written = file.write(data)
+        file.flush()
+    if written is not None and written < len(data):
+        raise OSError(28)  # ENOSPC

@@ -253,7 +253,7 @@ def _null(table, declarer, facts, options):
         base = BASE[game]
         matadors = facts["matadors"]
         factor = abs(matadors) + 1
-        items.append((game,))
+        items.append(("as", game))
         items.append(("with" if matadors > 0 else "without", factor - 1))
         items.append(("game", factor))
         if hand:

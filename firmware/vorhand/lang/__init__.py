@@ -1,0 +1,81 @@
+"""Words by key, in one language, loaded section by section and dropped again.
+
+A section is one module `vorhand.lang.<code>.<section>` with a dictionary WORDS; its values are
+`str.format` templates. A key without words shows itself.
+"""
+
+import os
+import sys
+
+
+def codes():
+    """Return the codes of the languages there are: one folder each beside this file."""
+    here = __file__[: max(__file__.rfind("/"), __file__.rfind("\\"))]
+    return sorted(name for name in os.listdir(here) if len(name) == 2)
+
+
+class Words:
+    """The words of the language `code`; later sections are asked first."""
+
+    def __init__(self, code):
+        self.code = code
+        self._sections = []
+
+    def section(self, name):
+        """Load a section, unless it is loaded already or the language lacks it."""
+        for loaded, _ in self._sections:
+            if loaded == name:
+                return
+        words = _load(self.code, name)
+        if words:
+            self._sections.insert(0, (name, words))
+
+    def drop(self, name):
+        """Forget a section."""
+        self._sections = [row for row in self._sections if row[0] != name]
+
+    def switch(self, code):
+        """Change the language: every section that is loaded is read again in `code`."""
+        names = [name for name, _ in self._sections]
+        self.code = code
+        self._sections = []  # first, so that two languages never lie in memory together
+        for name in reversed(names):
+            self.section(name)
+
+    def has(self, key):
+        """Return whether there are words for `key`."""
+        return self._find(key) is not None
+
+    def word(self, key, *values):
+        """Return the words for `key`, `values` filled in; the key itself where there are none."""
+        text = self._find(key)
+        if text is None:
+            return key
+        return text.format(*values) if values else text
+
+    def explain(self, items):
+        """Return a score's explanation as the players say it, one line without a full stop."""
+        parts = []
+        for item in items:
+            values = [self.word(v) if isinstance(v, str) else v for v in item[1:]]
+            parts.append(self.word("explain." + item[0], *values))
+        return ", ".join(parts)
+
+    def _find(self, key):
+        for _, words in self._sections:
+            if key in words:
+                return words[key]
+        return None
+
+
+def _load(code, name):
+    """Import a section and let go of its module at once: only the dictionary stays."""
+    package = "vorhand.lang." + code
+    path = package + "." + name
+    try:
+        __import__(path)
+    except ImportError:
+        return None
+    words = sys.modules.pop(path).WORDS
+    delattr(sys.modules[package], name)
+    return words

@@ -1,0 +1,45 @@
+"""What is measured: `make bench` prints every figure beside its target.
+
+Each group of figures is a module of this package with a docstring, whose first line is its
+heading, and `rows()`, which yields `Row`s as they are measured. A group raises `Missing` where
+what it needs is not on this machine. Counts repeat exactly and may be held in tests; times are
+compared within one run only. Pieces that run inside MicroPython lie in on_device/.
+"""
+
+from dataclasses import dataclass
+
+# In the order they are printed; a module that is not here is not run.
+GROUPS = ("presses", "memory", "bus", "flash", "start", "speed", "size")
+
+
+class Missing(Exception):
+    """What a group needs is not here; its text says what."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure. `sense` is "<=" or ">=", "" where there is no target; `unit` follows both.
+
+    `digits` are those after the point.
+    """
+
+    name: str
+    figure: float
+    sense: str = ""
+    target: float = 0
+    unit: str = ""
+    digits: int = 0
+
+    @property
+    def ok(self) -> bool | None:
+        """Tell whether the target is met; None where there is none."""
+        if not self.sense:
+            return None
+        return self.figure <= self.target if self.sense == "<=" else self.figure >= self.target
+
+    def __str__(self) -> str:
+        figure = f"{self.figure:,.{self.digits}f}"
+        # The target's own digits: 5.5, but 250,000.
+        target = f"{self.sense} {self.target:,}" if self.sense else ""
+        verdict = {True: "ok", False: "MISS", None: ""}[self.ok]
+        return f"{self.name:54} {figure:>12} {target:>12} {self.unit:7} {verdict}".rstrip()

@@ -1,0 +1,69 @@
+"""`make bench`: run the groups of figures and print them.
+
+The status is 1 if a group could not be measured, 0 even where a target is missed: this is a
+benchmark, not a test. `--json` prints one object per row for other programs.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from importlib import import_module
+
+from host_tools import HostError
+from host_tools.bench import GROUPS, Missing, Row
+
+
+def measure(name: str) -> Iterator[Row]:
+    """Yield the rows of a group. Raises Missing where the group or what it needs is absent."""
+    try:
+        module = import_module(f"host_tools.bench.{name}")
+    except ModuleNotFoundError as error:
+        raise Missing(f"no module {error.name}") from None
+    yield from module.rows()
+
+
+def heading(name: str) -> str:
+    """Return what a group calls itself."""
+    try:
+        text = import_module(f"host_tools.bench.{name}").__doc__ or name
+    except ModuleNotFoundError:
+        return name
+    return text.partition("\n")[0].rstrip(".")
+
+
+def main(words: list[str] | None = None) -> int:
+    """Print the groups named, all by default."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.bench",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help=", ".join(GROUPS))
+    parser.add_argument("--json", action="store_true", help="one object per line")
+    args = parser.parse_args(words)
+    unknown = set(args.groups) - set(GROUPS)
+    if unknown:
+        parser.error(f"no group {', '.join(sorted(unknown))}; there are {', '.join(GROUPS)}")
+    missed = absent = 0
+    for name in args.groups or GROUPS:
+        if not args.json:
+            print(f"\n{heading(name)}")
+        try:
+            for row in measure(name):
+                missed += row.ok is False
+                if args.json:
+                    print(json.dumps({"group": name, **asdict(row), "ok": row.ok}), flush=True)
+                else:
+                    print(f"  {row}", flush=True)
+        except (Missing, HostError) as error:
+            absent += 1
+            print(f"  not measured: {error}", file=sys.stderr if args.json else sys.stdout)
+    if not args.json:
+        print(f"\n{missed} targets missed, {absent} groups not measured")
+    return 1 if absent else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

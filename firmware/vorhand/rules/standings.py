@@ -1,0 +1,73 @@
+"""What a list comes to: plain points, Seeger, Seeger-Fabian; ranks; money for lost games.
+
+All arguments are sequences with one integer per seat. Sources: SkWO 2022 6.3.1 (50 per own
+game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat.
+"""
+
+from vorhand.rules.questions import RuleError
+
+GAME_BONUS = 50
+SYSTEMS = ("plain", "seeger", "seeger_fabian")
+
+
+def others_bonus(players, options):
+    """Return the points per game lost by another player: 40 at three, 30 at four."""
+    if players == 5:
+        return options.get("sf_bonus_5", 0)
+    return 40 if players == 3 else 30
+
+
+def totals(system, points, won, lost, options, sat=None):
+    """Return per seat (points, bonus for own games, bonus for the others', total).
+
+    `sat`: games lost by others while the seat sat out; needed where the option sf_sitter is 0,
+    which gives the bonus to the two defenders alone. RuleError("system", name).
+    """
+    if system not in SYSTEMS:
+        raise RuleError("system", system)
+    each = others_bonus(len(points), options) if system == "seeger_fabian" else 0
+    all_lost = sum(lost)
+    rows = []
+    for seat in range(len(points)):
+        own = 0 if system == "plain" else GAME_BONUS * (won[seat] - lost[seat])
+        others = all_lost - lost[seat]
+        if sat and not options.get("sf_sitter", 1):
+            others -= sat[seat]
+        rows.append((points[seat], own, each * others, points[seat] + own + each * others))
+    return rows
+
+
+def check_sums(system, points, won, lost, options, rows, sat=None):
+    """Return whether `rows` of totals() add up to what points, won and lost demand together."""
+    expected = sum(points)
+    if system != "plain":
+        expected += GAME_BONUS * (sum(won) - sum(lost))
+    if system == "seeger_fabian":
+        shares = (len(points) - 1) * sum(lost)
+        if sat and not options.get("sf_sitter", 1):
+            shares -= sum(sat)
+        expected += others_bonus(len(points), options) * shares
+    return sum(row[3] for row in rows) == expected
+
+
+def ranks(total, won, lost):
+    """Return each seat's rank from 1; equal seats share it and the next rank is left out.
+
+    Higher total, then more own games won, then fewer own games lost; no lot is drawn.
+    """
+    keys = [(total[seat], won[seat], -lost[seat]) for seat in range(len(total))]
+    return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def by_rank(rank):
+    """Return the seats in the order of their ranks, equal ones in the order of their seats."""
+    return [row[1] for row in sorted((rank[seat], seat) for seat in range(len(rank)))]
+
+
+def loss_money(lost, fee1=50, fee2=100, from_n=4, passed=0, fee_passed=0):
+    """Return what one player owes in cents for `lost` own games and `passed` deals passed in.
+
+    `fee1` for each lost game, from the player's `from_n`-th on `fee2`; `fee_passed` per deal.
+    """
+    cheap = min(lost, max(0, from_n - 1))
+    return cheap * fee1 + (lost - cheap) * fee2 + passed * fee_passed

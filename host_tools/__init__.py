@@ -10,8 +10,6 @@ when the person at the keyboard can put it right.
 import sys
 from pathlib import Path
 
-__version__ = "0.1.0"
-
 PACKAGE = Path(__file__).resolve().parent
 SHIMS = PACKAGE / "shims"
 # In a checkout the firmware lies beside this package, in an installed wheel inside it.
@@ -34,3 +32,7 @@ if str(FIRMWARE) not in sys.path:
     sys.path.insert(0, str(FIRMWARE))
 if str(SHIMS) not in sys.path:
     sys.path.append(str(SHIMS))
+
+from vorhand import VERSION as __version__  # noqa: E402  one version for the device and the host
+
+__all__ = ["FIRMWARE", "PACKAGE", "SHIMS", "HostError", "__version__"]

@@ -19,16 +19,17 @@ ROOMS = ("vorhand.rules", "vorhand.session", "vorhand.ui", "vorhand.lang", "vorh
          "vorhand.net", "vorhand", "drivers", "boards", "main", "host_tools")  # fmt: skip
 ALLOWED = {
     "vorhand.rules": {"vorhand.rules"},
-    "vorhand.session": {"vorhand.session", "vorhand.rules"},
+    "vorhand.session": {"vorhand.session", "vorhand.rules", "vorhand"},
     # The screens speak a language and draw with a font; both are loaded late.
-    "vorhand.ui": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang"},
-    "vorhand.net": {"vorhand.net", "vorhand.session", "vorhand.rules"},
+    "vorhand.ui": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand"},
+    "vorhand.net": {"vorhand.net", "vorhand.session", "vorhand.rules", "vorhand"},
     "vorhand.lang": set(),
     "vorhand.fonts": set(),
-    "vorhand": set(),  # the package itself is only a name
+    "vorhand": set(),  # the package itself is only a name and a version
     "drivers": {"drivers"},
     "boards": {"boards", "drivers"},
-    "main": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand.net",
+    "main": {
+        "vorhand","vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand.net",
              "drivers", "boards"},
 }  # fmt: skip
 # All that the scoring core takes from outside: const(), and sys.modules for the late import of

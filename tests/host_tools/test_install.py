@@ -1,0 +1,72 @@
+"""The wheel: the host tools outside a checkout, the firmware inside them."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from host_tools import FIRMWARE, PACKAGE, __version__
+
+CHECKOUT = PACKAGE.parent
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A folder as an installation would lay it down, without the checkout on the path."""
+    folder = tmp_path_factory.mktemp("wheel")
+    words = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    done = subprocess.run(words, cwd=CHECKOUT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = folder.glob("vorhand-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "site")
+    return folder / "site"
+
+
+def run(installed, *words):
+    # -S leaves out the environment's own packages, an editable Vorhand among them.
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "host_tools", *words],
+        cwd=installed.parent,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def test_wheel_carries_the_whole_firmware(installed):
+    def listing(folder):
+        found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+        return sorted(path for path in found if path.suffix in (".py", ".bin"))
+
+    assert listing(installed / "host_tools" / "firmware") == listing(FIRMWARE)
+
+
+def test_wheel_carries_neither_tests_nor_caches(installed):
+    assert {path.name for path in installed.iterdir()} == {
+        "host_tools",
+        f"vorhand-{__version__}.dist-info",
+    }
+    assert [path for path in installed.rglob("*") if path.name == "__pycache__"] == []
+
+
+def test_command_runs_without_the_checkout(installed):
+    done = run(installed, "--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"vorhand {__version__}\n", "")
+
+
+def test_console_script_is_declared(installed):
+    text = Path(installed, f"vorhand-{__version__}.dist-info", "entry_points.txt").read_text()
+    assert "vorhand = host_tools.cli:main" in text
+
+
+@pytest.mark.parametrize(
+    "verb", sorted(path.stem for path in (PACKAGE / "verbs").glob("[a-z]*.py"))
+)
+def test_every_verb_runs_without_the_checkout(installed, verb):
+    done = run(installed, verb, "--help")
+    assert (done.returncode, done.stderr) == (0, "")

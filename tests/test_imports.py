@@ -15,8 +15,19 @@ LONGEST = 320  # lines of a module
 
 # What each room may import; "self" stands for the room itself. Modules of MicroPython or of
 # Python's standard library are free to all but rules, whose few are named.
-ROOMS = ("vorhand.rules", "vorhand.session", "vorhand.ui", "vorhand.lang", "vorhand.fonts",
-         "vorhand.net", "vorhand", "drivers", "boards", "main", "host_tools")  # fmt: skip
+ROOMS = (
+    "vorhand.rules",
+    "vorhand.session",
+    "vorhand.ui",
+    "vorhand.lang",
+    "vorhand.fonts",
+    "vorhand.net",
+    "vorhand",
+    "drivers",
+    "boards",
+    "main",
+    "host_tools",
+)
 ALLOWED = {
     "vorhand.rules": {"vorhand.rules"},
     "vorhand.session": {"vorhand.session", "vorhand.rules", "vorhand"},
@@ -29,9 +40,16 @@ ALLOWED = {
     "drivers": {"drivers"},
     "boards": {"boards", "drivers"},
     "main": {
-        "vorhand","vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand.net",
-             "drivers", "boards"},
-}  # fmt: skip
+        "vorhand",
+        "vorhand.ui",
+        "vorhand.session",
+        "vorhand.rules",
+        "vorhand.lang",
+        "vorhand.net",
+        "drivers",
+        "boards",
+    },
+}
 # All that the scoring core takes from outside: const(), and sys.modules for the late import of
 # a rule set.
 PURE = {("vorhand.rules", "sys")}

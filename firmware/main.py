@@ -4,7 +4,7 @@ import sys
 
 from vorhand import VERSION
 from vorhand.lang import Words
-from vorhand.session.journal import ListError, StorageError
+from vorhand.session.errors import ListError, StorageError
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App

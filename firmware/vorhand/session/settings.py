@@ -101,6 +101,7 @@ class Settings:
         self.damage = []
         self._values = {}
         self._others = {}
+        self._lent = {}
         try:
             self._read()
         except OSError as error:
@@ -109,6 +110,8 @@ class Settings:
 
     def get(self, key):
         """The value of a key of TABLE. Raises KeyError for any other."""
+        if key in self._lent:
+            return self._lent[key]
         if key in self._values:
             return self._values[key]
         found = row(key)
@@ -121,7 +124,15 @@ class Settings:
         wrong = fault(key, value)
         if wrong:
             raise SessionError(wrong, key, value)
+        self._lent.pop(key, None)
         self._values[key] = value
+
+    def lend(self, key, value):
+        """Change one value for this run only: `save` does not keep it. Raises as `set`."""
+        wrong = fault(key, value)
+        if wrong:
+            raise SessionError(wrong, key, value)
+        self._lent[key] = value
 
     def options(self, ruleset):
         """{option: value} of a rule set's house rules; what no longer fits has its default."""

@@ -41,6 +41,7 @@ class App:
         self.settings = settings
         self.words = words
         self.word = words.word
+        words.section("common")
         self.lists = lists
         self.about = about  # (key, text) pairs the board knows of itself
         self.evening = None

@@ -1,6 +1,6 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.session.journal import StorageError
+from vorhand.session.errors import StorageError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT

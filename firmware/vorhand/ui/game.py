@@ -52,7 +52,8 @@ class Game(Pick):
             if lit:
                 c.bar(x, y, cell - 1, big + small, FG)
                 ink = BG if ink == FG else ink
-            c.text(glyph, x, y, cell - 1, BIG, ink, ALIGN_CENTER, FG if lit else BG)
+            size = BIG if c.width_of(glyph, BIG) < cell else 1
+            c.text(glyph, x, y, cell - 1, size, ink, ALIGN_CENTER, FG if lit else BG)
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell

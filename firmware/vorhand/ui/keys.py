@@ -44,15 +44,15 @@ _MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "�
 class Scheme:
     """How one board's keys speak: `short[i]`, `held[i]` and `names[i]` of physical key i.
 
-    `count` is 6, 5, 3, 2 or "encoder"; `cursor` forces (True) or forbids (False)
-    cursor mode, None leaves it to the board: encoder and two keys work by cursor.
+    `count` is 6, 5, 3, 2 or "encoder"; `cursor` is the setting of that name: "auto"
+    leaves it to the board, "on" puts the cursor on a board with direct keys as well.
     """
 
-    def __init__(self, count, cursor=None):
+    def __init__(self, count, cursor="auto"):
         self.count = count
         self.short, self.held, self.names = _SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.
-        self.cursor = count in (2, "encoder") or bool(cursor)
+        self.cursor = count in (2, "encoder") or cursor == "on"
 
     def has(self, key):
         """Whether some press of this board means the logical `key`."""

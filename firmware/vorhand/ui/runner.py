@@ -49,6 +49,11 @@ class Runner:
 
     def press(self, key):
         """One logical key; draws what follows from it."""
+        self.handle(key)
+        self.show()
+
+    def handle(self, key):
+        """One logical key without painting what follows from it."""
         app = self.app
         app.refused = False
         self._last_press = self.now
@@ -59,7 +64,6 @@ class Runner:
             self._go(self.current.press(key))
         except Exception as problem:
             self._crash(problem)
-        self.show()
 
     def step(self, now):
         """Time passes (milliseconds): ticks, the resting picture, the dark panel."""

@@ -1,0 +1,218 @@
+"""The fewest presses that enter a deal: a search through the real screens.
+
+Every state of the screens is named by what it shows of itself (screen, cursor, count,
+answers so far); a press leads from state to state.  The graph is explored breadth
+first, so the first way found is a shortest one, and what was learned for one deal
+serves all others of the same table.  The way found is then really pressed, the deal
+really written, and what stands in the list is what is reported.
+"""
+
+import importlib
+import tempfile
+from collections import deque
+from typing import Any, NamedTuple
+
+import host_tools  # noqa: F401  (puts the firmware on the path)
+import main
+from vorhand.rules.questions import Question, RuleError
+from vorhand.ui.screen import Screen
+
+# What a deal is entered with; no other screen lies on a shortest way.
+ON_THE_WAY = {
+    "home",
+    "auction",
+    "bid",
+    "game",
+    "play",
+    "points",
+    "ask",
+    "more",
+    "trouble",
+    "confirm",
+}
+LIMIT = 200  # presses; no deal needs nearly as many
+
+
+class Blind:
+    """A panel nobody looks at: the search needs no pixels."""
+
+    def refresh(self):
+        """Paint nothing."""
+
+    def wake(self):
+        """Nothing sleeps."""
+
+    def sleep(self):
+        """Nothing is lit."""
+
+
+class Way(NamedTuple):
+    """What was pressed for one deal, and what was then written (None: nothing, a redeal)."""
+
+    keys: list[str]
+    points: list[int] | None
+
+    @property
+    def presses(self) -> int:
+        """How many; a hold is one press, the confirming press counts."""
+        return len(self.keys)
+
+
+class State(NamedTuple):
+    """A place in the screens: its name, and what the search asks of it."""
+
+    name: tuple
+    screen: str
+    answers: tuple
+    declarer: Any
+    bid: int
+    done: bool
+
+
+def _plain(value):
+    if isinstance(value, (int, str, type(None))):
+        return value
+    if isinstance(value, (tuple, list)):
+        return tuple(_plain(v) for v in value)
+    if isinstance(value, Question):
+        return (value.kind, *(_plain(v) for v in vars(value).values()))
+    return None
+
+
+class Pilot:
+    """Drives one board at one table: `players`, `dealer` of the deal (seat, 0-based)."""
+
+    def __init__(self, board, players, dealer, rules="isko", options=None, ask_bid=False):
+        self._folder = tempfile.TemporaryDirectory()
+        module = importlib.import_module("boards." + board) if isinstance(board, str) else board
+        settings = (("ask_bid", int(ask_bid)),)
+        self.runner = main.build(module, self._folder.name, strict=True, settings=settings)
+        self.runner.panel = Blind()
+        self.app = self.runner.app
+        names = ["Anna", "Ben", "Cem", "Dora", "Emil"][:players]
+        self.app.take(self.app.lists.create(rules, options or {}, names, dealer, 0))
+        self.events = self.app.keys.events()
+        self._next: dict[tuple, State | None] = {}
+        self._ways: dict[tuple, tuple] = {}
+        self._start = self._reset()
+        self._ways[self._start.name] = ()
+
+    def close(self):
+        """Remove the list that was written."""
+        self._folder.cleanup()
+
+    # --- states -----------------------------------------------------------------
+
+    def _reset(self):
+        app = self.app
+        app.drop()
+        app.home.at = 0
+        self.runner.current = app.home
+        return self._state()
+
+    def _state(self):
+        screen = self.runner.current
+        talk = self.app.talk
+        shown = []
+        one = screen
+        while isinstance(one, Screen) and one is not self.app.home:
+            own = {k: v for k, v in vars(one).items() if k not in ("app", "back", "choices", "rows")}
+            shown.append((one.name, tuple((k, _plain(v)) for k, v in sorted(own.items()))))
+            one = one.back
+        answers = ()
+        declarer = bid = None
+        if talk:
+            answers = tuple(a for a in talk.answers if a[0] != "auction")
+            declarer = talk.facts.get("declarer")
+            bid = talk.facts.get("bid", 0)
+        shown.append((self.app.home.at, answers, declarer, bid))
+        shown.append(_plain(talk.question) if talk else None)
+        done = bool(talk) and talk.question is None
+        return State(tuple(shown), screen.name, answers, declarer, bid, done)
+
+    def _press(self, state, key):
+        """The state after `key`; None where the search has no business."""
+        known = self._next.get((state.name, key), 0)
+        if known != 0:
+            return known
+        self._reset()
+        way = self._ways[state.name]
+        for pressed in way:
+            self.runner.handle(pressed)
+        self.runner.handle(key)
+        after = self._state()
+        if after.screen not in ON_THE_WAY or (after.screen == "home" and self.app.talk):
+            after = None
+        elif after.name not in self._ways:
+            self._ways[after.name] = (*way, key)
+        self._next[state.name, key] = after
+        return after
+
+    # --- the search ---------------------------------------------------------------
+
+    def shortest(self, target, auction=False):
+        """The logical keys of a shortest way to confirm `target`, a dict of facts.
+
+        target: declarer (seat or "passed") and the other answers, bid 0 = not told;
+        auction: walk the bidding through, to end with this declarer and bid.
+        RuleError("no_way") when the screens have none.
+        """
+        wanted = {k: v for k, v in target.items() if k not in ("declarer", "bid", "auction")}
+        declarer = target["declarer"]
+        bid = target.get("bid", 0)
+
+        def fits(state):
+            for key, value in state.answers:
+                if key == "declarer":
+                    if value != ("auction" if auction else declarer):
+                        return False
+                elif key == "bid":
+                    if value != bid:
+                        return False
+                elif wanted.get(key) != value:
+                    return False
+            if isinstance(state.declarer, int) or state.declarer == "passed":
+                return state.declarer == declarer and (not auction or state.bid in (bid, None))
+            return True
+
+        def arrived(state):
+            if state.screen != "confirm" or state.bid != bid:
+                return False
+            told = {k: v for k, v in state.answers if k not in ("declarer", "bid")}
+            return told == wanted
+
+        queue = deque([(self._start, ())])
+        seen = {self._start.name}
+        while queue:
+            state, keys = queue.popleft()
+            if arrived(state):
+                return keys
+            if len(keys) > LIMIT:
+                break
+            for _, key in self.events:
+                after = self._press(state, key)
+                if after is None or after.name in seen or not fits(after):
+                    continue
+                seen.add(after.name)
+                queue.append((after, (*keys, key)))
+        raise RuleError("no_way", str(target))
+
+    def enter(self, target, auction=False):
+        """Find a shortest way, press it for real, confirm; the Way with what was written.
+
+        The deal is taken back afterwards, so that the next one meets the same table.
+        """
+        from vorhand.ui.keys import OK
+
+        keys = (*self.shortest(target, auction), OK)
+        self._reset()
+        before = self.app.evening.count
+        for key in keys:
+            self.runner.press(key)
+        evening = self.app.evening
+        points = None
+        if evening.count > before:
+            points = list(evening.result(evening.count)[0])
+            evening.undo()
+        names = {key: name for name, key in reversed(self.events)}
+        return Way([names[key] for key in keys], points)

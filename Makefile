@@ -62,7 +62,7 @@ clean:  ## remove all that make has made
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo "Vorhand needs Python 3.11 or newer: make PYTHON=python3.12 ..." >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	echo "Python cannot make an environment here; on Debian: apt install python3-venv" >&2; exit 1; }
 
 $(INSTALLED): pyproject.toml | $(VENV)/bin/python

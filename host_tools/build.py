@@ -66,9 +66,9 @@ def sources(board: str, languages: tuple[str, ...] = LANGUAGES) -> list[Path]:
     panel = "{WIDTH}x{HEIGHT}_".format(**constants(own))
     for path in (FIRMWARE / "vorhand").rglob("*"):
         words = path.relative_to(FIRMWARE / "vorhand").parts
-        if words[0] == "lang" and len(words) > 2 and words[1] not in languages:
+        if words[:1] == ("lang",) and len(words) > 2 and words[1] not in languages:
             continue
-        if words[0] == "fonts" and path.suffix == ".bin" and not path.name.startswith(panel):
+        if words[:1] == ("fonts",) and path.suffix == ".bin" and not path.name.startswith(panel):
             continue
         if path.suffix in (".py", ".bin"):
             found.add(path)

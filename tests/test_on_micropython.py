@@ -1,0 +1,62 @@
+"""The shared tests on the real interpreter: from source, and from .mpy in the device's memory."""
+
+import re
+import subprocess
+
+import pytest
+
+from host_tools import FIRMWARE, build
+
+SHARED = FIRMWARE.parent / "tests" / "shared"
+DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+
+
+def check(status, output):
+    """Fail with what the runner printed unless tests ran and all of them passed."""
+    counts = re.search(r"^(\d+) passed, (\d+) failed$", output, re.MULTILINE)
+    if status or not counts or counts[1] == "0" or counts[2] != "0":
+        pytest.fail(f"status {status}\n{output}", pytrace=False)
+
+
+def test_shared_tests(interpreter):
+    check(*interpreter.run(SHARED / "run.py", paths=[FIRMWARE]))
+
+
+@pytest.fixture(scope="module")
+def compiled_tests(tmp_path_factory):
+    """A folder with the shared tests and their runner as .mpy."""
+    folder = tmp_path_factory.mktemp("shared")
+    for source in SHARED.glob("*.py"):
+        if source.name != "conftest.py":
+            target = folder / source.with_suffix(".mpy").name
+            words = [*build.compiler(), "-s", source.name, "-o", target, source]
+            subprocess.run(words, check=True)
+    return folder
+
+
+def test_shared_tests_compiled_in_the_devices_memory(interpreter32, compiled_tests):
+    paths = [build.build("sim128_6").folder, compiled_tests]
+    script = f"import sys, run; sys.exit(run.run({str(compiled_tests)!r}))"
+    check(*interpreter32.run("-c", script, heap=DEVICE_HEAP, paths=paths))
+
+
+def test_runner_reports_failures(interpreter, tmp_path):
+    """The runner itself must be able to fail."""
+    (tmp_path / "run.py").write_bytes((SHARED / "run.py").read_bytes())
+    (tmp_path / "test_bad.py").write_text(
+        "def test_good():\n assert 1\ndef test_wrong():\n assert 1 == 2, 'one is not two'\n"
+    )
+    status, output = interpreter.run(tmp_path / "run.py")
+    assert status == 1
+    assert "FAILED test_bad.test_wrong" in output
+    assert "one is not two" in output
+    assert output.endswith("1 passed, 1 failed\n")
+    with pytest.raises(pytest.fail.Exception, match="one is not two"):
+        check(status, output)
+
+
+def test_runner_without_tests_fails(interpreter, tmp_path):
+    (tmp_path / "run.py").write_bytes((SHARED / "run.py").read_bytes())
+    status, output = interpreter.run(tmp_path / "run.py")
+    with pytest.raises(pytest.fail.Exception):
+        check(status, output)

@@ -71,3 +71,9 @@ def loss_money(lost, fee1=50, fee2=100, from_n=4, passed=0, fee_passed=0):
     """
     cheap = min(lost, max(0, from_n - 1))
     return cheap * fee1 + (lost - cheap) * fee2 + passed * fee_passed
+
+
+def all_against_all(points):
+    """Return what each wins when everybody settles the difference with everybody, in points."""
+    together = sum(points)
+    return [len(points) * own - together for own in points]

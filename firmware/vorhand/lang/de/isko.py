@@ -74,6 +74,7 @@ WORDS = {
     "reason.dealer": "Geber {} gibt es bei {} Spielern nicht",
     "reason.ruleset": "Regelwerk {} gibt es nicht",
     "reason.option": "Hausregel {}: {} geht nicht",
+    "reason.system": "Wertung {} gibt es nicht",
     "reason.card": "Karte {} gibt es nicht",
     "reason.card_twice": "Karte {} zweimal",
     "reason.cards": "{} Karten statt zwölf",

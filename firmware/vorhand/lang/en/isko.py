@@ -74,6 +74,7 @@ WORDS = {
     "reason.dealer": "there is no dealer {} among {} players",
     "reason.ruleset": "there is no rule set {}",
     "reason.option": "house rule {} cannot be {}",
+    "reason.system": "there is no system {}",
     "reason.card": "there is no card {}",
     "reason.card_twice": "card {} twice",
     "reason.cards": "{} cards instead of twelve",

@@ -1,0 +1,98 @@
+"""A deal told in one line of text, for tables of cases.
+
+`clubs 1 hand bid=30 points=70`: the game, the matadors, flags, and key=value for the rest. Seat 1
+is the declarer unless the line says otherwise; points= stands for outcome=points, too.
+"""
+
+from vorhand.rules import load
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.table import Table
+
+
+def raises(error, function, *args):
+    """Call function(*args) and return the args of the `error` it raises; fail if it does not."""
+    try:
+        function(*args)
+    except error as raised:
+        return raised.args
+    raise AssertionError("raised no " + error.__name__)
+
+
+def number_or_text(text):
+    """Return `text` as an int where it looks like one."""
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def answers_of(text):
+    """Return the answers (key, value) that a line of text stands for."""
+    words = text.split()
+    answers = []
+    if "declarer=" not in text:
+        answers.append(("declarer", 1))
+    if "points=" in text and "outcome=" not in text:
+        answers.append(("outcome", "points"))
+    for index in range(len(words)):
+        word = words[index]
+        key, equals, value = word.partition("=")
+        if equals:
+            answers.append((key, number_or_text(value)))
+        elif index == 0:
+            answers.append(("game", word))
+        elif word.lstrip("-").isdigit():
+            answers.append(("matadors", int(word)))
+        else:
+            answers.append((word, 1))
+    return answers
+
+
+def tell(text, table=None, options=None):
+    """Return the Conversation of a line of text; every answer must fit (see Conversation)."""
+    table = table or Table(3, 0)
+    return Conversation(load("isko"), table, options or {}, answers_of(text))
+
+
+def scored(text, table=None, options=None):
+    """Return the Score of a line of text, which must tell a complete deal."""
+    talk = tell(text, table, options)
+    assert talk.question is None, (text, "asks", talk.question.key)
+    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+
+
+LEVELS = (
+    "game",
+    "hand",
+    "schneider",
+    "schneider_announced",
+    "schwarz",
+    "schwarz_announced",
+    "ouvert",
+    "own_schneider",
+    "own_schwarz",
+)
+
+
+def multiplies_out(score):
+    """Fail unless the explanation counts up without a gap and comes to value and score."""
+    count = value = None
+    for item in score.items:
+        key = item[0]
+        if key in ("with", "without"):
+            count = item[1]
+        elif key in LEVELS:
+            assert item[1] == count + 1, score.items
+            count = item[1]
+        elif key == "times":
+            assert item[1] == count and item[1] * item[2] == item[3], score.items
+            value = item[3]
+        elif key == "overbid":
+            assert value is None or value < item[1] <= item[4], score.items
+            assert item[2] * item[3] == item[4] and item[4] - item[3] < item[1], score.items
+            value = item[4]
+        elif key in ("null", "null_hand", "null_ouvert", "null_hand_ouvert", "null_next"):
+            value = item[1]
+        elif key == "lost":
+            assert item[1] == -2 * value == score.score, score.items
+    assert value == score.value, score.items
+    if score.score is not None:
+        assert score.score == (value if score.won else -2 * value), score.items
+        assert score.won != (score.items[-1][0] == "lost"), score.items

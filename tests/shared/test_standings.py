@@ -1,0 +1,139 @@
+"""What a list comes to: the worked cases 57-63, 91, 92, ranks, check sums, money."""
+
+from telling import raises
+
+from vorhand.rules.questions import RuleError
+from vorhand.rules.standings import (
+    SYSTEMS,
+    all_against_all,
+    by_rank,
+    check_sums,
+    loss_money,
+    ranks,
+    totals,
+)
+
+# (case, system, points, won, lost, totals), one entry per seat
+CASES = (
+    ("57", "seeger_fabian", (18, 0, 0), (1, 0, 0), (0, 0, 0), (68, 0, 0)),
+    ("58", "seeger_fabian", (-36, 0, 0), (0, 0, 0), (1, 0, 0), (-86, 40, 40)),
+    ("58", "seeger_fabian", (-36, 0, 0, 0), (0, 0, 0, 0), (1, 0, 0, 0), (-86, 30, 30, 30)),
+    ("59", "seeger_fabian", (46, 0, 0), (1, 0, 0), (0, 0, 0), (96, 0, 0)),
+    ("59", "seeger_fabian", (-92, 0, 0), (0, 0, 0), (1, 0, 0), (-142, 40, 40)),
+    ("60", "seeger_fabian", (23, 0, 0), (1, 0, 0), (0, 0, 0), (73, 0, 0)),
+    ("60", "seeger_fabian", (-46, 0, 0), (0, 0, 0), (1, 0, 0), (-96, 40, 40)),
+    ("61", "seeger_fabian", (120, 0, 0), (3, 0, 0), (1, 2, 0), (300, -60, 120)),
+    ("62", "seeger_fabian", (650, 412, 288), (9, 7, 6), (2, 3, 1), (1160, 732, 738)),
+    (
+        "63",
+        "seeger_fabian",
+        (512, 301, 96, 744),
+        (8, 7, 5, 10),
+        (1, 3, 2, 2),
+        (1072, 651, 426, 1324),
+    ),
+    ("seeger", "seeger", (650, 412, 288), (9, 7, 6), (2, 3, 1), (1000, 612, 538)),
+    ("plain", "plain", (650, 412, 288), (9, 7, 6), (2, 3, 1), (650, 412, 288)),
+    ("five", "seeger_fabian", (9, -36, 0, 0, 0), (1, 0, 0, 0, 0), (0, 1, 0, 0, 0),
+     (59, -86, 0, 0, 0)),
+)  # fmt: skip
+
+
+def test_cases():
+    for case, system, points, won, lost, expected in CASES:
+        rows = totals(system, points, won, lost, {})
+        assert tuple(row[3] for row in rows) == expected, (case, rows)
+        for row in rows:
+            assert row[0] + row[1] + row[2] == row[3]
+        assert check_sums(system, points, won, lost, {}, rows), case
+
+
+def test_parts_of_case_63():
+    rows = totals("seeger_fabian", (512, 301, 96, 744), (8, 7, 5, 10), (1, 3, 2, 2), {})
+    assert rows == [
+        (512, 350, 210, 1072),
+        (301, 200, 150, 651),
+        (96, 150, 180, 426),
+        (744, 400, 180, 1324),
+    ]
+
+
+def test_bonus_at_five_is_a_house_rule():
+    rows = totals("seeger_fabian", (0,) * 5, (0,) * 5, (0, 1, 0, 0, 0), {"sf_bonus_5": 24})
+    assert [row[3] for row in rows] == [24, -50, 24, 24, 24]
+
+
+def test_who_sat_out_can_be_left_without_the_bonus():
+    points, won, lost = (-48, 0, 0, -72), (0, 0, 0, 0), (1, 0, 0, 1)
+    sat = (0, 1, 1, 0)  # seat 1 dealt the one lost game, seat 2 the other
+    everybody = totals("seeger_fabian", points, won, lost, {}, sat)
+    assert [row[2] for row in everybody] == [30, 60, 60, 30]
+    two = totals("seeger_fabian", points, won, lost, {"sf_sitter": 0}, sat)
+    assert [row[2] for row in two] == [30, 30, 30, 30]
+    assert check_sums("seeger_fabian", points, won, lost, {}, everybody, sat)
+    assert check_sums("seeger_fabian", points, won, lost, {"sf_sitter": 0}, two, sat)
+
+
+def test_check_sums_find_a_wrong_total():
+    points, won, lost = (18, -40, 0), (1, 0, 0), (0, 1, 0)
+    for system in SYSTEMS:
+        rows = totals(system, points, won, lost, {})
+        assert check_sums(system, points, won, lost, {}, rows)
+        a, b, c, total = rows[2]
+        assert not check_sums(system, points, won, lost, {}, rows[:2] + [(a, b, c, total + 1)])
+
+
+def test_unknown_system():
+    assert raises(RuleError, totals, "chess", (0,), (0,), (0,), {}) == ("system", "chess")
+
+
+# (totals, own games won, own games lost, ranks)
+RANKED = (
+    ((1160, 732, 738), (9, 7, 6), (2, 3, 1), [1, 3, 2]),
+    ((100, 100, 50), (3, 2, 9), (1, 0, 0), [1, 2, 3]),
+    ((100, 100, 50), (3, 3, 9), (1, 0, 0), [2, 1, 3]),
+    ((100, 100, 50), (3, 3, 9), (1, 1, 0), [1, 1, 3]),
+    ((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), [1, 1, 1, 1]),
+    ((5, 7, 7, 7), (0, 2, 2, 1), (0, 0, 0, 0), [4, 1, 1, 3]),
+    ((-20, -10, -30), (0, 0, 0), (1, 1, 1), [2, 1, 3]),
+)
+
+
+def test_ranks_with_ties():
+    for total, won, lost, expected in RANKED:
+        assert ranks(total, won, lost) == expected, (total, won, lost)
+
+
+def test_seats_by_rank():
+    assert by_rank([1, 3, 2]) == [0, 2, 1]
+    assert by_rank([2, 1, 1, 4]) == [1, 2, 0, 3]
+
+
+# (lost games, cents) with the usual fees, 50 and from the fourth 100
+MONEY = ((0, 0), (1, 50), (2, 100), (3, 150), (4, 250), (5, 350), (11, 950))
+
+
+def test_loss_money():
+    for lost, cents in MONEY:
+        assert loss_money(lost) == cents, lost
+
+
+def test_loss_money_with_other_fees():
+    assert loss_money(5, 100, 200, 3) == 100 * 2 + 200 * 3
+    assert loss_money(2, 50, 100, 1) == 200
+    assert loss_money(2, 50, 100, 0) == 200
+    assert loss_money(1, 50, 100, 4, 6, 10) == 50 + 60
+
+
+# (case, points, what each wins from all the others together)
+SETTLED = (
+    ("91", (55, -20, 15, -10), [180, -120, 20, -80]),
+    ("92", (28, -75, 137, 82), [-60, -472, 376, 156]),
+    ("equal", (7, 7, 7), [0, 0, 0]),
+)
+
+
+def test_all_against_all():
+    for case, points, expected in SETTLED:
+        assert all_against_all(points) == expected, case
+        assert sum(expected) == 0

@@ -189,6 +189,8 @@ class Pilot:
                 return keys
             if len(keys) > LIMIT:
                 break
+            if state.screen == "confirm":
+                continue  # another deal than the wanted one; OK would write it
             for _, key in self.events:
                 after = self._press(state, key)
                 if after is None or after.name in seen or not fits(after):

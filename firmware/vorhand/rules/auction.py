@@ -17,7 +17,7 @@ def auction(active):
     survivor, value = yield from _duel(middlehand, forehand, 0)
     survivor, value = yield from _duel(rearhand, survivor, value)
     if not value:
-        value = yield Call(forehand, 18, 18)
+        value = yield Call(forehand, None, 18, 18)
         if not value:
             return None, 0
     return survivor, value
@@ -27,7 +27,7 @@ def _duel(speaker, listener, value):
     low = next_bid(value)
     if low is None:  # 264 stands: there is nothing left to say
         return listener, value
-    said = yield Call(speaker, low)
+    said = yield Call(speaker, listener, low)
     if not said:
         return listener, value
     while True:

@@ -90,13 +90,17 @@ class Bid(Question):
 
 
 class Call(Question):
-    """First word of `speaker`: 0 = passes, else a ladder value from `low` to `high`."""
+    """First word of `speaker` to `listener` (None: Forehand alone is left).
+
+    0 = passes, else a ladder value from `low` to `high`.
+    """
 
     kind = "call"
 
-    def __init__(self, speaker, low, high=264):
+    def __init__(self, speaker, listener, low, high=264):
         self.key = "auction"
         self.speaker = speaker
+        self.listener = listener
         self.low = low
         self.high = high
 

@@ -40,22 +40,19 @@ class Auction(Pick):
             self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
         else:
             key = RIGHT if self._last_chance() else LEFT
-            self.choices = (
-                (self.shown, word("auction.says", speaker, self.shown), (OK,)),
-                (0, word("auction.passes", speaker), (LEFT, key)),
-                raise_it,
-                lower,
-            )
+            says = (self.shown, word("auction.says", speaker, self.shown), (OK,))
+            gone = (0, word("auction.passes", speaker), (LEFT, key))
+            self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
 
     def _last_chance(self):
         """Whether Forehand alone decides between his own 18 and passing the deal in."""
-        return not self.reply and self.question.speaker == self.app.talk.table.active[0]
+        return self.question.listener is None
 
     def pick(self, value):
         """Change the shown value, or answer the question."""
         if value == "up":
             higher = next_bid(self.shown)
-            if higher is None:
+            if higher is None or (not self.reply and higher > self.question.high):
                 self.app.refuse()
             else:
                 self.shown = higher
@@ -82,7 +79,7 @@ class Auction(Pick):
         names = app.evening.names
         table = app.talk.table
         who = word("letter." + table.role(q.speaker))
-        if self.reply:
+        if q.listener is not None:
             who += " ► " + word("letter." + table.role(q.listener))
         head(c, word("auction"), who)
         m = margin(c)
@@ -101,7 +98,7 @@ class Auction(Pick):
             c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.listener]
         else:
-            line = word("auction.plays" if self._last_chance() else "auction.to_say")
+            line = word("auction.plays" if self._last_chance() else "role." + table.role(q.speaker))
             c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.speaker]
         c.text(c.fit(asked, room - c.width_of("?", BODY), BODY) + "?", m, second, room, BODY, ACCENT)

@@ -48,6 +48,7 @@ class Play(Pick):
         app = self.app
         word = app.word
         question = self._outcomes()
+        self.asks_outcome = question is not None
         cursor = app.keys.cursor
         choices = []
         if cursor and self.counting:
@@ -107,7 +108,7 @@ class Play(Pick):
         if count == 0 and self.count:
             count = step  # nobody plays with none and without none
         low, high = self.bounds
-        if low <= count <= high:
+        if low <= abs(count) <= high:
             self.count = count
         else:
             self.app.refuse()
@@ -172,8 +173,10 @@ class Play(Pick):
         leads = word("play.leads", names[talk.table.active[0]])
         c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
-        flags = [word(k) for k in ("hand", "schneider_announced", "schwarz_announced", "ouvert") if facts.get(k)]
-        flags = ", ".join(flags)
+        flags = ""
+        for flag in ("hand", "schneider_announced", "schwarz_announced", "ouvert"):
+            if facts.get(flag):
+                flags += (", " if flags else "") + word(flag)
         end = bottom(c)
         if flags:
             end -= h
@@ -227,7 +230,7 @@ class Play(Pick):
         word = self.app.word
         if not self.bounds:
             return ((OK, word("short.won")), (DOWN, word("short.lost")), (LEFT, word("ouvert")), (RIGHT, word("short.lost")))
-        if not self._outcomes():
+        if not self.asks_outcome:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if self.app.keys.count == 3:
             return ((LEFT, word("without")), (OK, word("short.won")), (RIGHT, word("with")), (UP, "…"))

@@ -100,6 +100,14 @@ def is_usable(path: Path, bits: int) -> bool:
     return name == "micropython" and (int(major), int(minor)) >= OLDEST and int(width) == bits
 
 
+def command(path: Path) -> list[str]:
+    """Return the words that run an interpreter, without the shell that a wrapper needs first."""
+    if not path.is_relative_to(CACHE):
+        return [str(path)]
+    line = path.read_text().splitlines()[-1].replace("$root", str(path.parent / "root"))
+    return shlex.split(line)[1:-1]
+
+
 def fetch(bits: int) -> Path:
     """Return an interpreter as `find` does; download and unpack it first if there is none.
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from host_tools.bench import Row
-from host_tools.build import TARGET, boards, build, constants
 from host_tools.build import FIRMWARE as ROOT
+from host_tools.build import TARGET, boards, build, constants
 
 
 def rows() -> Iterator[Row]:

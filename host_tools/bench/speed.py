@@ -3,10 +3,9 @@
 import time
 from collections.abc import Iterator
 
+from host_tools.bench import Row
 from vorhand import rules
 from vorhand.rules.table import Table
-
-from host_tools.bench import Row
 
 TARGET = 100_000  # deals per second
 SECONDS = 0.5

@@ -201,6 +201,10 @@ def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
     assert path == micropython.CACHE / "64" / "micropython"
     assert "install micropython:amd64" in (nothing / "asked").read_text()
     assert micropython.is_usable(path, 64)
+    loader, *_, program = micropython.command(path)
+    assert loader == str(path.parent / "root/usr/lib64/ld-linux-x86-64.so.2")
+    assert program == str(path.parent / "root/usr/bin/micropython")
+    assert micropython.command(nothing / "own") == [str(nothing / "own")]
     os.remove(nothing / "apt-get")
     assert micropython.fetch(64) == path
 

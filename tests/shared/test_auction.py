@@ -60,15 +60,15 @@ def test_who_is_asked_in_the_example():
     seen = []
     for q in questions:
         if q.kind == "call":
-            seen.append((q.kind, q.speaker, q.low))
+            seen.append((q.kind, q.speaker, q.listener, q.low))
         else:
             seen.append((q.kind, q.speaker, q.listener, q.value))
     assert seen == [
-        ("call", M, 18),
+        ("call", M, F, 18),
         ("reply", M, F, 18),
         ("reply", M, F, 20),
         ("reply", M, F, 22),
-        ("call", R, 23),
+        ("call", R, M, 23),
         ("reply", R, M, 23),
         ("reply", R, M, 24),
     ]
@@ -77,7 +77,7 @@ def test_who_is_asked_in_the_example():
 def test_forehand_may_play_at_18_alone():
     _, _, questions = walk((0, 0, 18))
     last = questions[-1]
-    assert (last.kind, last.speaker) == ("call", F)
+    assert (last.kind, last.speaker, last.listener) == ("call", F, None)
     assert last.legal(0) and last.legal(18) and not last.legal(20)
 
 

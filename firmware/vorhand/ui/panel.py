@@ -125,7 +125,7 @@ class Panel:
             n = find(char)
             width = widths[n] if n >= 0 else font.missing
             if x + width > 0 and x < right:
-                if suits and char > "~":
+                if suits:
                     self._mix(colours[suits.get(char, ink)], back)
                 if n < 0:
                     buffer.rect(x, y + font.base - font.cap, width - 1, font.cap, self.ink)

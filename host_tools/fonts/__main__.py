@@ -1,0 +1,38 @@
+"""`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from host_tools import FIRMWARE
+from host_tools.fonts import encode
+from host_tools.fonts.faces import FACES
+
+FOLDER = FIRMWARE / "vorhand" / "fonts"
+
+
+def main() -> int:
+    """Return 0, or 1 where `--check` finds a difference."""
+    parser = argparse.ArgumentParser(prog="python -m host_tools.fonts", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, compare")
+    check = parser.parse_args().check
+    files = {f"{name}.bin": encode.font(make()) for name, make in FACES.items()}
+    if not check:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for old in FOLDER.glob("*.bin"):
+            if old.name not in files:
+                old.unlink()
+        for name, data in files.items():
+            (FOLDER / name).write_bytes(data)
+            print(f"{name}: {len(data)} bytes")
+        return 0
+    found = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
+    stale = sorted(name for name in files | found if files.get(name) != found.get(name))
+    for name in stale:
+        print(f"{FOLDER / name} is not what its sources give: run `make fonts`", file=sys.stderr)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,128 @@
+"""The font files: which source, which size, which line, for every size of panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from host_tools.fonts import accents, bitmaps, characters, shapes
+from host_tools.fonts.glyph import Face, Glyph
+
+Rows = list[list[int]]
+HOLLOW = "♥♦"  # on mono the red suits are hollow
+
+
+class MissingError(Exception):
+    """No source has the character."""
+
+
+def _line(rows: Rows, above: int, height: int, gap: int = 0) -> Rows:
+    """Return the rows in a line of `height` rows, `above` of them empty first; gap = spacing."""
+    rows = [[*row, *[0] * gap] for row in rows]
+    empty = [0] * len(rows[0])
+    lines = [list(empty) for _ in range(above)] + rows
+    lines += [list(empty) for _ in range(height - len(lines))]
+    if any(any(row) for row in lines[height:]):
+        raise MissingError("ink below the line")
+    return lines[:height]
+
+
+def _glyphs(chars: Iterable[str], make: Callable[[str], Rows], pages: str = "") -> tuple:
+    return tuple(
+        Glyph(char, tuple(map(tuple, make(char))), page=char in pages) for char in chars
+    )
+
+
+def mono_small() -> Face:
+    """128x64: the drawn face, capitals 7, line 10."""
+    drawn = bitmaps.read_drawing("small.txt")
+
+    def make(char: str) -> Rows:
+        if char in drawn:
+            return _line(drawn[char], 1, 10, gap=int(char != " "))
+        composed = accents.compose(char, drawn)
+        if composed is None:
+            raise MissingError(f"small.txt: {char}")
+        return _line(composed, 0, 10, gap=1)
+
+    chars = characters.TEXT + characters.LATIN
+    return Face(1, 10, 7, 8, 6, _glyphs(chars, make, characters.LATIN[0]))
+
+
+def mono_body() -> Face:
+    """128x64: bold Helvetica of 10 pixels, capitals 8, line 11."""
+    drawn = bitmaps.read_drawing("body_extra.txt")
+    printed = bitmaps.read_bdf("helvB10.bdf")
+
+    def make(char: str) -> Rows:
+        if char in drawn:
+            return _line(drawn[char], 1, 11, gap=1)
+        if char not in printed:
+            raise MissingError(f"helvB10.bdf: {char}")
+        ascent, rows = printed[char]
+        if ascent > 9:
+            rows = accents.squash(rows, len(rows) - ascent + 9)
+            ascent = 9
+        return _line(rows, 9 - ascent, 11)
+
+    chars = characters.TEXT + characters.LATIN
+    return Face(1, 11, 8, 9, 7, _glyphs(chars, make, characters.LATIN[0]))
+
+
+def mono_big() -> Face:
+    """128x64: bold Helvetica of 34 pixels without descenders, numerals 24, line 25."""
+    printed = bitmaps.read_bdf("helvB24.bdf")
+
+    def make(char: str) -> Rows:
+        if char in shapes.SHAPES:
+            bits = [[int(level > 127) for level in row] for row in shapes.raster(char, 25)]
+            bits = shapes.trimmed(bits)
+            return _line(shapes.hollow(bits, 2) if char in HOLLOW else bits, 0, 25, gap=2)
+        if char not in printed:
+            raise MissingError(f"helvB24.bdf: {char}")
+        ascent, rows = printed[char]
+        return _line(rows[: ascent if ascent < len(rows) else None], 25 - ascent, 25)
+
+    return Face(1, 25, 24, 25, 14, _glyphs(characters.BIG, make, "♣B"))
+
+
+def _levels(rows: Rows) -> Rows:
+    """Return 0 to 255 as four levels, a little on the bold side."""
+    return [[(level * 3 + 140) // 255 for level in row] for row in rows]
+
+
+def colour(name: str, size: int, line: tuple[int, int, int], suit: int, big: bool = False) -> Face:
+    """Return an outline face at a size; line = (height, cap height, baseline), suit = height."""
+    from host_tools.fonts.outline import Outline
+
+    height, cap, base = line
+    face = Outline(name, size)
+
+    def make(char: str) -> Rows:
+        if char in shapes.SHAPES:
+            top = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
+            gap = max(cap // (6 if char in characters.ARROWS else 10), 1)
+            rows = shapes.trimmed(shapes.raster(char, suit))
+            rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
+            return _levels(_line(rows, top, height))
+        return _levels(face.render(char, height, base))
+
+    chars = characters.BIG if big else characters.TEXT + characters.LATIN
+    pages = chars if big else "A" + characters.FRENCH[0] + characters.LATIN[0]
+    return Face(2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
+
+
+BOLD = "RobotoCondensed-Bold.ttf"
+MEDIUM = "RobotoCondensed-Medium.ttf"
+
+FACES: dict[str, Callable[[], Face]] = {
+    "128x64_small": mono_small,
+    "128x64_body": mono_body,
+    "128x64_big": mono_big,
+    "240x135_small": partial(colour, MEDIUM, 15, (17, 11, 14), 12),
+    "240x135_body": partial(colour, BOLD, 22, (24, 16, 19), 18),
+    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 50, big=True),
+    "320x240_small": partial(colour, MEDIUM, 22, (25, 16, 20), 18),
+    "320x240_body": partial(colour, BOLD, 34, (39, 24, 31), 27),
+    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 72, big=True),
+}

@@ -1,8 +1,8 @@
-"""A display that takes everything and keeps nothing: costs no memory that a device lacks."""
+"""The displays that pieces draw on: the board's own driver on a bus that keeps nothing."""
 
 
 class Sink:
-    """A display of this size; `sent` counts the bytes of its windows."""
+    """A display of this size that takes everything; `sent` counts the bytes of its windows."""
 
     def __init__(self, width, height, bits, band):
         self.width = width
@@ -28,8 +28,8 @@ class Sink:
         """Light up."""
 
 
-def sink(board):
-    """Return a Sink of a board's size, with stripes as its own driver has them."""
+def fitted(board):
+    """Return a display for a board, with stripes as its own driver has them."""
     if board.COLOUR:
         return Sink(board.WIDTH, board.HEIGHT, 16, 4096 // (2 * board.WIDTH))
     return Sink(board.WIDTH, board.HEIGHT, 1, 8)

@@ -2,12 +2,11 @@
 
 import sys
 
-from panel import sink
-
 import main
+from panel import fitted
 
 board = getattr(__import__("boards." + sys.argv[1]), sys.argv[1])
-display = sink(board)
+display = fitted(board)
 runner = main.build(board, sys.argv[2], display)
 runner.start()
 if runner.current.name != "home" or not display.sent:

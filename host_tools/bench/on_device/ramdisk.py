@@ -1,0 +1,93 @@
+"""A flash chip in memory for MicroPython's littlefs: it counts, and fails, like the real one.
+
+The parameters are the ESP32's: blocks of 4096 bytes, read and programmed in units of 32; the
+cache of 128 follows from them in MicroPython.
+"""
+
+import errno
+
+import vfs
+
+BLOCK = 4096
+UNIT = 32
+_BLANK = b"\xff" * BLOCK
+_ERASE = 6  # requests of ioctl, as MicroPython numbers them
+_COUNT = 4
+_SIZE = 5
+
+
+class RamDisk:
+    """A block device of `blocks` blocks; only blocks in use take memory.
+
+    erases and programmed (bytes) are counted from the start. `log`: None or a function that is
+    called with (block, offset, bytes) before each operation; bytes is None for an erase.
+    `broken`: every operation fails.
+    """
+
+    def __init__(self, blocks):
+        self.blocks = [None] * blocks
+        self.erases = self.programmed = 0
+        self.log = None
+        self.broken = False
+
+    def readblocks(self, number, into, offset=0):
+        """Read."""
+        block = self.blocks[number] or _BLANK
+        into[:] = block[offset : offset + len(into)]
+
+    def writeblocks(self, number, data, offset=0):
+        """Program: flash can only clear bits."""
+        self._begin(number, offset, data)
+        self.program(number, offset, data)
+        self.programmed += len(data)
+
+    def ioctl(self, request, number):
+        """Number of blocks, their size, erase."""
+        if request == _COUNT:
+            return len(self.blocks)
+        if request == _SIZE:
+            return BLOCK
+        if request == _ERASE:
+            self._begin(number, 0, None)
+            self.erase(number, BLOCK)
+            self.erases += 1
+        return 0
+
+    def program(self, number, offset, data):
+        """Clear the bits that are clear in `data`."""
+        block = self._block(number)
+        end = offset + len(data)
+        if block[offset:end] == _BLANK[: len(data)]:
+            block[offset:end] = data
+        else:
+            for index in range(len(data)):
+                block[offset + index] &= data[index]
+
+    def erase(self, number, size):
+        """Erase the first `size` bytes of a block."""
+        self._block(number)[:size] = _BLANK[:size]
+
+    def _block(self, number):
+        if self.blocks[number] is None:
+            self.blocks[number] = bytearray(_BLANK)
+        return self.blocks[number]
+
+    def _begin(self, number, offset, data):
+        if self.broken:
+            raise OSError(errno.EIO)
+        if self.log:
+            self.log(number, offset, data)
+
+    def copy(self):
+        """A chip with the same contents."""
+        other = RamDisk(len(self.blocks))
+        other.blocks = [block and bytearray(block) for block in self.blocks]
+        return other
+
+
+def mount(disk, path, fresh=False, readonly=False):
+    """Mount `disk` at `path` as littlefs, formatted first if `fresh`."""
+    sizes = {"readsize": UNIT, "progsize": UNIT, "lookahead": UNIT}
+    if fresh:
+        vfs.VfsLfs2.mkfs(disk, **sizes)
+    vfs.mount(vfs.VfsLfs2(disk, **sizes), path, readonly=readonly)

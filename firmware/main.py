@@ -5,7 +5,6 @@ import sys
 from vorhand import VERSION
 from vorhand.lang import Words
 from vorhand.session.errors import ListError, StorageError
-from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.canvas import Canvas
@@ -33,7 +32,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     inverted = store.get("invert")
     panel = Panel(display, canvas, Palette(display.bits, inverted, store.get("colours") == "tournament"))
     about = (("version", VERSION), ("board", board.NAME))
-    app = App(keys or board.KEYS, store, Words(store.get("language")), Lists(root, device, clock), about)
+    app = App(keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about)
     problem = None
     try:
         newest = app.lists.newest()

@@ -8,7 +8,6 @@ import sys
 
 from vorhand import rules as rulesets
 from vorhand.rules.conversation import Conversation
-from vorhand.session.draft import pack, unpack
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -27,25 +26,32 @@ SCREENS = (
 )
 
 # Played through in every deal: loading them anew each time would cost more than they hold.
-RESIDENT = ("home", "game", "play", "confirm")
+RESIDENT = ("home",)
+# Wanted for a moment only: the runner lets go of them as it does of the screens that were left.
+PASSING = (
+    "vorhand.session.lists",
+    "vorhand.session.draft",
+    "vorhand.rules.auction",
+)
 # Their words are in lang/<code>/common.py; every other screen brings its own.
-_COMMON = RESIDENT + ("auction", "bid", "points", "ask", "more", "trouble")
+_COMMON = ("home", "game", "play", "confirm") + ("auction", "bid", "points", "ask", "more", "trouble")
 
 
 class App:
     """The evening's working state; see `open`, `begin`, `write`."""
 
-    def __init__(self, keys, settings, words, lists, about):
+    def __init__(self, keys, settings, words, store, about):
         self.key_count = keys
         self.keys = Scheme(keys, settings.get("cursor"))
         self.settings = settings
         self.words = words
         self.word = words.word
         words.section("common")
-        self.lists = lists
+        self._store = store  # (root, device id, clock) of the lists
         self.about = about  # (key, text) pairs the board knows of itself
         self.evening = None
         self.rules = None
+        self._table = None
         self.talk = None  # the conversation of the deal being entered
         self.fixing = 0  # the number of the deal being corrected, 0: a new deal
         self.refused = False  # the last press meant nothing; the runner makes a sound
@@ -63,6 +69,13 @@ class App:
         screen.name = name
         return screen
 
+    @property
+    def lists(self):
+        """All lists of the device, as a fresh Lists: its code is needed between lists only."""
+        from vorhand.session.lists import Lists
+
+        return Lists(*self._store)
+
     def refuse(self):
         """Note that the last press was not accepted."""
         self.refused = True
@@ -75,8 +88,8 @@ class App:
 
     def take(self, evening):
         """Make `evening` (an Evening or None) the list in hand and load its rule set."""
-        self.talk = None
-        self.fixing = 0
+        self.drop()
+        self._table = None
         self.evening = evening
         if self.rules and (not evening or evening.rules != self.rules.NAME):
             self.words.drop(self.rules.NAME)
@@ -91,7 +104,11 @@ class App:
 
     def table(self):
         """The table of that deal: who deals, who sits where."""
-        return self.evening.table(self.number())
+        n = self.number()
+        dealer = self.evening.dealer(n)
+        if self._table is None or self._table.dealer != dealer:
+            self._table = self.evening.table(n)
+        return self._table
 
     def full(self):
         """Whether the list has all its deals or is closed."""
@@ -128,10 +145,14 @@ class App:
         """The half-entered deal as bytes for memory that survives sleep; b"" without one."""
         if not self.talk or not self.talk.answers:
             return b""
+        from vorhand.session.draft import pack
+
         return pack(self.evening.list_id, self.number(), self.fixing, self.talk.answers)
 
     def resume(self, data):
         """Take up a draft again if it belongs to the list in hand; True when it does."""
+        from vorhand.session.draft import unpack
+
         draft = unpack(data)
         if not draft or not self.evening or self.full():
             return False

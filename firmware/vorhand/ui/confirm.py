@@ -16,6 +16,7 @@ class Confirm(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.score = app.score()
+        self.lines = None  # the explanation, wrapped at the first painting
 
     def press(self, key):
         """Write or go back; nothing else."""
@@ -83,10 +84,10 @@ class Confirm(Screen):
 
     def _sum(self, c, m, y, w, end):
         """The explanation over as many lines as stand above the hero, then beside it."""
-        items = self.score.items
-        text = self.app.words.explain(items)
+        if self.lines is None:
+            self.lines = wrapped(c, self.app.words.explain(self.score.items), w, SMALL)
         h = c.height_of(SMALL)
-        for line in wrapped(c, text, w, SMALL):
+        for line in self.lines:
             if y + h > end - c.height_of(BODY):
                 break
             c.text(line, m, y, w, SMALL, ACCENT if self.score.overbid else DIM)

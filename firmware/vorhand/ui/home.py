@@ -8,7 +8,12 @@ from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.layout import foot, head, margin, rows, wrapped
 from vorhand.ui.pick import Pick
 
-_LETTERS = ("forehand", "middlehand", "rearhand")
+_LETTERS = {
+    "forehand": "letter.forehand",
+    "middlehand": "letter.middlehand",
+    "rearhand": "letter.rearhand",
+    None: "letter.None",
+}
 
 
 class Home(Pick):
@@ -82,7 +87,8 @@ class Home(Pick):
     def draw(self, c):
         """Head line, a row for each player, what the keys do."""
         app = self.app
-        self._offer()
+        if app.keys.cursor or not self.choices:
+            self._offer()
         e = app.evening
         word = app.word
         if not e:
@@ -121,7 +127,7 @@ class Home(Pick):
         for seat in range(n):
             role = table.role(seat)
             dealer = seat == table.dealer
-            letter = app.word("letter.dealer" if role is None and dealer else "letter." + str(role))
+            letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
             lit = seat == chosen
             ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
             if lit:

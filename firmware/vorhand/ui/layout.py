@@ -4,12 +4,15 @@ All positions follow from the canvas's size and its fonts, so the same screen
 fits every panel and no screen asks which board it is on.
 """
 
+from micropython import const
+
 from vorhand.ui.canvas import ACCENT, BG, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 
+_APART = const(7)  # pixels between two hints
 _SYMBOLS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK "}
 
 
@@ -66,34 +69,45 @@ def _word(hints, key):
     return ""
 
 
+def _hint(c, x, y, symbol, word, ink):
+    """A key and what it does, from `x` on; returns the x behind it.  Two texts, no third string."""
+    w = c.width_of(symbol, SMALL)
+    c.text(symbol, x, y, w, SMALL, ink)
+    x += w
+    w = c.width_of(word, SMALL)
+    if w:
+        c.text(word, x, y, w, SMALL, ink)
+    return x + w
+
+
 def _direct(c, y, hints, ink):
     """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
-    m = margin(c)
-    width = c.width - 2 * m
-    left = _word(hints, LEFT)
-    right = _word(hints, RIGHT)
-    left = "◄" + left if left else ""
-    right = right + "►" if right else ""
-    left_w = c.width_of(left, SMALL) if left else 0
-    right_w = c.width_of(right, SMALL) if right else 0
-    middle = ""
-    room = width - left_w - right_w - (3 if left else 0) - (3 if right else 0)
+    x = margin(c)
+    end = c.width - x
+    for key, word in hints:
+        if key == LEFT:
+            x = _hint(c, x, y, _SYMBOLS[LEFT], word, ink) + 4
+        elif key == RIGHT:
+            w = c.width_of(word, SMALL)
+            arrow = c.width_of(_SYMBOLS[RIGHT], SMALL)
+            if w:
+                c.text(word, end - arrow - w, y, w, SMALL, ink)
+            c.text(_SYMBOLS[RIGHT], end - arrow, y, arrow, SMALL, ink)
+            end -= arrow + w + 4
+    used = 0
+    n = 0
     for key, word in hints:
         if key in _SYMBOLS and key != LEFT and key != RIGHT:
-            longer = (middle + "  " if middle else "") + _SYMBOLS[key] + word
-            if c.width_of(longer, SMALL) > room:
+            w = c.width_of(_SYMBOLS[key], SMALL) + c.width_of(word, SMALL) + (_APART if n else 0)
+            if used + w > end - x:
                 break
-            middle = longer
-    if left:
-        c.text(left, m, y, left_w, SMALL, ink)
-    if middle:
-        x = m + (left_w + 3 if left else 0)
-        align = ALIGN_CENTER if left or not right else ALIGN_LEFT
-        if left and not right:
-            align = ALIGN_RIGHT
-        c.text(middle, x, y, room, SMALL, ink, align)
-    if right:
-        c.text(right, c.width - m - right_w, y, right_w, SMALL, ink, ALIGN_RIGHT)
+            used += w
+            n += 1
+    x += (end - x - used) // 2
+    for key, word in hints:
+        if n and key in _SYMBOLS and key != LEFT and key != RIGHT:
+            x = _hint(c, x, y, _SYMBOLS[key], word, ink) + _APART
+            n -= 1
 
 
 def foot(app, c, hints, label=""):
@@ -135,21 +149,26 @@ def rows(c, n, size):
 def wrapped(c, text, width, size):
     """`text` cut at spaces into lines of at most `width` pixels; a longer word is cut anywhere."""
     lines = []
-    line = ""
+    space = c.width_of(" ", size)
+    start = 0  # of the line
+    end = 0  # of its last whole word
+    used = 0
     for word in text.split(" "):
-        longer = line + " " + word if line else word
-        if c.width_of(longer, size) <= width:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        while c.width_of(word, size) > width:
-            n = len(word) - 1
-            while n > 1 and c.width_of(word[:n], size) > width:
-                n -= 1
-            lines.append(word[:n])
-            word = word[n:]
-        line = word
-    if line:
-        lines.append(line)
+        w = c.width_of(word, size)
+        if end > start and used + space + w > width:
+            lines.append(text[start:end])
+            start = end + 1
+            end = start
+            used = 0
+        used += w + (space if end > start else 0)
+        end += len(word) + (1 if end > start else 0)
+        while used > width and end - start > 1:
+            cut = end - 1
+            while cut > start + 1 and c.width_of(text[start:cut], size) > width:
+                cut -= 1
+            lines.append(text[start:cut])
+            start = cut
+            used = c.width_of(text[start:end], size)
+    if end > start:
+        lines.append(text[start:end])
     return lines

@@ -25,6 +25,8 @@ class Play(Pick):
         talk = app.talk
         self.counting = talk.question.key == "matadors"
         self.count = talk.facts.get("matadors", 0)
+        self.worth = ()
+        self.worth_of = None  # the count `worth` was reckoned for
         self.bounds = None  # (low, high) of the matadors, None where a game has none
         if self.counting:
             self.bounds = (talk.question.low, talk.question.high)
@@ -124,6 +126,7 @@ class Play(Pick):
             return app.home
         for flag in talk.offered():
             if flag.key == value:
+                self.worth_of = None
                 talk.set(value, 0 if talk.facts.get(value) else 1)
                 self._offer()
                 return None
@@ -212,7 +215,10 @@ class Play(Pick):
             used = 0
         if self.bounds and not count:
             return
-        value, over = self._worth(count)
+        if self.worth_of != count:
+            self.worth = self._worth(count)
+            self.worth_of = count
+        value, over = self.worth
         vw = c.width_of(value, BODY)
         if vw <= w - used:
             c.text(value, x + w - vw, side, vw, BODY, BAD if over else DIM, ALIGN_RIGHT)

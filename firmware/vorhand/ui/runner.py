@@ -7,7 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
-from vorhand.ui.app import RESIDENT, SCREENS
+from vorhand.ui.app import PASSING, RESIDENT, SCREENS
 from vorhand.ui.screen import LEAVE
 
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
@@ -128,12 +128,11 @@ class Runner:
         while screen is not None:
             wanted.add(screen.name)
             screen = screen.back
-        package = sys.modules["vorhand.ui"]
         for name in SCREENS:
-            if name not in wanted and ("vorhand.ui." + name) in sys.modules:
-                del sys.modules["vorhand.ui." + name]
-                delattr(package, name)
+            if name not in wanted and _unload("vorhand.ui." + name):
                 self.app.words.drop(name)
+        for path in PASSING:
+            _unload(path)
         gc.collect()
 
     def _crash(self, problem):
@@ -141,3 +140,14 @@ class Runner:
         if self.strict or self.current.name == "crash":
             raise problem
         self.current = self.app.open("crash", self.app.home, problem)
+
+
+def _unload(path):
+    """Forget a module, in its package too; whoever still holds its class keeps just that."""
+    module = sys.modules.pop(path, None)
+    if module is None:
+        return False
+    package, name = path.rsplit(".", 1)
+    if hasattr(sys.modules[package], name):
+        delattr(sys.modules[package], name)
+    return True

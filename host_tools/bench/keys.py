@@ -47,7 +47,8 @@ def tour_keys(board: str) -> tuple[list[int], set[str]]:
         runner.start()
         keys = [key for _, key in runner.app.keys.events()]
         tried: Counter = Counter()
-        unseen = set(SCREENS) - {runner.current.name}
+        unseen: set[str] = set(SCREENS)
+        unseen.discard(runner.current.name)
         way: list[int] = []
         end = 0
         while unseen and len(way) < TOUR_LIMIT:

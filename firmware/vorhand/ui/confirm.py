@@ -49,7 +49,7 @@ class Confirm(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        end = bottom(c)
+        end = bottom(c) - m // 2
         title = word("fix_n", app.fixing) if app.fixing else word("deal_n", app.number())
         if score.score is None:
             head(c, title)

@@ -116,9 +116,11 @@ class Home(Pick):
         app = self.app
         e = app.evening
         n = e.players
-        size = BODY if rows(c, n, BODY)[0] >= c.height_of(BODY) else SMALL
+        # The lines may overlap by their empty rows: large figures are read from a metre away.
+        size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
         pitch, y = rows(c, n, size)
         h = c.height_of(size)
+        y += (pitch - h) // 2
         m = margin(c)
         box = c.width_of("M", size) + 3
         table = app.table()

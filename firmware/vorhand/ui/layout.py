@@ -24,7 +24,7 @@ def margin(c):
 def top(c):
     """The y of the body's first row, below the head line."""
     m = margin(c)
-    return c.height_of(SMALL) + (m if m else 1)
+    return c.height_of(SMALL) + m
 
 
 def bottom(c):

@@ -6,7 +6,6 @@ are two questions, one after the other.
 """
 
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
-from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.flow import away, next_screen, step_back
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
@@ -167,7 +166,10 @@ class Play(Pick):
         game = facts["game"]
         glyph, ink = app.suit(game)
         bid = facts.get("bid")
-        head(c, names[facts["declarer"]] + "  " + word(game), word("bid.said", bid) if bid else "")
+        title = names[facts["declarer"]] + "  " + word(game)
+        for flag in self._said():
+            title += " " + word(flag)
+        head(c, title, word("bid.said", bid) if bid else "")
         y = top(c)
         h = c.height_of(SMALL)
         aim = app.rules.aim(facts)
@@ -176,14 +178,7 @@ class Play(Pick):
         leads = word("play.leads", names[talk.table.active[0]])
         c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
-        flags = ""
-        for flag in ("hand", "schneider_announced", "schwarz_announced", "ouvert"):
-            if facts.get(flag):
-                flags += (", " if flags else "") + word(flag)
         end = bottom(c)
-        if flags:
-            end -= h
-            c.text(c.fit(flags, w, SMALL), m, end, w, SMALL, FG, ALIGN_CENTER)
         y += h
         big = c.height_of(BIG)
         y += max(0, (end - y - big) // 2)
@@ -191,6 +186,16 @@ class Play(Pick):
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
         foot(app, c, self._hints(), self.label())
+
+    def _said(self):
+        """The announcements worth naming: the highest says what it implies; a Null has two."""
+        facts = self.app.talk.facts
+        if not self.bounds:
+            return [flag for flag in ("hand", "ouvert") if facts.get(flag)]
+        for flag in ("ouvert", "schwarz_announced", "schneider_announced", "hand"):
+            if facts.get(flag):
+                return (flag,)
+        return ()
 
     def _hero(self, c, x, y, w):
         """With or without how many, and what that is worth if won."""

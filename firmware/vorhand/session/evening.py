@@ -17,6 +17,7 @@ from vorhand.session.sheet import Sheet
 class Evening(Sheet):
     """The list in the file `path`.
 
+    tag: the list's mark in its lines, as bytes (see journal.py).
     clock: None or a function that returns a text or None, written as ``at=`` into each record.
     Raises StorageError when the file cannot be read, ListError when it is no list.
     """
@@ -41,7 +42,7 @@ class Evening(Sheet):
     def restart(self, seq, tag, prev, size, ended):
         """Say where the file ends: next number, tag, last CRC, bytes, newline at the end."""
         self._seq = seq
-        self._tag = tag
+        self.tag = tag
         self._prev = prev
         self._size = size
         self._ended = ended
@@ -140,7 +141,7 @@ class Evening(Sheet):
             raise SessionError(fault, name)
         if not round_complete(self.count, self.players):
             raise SessionError("not_round_start", self.count)
-        self._append([self._changed("player", [("seat", seat), ("name", name)])])
+        self._append([self._changed("player", [("seat", seat), ("name", name), self._deals()])])
 
     def sign(self, seat):
         """The player of `seat` says that the list is right; the last one closes it."""
@@ -149,18 +150,22 @@ class Evening(Sheet):
             raise SessionError("already_signed", seat)
         if self.unreadable():
             raise SessionError("unreadable", self.unreadable())
-        bodies = ["signed " + self._fields([("seat", seat)])]
+        bodies = ["signed " + self._fields([("seat", seat), self._deals()])]
         if len(self.signed) == self.players - 1:
-            bodies.append("closed")
+            bodies.append("closed " + self._fields([self._deals()]))
         self._append(bodies)
 
     def close(self):
         """End the list, signed or not, complete or broken off."""
-        self._append(["closed " + self._fields([("deals", self.count)])])
+        self._append(["closed " + self._fields([self._deals()])])
 
     def note(self, text):
         """Keep a remark in the list."""
-        self._append(["note " + self._fields([("text", text)])])
+        self._append(["note " + self._fields([("text", text), self._deals()])])
+
+    def _deals(self):
+        """How many deals there are, so that a lost record leaves no doubt about it."""
+        return "deals", self.count
 
     def _seat(self, seat):
         if not 0 <= seat < self.players:
@@ -170,7 +175,7 @@ class Evening(Sheet):
         points = score.points
         if len(points) != self.players:
             raise SessionError("points", len(points))
-        if ("outcome", "redeal") in answers:  # same dealer, no line (rules 1.7)
+        if score.redeal:  # same dealer, no line (rules 1.7)
             raise SessionError("redeal")
         found = [("n", n)]
         found.extend(answers)
@@ -204,31 +209,38 @@ class Evening(Sheet):
         lines = []
         prev = self._prev
         for body in bodies:
-            line = journal.line(body, self._seq + len(lines), self._tag, prev)
+            line = journal.line(body, self._seq + len(lines), self.tag, prev)
             prev = line[-9:-1]
             lines.append((line[:-9], self._size + len(data)))
             data += line
         try:
             journal.append(self.path, data)
         except OSError as error:
-            self._failed(prev, error.errno)
-            return
+            if not self._arrived(prev):
+                raise StorageError("write", error.errno) from None
         for head, offset in lines:
             self.take(head, offset)
-        self.restart(self._seq + len(lines), self._tag, prev, self._size + len(data), True)
+        self.restart(self._seq + len(lines), self.tag, prev, self._size + len(data), True)
 
     def _still_there(self):
-        """Refuse to write on a file that is gone; read again one that has changed."""
+        """Refuse to write on a file that is gone, and on one that is not what was read."""
         try:
             size = stat(self.path)[6]
         except OSError as error:
             raise StorageError("missing", error.errno) from None
         if size != self._size:
+            Evening(self.path)  # raises before anything of the state is given up
             self.load()
             raise SessionError("changed")
 
-    def _failed(self, prev, code):
+    def _arrived(self, prev):
         """After a failed write: believe what the file says, not what the write said."""
-        self.load()
-        if self._prev != prev:
-            raise StorageError("write", code)
+        try:
+            found = Evening(self.path)
+        except (StorageError, ListError):
+            self._size = -1  # nothing is written before the file has been read again
+            return False
+        if found._prev != prev:
+            self._size = found._size
+            self._ended = found._ended
+        return found._prev == prev

@@ -100,6 +100,7 @@ class Settings:
         self.path = path
         self.damage = []
         self._values = {}
+        self._lent = {}
         self._others = {}
         self._lent = {}
         try:
@@ -112,8 +113,9 @@ class Settings:
         """The value of a key of TABLE. Raises KeyError for any other."""
         if key in self._lent:
             return self._lent[key]
-        if key in self._values:
-            return self._values[key]
+        for values in (self._lent, self._values):
+            if key in values:
+                return values[key]
         found = row(key)
         if found is None:
             raise KeyError(key)
@@ -166,6 +168,10 @@ class Settings:
                 for key in sorted(self._others):
                     self._put(file, key, self._others[key])
         except OSError as error:
+            try:
+                os.remove(new)  # half a file would only take room
+            except OSError:
+                pass  # it was not even begun, or nothing can be written at all
             raise StorageError("write", error.errno) from None
         try:
             if self.damage:

@@ -138,6 +138,9 @@ class Sheet:
     def _aside(self, kind, found):
         """Everything but deals; False when the kind is not known."""
         found = dict(found)
+        deals = found.get("deals", self.count)  # as many as there were when it was written
+        self.reach(deals)
+        self._cut(deals)
         if kind == b"player":
             self.names[found.get("seat", -1) % self.players] = str(found.get("name", ""))
             self.signed.clear()

@@ -1,0 +1,63 @@
+"""A list whose first line is damaged: what can still be said of its table."""
+
+from vorhand.session import journal
+from vorhand.session.errors import ListError
+
+
+def recover(file, place, evening):
+    """Begin `evening` without a proven header.
+
+    file: the open list; place: {number: damage row}. What is legible of the first line is
+    taken, the number of players from the deals; a rule set that is not legible is "", names
+    are then the seats' numbers, the length is free. Raises ListError when nothing says how
+    many play.
+    """
+    found = {"rules": "", "device": "", "list": "", "first_dealer": 0, "length": 0}
+    options = []
+    names = []
+    row = place.get(0)
+    if row:
+        for key, value in _legible(row.text or b""):
+            if key == "names":
+                names.append(str(value))
+            elif key[:4] == "opt.":
+                options.append((key, value))
+            elif key == "players" or (key in found and type(value) is type(found[key])):
+                found[key] = value
+    players = _players(file, place) or found.get("players", len(names))
+    if players not in (2, 3, 4, 5):
+        raise ListError("not_a_list", "open")
+    names = names[:players]
+    while len(names) < players:
+        names.append("%d" % (len(names) + 1))
+    found["players"] = players
+    found["first_dealer"] %= players
+    found["length"] = max(0, found["length"])
+    header = [("vorhand", 1)] + options + [("names", name) for name in names]
+    for key in found:
+        header.append((key, found[key]))
+    evening.begin(header)
+    if evening.tag is None:
+        evening.tag = row.tag or journal.tag_of(evening.device, evening.id)
+
+
+def _legible(text):
+    """(key, value) pairs of those fields of a damaged line that are text at all."""
+    found = []
+    for field in text.split(b" "):
+        try:
+            found.extend(journal.pairs(str(field, "utf-8")))
+        except UnicodeError:
+            continue
+    return found
+
+
+def _players(file, place):
+    """Number of players as the first proven deal has it, or 0."""
+    for seq in sorted(place):
+        row = place[seq]
+        if row.good and row.kind in ("deal", "fix"):
+            file.seek(row.offset)
+            line = file.read(row.length)
+            return line[line.find(b" score=") :].split(b" ")[1].count(b",") + 1
+    return 0

@@ -1,0 +1,73 @@
+"""Flash per confirmed deal, on littlefs with the ESP32's parameters (block 4096, cache 128).
+
+A list is one file and a deal one append to it: littlefs copies the file's last block, which is
+one erase and on average half a block, and notes it in the folder's log. That meets the targets
+as long as a record stays far below a block; nothing is written before a deal is confirmed.
+"""
+
+import json
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_tools import FIRMWARE, micropython
+from host_tools.bench import Missing, Row, device
+from host_tools.bench.lists import write_list
+
+LISTS = 10  # one after the other on the same chip: the folder's log fills and is rewritten
+ERASES = (1.1, 2)  # mean and most per deal
+PROGRAMMED = (2560, 4352)  # bytes, likewise
+HEAP = "8M"  # the chip itself lies in it
+
+
+def rows() -> Iterator[Row]:
+    """Yield means and maxima over a 48-deal list and over ten such lists."""
+    path = micropython.find(32)
+    if path is None:
+        raise Missing("no 32-bit MicroPython; python -m host_tools.micropython fetches it")
+    for name, count in (("48 deals", 1), (f"{LISTS} lists of 48 deals", LISTS)):
+        found = measure(path, count)
+        yield Row(f"{name}: erases, mean", found["erases"], "<=", ERASES[0], digits=2)
+        yield Row(f"{name}: erases, most", found["erases_most"], "<=", ERASES[1])
+        yield Row(f"{name}: programmed, mean", found["bytes"], "<=", PROGRAMMED[0], "bytes")
+        yield Row(f"{name}: programmed, most", found["bytes_most"], "<=", PROGRAMMED[1], "bytes")
+
+
+def measure(interpreter: Path, count: int = 1) -> dict[str, float]:
+    """Return what confirming a deal costs: erases and bytes, mean and most; and the file's size.
+
+    interpreter: path of a MicroPython; count: lists written one after the other. Raises
+    device.Failed with what the interpreter printed.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        path = write_list(Path(folder))
+        size = path.stat().st_size
+        done = subprocess.run(
+            [
+                *micropython.command(interpreter),
+                "-X",
+                f"heapsize={HEAP}",
+                str(device.PIECES / "flash.py"),
+                str(path),
+                str(count),
+            ],
+            env={**os.environ, "MICROPYPATH": f"{FIRMWARE}:{device.PIECES}:.frozen"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=device.TIMEOUT,
+        )
+    if done.returncode:
+        raise device.Failed(done.stdout.strip()[-2000:])
+    costs = [cost for deals in json.loads(done.stdout) for cost in deals]
+    erases, programmed = zip(*costs, strict=True)
+    return {
+        "erases": sum(erases) / len(erases),
+        "erases_most": max(erases),
+        "bytes": sum(programmed) / len(programmed),
+        "bytes_most": max(programmed),
+        "file": size,
+    }

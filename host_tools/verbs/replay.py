@@ -1,0 +1,146 @@
+"""Check a list file record by record, and every deal's score by the rules.
+
+Prints one line per record that is wrong and a summary. The status is 0 for a sound list, 1 for
+one that is damaged or scored otherwise than the rules say, 2 where there is no list to check.
+"""
+
+import argparse
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from host_tools import HostError
+from vorhand import rules
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+from vorhand.session import journal
+from vorhand.session.errors import ListError, StorageError
+from vorhand.session.evening import Evening
+
+WHAT = {
+    "torn": "the writing of this record was cut off; it was never confirmed and does not count",
+    "edited": "changed after it was written; it does not count",
+    "swapped": "record {} stands in the wrong place; it counts in its own",
+    "duplicate": "record {} stands in the file before; it counts once",
+    "foreign": "no record of this list; it does not count",
+    "stray": "bytes that belong to no record; the records on the line count",
+    "unknown": "no record that this version knows; it does not count",
+}
+NOT_A_LIST = {
+    "empty": "is empty",
+    "not_a_list": "is no list of Vorhand",
+    "newer": "was written by a newer version of Vorhand",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the verb's words."""
+    parser.add_argument("file", type=Path, help="a list file, as lists/0001.txt on the device")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the file, print what is wrong with it and a summary."""
+    evening = read(args.file)
+    complaints = sorted({*damages(evening), *mistakes(evening, args.file)})
+    for number, text in complaints:
+        print(f"{args.file}:{number}: {text}")
+    for line in summary(evening):
+        print(line)
+    print(f"{len(complaints)} wrong" if complaints else "nothing wrong")
+    return 1 if complaints else 0
+
+
+def read(path: Path) -> Evening:
+    """Return the list in a file. Raises HostError where there is none."""
+    try:
+        return Evening(str(path))
+    except StorageError as error:
+        code = error.args[1]
+        reason = "is a directory" if code == errno.EISDIR else os.strerror(code)
+        raise HostError(f"{path}: {reason}", 2) from None
+    except ListError as error:
+        raise HostError(f"{path}: {NOT_A_LIST[error.args[0]]}", 2) from None
+
+
+def damages(evening: Evening) -> Iterator[tuple[int, str]]:
+    """Yield (line number, text) for what is damaged, and for deals to be entered again."""
+    for number, what, detail in evening.damage:
+        if what == "lost":
+            before, _, last = str(detail).partition("-")
+            records = f"records {before} to {last} are" if last else f"record {before} is"
+            yield number, f"before this line {records} missing"
+        else:
+            kind = f"{detail}: " if detail in journal.KINDS else ""
+            yield number, kind + WHAT[what].format(detail)
+
+
+def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
+    """Yield (line number, text) for records whose score is not the one the rules give."""
+    if evening.rules not in rules.NAMES:
+        yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
+        return
+    ruleset = rules.load(evening.rules)
+    for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
+        end = journal.prove(line)
+        kind = line.partition(b" ")[0].decode("ascii", "replace")
+        if end and kind in ("deal", "fix") and line[:end].split(b" ")[-3] == evening.tag:
+            text = line[: line.find(b" #")].decode("utf-8", "replace")
+            wrong = compare(evening, ruleset, journal.pairs(text))
+            if wrong:
+                yield number, f"{kind}: {wrong}"
+
+
+def compare(evening: Evening, ruleset: ModuleType, record: list[tuple]) -> str:
+    """Return how the (key, value) pairs of a deal differ from what the rules say, or ""."""
+    found = dict(record)
+    if found.keys() < {"n", "score"} or not isinstance(found["n"], int):
+        return "does not say which deal or which score"
+    n = found["n"]
+    answers = record[1 : [key for key, _ in record].index("score")]
+    recorded = (
+        tuple(value for key, value in record if key == "score"),
+        found.get("win"),
+        found.get("loss"),
+    )
+    try:
+        talk = Conversation(ruleset, evening.table(n), evening.options, answers)
+        if talk.question is not None:
+            return f"deal {n} ends before the rules' question {talk.question.key!r}"
+        score = ruleset.score(talk.table, talk.facts, evening.options)
+    except RuleError as error:
+        return f"deal {n} is not possible by the rules: {' '.join(map(str, error.args))}"
+    by_rules = (tuple(score.points), score.win, score.loss)
+    if recorded == by_rules:
+        return ""
+    return f"deal {n} is recorded as {told(recorded)}, by the rules it is {told(by_rules)}"
+
+
+def told(result: tuple) -> str:
+    """Return points per seat and whose game was won or lost."""
+    points, win, loss = result
+    text = "/".join(map(str, points))
+    if win is not None:
+        text += f", won by seat {win}"
+    if loss is not None:
+        text += f", lost by seat {loss}"
+    return text
+
+
+def summary(evening: Evening) -> Iterator[str]:
+    """Yield the closing lines: the list, what is to be entered again, each seat's totals."""
+    results = {n: evening.result(n) for n in range(1, evening.count + 1)}
+    again = [str(n) for n, result in results.items() if result is None]
+    corrected = sum(bool(result and result[3]) for result in results.values())
+    length = f" of {evening.length}" if evening.length else ""
+    state = ", closed" if evening.closed else ""
+    yield (
+        f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
+        f"{evening.count} deals{length}, {corrected} corrected, {evening.passed} passed in{state}"
+    )
+    if again:
+        yield f"unreadable, to be entered again: deal {', '.join(again)}"
+    for seat, name in enumerate(evening.names):
+        won, lost = evening.won[seat], evening.lost[seat]
+        yield f"  {name}: {evening.points[seat]} points, {won} won, {lost} lost"

@@ -1,0 +1,129 @@
+"""The power fails at every single flash operation of an evening; runs on MicroPython.
+
+The evening is played once on a littlefs in memory while a second chip follows each operation
+of the first. Before each of them the second one holds what a cut would leave; with that
+operation not begun, half done and all but done it is copied, mounted, read and written on.
+"""
+
+import gc
+
+import vfs
+from damage_cases import NAMES, PASSED, deal
+from ramdisk import BLOCK, RamDisk, mount
+
+from vorhand.session.lists import Lists
+from vorhand.session.settings import Settings
+
+_BLOCKS = 16
+
+
+def tell(evening):
+    """All of an Evening's state that a reader sees."""
+    rows = [evening.result(n + 1) for n in range(evening.count)]
+    return rows, list(evening.names), sorted(evening.signed), evening.closed
+
+
+def actions():
+    """What is done in the evening, as functions of the Evening."""
+    for n in range(1, 5):
+        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n))
+    yield lambda e: e.change_player(1, "Eva")
+    for n in range(5, 9):
+        yield lambda e, n=n: e.write(*deal(n % 4, -10 * n))
+    yield lambda e: e.undo()
+    yield lambda e: e.write(*PASSED)
+    yield lambda e: e.correct(3, *deal(0, 216))
+    yield lambda e: e.note("x" * 300)
+    for n in range(9, 13):
+        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n))
+    for seat in range(4):
+        yield lambda e, seat=seat: e.sign(seat)
+
+
+class Witness:
+    """The second chip, and what must be found on it after a cut."""
+
+    def __init__(self, disk):
+        self.disk = disk.copy()
+        self.allowed = [None]
+        self.roster = [()]
+        self.operations = 0
+
+    def follow(self, number, offset, data):
+        """Check what a cut in this operation leaves, then let it happen."""
+        self.operations += 1
+        for part in range(3):
+            cut = self.disk.copy()
+            if data is None:
+                cut.erase(number, (0, BLOCK // 2, BLOCK - 1)[part])
+            else:
+                cut.program(number, offset, data[: (0, len(data) // 2, len(data) - 1)[part]])
+            self.check(cut)
+            gc.collect()
+        if data is None:
+            self.disk.erase(number, BLOCK)
+        else:
+            self.disk.program(number, offset, data)
+
+    def check(self, disk):
+        """Start again with `disk`: confirmed records are there, none is torn, and it goes on."""
+        mount(disk, "/cut")
+        settings = Settings("/cut/settings.txt")
+        assert not settings.damage and settings.get("roster") in self.roster
+        lists = Lists("/cut", "dev1")
+        newest = lists.newest()
+        if newest is None:
+            assert None in self.allowed, self.operations
+            lists.create("isko", {}, NAMES, 0, 48)
+        else:
+            evening = lists.open(newest)
+            assert evening.damage == [], (self.operations, evening.damage)
+            assert tell(evening) in self.allowed, (self.operations, tell(evening), self.allowed)
+            if not evening.closed:
+                evening.write(*deal(2, 99))
+                again = lists.open(newest)
+                assert again.damage == [] and again.count == evening.count
+                assert again.result(again.count)[0] == (0, 0, 99, 0)
+        settings.set("roster", ("Gerd",))
+        settings.save()
+        assert Settings("/cut/settings.txt").get("roster") == ("Gerd",)
+        vfs.umount("/cut")
+
+
+def play():
+    """Play the evening; return (flash operations, records)."""
+    disk = RamDisk(_BLOCKS)
+    mount(disk, "/flash", fresh=True)
+    witness = Witness(disk)
+    disk.log = witness.follow
+    settings = Settings("/flash/settings.txt")
+    for roster in (("Anna",), ("Anna", "Ben"), ("Cem",)):
+        settings.set("roster", roster)
+        witness.roster.append(roster)
+        settings.save()
+        witness.roster = [roster]
+    lists = Lists("/flash", "dev1")
+    disk.log = None
+    reference = Lists("/reference", "dev1")
+    twin = RamDisk(_BLOCKS)
+    mount(twin, "/reference", fresh=True)
+    ahead = reference.create("isko", {"sf_sitter": 1}, NAMES, 2, 48)
+    witness.disk = disk.copy()
+    disk.log = witness.follow
+    witness.allowed.append(tell(ahead))
+    evening = lists.create("isko", {"sf_sitter": 1}, NAMES, 2, 48)
+    witness.allowed = [tell(evening)]
+    records = 1
+    for action in actions():
+        action(ahead)
+        witness.allowed.append(tell(ahead))
+        action(evening)
+        witness.allowed = [tell(evening)]
+        assert tell(ahead) == tell(evening)
+        records += 1
+    assert evening.closed
+    return witness.operations, records
+
+
+if __name__ == "__main__":
+    print("%d operations, %d records" % play())

@@ -1,0 +1,155 @@
+"""Storage that fails: full, read-only, broken, gone; runs on MicroPython with littlefs."""
+
+import errno
+import os
+
+import vfs
+from damage_cases import NAMES, deal, state
+from ramdisk import RamDisk, mount
+
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+from vorhand.session.settings import Settings
+
+
+def refused(error, function, *args):
+    """Call function(*args); return the args of the `error` it must raise."""
+    try:
+        function(*args)
+    except error as raised:
+        return raised.args
+    raise AssertionError("raised no " + error.__name__)
+
+
+def fill(path, name):
+    """Write files until nothing more fits."""
+    number = 0
+    size = 4096
+    while size:
+        try:
+            with open(path + "/" + name + "%d" % number, "wb") as file:
+                file.write(b"x" * size)
+        except OSError as error:
+            assert error.errno in (28, 36)  # no space: for the data, for a new name
+            size //= 8
+        number += 1
+
+
+def full():
+    """A full disk: the deal is refused, the list is as it was, and room makes it go on."""
+    disk = RamDisk(12)
+    mount(disk, "/flash", fresh=True)
+    evening = Lists("/flash").create("isko", {}, NAMES, 0, 0)
+    for n in range(20):
+        evening.write(*deal(n % 4, 20))
+    fill("/flash", "fill")
+    written = 20
+    while True:  # what is left of the last block may still take one or two
+        before = state(evening)
+        try:
+            evening.write(*deal(1, -46))
+        except StorageError as error:
+            assert error.args == ("write", 28)
+            break
+        written += 1
+        assert written < 60
+    for _ in range(3):
+        assert refused(StorageError, evening.write, *deal(1, -46)) == ("write", 28)
+        assert refused(StorageError, evening.undo) == ("write", 28)
+        assert refused(StorageError, evening.correct, 2, *deal(1, -46)) == ("write", 28)
+        assert refused(StorageError, evening.close) == ("write", 28)
+        assert state(evening) == before and not evening.closed
+        again = Evening(evening.path)
+        assert state(again) == before and again.damage == []
+    fill("/flash", "rest")  # a deal may need two blocks where one is left
+    settings = Settings("/flash/settings.txt")
+    settings.set("roster", tuple(["Player %d" % n for n in range(24)]))
+    assert refused(StorageError, settings.save)[0] == "write"
+    assert refused(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
+    assert Lists("/flash").all() == ["0001"]
+    for name in os.listdir("/flash"):
+        if name[:4] in ("fill", "rest"):
+            os.remove("/flash/" + name)
+    evening.write(*deal(1, -46))
+    again = Evening(evening.path)
+    assert again.count == written + 1 and again.damage == []
+    settings.save()
+    assert len(Settings("/flash/settings.txt").get("roster")) == 24
+    vfs.umount("/flash")
+
+
+def read_only():
+    """Nothing can be written, everything can be read."""
+    disk = RamDisk(12)
+    mount(disk, "/flash", fresh=True)
+    evening = Lists("/flash").create("isko", {}, NAMES, 0, 48)
+    evening.write(*deal(1, 24))
+    Settings("/flash/settings.txt").save()
+    vfs.umount("/flash")
+    mount(disk, "/flash", readonly=True)
+    evening = Lists("/flash").open("0001")
+    before = state(evening)
+    assert refused(StorageError, evening.write, *deal(1, 24)) == ("write", 30)
+    assert refused(StorageError, Lists("/flash").create, "isko", {}, NAMES, 0, 48)[0] == "write"
+    assert refused(StorageError, Settings("/flash/settings.txt").save) == ("write", 30)
+    assert state(evening) == before
+    vfs.umount("/flash")
+
+
+def broken():
+    """The chip stops working in the middle of the evening, then works again."""
+    disk = RamDisk(12)
+    mount(disk, "/flash", fresh=True)
+    evening = Lists("/flash").create("isko", {}, NAMES, 0, 48)
+    evening.write(*deal(1, 24))
+    before = state(evening)
+    disk.broken = True
+    assert refused(StorageError, evening.write, *deal(2, 24)) == ("write", errno.EIO)
+    assert state(evening) == before
+    disk.broken = False
+    evening.write(*deal(2, 24))
+    again = Evening(evening.path)
+    assert again.count == 2 and again.damage == []
+    vfs.umount("/flash")
+
+
+def gone():
+    """The file is removed, or another one is put in its place, while the list is open."""
+    disk = RamDisk(12)
+    mount(disk, "/flash", fresh=True)
+    lists = Lists("/flash")
+    assert lists.all() == [] and lists.newest() is None
+    evening = lists.create("isko", {}, NAMES, 0, 48)
+    evening.write(*deal(1, 24))
+    other = lists.open("0001")
+    other.write(*deal(2, 48))
+    assert refused(SessionError, evening.write, *deal(3, 20)) == ("changed",)
+    assert evening.count == 2 and evening.points == [0, 24, 48, 0]
+    evening.write(*deal(3, 20))
+    os.remove(evening.path)
+    assert refused(StorageError, evening.write, *deal(1, 24)) == ("missing", errno.ENOENT)
+    assert refused(StorageError, lists.open, "0001") == ("read", errno.ENOENT)
+    assert evening.count == 3 and os.listdir("/flash/lists") == []
+    vfs.umount("/flash")
+    assert refused(StorageError, evening.write, *deal(1, 24))[0] == "missing"
+
+
+def empty_file():
+    """littlefs can leave an empty file behind: it does not count, and its number is used."""
+    disk = RamDisk(12)
+    mount(disk, "/flash", fresh=True)
+    lists = Lists("/flash")
+    lists.create("isko", {}, NAMES, 0, 48)
+    with open(lists.path("0002"), "wb"):
+        pass
+    assert lists.all() == ["0001"] and lists.newest() == "0001"
+    assert lists.create("isko", {}, NAMES, 0, 48).id == "0002"
+    assert lists.all() == ["0001", "0002"]
+    vfs.umount("/flash")
+
+
+if __name__ == "__main__":
+    for case in (full, read_only, broken, gone, empty_file):
+        case()
+        print(case.__name__)

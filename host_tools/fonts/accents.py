@@ -70,7 +70,9 @@ def squash(rows: Rows, height: int) -> Rows:
     rows = list(rows)
     while len(rows) > height:
         middle = len(rows) * 5 // 8
-        order = sorted(range(1, len(rows)), key=lambda n: (rows[n] != rows[n - 1], abs(n - middle)))
+        order = sorted(
+            range(1, len(rows)), key=lambda n: (rows[n] != rows[n - 1], abs(n - middle))
+        )
         del rows[order[0]]
     return rows
 

@@ -28,9 +28,7 @@ def _line(rows: Rows, above: int, height: int, gap: int = 0) -> Rows:
 
 
 def _glyphs(chars: Iterable[str], make: Callable[[str], Rows], pages: str = "") -> tuple:
-    return tuple(
-        Glyph(char, tuple(map(tuple, make(char))), page=char in pages) for char in chars
-    )
+    return tuple(Glyph(char, tuple(map(tuple, make(char))), page=char in pages) for char in chars)
 
 
 def mono_small() -> Face:
@@ -108,7 +106,8 @@ def colour(name: str, size: int, line: tuple[int, int, int], suit: int, big: boo
         return _levels(face.render(char, height, base))
 
     chars = characters.BIG if big else characters.TEXT + characters.LATIN
-    pages = chars if big else "A" + characters.FRENCH[0] + characters.LATIN[0]
+    breaks = characters.SIGNS, characters.FRENCH, characters.ARROWS, characters.LATIN
+    pages = chars if big else "A" + "".join(part[0] for part in breaks)
     return Face(2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 

@@ -133,7 +133,9 @@ def _fill(grid: list[list[int]], path: Path, size: int, lit: bool) -> None:
             if (y0 <= y) != (y1 <= y)
         )
         for left, right in zip(cuts[::2], cuts[1::2], strict=True):
-            for column in range(max(int(left * size + 0.5), 0), min(int(right * size + 0.5), size)):
+            for column in range(
+                max(int(left * size + 0.5), 0), min(int(right * size + 0.5), size)
+            ):
                 line[column] = int(lit)
 
 

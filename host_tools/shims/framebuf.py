@@ -37,7 +37,10 @@ class FrameBuffer:
         rows = (height + 7) // 8 if format == MONO_VLSB else height
         per_row = stride if format == MONO_VLSB else stride * self._bits // 8
         view = memoryview(buffer).cast("B")
-        if view.readonly or len(view) < per_row * (rows - 1) + (width * per_row + stride - 1) // stride:
+        if (
+            view.readonly
+            or len(view) < per_row * (rows - 1) + (width * per_row + stride - 1) // stride
+        ):
             raise ValueError
         self._width, self._height, self._stride = width, height, stride
         self._format = format

@@ -15,10 +15,9 @@ its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB), one after the othe
 from array import array
 
 import framebuf
+from micropython import const
 
-SMALL = 0
-BODY = 1
-BIG = 2
+_HEAD = const(14)
 
 
 class FontError(Exception):
@@ -28,70 +27,86 @@ class FontError(Exception):
 class Font:
     """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top."""
 
-    def __init__(self, path):
-        """Read header, characters and widths (about 500 bytes of memory); no sheet yet."""
+    def __init__(self, path, room=65535):
+        """Read header, characters and widths (about 1 KB of memory); no sheet yet.
+
+        Sheets beyond `room` bytes push out the one that was read first.
+        """
         self.path = path
+        self.room = room
         try:
             with open(path, "rb") as file:
-                head = file.read(14)
-                if len(head) < 14 or head[:3] != b"VF\x01":
+                head = file.read(_HEAD)
+                if head[:3] != b"VF\x01" or len(head) < _HEAD:
                     raise FontError(path, "not a font of version 1")
-                self.bits = head[3]
-                self.height = head[4]
-                self.cap = head[5]
-                self.base = head[6]
-                self.missing = head[7]
-                pages = head[8]
-                glyphs = head[12] | head[13] << 8
-                self.chars = str(file.read(head[10] | head[11] << 8), "utf-8")
-                widths = file.read(glyphs)
-                table = file.read(2 * pages)
-        except OSError as error:
-            raise FontError(path, "cannot be read: %s" % error)
-        if len(table) < 2 * pages or len(self.chars) != glyphs:
+                count = head[12] | head[13] << 8
+                line = file.read(head[10] | head[11] << 8)
+                widths = file.read(count)
+                first = file.read(2 * head[8])
+        except OSError:
+            head = None
+        if head is None:
+            raise FontError(path, "cannot be read")
+        self.bits = head[3]
+        self.height = head[4]
+        self.cap = head[5]
+        self.base = head[6]
+        self.missing = head[7]
+        self.chars = str(line, "utf-8")
+        if len(first) < 2 * head[8] or len(self.chars) != count:
             raise FontError(path, "cut short")
-        self.first = array("H", [table[2 * n] | table[2 * n + 1] << 8 for n in range(pages)])
-        self.first.append(glyphs)
-        self.start = 14 + len(bytes(self.chars, "utf-8")) + glyphs + 2 * pages
-        self.widths = widths
-        self.offsets = array("H", bytes(2 * glyphs))
-        for page in range(pages):
-            x = 0
-            for n in range(self.first[page], self.first[page + 1]):
-                self.offsets[n] = x
-                x += widths[n]
-        self.sheets = [None] * pages
+        self.first = array("H")
+        for n in range(0, len(first), 2):
+            self.first.append(first[n] | first[n + 1] << 8)
+        self.first.append(count)
+        self.start = _HEAD + len(line) + count + len(first)
+        # where each glyph starts, all sheets put in a row: a width is the way to the next one
+        self.left = array("H", bytes(2 * count + 2))
+        self.widest = x = 0
+        for n in range(count):
+            self.left[n] = x
+            x += widths[n]
+            self.widest = max(self.widest, widths[n])
+        self.left[count] = x
+        self.sheets = {}
+        self.order = []  # pages as they were read
+        self.held = 0
         self.scratch = {}
+        self.memory = None
 
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
         total = 0
-        find = self.chars.find
-        widths = self.widths
+        chars = self.chars
+        left = self.left
         for char in text:
-            n = find(char)
-            total += widths[n] if n >= 0 else self.missing
+            n = chars.find(char)
+            total += left[n + 1] - left[n] if n >= 0 else self.missing
         return total
 
     def cut(self, n):
         """Return glyph `n` (an index into `chars`) as a frame buffer, valid until the next."""
         page = 0
-        while n >= self.first[page + 1]:
+        first = self.first
+        while n >= first[page + 1]:
             page += 1
-        sheet = self.sheets[page]
+        sheet = self.sheets.get(page)
         if sheet is None:
             sheet = self.load(page)
-        width = self.widths[n]
+        if first[page + 1] - first[page] == 1:
+            return sheet
+        x = self.left[n]
+        width = self.left[n + 1] - x
         glyph = self.scratch.get(width)
         if glyph is None:
-            glyph = self.scratch[width] = self.buffer(width)
-        glyph.blit(sheet, -self.offsets[n], 0)
+            if self.memory is None:
+                self.memory = bytearray(self.size(self.widest))
+            glyph = self.scratch[width] = self.buffer(width, self.memory)
+        glyph.blit(sheet, self.left[first[page]] - x, 0)
         return glyph
 
-    def buffer(self, width, data=None):
-        """Return a frame buffer of the font's depth and height over `data` or new memory."""
-        if data is None:
-            data = bytearray(self.size(width))
+    def buffer(self, width, data):
+        """Return a frame buffer of the font's depth and height over `data`."""
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
         return framebuf.FrameBuffer(data, width, self.height, kind)
 
@@ -99,21 +114,28 @@ class Font:
         """Return the bytes of a picture of that width: every row ends on a whole byte."""
         return (width * self.bits + 7) // 8 * self.height
 
+    def span(self, page):
+        """Return the width of a page's sheet."""
+        return self.left[self.first[page + 1]] - self.left[self.first[page]]
+
     def load(self, page):
-        """Read one sheet into memory and keep it."""
+        """Read one sheet into memory; return it."""
         where = self.start
-        for n in range(page + 1):
-            width = 0
-            for k in range(self.first[n], self.first[n + 1]):
-                width += self.widths[k]
-            size = self.size(width)
-            if n < page:
-                where += size
+        for n in range(page):
+            where += self.size(self.span(n))
+        width = self.span(page)
+        size = self.size(width)
+        while self.order and self.held + size > self.room:
+            oldest = self.order.pop(0)
+            self.held -= self.size(self.span(oldest))
+            del self.sheets[oldest]
         data = bytearray(size)
         with open(self.path, "rb") as file:
             file.seek(where)
             if file.readinto(data) != size:
                 raise FontError(self.path, "cut short")
+        self.order.append(page)
+        self.held += size
         sheet = self.sheets[page] = self.buffer(width, data)
         return sheet
 
@@ -122,4 +144,6 @@ def load_fonts(width, height, bits):
     """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
     folder = __file__.rsplit("/", 2)[0] + "/fonts/"
     stem = "%s%dx%d_" % (folder, width, height)
-    return (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin"))
+    # of the big glyphs, a page each, as many are kept as one screen shows
+    room = 65535 if bits == 1 else 40 * height
+    return (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))

@@ -119,11 +119,11 @@ class Panel:
         suits = self.palette.suits if ink == FG and not self.mono else None
         back = colours[paper]
         self._mix(colours[ink], back)
-        find = font.chars.find
-        widths = font.widths
+        chars = font.chars
+        left = font.left
         for char in text:
-            n = find(char)
-            width = widths[n] if n >= 0 else font.missing
+            n = chars.find(char)
+            width = left[n + 1] - left[n] if n >= 0 else font.missing
             if x + width > 0 and x < right:
                 if suits:
                     self._mix(colours[suits.get(char, ink)], back)

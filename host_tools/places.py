@@ -1,0 +1,123 @@
+"""The user's data folder: where it lies, that one process at a time uses it, what it keeps.
+
+Beside the device's own files (lists, settings) the folder holds what is not a file on the
+device: the half-entered deal (`draft`, there in RTC memory) and the device's id.
+"""
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Self
+
+from host_tools import HostError
+
+_DRAFT = 2048  # bytes of RTC memory
+
+
+def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Return the user's data folder for Vorhand, as the platform has it; nothing is made."""
+    if platform == "win32":
+        base = environment.get("LOCALAPPDATA")
+        return Path(base) / "vorhand" if base else Path.home() / "AppData" / "Local" / "vorhand"
+    if platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "vorhand"
+    base = environment.get("XDG_DATA_HOME", "")
+    # The XDG base directory specification: a relative path is to be ignored.
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "vorhand"
+
+
+class Place:
+    """A data folder in use by this process, as a context manager; a second user is refused."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self._lock = -1
+
+    def __enter__(self) -> Self:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise HostError(f"{self.folder} is not a folder") from None
+        except NotADirectoryError:
+            raise HostError(f"{self.folder} lies below something that is no folder") from None
+        except OSError as error:
+            raise HostError(f"cannot make {self.folder}: {error.strerror}") from None
+        try:
+            self._lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise HostError(f"cannot write in {self.folder}: {error.strerror}") from None
+        if not _lock(self._lock):
+            owner = os.read(self._lock, 20).decode("ascii", "replace").strip()
+            os.close(self._lock)
+            raise HostError(
+                f"{self.folder} is in use by another simulator (process {owner or '?'}); "
+                "leave it, or give another folder with --data"
+            )
+        os.truncate(self._lock, 0)
+        os.write(self._lock, b"%d\n" % os.getpid())
+        return self
+
+    def __exit__(self, *_) -> None:
+        os.close(self._lock)  # and with it the lock; the file stays, removing it would race
+
+    def device(self) -> str:
+        """Return the id of this simulated device, made up once and kept."""
+        path = self.folder / "device"
+        try:
+            known = path.read_text(encoding="ascii", errors="replace").strip()
+        except FileNotFoundError:
+            known = ""
+        except OSError as error:
+            raise HostError(f"cannot read {path}: {error.strerror}") from None
+        if known.replace("-", "").isalnum():
+            return known[:24]
+        known = "sim-" + secrets.token_hex(3)
+        self._write(path, known.encode() + b"\n")
+        return known
+
+    def draft(self) -> bytes:
+        """Return the half-entered deal that was kept, b"" without one."""
+        try:
+            with open(self.folder / "draft", "rb") as file:
+                return file.read(_DRAFT)
+        except FileNotFoundError:
+            return b""
+        except OSError as error:
+            raise HostError(f"cannot read {error.filename}: {error.strerror}") from None
+
+    def keep(self, draft: bytes) -> None:
+        """Keep a half-entered deal, at once or not at all; b"" forgets it. Raises HostError."""
+        path = self.folder / "draft"
+        if draft:
+            self._write(path, draft)
+            return
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise HostError(f"cannot remove {path}: {error.strerror}") from None
+
+    def _write(self, path: Path, data: bytes) -> None:
+        new = path.with_name(path.name + ".new")
+        try:
+            new.write_bytes(data)
+            os.replace(new, path)
+        except OSError as error:
+            raise HostError(f"cannot write {path}: {error.strerror}") from None
+
+
+def _lock(handle: int) -> bool:
+    """Take the lock on an open file; False if another process has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

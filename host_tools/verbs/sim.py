@@ -1,0 +1,152 @@
+"""Run the device in this terminal: its screens drawn in it, its keys on the keyboard.
+
+Arrow keys (or h j k l, or w a s d) are LEFT DOWN UP RIGHT, Enter or Space is OK, Esc or
+Backspace is BACK. On boards with other keys the digits 1, 2, 3 are those keys one by one; what a
+board's keys are called and what they are here stands below the picture.
+
+A terminal does not tell how long a key is held. A held press is the key together with Shift,
+Alt or Ctrl (Shift+arrow, a capital letter, Alt+1), or `.` and then the key, which works in every
+terminal; m is the menu (held OK). q, Ctrl-C or Ctrl-D leaves, Ctrl-Z stops.
+
+The picture is drawn as large as the window allows: a pixel in half a character (128 x 64 pixels
+take 130 columns), else more pixels to a character; a larger window shows it at once. Colours
+follow COLORTERM, TERM and NO_COLOR.
+
+Lists and settings are kept in the user's data folder (--data names another), and the deal that
+is being entered with them: leave at any time, and go on there. --language holds for this run;
+--rules is what lists begun in this run are played by. Neither is stored: that is what the
+device's own settings do.
+"""
+
+import argparse
+import contextlib
+import datetime as dt
+import importlib
+import io
+import os
+import pkgutil
+import sys
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.places import Place, data_folder
+from host_tools.terminal.colours import depth_of
+from host_tools.terminal.drawing import Drawing
+from host_tools.terminal.forms import FORMS
+from host_tools.terminal.keymap import Keymap
+from host_tools.terminal.layout import AUTO
+from host_tools.terminal.session import Session
+from host_tools.terminal.tty import Terminal, why_not
+
+_KEYS = ("6", "5", "3", "2", "encoder")
+_FULL = 4  # quarters of a battery: the host's mains
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the options."""
+    parser.add_argument("--board", metavar="B", help="the board, see --list-boards")
+    parser.add_argument("--keys", metavar="N", help="its number of keys: " + ", ".join(_KEYS))
+    parser.add_argument("--rules", metavar="R", help="rule set of lists begun in this run")
+    parser.add_argument("--language", metavar="L", help="language of this run: de, en")
+    parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
+    forms = ", ".join(FORMS)
+    parser.add_argument("--blocks", metavar="F", default=AUTO, help=f"draw with {forms}")
+    parser.add_argument("--list-boards", action="store_true", help="list the boards and end")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the simulator until the user leaves."""
+    if args.list_boards:
+        for board in boards():
+            print(f"{board.NAME:12}{board.DESCRIPTION}")
+        return 0
+    board, keys = chosen(args.board, args.keys)
+    lent = lent_settings(args)
+    if args.blocks not in (AUTO, *FORMS):
+        raise HostError(f"no blocks {args.blocks!r}; there are {AUTO}, {', '.join(FORMS)}", 2)
+    reason = why_not(os.environ)
+    if reason:
+        raise HostError(reason, 2)
+    with Place(args.data or data_folder(os.environ)) as place:
+        return sit(place, board, keys, lent, args.blocks)
+
+
+def boards() -> list:
+    """Return the modules of the simulator's boards, the reference device first."""
+    package = importlib.import_module("boards")
+    names = [info.name for info in pkgutil.iter_modules(package.__path__)]
+    found = [importlib.import_module("boards." + name) for name in names if name.startswith("sim")]
+    return sorted(found, key=lambda board: (board.WIDTH, -_rank(board.KEYS), board.NAME))
+
+
+def chosen(name: str | None, keys: str | None) -> tuple:
+    """Return (board, its keys) for what was asked for. Raises HostError."""
+    if keys is not None and keys not in _KEYS:
+        raise HostError(f"no device has {keys!r} keys; there are {', '.join(_KEYS)}", 2)
+    count = int(keys) if keys and keys.isdigit() else keys
+    known = boards()
+    if name is not None:
+        board = next((board for board in known if board.NAME == name), None)
+        if board is None:
+            raise HostError(f"no board {name!r}; vorhand sim --list-boards lists them", 2)
+    else:
+        board = next((board for board in known if board.KEYS == count), known[0])
+    return board, count or board.KEYS
+
+
+def lent_settings(args: argparse.Namespace) -> list[tuple[str, str]]:
+    """Return the settings that hold for this run only. Raises HostError."""
+    from vorhand import lang, rules
+
+    languages = sorted(info.name for info in pkgutil.iter_modules(lang.__path__) if info.ispkg)
+    lent = []
+    for key, value, known in (
+        ("language", args.language, languages),
+        ("rules", args.rules, rules.NAMES),
+    ):
+        if value is None:
+            continue
+        if value not in known:
+            raise HostError(f"no {key} {value!r}; there are {', '.join(known)}", 2)
+        lent.append((key, value))
+    return lent
+
+
+def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
+    """Build the device and keep it running in the terminal."""
+    main = importlib.import_module("main")
+    display = board.display()
+    runner = main.build(
+        board,
+        str(place.folder),
+        display=display,
+        keys=keys,
+        device=place.device(),
+        clock=local_time,
+        settings=lent,
+    )
+    runner.app.battery = _FULL
+    keymap = Keymap(runner.app.keys)
+    drawing = Drawing(
+        display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), blocks
+    )
+    session = Session(runner, drawing, keymap, place.keep)
+    printed = io.StringIO()
+    try:
+        # What is printed while the picture is up would tear it; it follows afterwards.
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            runner.start(place.draft())
+            with Terminal() as terminal:
+                return session.run(terminal)
+    finally:
+        sys.stderr.write(printed.getvalue())
+
+
+def local_time() -> str:
+    """Return the time that the journal notes: the user's own, with its distance to UTC."""
+    return dt.datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _rank(keys) -> int:
+    """Return a number of keys for sorting; the encoder comes last."""
+    return keys if isinstance(keys, int) else 0

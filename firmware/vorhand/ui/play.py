@@ -21,18 +21,23 @@ class Play(Pick):
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        talk = app.talk
+        self.count = app.talk.facts.get("matadors", 0)
+        self._ask()
+
+    def _ask(self):
+        """Take up the pending question; a flag can turn one into the other."""
+        talk = self.app.talk
         self.counting = talk.question.key == "matadors"
-        self.count = talk.facts.get("matadors", 0)
         self.worth = ()
         self.worth_of = None  # the count `worth` was reckoned for
         self.bounds = None  # (low, high) of the matadors, None where a game has none
         if self.counting:
             self.bounds = (talk.question.low, talk.question.high)
-        elif self.count:
+        elif talk.facts.get("matadors"):
+            count = talk.facts["matadors"]
             talk.back()
             self.bounds = (talk.question.low, talk.question.high)
-            talk.answer(self.count)
+            talk.answer(count)
         self._offer()
 
     def _outcomes(self):
@@ -74,6 +79,8 @@ class Play(Pick):
         for flag in reversed(app.talk.offered()):
             if flag.kind == "flag":
                 choices.append((flag.key, self._flag(flag.key), self._flag_keys(flag.key)))
+        if "auction" not in app.talk.facts:
+            choices.append(("bid", word("bid.title"), ()))
         choices.append(("sheet", word("list"), ()))
         choices.append(("away", word("leave"), ()))
         if cursor:
@@ -121,13 +128,14 @@ class Play(Pick):
         talk = app.talk
         if value == "sheet":
             return app.open("sheet", self)
+        if value == "bid":
+            return app.open("bid", app.home)
         if value == "away":
             return app.home
         for flag in talk.offered():
             if flag.key == value:
-                self.worth_of = None
                 talk.set(value, 0 if talk.facts.get(value) else 1)
-                self._offer()
+                self._ask()
                 return None
         if app.keys.cursor and self.counting:
             if value != "take":
@@ -218,11 +226,12 @@ class Play(Pick):
             used = tw + 4 + c.width_of(number, BIG) + 4
         else:
             used = 0
-        if self.bounds and not count:
+        if (self.bounds and not count) or not self.asks_outcome:
             return
-        if self.worth_of != count:
+        state = (count, self.chosen())
+        if self.worth_of != state:
             self.worth = self._worth(count)
-            self.worth_of = count
+            self.worth_of = state
         value, over = self.worth
         vw = c.width_of(value, BODY)
         if vw <= w - used:
@@ -233,9 +242,12 @@ class Play(Pick):
         facts = dict(app.talk.facts)
         if count:
             facts["matadors"] = count
-        facts.setdefault("outcome", "won")
+        end = self.chosen()
+        if not isinstance(end, str) or end[:3] not in ("won", "los"):
+            end = "won"
+        facts["outcome"] = end
         score = app.rules.score(app.talk.table, facts, app.evening.options)
-        return str(score.value), score.overbid
+        return str(score.score), not score.won
 
     def _hints(self):
         word = self.app.word

@@ -1,0 +1,132 @@
+"""count the fewest presses that enter each deal through the device's real screens
+
+Reads deals as JSON Lines like `vorhand score`.  A deal with a bid is entered on a
+device that is set to ask for the final bid, one with `bid` 0 or none on a device as it
+comes.  With --auction the bidding is walked through, the shortest one that ends with
+this declarer and bid (18 where none is given).  Each way found is really pressed, and
+what the device then wrote is compared with what `vorhand score` says.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from host_tools import FIRMWARE, HostError
+from host_tools.deals import Reader
+from host_tools.lines import LineError, read_lines, read_object
+from host_tools.presses import Pilot
+
+DEFAULT_BOARD = "sim128_6"
+LOWEST_BID = 18
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `vorhand presses`."""
+    parser.add_argument("--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})")
+    parser.add_argument("--auction", action="store_true", help="walk the bidding through")
+    parser.add_argument("--rules", default="isko", help="rule set (default isko)")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="house rule")
+    parser.add_argument("--json", action="store_true", help="one JSON object per deal")
+    parser.add_argument("file", metavar="FILE", help="deals as JSON Lines, - for standard input")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print presses per deal and the mean; 1 when a line is bad or a score differs."""
+    known = boards()
+    if args.board not in known:
+        raise HostError(f"there is no board {args.board}; known: {', '.join(known)}", 2)
+    reader = Reader(args.rules, args.option)
+    total = entered = wrong = 0
+    for found in entries(args, reader):
+        if "error" in found:
+            wrong += 1
+        else:
+            entered += 1
+            total += found["presses"]
+            wrong += not found["match"]
+        print(json.dumps(found) if args.json else as_text(found), flush=True)
+    if entered and not args.json:
+        print(f"mean {total / entered:.2f} presses, {entered} deals, board {args.board}")
+    return 1 if wrong else 0
+
+
+def boards() -> list[str]:
+    """Return the names of all boards, sorted: the files of firmware/boards/."""
+    return sorted(p.stem for p in (FIRMWARE / "boards").glob("*.py") if p.stem != "__init__")
+
+
+def entries(args: argparse.Namespace, reader: Reader) -> Iterator[dict[str, Any]]:
+    """Yield what came of each line: presses, score, match, keys; or line and error."""
+    pilots: dict[tuple, Pilot] = {}
+    try:
+        for number, line in read_lines(args.file):
+            try:
+                yield enter(read_object(line), args, reader, pilots)
+            except LineError as error:
+                yield {"line": number, "error": str(error)}
+            if sys.stderr.isatty() and not args.json:
+                print(f"\r{number} deals\r", end="", file=sys.stderr)
+    finally:
+        for pilot in pilots.values():
+            pilot.close()
+
+
+def enter(fields: dict[str, Any], args: argparse.Namespace, reader: Reader, pilots: dict) -> dict:
+    """Enter one deal; LineError where it is none."""
+    deal = reader.deal(fields)
+    facts = deal.talk.facts
+    target = {key: value for key, value in deal.talk.answers if key != "auction"}
+    target["declarer"] = facts["declarer"]
+    bid = facts.get("bid", 0)
+    if args.auction and not bid and facts["declarer"] != "passed":
+        bid = LOWEST_BID
+    if bid:
+        target["bid"] = bid
+    table = deal.table
+    asks = bool(bid) and not args.auction
+    name = (table.players, table.dealer, asks)
+    if name not in pilots:
+        pilots[name] = Pilot(
+            args.board, table.players, table.dealer, args.rules, reader.options, ask_bid=asks
+        )
+    way = pilots[name].enter(target, args.auction)
+    score = deal.score.score
+    written = way.points[facts["declarer"]] if way.points and score is not None else None
+    expected = None if deal.score.redeal else list(deal.score.points)
+    return {
+        "presses": way.presses,
+        "score": written,
+        "match": way.points == expected and written == score,
+        "keys": way.keys,
+    }
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """Return one line for a person."""
+    if "error" in found:
+        return f"line {found['line']}: {found['error']}"
+    score = "-" if found["score"] is None else f"{found['score']:+d}"
+    differs = "" if found["match"] else "  DIFFERS from vorhand score"
+    return f"{found['presses']:3d}  {score:>5}  {' '.join(found['keys'])}{differs}"
+
+
+def deal_mix(path: Path) -> list[tuple[dict[str, Any], int]]:
+    """Return (deal without seats, how often) of a table of real deals (CSV, see tests/data)."""
+    import csv
+
+    rows = []
+    with path.open(newline="", encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            count = int(row["count"])
+            if row["game"] == "passed_in":
+                rows.append(({"passed": True}, count))
+                continue
+            deal: dict[str, Any] = {"game": row["game"], "outcome": row["outcome"]}
+            deal.update({level: True for level in row["levels"].split()})
+            if row["matadors"] != "0":
+                deal["matadors"] = int(row["matadors"])
+            rows.append((deal, count))
+    return rows

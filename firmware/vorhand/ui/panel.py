@@ -51,6 +51,14 @@ class Panel:
         canvas.shown()
         return changed
 
+    def sleep(self):
+        """Switch the display dark."""
+        self.display.sleep()
+
+    def wake(self):
+        """Switch the display on again; it shows what it showed."""
+        self.display.wake()
+
     def _window(self, band, low, high):
         """Paint one stretch, and the same stretch of the bands below while there is room."""
         canvas, display = self.canvas, self.display

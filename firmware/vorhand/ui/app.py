@@ -23,6 +23,31 @@ SCREENS = (
     "more",
     "trouble",
     "confirm",
+    "sheet",
+    "entry",
+    "correct",
+    "change",
+    "undo",
+    "standings",
+    "sign",
+    "menu",
+    "newlist",
+    "options",
+    "seats",
+    "players",
+    "text",
+    "settings",
+    "setting",
+    "number",
+    "lists",
+    "calculator",
+    "help",
+    "about",
+    "message",
+    "failure",
+    "damage",
+    "crash",
+    "rest",
 )
 
 # Played through in every deal: loading them anew each time would cost more than they hold.
@@ -147,7 +172,7 @@ class App:
             return b""
         from vorhand.session.draft import pack
 
-        return pack(self.evening.list_id, self.number(), self.fixing, self.talk.answers)
+        return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
 
     def resume(self, data):
         """Take up a draft again if it belongs to the list in hand; True when it does."""
@@ -157,7 +182,7 @@ class App:
         if not draft or not self.evening or self.full():
             return False
         list_id, number, fixing, answers = draft
-        if list_id != self.evening.list_id or (not fixing and number != self.number()):
+        if list_id != self.evening.id or (not fixing and number != self.number()):
             return False
         self.begin(fixing, answers)
         return True

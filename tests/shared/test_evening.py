@@ -1,0 +1,155 @@
+"""The real list of an official event, entered deal by deal through the device's screens."""
+
+import os
+
+from test_official_list import GAMES
+from telling import answers_of
+
+import main
+from boards import sim128_6
+from vorhand.rules.standings import loss_money, totals
+from vorhand.session.lists import Lists
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
+
+NAMES = ("Anna", "Ben", "Cem", "Dora")
+GAME_KEYS = {
+    "grand": OK,
+    "clubs": LEFT,
+    "spades": RIGHT,
+    "hearts": UP,
+    "diamonds": DOWN,
+    "null": UP | HELD,
+}
+OUTCOME_KEYS = {"won": OK, "won_schneider": UP, "won_schwarz": UP, "lost": DOWN}
+
+
+def fresh_folder():
+    """Return an empty folder of our own; the device's storage begins here."""
+    number = 0
+    while True:
+        path = "evening%d.tmp" % number
+        try:
+            os.mkdir(path)
+            return path
+        except OSError:
+            number += 1
+
+
+def remove(path):
+    """Remove a folder and all that is in it."""
+    for name in os.listdir(path):
+        inner = path + "/" + name
+        try:
+            os.remove(inner)
+        except OSError:
+            remove(inner)
+    os.rmdir(path)
+
+
+def open_list(folder, length):
+    """Return a device with a list of four players in hand, the first of them dealing."""
+    runner = main.build(sim128_6, folder, strict=True)
+    app = runner.app
+    app.take(app.lists.create("isko", {}, NAMES, 0, length))
+    runner.start()
+    return runner
+
+
+def from_the_list(runner, value):
+    """Pick `value` among the choices that have no key of their own."""
+    runner.press(MENU)
+    while runner.current.choices[runner.current.at][0] != value:
+        runner.press(DOWN)
+    runner.press(OK)
+
+
+def enter(runner, text):
+    """Press the keys of a reference board that enter one deal, told as in telling.py."""
+    deal = dict(answers_of(text))
+    roles = dict(zip(runner.app.table().active, (LEFT, OK, RIGHT)))
+    runner.press(roles[deal["declarer"]])
+    runner.press(GAME_KEYS[deal["game"]])
+    if deal.get("hand") and "schneider_announced" not in deal:
+        runner.press(RIGHT | HELD)
+    if deal.get("schneider_announced"):
+        from_the_list(runner, "schneider_announced")
+    if deal["game"] == "null":
+        if deal.get("ouvert"):
+            runner.press(UP)
+    else:
+        for _ in range(abs(deal["matadors"])):
+            runner.press(RIGHT if deal["matadors"] > 0 else LEFT)
+    runner.press(OUTCOME_KEYS[deal["outcome"]])
+    assert runner.current.name == "confirm", (text, runner.current.name)
+    runner.press(OK)
+
+
+def check(evening, count):
+    """Hold the list in hand against the sheet after `count` games."""
+    points = [0] * 4
+    won, lost = [0] * 4, [0] * 4
+    for number in range(1, count + 1):
+        dealer, text, score, total = GAMES[number - 1]
+        seat = dict(answers_of(text))["declarer"]
+        points[seat] += score
+        won[seat] += score > 0
+        lost[seat] += score < 0
+        assert evening.dealer(number) == dealer, number
+        assert evening.result(number)[0][seat] == score, number
+        assert points[seat] == total, number
+    assert evening.count == count
+    assert evening.points == points and evening.won == won and evening.lost == lost
+
+
+def test_the_whole_list_through_the_screens():
+    folder = fresh_folder()
+    try:
+        runner = open_list(folder, 40)
+        evening = runner.app.evening
+        for number in range(1, 41):
+            enter(runner, GAMES[number - 1][1])
+            check(evening, number)
+        assert runner.current.name == "sign"
+        assert evening.points == [421, 9, 275, 595]
+        assert list(zip(evening.won, evening.lost)) == [(11, 1), (9, 5), (6, 0), (8, 0)]
+        rows = totals("seeger_fabian", evening.points, evening.won, evening.lost, {})
+        assert [row[3] for row in rows] == [1071, 239, 755, 1175]
+        assert [loss_money(lost, 50, 100, 4) for lost in evening.lost] == [50, 350, 0, 0]
+        for _ in range(4):
+            runner.press(OK)
+        assert evening.closed and len(evening.signed) == 4
+        lists = Lists(folder)
+        again = lists.open(lists.newest())
+        check(again, 40)
+        assert again.closed and not again.damage
+    finally:
+        remove(folder)
+
+
+def test_mistakes_undo_and_a_pulled_plug():
+    folder = fresh_folder()
+    try:
+        runner = open_list(folder, 48)
+        for number in range(12):
+            text = GAMES[number][1]
+            enter(runner, text)
+            if number % 3 == 0:  # a wrong deal, taken back
+                enter(runner, "grand 4 declarer=%d outcome=lost" % runner.app.table().active[0])
+                runner.press(BACK)
+                runner.press(OK)
+            check(runner.app.evening, number + 1)
+            if number % 4 == 1:  # half a deal, then the plug: the deal alone is gone
+                runner.press(LEFT)
+                runner.press(LEFT)
+                runner = main.build(sim128_6, folder, strict=True)
+                runner.start()
+                check(runner.app.evening, number + 1)
+        runner.press(LEFT)
+        runner.press(UP)
+        draft = runner.app.draft()
+        assert draft and len(draft) <= 2048
+        runner = main.build(sim128_6, folder, strict=True)
+        runner.start(draft)  # sleep, not a pulled plug: the half deal stands again
+        assert runner.current.name == "play" and runner.app.talk.facts["game"] == "hearts"
+    finally:
+        remove(folder)

@@ -1,0 +1,6 @@
+"""German words of the resting picture."""
+
+WORDS = {
+    "rest.dealer": "G {}",
+    "rest.leads": "V {}",
+}

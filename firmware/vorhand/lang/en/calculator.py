@@ -1,0 +1,18 @@
+"""English words of the bid values."""
+
+WORDS = {
+    "calculator.title": "Bid values",
+    "calculator.with": "with {}",
+    "calculator.without": "without {}",
+    "calculator.jack": "J",
+    "calculator.game": "Game",
+    "calculator.hand": "Hand",
+    "calculator.more": "more trumps",
+    "calculator.turn": "jack yes/no",
+    "calculator.bids": "which games?",
+    "calculator.reached": "Games for",
+    "calculator.null.0": "Null",
+    "calculator.null.1": "Hand",
+    "calculator.null.2": "Ouvert",
+    "calculator.null.3": "H. Ouv.",
+}

@@ -1,0 +1,48 @@
+"""About the device: version, board, storage, memory, battery, damaged settings."""
+
+import gc
+import os
+
+from vorhand.ui.canvas import BAD, DIM, FG
+from vorhand.ui.scroll import Scroll
+
+
+class About(Scroll):
+    """What the board knows of itself stands in app.about; the rest is measured now."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.title = app.word("about.title")
+
+    def paragraphs(self):
+        """A line for each fact."""
+        app = self.app
+        word = app.word
+        lines = []
+        for key, text in app.about:
+            lines.append((word("about." + key, text), FG))
+        free = _free(app.lists.root)
+        if free is not None:
+            lines.append((word("about.storage", free // 1024), FG))
+        if hasattr(gc, "mem_free"):
+            gc.collect()
+            lines.append((word("about.memory", gc.mem_free() // 1024), FG))
+        if app.battery is not None:
+            lines.append((word("about.battery", app.battery * 25), FG))
+        if app.evening:
+            lines.append((word("about.list", app.evening.list_id, app.evening.count), FG))
+        for number, what, detail in app.settings.damage:
+            lines.append((word("about.settings", number, detail or what), BAD))
+        lines.append((word("about.licence"), DIM))
+        return lines
+
+
+def _free(root):
+    """Bytes free in the file system of `root`, None where nothing says so."""
+    if not hasattr(os, "statvfs"):
+        return None
+    try:
+        found = os.statvfs(root)
+    except OSError:
+        return None
+    return found[0] * found[3]

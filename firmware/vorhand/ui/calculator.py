@@ -1,0 +1,188 @@
+"""The value calculator: what these jacks let one bid, and which games reach a bid."""
+
+from vorhand.rules.values import BASE, GAMES, LADDER, games_reaching
+from vorhand.ui.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.canvas import LEFT as ALIGN_LEFT
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.layout import bottom, foot, head, margin, top
+from vorhand.ui.screen import LEAVE, Screen
+
+_JACKS = ("clubs", "spades", "hearts", "diamonds")
+_MORE = 4  # the cell of the trumps below the jacks
+_BID = 5  # the cell that turns to the games for a bid
+_JUMP = 8
+
+
+class Calculator(Screen):
+    """OK changes the chosen cell: a jack held or not, trumps that follow, the other question.
+
+    Below: per game what the hand is worth as a plain game, with Hand, and with two levels.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.held = [1, 0, 0, 0]
+        self.more = 0  # trumps from the ace down, held with all jacks or missing without any
+        self.at = 0
+        self.bid = -1  # place on the ladder, -1: asking about a hand
+
+    def matadors(self, game):
+        """Signed count of the matadors in `game`, by the jacks and the trumps that follow."""
+        first = self.held[0]
+        count = 0
+        for jack in self.held:
+            if jack != first:
+                break
+            count += 1
+        if count == 4 and game != "grand":
+            count += self.more
+        return count if first else -count
+
+    # --- keys -------------------------------------------------------------------
+
+    def press(self, key):
+        """Move over the cells or along the ladder."""
+        if self.bid >= 0:
+            self._press_bid(key)
+            return None
+        if key == BACK:
+            return LEAVE
+        if key in (RIGHT, LEFT):
+            self.at = (self.at + (1 if key == RIGHT else -1)) % (_BID + 1)
+            if self.at == _MORE and not self._whole():
+                self.at = _BID if key == RIGHT else _MORE - 1
+        elif key == OK:
+            self._change()
+        elif key in (UP, DOWN) and self._whole():
+            self.more = (self.more + (1 if key == UP else -1)) % 8
+        else:
+            self.app.refuse()
+        return None
+
+    def _whole(self):
+        """Whether all four jacks are on one side, so that further trumps count."""
+        return sum(self.held) in (0, 4)
+
+    def _change(self):
+        if self.at < _MORE:
+            self.held[self.at] ^= 1
+            if not self._whole():
+                self.more = 0
+        elif self.at == _MORE:
+            self.more = (self.more + 1) % 8
+        else:
+            self.bid = 0
+
+    def _press_bid(self, key):
+        steps = {RIGHT: 1, LEFT: -1, UP: _JUMP, DOWN: -_JUMP}
+        if key in (BACK, OK):
+            self.bid = -1
+        elif key in steps:
+            self.bid = (self.bid + steps[key]) % len(LADDER)
+        else:
+            self.app.refuse()
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """The cells and the table of values, or the bid and its games."""
+        if self.bid >= 0:
+            self._draw_bid(c)
+            return
+        app = self.app
+        word = app.word
+        count = self.matadors("clubs")
+        said = word("calculator.with" if count > 0 else "calculator.without", abs(count))
+        head(c, word("calculator.title"), said)
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        rows = 5
+        pitch = (bottom(c) - y) // rows
+        size = BODY if pitch >= c.height_of(BODY) else SMALL
+        side = (pitch - c.height_of(size)) // 2
+        self._cells(c, m, y + side, w, size)
+        label = max(c.width_of(word("calculator.hand"), SMALL), c.width_of("+2", SMALL)) + 3
+        games = [game for game in GAMES if game in BASE]
+        each = (w - label) // len(games)
+        y += pitch
+        c.line(m, y - 1, w, DIM)
+        for i in range(len(games)):
+            glyph, ink = app.suit(games[i])
+            c.text(glyph, m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+        names = (word("calculator.game"), word("calculator.hand"), "+2")
+        for extra in range(3):
+            y += pitch
+            c.text(names[extra], m, y + (pitch - c.height_of(SMALL)) // 2, label, SMALL, DIM)
+            for i in range(len(games)):
+                value = BASE[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
+                ink = FG if not extra else DIM
+                c.text(str(value), m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+        text = word("calculator.more" if self.at == _MORE else "calculator.turn")
+        if self.at == _BID:
+            text = word("calculator.bids")
+        foot(app, c, ((OK, text), (LEFT, ""), (RIGHT, word("next"))), text)
+
+    def _cells(self, c, m, y, w, size):
+        """Four jacks, held ones filled; the trumps below them; the other question."""
+        app = self.app
+        h = c.height_of(size)
+        jack = app.word("calculator.jack")
+        each = w // 6
+        for i in range(6):
+            x = m + i * each
+            chosen = i == self.at
+            ink = FG
+            if i < _MORE:
+                glyph, ink = app.suit(_JACKS[i])
+                text = glyph + jack if self.held[i] else "−"
+                if not self.held[i]:
+                    ink = DIM
+            elif i == _MORE:
+                text = "+%d" % self.more if self._whole() else ""
+            else:
+                text = "18 …"
+            if chosen:
+                ink = BG
+            c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, FG if chosen else BG)
+            if i < _MORE and not chosen and self.held[i]:
+                c.frame(x, y, each - 1, h, DIM)
+
+    def _draw_bid(self, c):
+        app = self.app
+        word = app.word
+        bid = LADDER[self.bid]
+        head(c, word("calculator.reached"), word("bid.said", bid))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        number = str(bid)
+        nw = c.width_of("264", BIG)
+        middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
+        c.text(number, m, middle, nw, BIG, ACCENT, ALIGN_CENTER)
+        x = m + nw + 4
+        room = w - nw - 4
+        rows = games_reaching(bid)
+        h = c.height_of(SMALL)
+        fit = (bottom(c) - y) // h
+        columns = 1 if len(rows) <= fit else 2
+        each = room // columns
+        lines = -(-len(rows) // columns)
+        pitch = min((bottom(c) - y) // lines, h * 3 // 2)
+        for i in range(len(rows)):
+            value, game, factor = rows[i]
+            glyph, ink = app.suit(game)
+            rx = x + i // lines * each
+            ry = y + i % lines * pitch
+            gw = c.width_of(glyph, SMALL) + 2
+            c.text(glyph, rx, ry, gw, SMALL, ink)
+            text = word("calculator.null.%d" % factor) if game == "null" else "×%d" % factor
+            figure = str(value)
+            fw = c.width_of(figure, SMALL)
+            c.text(figure, rx + each - fw - 3, ry, fw, SMALL, FG, ALIGN_RIGHT)
+            left = each - gw - fw - 5
+            c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
+        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
+        foot(app, c, hints, word("done"))

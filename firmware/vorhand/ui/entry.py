@@ -1,0 +1,190 @@
+"""One deal of the list: how it was bid, played and counted, and the totals after it."""
+
+from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.figures import signed, total
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.past import levels, rescore, retell, totals_after
+from vorhand.ui.scroll import Scroll
+
+
+class Entry(Scroll):
+    """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
+
+    Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
+    """
+
+    def __init__(self, app, back, n):
+        super().__init__(app, back)
+        self.n = n
+        self._read()
+
+    def _read(self):
+        app = self.app
+        self.talk = retell(app, self.n)
+        self.score = rescore(app, self.talk) if self.talk else None
+        self.result = app.evening.result(self.n)
+        self.title = app.word("deal_n", self.n)
+        if self.result and self.result[3]:
+            self.title += "  " + app.word("entry.corrected")
+        self.forget()
+
+    def accept(self):
+        """Correct the deal, unless the list is closed or another deal is in hand."""
+        app = self.app
+        if app.evening.closed or app.talk:
+            app.refuse()
+            return None
+        return app.open("correct", self, self.n)
+
+    def hints(self):
+        """What the keys do here."""
+        app = self.app
+        word = app.word
+        closed = app.evening.closed or app.talk
+        hints = [(OK, "" if closed else word("entry.correct"))]
+        if self._turns():
+            hints += [(LEFT, str(self.n - 1) if self.n > 1 else "")]
+            hints += [(RIGHT, str(self.n + 1) if self.n < app.evening.count else "")]
+        if self._more():
+            hints.append((DOWN, word("next")))
+        return hints if not closed else hints[1:]
+
+    def _turns(self):
+        keys = self.app.keys
+        return keys.has(UP) and not keys.cursor
+
+    def press(self, key):
+        """Turn to a neighbour, or scroll and pick as ever."""
+        if self._turns() and key in (LEFT, RIGHT):
+            n = self.n + (1 if key == RIGHT else -1)
+            if 1 <= n <= self.app.evening.count:
+                self.n = n
+                self._read()
+            else:
+                self.app.refuse()
+            return None
+        return super().press(key)
+
+    # --- what it says -------------------------------------------------------------
+
+    def _seat(self):
+        """Whose game it was, or None."""
+        points, win, loss, _ = self.result
+        seat = win if win is not None else loss
+        if seat is None and self.talk and any(points):
+            seat = self.talk.facts.get("declarer")
+        return seat if isinstance(seat, int) else None
+
+    def crown(self, c):
+        """Room for the points in the largest figures, where there are any."""
+        if not self.result or self._seat() is None:
+            return 0
+        return c.height_of(BIG)
+
+    def paint(self, c, m, y, w):
+        """Declarer and game at the left, the points at the right."""
+        app = self.app
+        seat = self._seat()
+        points = self.result[0][seat]
+        number = signed(points)
+        nw = c.width_of(number, BIG)
+        c.text(number, m + w - nw, y, nw, BIG, GOOD if points > 0 else BAD, ALIGN_RIGHT)
+        room = w - nw - 4
+        body = c.height_of(BODY)
+        step = (c.height_of(BIG) - 2 * body) // 3
+        y += step
+        name = app.evening.names[seat]
+        c.text(c.fit(name, room, BODY), m, y, room, BODY, FG)
+        facts = self.talk.facts if self.talk else {}
+        if "game" not in facts:
+            return
+        y += body + step
+        glyph, ink = app.suit(facts["game"])
+        game = app.word(facts["game"])
+        x = m
+        if ord(glyph[0]) > 127:
+            gw = c.width_of(glyph, BODY)
+            c.text(glyph, x, y, gw, BODY, ink)
+            x += gw + 3
+        room -= x - m
+        c.text(c.fit(game, room, BODY), x, y, room, BODY, FG)
+
+    def paragraphs(self):
+        """Levels, sum, bid and auction, the table, the totals."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        if self.result is None:
+            return [(word("entry.unreadable"), BAD), (self._table(), DIM)]
+        lines = []
+        facts = self.talk.facts if self.talk else {}
+        if facts.get("declarer") == "passed":
+            lines.append((word("entry.passed"), FG))
+        elif self.score:
+            said = [word(key) for key in levels(facts, ())]
+            if said:
+                lines.append((", ".join(said), FG))
+            lines.append((app.words.explain(self.score.items), FG))
+            if facts.get("outcome") == "points":
+                lines.append((word("entry.points", facts["points"]), FG))
+            for reason in self.score.warnings:
+                lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
+            if self.score.points != self.result[0]:
+                seat = self.score.points.index(self.score.score) if self.score.score else 0
+                lines.append((word("entry.differs", signed(self.score.points[seat])), BAD))
+        if facts.get("bid"):
+            lines.append((word("bid.said", facts["bid"]), FG))
+        if "auction" in facts:
+            lines.append((self._auction(facts["auction"]), DIM))
+        lines.append((self._table(), DIM))
+        after = totals_after(e, self.n)
+        lines.append((word("entry.after"), DIM))
+        for seat in range(e.players):
+            lines.append(("%s  %s" % (e.names[seat], total(after[seat])), FG))
+        return lines
+
+    def _table(self):
+        """Who sat where: "G Anna, V Ben, M Cem, H Dora"."""
+        app = self.app
+        table = app.evening.table(self.n)
+        names = app.evening.names
+        found = []
+        if table.role(table.dealer) is None:
+            found.append(app.word("letter.dealer") + " " + names[table.dealer])
+        for seat in table.active:
+            found.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+        return ", ".join(found)
+
+    def _auction(self, moves):
+        """The auction as it was spoken, from its moves."""
+        from vorhand.rules.auction import auction
+
+        word = self.app.word
+        names = self.app.evening.names
+        talk = auction(self.app.evening.table(self.n).active)
+        spoken = []
+        move = None
+        for said in list(moves) + [None]:
+            try:
+                question = talk.send(move)
+            except StopIteration:
+                break
+            if said is None:
+                break
+            speaker = names[question.speaker]
+            if question.kind == "call":
+                text = word("entry.says", speaker, said) if said else word("entry.gone", speaker)
+            else:
+                listener = names[question.listener]
+                if not said:
+                    text = word("entry.gone", listener)
+                else:
+                    text = word("entry.holds", listener) + ", "
+                    if said == question.value:
+                        text += word("entry.gone", speaker)
+                    else:
+                        text += word("entry.says", speaker, said)
+            spoken.append(text)
+            move = said
+        return ", ".join(spoken)

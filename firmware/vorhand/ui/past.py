@@ -1,0 +1,68 @@
+"""A deal that stands in the list: told again from its answers."""
+
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+from vorhand.session.errors import StorageError
+
+
+def retell(app, n):
+    """The Conversation of deal `n`; None where it cannot be read or these rules cannot tell it."""
+    e = app.evening
+    try:
+        answers = e.answers(n)
+        if answers is None:
+            return None
+        return Conversation(app.rules, e.table(n), e.options, answers)
+    except (RuleError, StorageError):
+        return None
+
+
+def rescore(app, talk):
+    """The Score of a deal told again; None where an answer is missing."""
+    try:
+        return app.rules.score(talk.table, talk.facts, app.evening.options)
+    except RuleError:
+        return None
+
+
+def totals_after(evening, n):
+    """The totals of all seats after deal `n`, as a list."""
+    totals = list(evening.points)
+    for k in range(evening.count, n, -1):
+        result = evening.result(k)
+        if result:
+            for seat in range(evening.players):
+                totals[seat] -= result[0][seat]
+    return totals
+
+
+def levels(facts, items):
+    """The levels of a game as keys, in the order they are said; an announced one stands alone."""
+    said = [item[0] for item in items]
+    found = []
+    if facts.get("hand"):
+        found.append("hand")
+    for key in ("schneider", "schwarz"):
+        if facts.get(key + "_announced"):
+            found.append(key + "_announced")
+        elif key in said:
+            found.append(key)
+    if facts.get("ouvert"):
+        found.append("ouvert")
+    return found
+
+
+def final(app, system):
+    """Per seat (points, for own games, for the others' games, whole) of the list in hand."""
+    from vorhand.rules import standings
+
+    e = app.evening
+    sat = None
+    if not e.options.get("sf_sitter", 1):
+        sat = [0] * e.players
+        for n in range(1, e.count + 1):
+            result = e.result(n)
+            if result and result[2] is not None:
+                for seat in e.table(n).sitting:
+                    sat[seat] += 1
+    return standings.totals(system, e.points, e.won, e.lost, e.options, sat)

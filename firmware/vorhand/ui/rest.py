@@ -1,0 +1,99 @@
+"""The resting picture: dealer, Forehand and the totals, to be read from across the table."""
+
+from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.figures import total
+from vorhand.ui.layout import margin
+from vorhand.ui.screen import LEAVE, Screen
+
+
+class Rest(Screen):
+    """Any key returns to the screen behind, which also gets the press; Home is only woken."""
+
+    def press(self, key):
+        """Wake up."""
+        screen = self.back
+        if screen is None or screen is self.app.home:
+            return LEAVE
+        follow = screen.press(key)
+        if follow is LEAVE:
+            return screen.back or self.app.home
+        return follow or screen
+
+    def draw(self, c):
+        """Who deals and who leads on a line; below it everybody's total."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        m = margin(c)
+        w = c.width - 2 * m
+        if not e:
+            y = (c.height - c.height_of(BODY)) // 2
+            c.text("Vorhand", m, y, w, BODY, FG, ALIGN_CENTER)
+            return
+        h = c.height_of(SMALL)
+        y = m // 2
+        if app.full():
+            c.text(word("list_full"), m, y, w, SMALL, DIM, ALIGN_CENTER)
+        else:
+            table = app.table()
+            half = w // 2 - 2
+            left = word("rest.dealer", e.names[table.dealer])
+            c.text(c.fit(left, half, SMALL), m, y, half, SMALL, DIM)
+            right = word("rest.leads", e.names[table.active[0]])
+            c.text(c.fit(right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
+        y += h + (m // 2 if m else 1)
+        space = c.height - y
+        big = c.height_of(BIG)
+        if e.players * big <= space:
+            self._list(c, m, y, w, space, BIG)
+        elif 2 * big > space or not self._grid(c, m, y, w, space):
+            self._list(c, m, y, w, space, BODY)
+
+    def _list(self, c, m, y, w, space, size):
+        """A row for each player: name and total."""
+        e = self.app.evening
+        pitch = space // e.players
+        h = c.height_of(size)
+        side = (h - c.height_of(BODY)) // 2
+        y += (pitch - h) // 2
+        best = max(e.points)
+        for seat in range(e.players):
+            number = total(e.points[seat])
+            nw = c.width_of(number, size)
+            room = w - nw - 4
+            c.text(c.fit(e.names[seat], room, BODY), m, y + side, room, BODY, DIM)
+            ink = GOOD if best > 0 and e.points[seat] == best else FG
+            c.text(number, m + w - nw, y, nw, size, ink, ALIGN_RIGHT)
+            y += pitch
+
+    def _grid(self, c, m, y, w, space):
+        """Two columns of large totals, each with its name's beginning; False if too narrow."""
+        e = self.app.evening
+        columns = 2 if e.players < 5 else 3
+        lines = -(-e.players // columns)
+        each = w // columns
+        least = c.width_of("n", SMALL) + 2
+        for points in e.points:
+            if c.width_of(total(points), BIG) + least > each:
+                return False
+        pitch = space // lines
+        best = max(e.points)
+        for seat in range(e.players):
+            x = m + seat % columns * each
+            top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
+            number = total(e.points[seat])
+            nw = c.width_of(number, BIG)
+            room = each - nw - 2
+            name = self._beginning(c, e.names[seat], room)
+            c.text(name, x, top, room, SMALL, DIM)
+            ink = GOOD if best > 0 and e.points[seat] == best else FG
+            c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
+        return True
+
+    def _beginning(self, c, name, room):
+        """As many letters of the name as fit, without a full stop."""
+        while len(name) > 1 and c.width_of(name, SMALL) > room:
+            name = name[:-1]
+        return name if c.width_of(name, SMALL) <= room else ""

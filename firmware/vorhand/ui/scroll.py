@@ -1,0 +1,122 @@
+"""Base of the screens that are a text: wrapped to the panel, scrolled by line or by page."""
+
+from vorhand.ui.canvas import DIM, SMALL
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.screen import LEAVE, Screen
+
+
+class Scroll(Screen):
+    """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest."""
+
+    title = ""
+    figure = ""
+    size = SMALL
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.first = 0
+        self._lines = None  # wrapped at the first drawing: only then the width is known
+        self._fit = 1
+        self._crown = 0
+
+    def paragraphs(self):
+        """The text, each paragraph from a new line: (text, ink)."""
+        return ()
+
+    def crown(self, c):
+        """Pixels above the first line for what `paint` draws there; they scroll away with it."""
+        return 0
+
+    def paint(self, c, m, y, w):
+        """Draw what stands above the text."""
+
+    def accept(self):
+        """OK was pressed; answers like `press`."""
+        return LEAVE
+
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
+    def hints(self):
+        """What the keys do here, for the bottom line."""
+        word = self.app.word
+        hints = [(OK, word("done"))]
+        if self._more():
+            hints.append((DOWN, word("next")))
+        return hints
+
+    def press(self, key):
+        """Scroll (RIGHT wraps, so that one key is enough), accept or leave."""
+        if key == BACK:
+            return self.leave()
+        if key == OK:
+            return self.accept()
+        if key in (RIGHT, LEFT):
+            self._page(1 if key == RIGHT else -1)
+        elif key in (UP, DOWN):
+            self._step(1 if key == DOWN else -1)
+        else:
+            self.app.refuse()
+        return None
+
+    def forget(self):
+        """The text has changed: wrap it anew, from its start."""
+        self.first = 0
+        self._lines = None
+
+    def _last(self):
+        """The highest first line there is."""
+        return max(0, len(self._lines or ()) - self._fit)
+
+    def _more(self):
+        return self._last() > 0
+
+    def _step(self, step):
+        first = self.first + step
+        if 0 < first < self._crown:
+            first = self._crown if step > 0 else 0
+        first = min(max(first, 0), self._last())
+        if first == self.first:
+            self.app.refuse()
+        self.first = first
+
+    def _page(self, step):
+        last = self._last()
+        if not last:
+            self.app.refuse()
+        elif step > 0:
+            self.first = 0 if self.first == last else min(self.first + self._fit, last)
+        else:
+            self.first = last if self.first == 0 else max(self.first - self._fit, 0)
+
+    def draw(self, c):
+        """Head line, as many lines as fit, keys."""
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        h = c.height_of(self.size)
+        if self._lines is None:
+            self._wrap(c, w, h)
+        n = len(self._lines)
+        figure = self.figure
+        if not figure and self._more():
+            figure = "%d/%d" % (self.first // self._fit + 1, -(-n // self._fit))
+        head(c, self.title, figure)
+        if self._crown and not self.first:
+            self.paint(c, m, y, w)
+        for line, ink in self._lines[self.first : self.first + self._fit]:
+            if line:
+                c.text(line, m, y, w, self.size, ink)
+            y += h
+        foot(self.app, c, self.hints())
+
+    def _wrap(self, c, w, h):
+        self._fit = max(1, (bottom(c) - top(c)) // h)
+        self._crown = -(-self.crown(c) // h)
+        lines = [("", DIM)] * self._crown
+        for text, ink in self.paragraphs():
+            for line in wrapped(c, text, w, self.size) or [""]:
+                lines.append((line, ink))
+        self._lines = lines

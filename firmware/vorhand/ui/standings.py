@@ -1,0 +1,104 @@
+"""How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first."""
+
+from vorhand.rules import standings
+from vorhand.ui.canvas import ACCENT, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.figures import money, signed, total
+from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+from vorhand.ui.layout import bottom, foot, head, margin, top
+from vorhand.ui.past import final
+from vorhand.ui.screen import LEAVE, Screen
+
+
+class Standings(Screen):
+    """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.systems = tuple(app.rules.STANDINGS) + ("money",)
+        first = app.settings.get("standings")
+        self.at = self.systems.index(first) if first in self.systems else 0
+        self._count()
+
+    def _count(self):
+        """The rows of the shown system: (rank, seat, parts, the figure that counts)."""
+        app = self.app
+        e = app.evening
+        system = self.systems[self.at]
+        rows = final(app, "plain" if system == "money" else system)
+        rank = standings.ranks([row[3] for row in rows], e.won, e.lost)
+        self.rows = []
+        for seat in standings.by_rank(rank):
+            points, own, others, whole = rows[seat]
+            games = "%d-%d" % (e.won[seat], e.lost[seat])
+            if system == "plain":
+                parts = (games,)
+            elif system == "seeger":
+                parts = (total(points), signed(own))
+            elif system == "seeger_fabian":
+                parts = (total(points), signed(own), signed(others))
+            else:
+                parts = (app.word("standings.lost", e.lost[seat]),)
+                whole = None
+            figure = total(whole) if whole is not None else self._money(seat)
+            place = "" if whole is None else "%d." % rank[seat]
+            self.rows.append((place, seat, parts, figure))
+
+    def _money(self, seat):
+        e = self.app.evening
+        get = self.app.settings.get
+        fees = (get("fee1"), get("fee2"), get("fee_from"))
+        cents = standings.loss_money(e.lost[seat], *fees + (e.passed, get("fee_passed")))
+        return money(self.app.word, cents)
+
+    def press(self, key):
+        """Turn to another system, or leave."""
+        if key in (BACK, OK):
+            return LEAVE
+        if key in (LEFT, RIGHT):
+            self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.systems)
+            self._count()
+        else:
+            self.app.refuse()
+        return None
+
+    def draw(self, c):
+        """A row for each player; the figure that counts in the larger type."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        head(c, word("system." + self.systems[self.at]), word("standings.after", e.count))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        n = e.players
+        space = bottom(c) - y
+        pitch = min(space // n, c.height_of(BODY) * 3 // 2)
+        y += (space - pitch * n) // 2
+        size = BODY if pitch >= c.height_of(BODY) else SMALL
+        gap = c.width_of("n", SMALL) // 2 + 2
+        columns = [max([c.width_of(row[0], size) for row in self.rows])]
+        for i in range(len(self.rows[0][2])):
+            columns.append(max([c.width_of(row[2][i], SMALL) for row in self.rows]))
+        columns.append(max([c.width_of(row[3], size) for row in self.rows]))
+        name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
+        small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+        for rank, seat, parts, figure in self.rows:
+            x = m
+            first = rank == "1."
+            if rank:
+                c.text(rank, x, y, columns[0], size, ACCENT if first else DIM, ALIGN_RIGHT)
+                x += columns[0] + gap
+            if name > 0:
+                c.text(c.fit(e.names[seat], name, size), x, y, name, size, FG)
+            x += name
+            for i in range(len(parts)):
+                x += gap
+                c.text(parts[i], x, y + small, columns[i + 1], SMALL, DIM, ALIGN_RIGHT)
+                x += columns[i + 1]
+            cw = columns[-1]
+            c.text(figure, m + w - cw, y, cw, size, GOOD if first else FG, ALIGN_RIGHT)
+            y += pitch
+        turn = word("system." + self.systems[(self.at + 1) % len(self.systems)])
+        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
+        foot(app, c, hints)

@@ -85,7 +85,7 @@ class Confirm(Screen):
     def _sum(self, c, m, y, w, end):
         """The explanation over as many lines as stand above the hero, then beside it."""
         if self.lines is None:
-            self.lines = wrapped(c, self.app.words.explain(self.score.items), w, SMALL)
+            self.lines = wrapped(c, self.app.words.explain(self.score.items), w, SMALL, ", ")
         h = c.height_of(SMALL)
         for line in self.lines:
             if y + h > end - c.height_of(BODY):

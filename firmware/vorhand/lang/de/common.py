@@ -53,6 +53,10 @@ WORDS = {
     # game, announcements, end
     "passed": "Eingepasst",
     "play.leads": "{} kommt raus",
+    "aim.points": "ab {}",
+    "aim.all": "alle Stiche",
+    "aim.none": "kein Stich",
+    "aim.lost": "unmöglich",
     "with": "mit",
     "without": "ohne",
     "with_or_without": "mit / ohne",

@@ -53,6 +53,10 @@ WORDS = {
     # game, announcements, end
     "passed": "Passed in",
     "play.leads": "{} leads",
+    "aim.points": "from {}",
+    "aim.all": "all tricks",
+    "aim.none": "no trick",
+    "aim.lost": "impossible",
     "with": "with",
     "without": "without",
     "with_or_without": "with / without",

@@ -39,6 +39,7 @@ class Cells:
         self.rows = -(-display.height // (2 * scale))
         self._shares = _shares(form, scale)
         self._known: dict[bytes, Cell] = {}
+        self._palette: dict[int, Colour] = {}
         self._sources = [b""] * self.rows
         self._drawn: list[list[Cell]] = [[] for _ in range(self.rows)]
         self._mode: tuple = ()
@@ -50,6 +51,7 @@ class Cells:
         if mode != self._mode:
             self._mode = mode
             self._known.clear()
+            self._palette.clear()
             self._sources = [b""] * self.rows
         pixels = pixel_rows(display)
         # What lies beside the panel in the last cells repeats its edge.
@@ -81,12 +83,7 @@ class Cells:
     def _cell(self, block: bytes) -> Cell:
         """Return the cell for one block of pixels."""
         pixels = self._colours(block)
-        dots = []
-        for share in self._shares:
-            whole = sum(weight for _, weight in share)
-            dots.append(
-                tuple(sum(pixels[n][part] * w for n, w in share) // whole for part in range(3))
-            )
+        dots = [_average(pixels, share) for share in self._shares]
         glyphs = self.form.glyphs
         if self.depth == PLAIN:
             return glyphs[_pattern([light(dot) >= _THRESHOLD for dot in dots])], ""
@@ -99,14 +96,23 @@ class Cells:
 
     def _colours(self, block: bytes) -> list[Colour]:
         """Return the pixels of a block as the panel shows them."""
-        display = self.display
-        if not display.awake:
-            return [self._shown(DARK)] * (2 * self.scale * self.scale)
-        if display.bits == 1:
-            inverted = bool(display.inverted)
-            return [self._shown(DARK if bool(bit) == inverted else LIT) for bit in block]
-        values = [block[n] << 8 | block[n + 1] for n in range(0, len(block), 2)]
-        return [self._shown(_of_565(value, display.inverted)) for value in values]
+        if self.display.bits == 1:
+            return [self._colour(bit) for bit in block]
+        return [self._colour(block[n] << 8 | block[n + 1]) for n in range(0, len(block), 2)]
+
+    def _colour(self, value: int) -> Colour:
+        """Return one value of the display's memory as the panel shows it."""
+        colour = self._palette.get(value)
+        if colour is None:
+            display = self.display
+            if not display.awake:
+                colour = DARK
+            elif display.bits == 1:
+                colour = DARK if bool(value) == bool(display.inverted) else LIT
+            else:
+                colour = _of_565(value ^ 0xFFFF if display.inverted else value)
+            colour = self._palette[value] = self._shown(colour)
+        return colour
 
     def _shown(self, colour: Colour) -> Colour:
         """Return a colour as bright as the panel is set."""
@@ -116,10 +122,8 @@ class Cells:
         return red * share // 255, green * share // 255, blue * share // 255
 
 
-def _of_565(value: int, inverted: bool) -> Colour:
+def _of_565(value: int) -> Colour:
     """Return an RGB565 value as a colour."""
-    if inverted:
-        value ^= 0xFFFF
     red, green, blue = value >> 11, value >> 5 & 63, value & 31
     return red * 255 // 31, green * 255 // 63, blue * 255 // 31
 
@@ -146,11 +150,25 @@ def _overlaps(pixels: int, parts: int, part: int) -> list[tuple[int, int]]:
     return found
 
 
+def _average(pixels: list[Colour], share: list[tuple[int, int]]) -> Colour:
+    """Return the colour of a dot: of its pixels, each with its weight."""
+    if len(share) == 1:
+        return pixels[share[0][0]]
+    red = green = blue = whole = 0
+    for n, weight in share:
+        colour = pixels[n]
+        red += colour[0] * weight
+        green += colour[1] * weight
+        blue += colour[2] * weight
+        whole += weight
+    return red // whole, green // whole, blue // whole
+
+
 def _pattern(lit: list[bool]) -> int:
     return sum(1 << n for n, on in enumerate(lit) if on)
 
 
-def _two(dots: list, form: Form) -> tuple[Colour, Colour, int]:
+def _two(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
     """Return front, back and the pattern of the front for a cell's dots."""
     first, second = dots[0], dots[0]
     for dot in dots:
@@ -177,7 +195,7 @@ def _two(dots: list, form: Form) -> tuple[Colour, Colour, int]:
     return one, other, _pattern(near)
 
 
-def _mean(colours: list) -> Colour:
+def _mean(colours: list[Colour]) -> Colour:
     n = len(colours)
     red, green, blue = (sum(colour[part] for colour in colours) // n for part in range(3))
     return red, green, blue

@@ -14,6 +14,7 @@ from typing import Self
 # Alternate screen, hidden cursor, no wrapping at the edge, pastes marked as such.
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+_PATIENCE = 0.5  # seconds
 _CHUNK = 512  # bytes a terminal that can take any takes without blocking for long
 
 
@@ -46,6 +47,7 @@ class Terminal:
         self._saved = None
         self._handlers: dict = {}
         self._wake = (-1, -1)
+        self._closing = False
 
     def __enter__(self) -> Self:
         self._wake = os.pipe()
@@ -65,6 +67,7 @@ class Terminal:
         return self
 
     def __exit__(self, *_) -> None:
+        self._closing = True
         self.leave()
         signal.set_wakeup_fd(-1)
         for number, handler in self._handlers.items():
@@ -83,7 +86,7 @@ class Terminal:
         mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
         mode[6] = [*mode[6]]
         mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
-        termios.tcsetattr(self.source, termios.TCSADRAIN, mode)
+        termios.tcsetattr(self.source, termios.TCSANOW, mode)
         self.write(_ENTER)
 
     def leave(self) -> None:
@@ -92,11 +95,12 @@ class Terminal:
 
         if self._saved is None:
             return
+        saved, self._saved = self._saved, None
         try:
             self.write(_LEAVE)
-            termios.tcsetattr(self.source, termios.TCSADRAIN, self._saved)
+            termios.tcsetattr(self.source, termios.TCSANOW, saved)
             termios.tcflush(self.source, termios.TCIFLUSH)
-        except (Gone, OSError, termios.error):
+        except (Gone, termios.error):
             return  # a terminal that is gone needs nothing put back
 
     def suspend(self) -> None:
@@ -130,13 +134,17 @@ class Terminal:
         return data
 
     def write(self, text: str) -> None:
-        """Write all of it. Raises Gone; gives up where a signal to end finds it blocked."""
+        """Write all of it. Raises Gone.
+
+        A terminal that takes nothing is waited for, but not for long once the program is to end.
+        """
         data = text.encode()
         while data:
-            ready, room, _ = select.select([self._wake[0]], [self.target], [])
+            patience = _PATIENCE if self.ending() else None
+            ready, room, _ = select.select([self._wake[0]], [self.target], [], patience)
             self._drain(ready)
             if not room:
-                if self.ending():
+                if patience:
                     return
                 continue
             try:
@@ -151,7 +159,7 @@ class Terminal:
 
     def _note(self, number: int, _) -> None:
         # A second Ctrl-C while the first was not seen to: a screen does not return.
-        if number == signal.SIGINT and number in self.signals:
+        if number == signal.SIGINT and number in self.signals and not self._closing:
             raise KeyboardInterrupt
         self.signals.append(number)
 

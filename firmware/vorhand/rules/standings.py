@@ -37,6 +37,18 @@ def totals(system, points, won, lost, options, sat=None):
     return rows
 
 
+def sat_out(players, losses):
+    """Return per seat the games that others lost while the seat sat out.
+
+    losses: (Table, seat that lost) of each lost game.
+    """
+    sat = [0] * players
+    for table, loser in losses:
+        for seat in table.sitting:
+            sat[seat] += seat != loser
+    return sat
+
+
 def check_sums(system, points, won, lost, options, rows, sat=None):
     """Return whether `rows` of totals() add up to what points, won and lost demand together."""
     expected = sum(points)

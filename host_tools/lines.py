@@ -1,0 +1,99 @@
+"""JSON Lines read carefully: one object per line, every mistake told in a few words.
+
+`read_lines` opens a file or standard input, `read_object` turns one line into a dictionary;
+LineError is a mistake in one line, HostError one that concerns the whole file.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from host_tools import HostError
+
+LONGEST = 40  # letters of a value shown in a message
+DEEPEST = 20  # brackets open at once; a deal needs two
+
+
+class LineError(Exception):
+    """A line that cannot be used; the text says why, in English."""
+
+
+def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
+    """Yield (number from 1, line) of the file `name`, "-" for standard input; no empty lines.
+
+    HostError where there is no such file, it is a folder, it is not text or nothing is in it.
+    """
+    shown = "standard input" if name == "-" else name
+    found = False
+    try:
+        source = sys.stdin.buffer if name == "-" else open(name, "rb")
+        with source:
+            for number, line in enumerate(source, 1):
+                # UTF-16 with its mark or without, or no text at all
+                if number == 1 and (line[:2] in (b"\xff\xfe", b"\xfe\xff") or 0 in line):
+                    raise HostError(f"{shown} is not UTF-8 text")
+                if line.strip(b"\xef\xbb\xbf \t\r\n"):
+                    found = True
+                    yield number, line
+    except FileNotFoundError:
+        raise HostError(f"there is no file {shown}") from None
+    except IsADirectoryError:
+        raise HostError(f"{shown} is a directory") from None
+    except OSError as error:
+        # Windows refuses to open a folder with the same error as a file one may not read.
+        what = "is a directory" if os.path.isdir(name) else f"cannot be read: {error.strerror}"
+        raise HostError(f"{shown} {what}") from None
+    if not found:
+        raise HostError(f"{shown} is empty")
+
+
+def read_object(line: bytes) -> dict[str, Any]:
+    """Return the JSON object of one line; LineError where it is none or names a field twice."""
+    try:
+        text = line.decode("utf-8-sig").strip()
+    except UnicodeDecodeError as error:
+        raise LineError(f"not UTF-8 (byte {error.start + 1})") from None
+    _check_depth(text)
+    try:
+        found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise LineError(f"not JSON: {error.msg} (column {error.colno})") from None
+    except ValueError:  # an integer with thousands of digits
+        raise LineError("not JSON: a number is too long") from None
+    if not isinstance(found, dict):
+        raise LineError("not an object: a deal is written {...}")
+    return found
+
+
+def short(value: Any) -> str:
+    """Return a value as it can stand in a one-line message."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+
+
+def _check_depth(text: str) -> None:
+    """Refuse what json.loads would need too much stack for; brackets in strings count, too."""
+    depth = deepest = 0
+    for letter in text:
+        if letter in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif letter in "]}":
+            depth -= 1
+    if deepest > DEEPEST:
+        raise LineError("not a deal: brackets nested too deeply")
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise LineError(f"{short(key)} is given twice")
+        found[key] = value
+    return found
+
+
+def _no_number(text: str) -> None:
+    raise LineError(f"{text} is not a number")

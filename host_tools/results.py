@@ -1,0 +1,119 @@
+"""How a deal ended, as JSON fields: points and tricks, an outcome, or a decision.
+
+Tells a Conversation that asks for the outcome what the fields say, and back.
+"""
+
+from typing import Any
+
+from host_tools.lines import LineError
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+
+RESULTS = ("points", "outcome", "decision")
+
+# What n tricks of three cards and the skat can count at least and at most.
+_PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
+
+
+def tell_result(fields: dict[str, Any], talk: Conversation) -> list[str]:
+    """Answer what is asked after the play; return warnings."""
+    given = [key for key in RESULTS if key in fields]
+    concession = given == ["points", "decision"] and talk.options.get("concede_levels")
+    if len(given) > 1 and not concession:
+        raise LineError(f"{given[0]} and {given[1]} are both given, one result is enough")
+    if not given:
+        raise LineError("the result is missing: points, outcome or decision")
+    if "decision" in given:
+        _tell(talk, "decision", fields["decision"], talk.ruleset.DECISIONS)
+        if talk.question and talk.question.key == "points" and "points" in fields:
+            _tell(talk, "points", fields["points"])
+        return []
+    if given == ["outcome"]:
+        if "tricks" in fields:
+            raise LineError("tricks belong to points, not to an outcome")
+        _tell(talk, "outcome", _outcome(fields, talk), None)
+        return []
+    return _tell_points(fields, talk)
+
+
+def _tell(talk: Conversation, key: str, value: Any, allowed: tuple | None = None) -> None:
+    if talk.question is None or (allowed and value not in allowed):
+        raise RuleError("illegal", key, value)
+    talk.answer(value)
+
+
+def _outcome(fields: dict[str, Any], talk: Conversation) -> str:
+    """Return the core's outcome of `outcome`, `schneider` and `schwarz`."""
+    outcome = fields["outcome"]
+    if outcome not in ("won", "lost"):
+        raise RuleError("illegal", "outcome", outcome)
+    schneider, schwarz = fields.get("schneider"), fields.get("schwarz")
+    if schwarz and schneider is False:
+        raise LineError("schwarz without schneider cannot be")
+    if schwarz and outcome + "_schwarz" in talk.question.answers:
+        return outcome + "_schwarz"
+    if schneider and outcome + "_schneider" in talk.question.answers:
+        return outcome + "_schneider"
+    return outcome
+
+
+def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[str]:
+    points, tricks = fields["points"], fields.get("tricks")
+    if not 0 <= points <= 120:
+        raise RuleError("illegal", "points", points)
+    if tricks is not None:
+        if not 0 <= tricks <= 10:
+            raise RuleError("illegal", "tricks", tricks)
+        if tricks == 10 and points < 120:
+            raise LineError(f"ten tricks make 120 points, not {points}")
+        if tricks == 0 and points > 22:
+            raise LineError(f"no trick leaves 22 points at most, not {points}")
+    elif talk.facts.get("schwarz_announced"):
+        raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
+    said = {10: "all", 0: "none"}.get(tricks, "some")
+    if talk.facts["game"] == "null":
+        talk.answer("won" if tricks == 0 else "lost")
+    else:
+        talk.answer("points")
+        talk.answer(points)
+        if talk.question:
+            talk.answer(said)
+    if tricks is None and (points == 120 or points <= 22):
+        return [f"tricks is not given at {points} points: taken as 1 to 9"]
+    if tricks is not None and not _possible(points, tricks):
+        return [f"{points} points in {tricks} tricks and the skat cannot be"]
+    return []
+
+
+def _possible(points: int, tricks: int) -> bool:
+    held = 3 * tricks + 2
+    return sum(_PACK[:held]) <= points <= sum(_PACK[-held:])
+
+
+def reached(level: str, facts: dict[str, Any]) -> bool:
+    """Return whether either side is Schneider or Schwarz at the card points of `facts`."""
+    if level == "schneider":
+        return not 30 < facts["points"] < 90
+    return facts.get("tricks", "some") != "some"
+
+
+def result_fields(facts: dict[str, Any]) -> dict[str, Any]:
+    """Return the JSON fields of a told result; the reverse of tell_result."""
+    outcome = facts.get("outcome")
+    if outcome is None:
+        return {}
+    if outcome == "points":
+        found = {"points": facts["points"]}
+        if "tricks" in facts:
+            some = 9 if facts["points"] == 120 else 1
+            found["tricks"] = {"all": 10, "none": 0}.get(facts["tricks"], some)
+        elif facts.get("schwarz_announced"):
+            found["tricks"] = next(n for n in range(1, 10) if _possible(facts["points"], n))
+        return found
+    won, _, level = outcome.partition("_")
+    if won in ("won", "lost") and level in ("", "schneider", "schwarz"):
+        return {"outcome": won, **({level: True} if level else {})}
+    found = {"decision": outcome}
+    if "points" in facts:
+        found["points"] = facts["points"]
+    return found

@@ -1,0 +1,64 @@
+"""Score deals: JSON Lines in, JSON Lines out, in the same order.
+
+Each line is one deal: players (3-5), dealer and declarer (seats from 0, clockwise) or passed,
+bid (0 = unknown), game (diamonds hearts spades clubs grand null), matadors (signed) or cards,
+hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or outcome
+(won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required redeal);
+null_as and matadors for a Null below the bid.
+
+A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit status is 1.
+"""
+
+import argparse
+import json
+import sys
+
+from host_tools.deals import Deal, Reader
+from host_tools.lines import LineError, read_lines, read_object
+from vorhand.lang import Words
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
+    add_rules(parser)
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Say what every verb takes that reads deals: rule set and house rules."""
+    parser.add_argument("--rules", default="isko", help="rule set (default: isko)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
+    )
+
+
+def result(deal: Deal, words: Words) -> dict:
+    """Return the JSON object that answers a deal; `words` speak the explanation."""
+    score = deal.score
+    return {
+        "value": score.value,
+        "score": score.score,
+        "points": list(score.points),
+        "won": score.won,
+        "overbid": score.overbid,
+        "explain": words.explain(score.items),
+        "warnings": deal.warnings,
+    }
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer every line; 1 when one of them was bad."""
+    reader = Reader(args.rules, args.option)
+    words = Words("de")
+    words.section(args.rules)
+    # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
+    plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    status = 0
+    for number, line in read_lines(args.file):
+        try:
+            answer = result(reader.deal(read_object(line)), words)
+        except LineError as error:
+            answer = {"line": number, "error": str(error)}
+            status = 1
+        print(json.dumps(answer, ensure_ascii=not plain))
+    return status

@@ -65,19 +65,22 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	echo "Python cannot make an environment here; on Debian: apt install python3-venv" >&2; exit 1; }
 
+# A stamp holds what was installed for: the tools' own settings, below, ask for nothing new.
 $(INSTALLED): pyproject.toml | $(VENV)/bin/python
-	$(PIP) --editable .
-	@touch $@
+	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || { echo "Installing Vorhand into $(VENV)"; $(PIP) --editable .; }
+	@mv $@.new $@
 
 $(DEVELOPED): pyproject.toml $(INSTALLED)
-	$(PIP) --editable '.[dev]'
-	@touch $@
+	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || { echo "Installing the tools of development"; $(PIP) --editable '.[dev]'; }
+	@mv $@.new $@
 
 $(TYPINGS): pyproject.toml | $(VENV)/bin/python
 	@mkdir -p $(@D)
-	$(PIP) --upgrade --target $(@D) $$($(BIN)/python -c 'import tomllib; \
-	print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["typings"])')
-	@touch $@
+	@sed -n 's/^typings = \["\(.*\)"\]$$/\1/p' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || $(PIP) --upgrade --target $(@D) $$(cat $@.new)
+	@mv $@.new $@
 
 # Where it cannot be had, its tests are skipped and say so; with CI set, that is a failure.
 micropython: $(INSTALLED)

@@ -116,7 +116,7 @@ def test_no_verb_prints_the_help(verb, capsys):
 def test_every_real_verb_has_a_summary_and_help(capsys):
     names = cli.verb_names()
     for name in names:
-        assert cli.summary(name).endswith("."), name
+        assert cli.summary(name), name
         with pytest.raises(SystemExit) as stop:
             cli.main([name, "--help"])
         assert stop.value.code == 0, name

@@ -16,8 +16,9 @@ where its number belongs, whatever its place in the file; the line numbers named
 from vorhand.session import journal
 from vorhand.session.errors import ListError
 
-_MOST = 200  # damaged lines looked at one by one
-_START = 40  # bytes kept of a damaged line: kind and number of the deal
+_MOST = 100  # damaged lines looked at one by one
+_START = 20  # bytes kept of a damaged line: kind and number of the deal
+_SMALL = 0x3FFFFFFF  # CRCs are kept in as many bits as take no memory of their own
 
 
 class _Row:
@@ -31,10 +32,12 @@ class _Row:
         self.whole = whole  # it ends in a newline: its writing was not cut off
         self.seq = self.tag = self.prev = self.crc = None
         parts = data[-64:].rsplit(b" ", 4)
-        if len(parts) == 5 and parts[1][:1] == b"#" and parts[1][1:].isdigit():
-            if len(parts[2]) == 4 and len(parts[3]) == 8 and len(parts[4]) == 8:
-                self.seq = int(parts[1][1:])
-                self.tag, self.prev, self.crc = parts[2:]
+        if [len(part) for part in parts[2:]] == [4, 8, 8] and parts[1][1:].isdigit():
+            self.seq = int(parts[1][1:])
+        if good:
+            self.tag = int(parts[2], 16)
+            self.prev = int(parts[3], 16) & _SMALL
+            self.crc = int(parts[4], 16) & _SMALL
         self.kind = ""
         for kind in journal.KINDS:
             if data.startswith(kind.encode() + b" "):
@@ -54,11 +57,8 @@ def sort_out(evening):
             _swapped(rows, place, evening)
         last = _assign(rows, place, evening)
         _fold(file, place, last, evening)
-    top = -1
-    for seq in place:
-        if place[seq].good:
-            top = max(top, seq)
-    prev = place[top].crc if top >= 0 else journal.FIRST
+        top = max([seq for seq in place if place[seq].good] or [-1])
+        prev = _bytes(file, place[top])[-8:] if top >= 0 else journal.FIRST
     evening.restart(last + 1, evening.tag, prev, size, ended)
     evening.damage.sort(key=lambda item: (item[0], item[1]))
 
@@ -142,7 +142,7 @@ def _mended(rows):
         half = out[-1] if out else None
         if half and not half.good and not row.good and half.seq is None and half.kind:
             if row.seq is not None and not row.kind and half.whole:
-                half.seq, half.tag, half.prev, half.crc = row.seq, row.tag, row.prev, row.crc
+                half.seq = row.seq
                 continue
         out.append(row)
     return out
@@ -151,16 +151,17 @@ def _mended(rows):
 def _chosen(rows, evening):
     """{number: row} of the proven records that belong to this list; names all others."""
     votes = {}
-    evening.tag = None
+    tag = None
     for row in rows:
         if row.good:
             votes[row.tag] = votes.get(row.tag, 0) + 1
     for row in rows:
-        if row.good and (evening.tag is None or votes[row.tag] > votes[evening.tag]):
-            evening.tag = row.tag
+        if row.good and (tag is None or votes[row.tag] > votes[tag]):
+            tag = row.tag
+    evening.tag = None if tag is None else b"%04x" % tag
     same = {}
     for row in rows:
-        if row.good and row.tag == evening.tag:
+        if row.good and row.tag == tag:
             same.setdefault(row.seq, []).append(row)
     place = {}
     for seq in same:
@@ -168,7 +169,7 @@ def _chosen(rows, evening):
     for row in rows:
         if row.good and place.get(row.seq) is not row:
             twin = place.get(row.seq)
-            same_record = twin and twin.crc == row.crc and row.tag == evening.tag
+            same_record = twin and twin.crc == row.crc and row.tag == tag
             name = "duplicate" if same_record else "foreign"
             evening.damage.append((row.line, name, row.seq if same_record else row.kind))
             row.seq = None
@@ -270,7 +271,6 @@ def _fold(file, place, last, evening):
     """Take the records in the order of their numbers, with the gaps between them."""
     if 0 in place and place[0].good and place[0].kind == "open":
         evening.begin(journal.pairs(str(_bytes(file, place[0]), "utf-8")))
-        evening.tag = evening.tag or place[0].tag
     else:
         from vorhand.session.header import recover
 

@@ -114,18 +114,21 @@ class Evening(Sheet):
 
     def write(self, answers, score):
         """Add a deal: its answers in order and its rules Score."""
+        self._open()
         if self.length and self.count >= self.length:
             raise SessionError("full", self.length)
         self._put("deal", self.count + 1, answers, score)
 
     def correct(self, n, answers, score):
         """Put deal `n` right; also for one that is unreadable."""
+        self._open()
         if not 1 <= n <= self.count:
             raise SessionError("no_such_deal", n)
         self._put("fix", n, answers, score)
 
     def undo(self):
         """Take back the last deal."""
+        self._open()
         if not self.count:
             raise SessionError("nothing_to_undo")
         self._append([self._changed("undo", [("n", self.count)])])
@@ -157,17 +160,24 @@ class Evening(Sheet):
 
     def close(self):
         """End the list, signed or not, complete or broken off."""
+        self._open()
         self._append(["closed " + self._fields([self._deals()])])
 
     def note(self, text):
         """Keep a remark in the list."""
+        self._open()
         self._append(["note " + self._fields([("text", text), self._deals()])])
 
     def _deals(self):
         """How many deals there are, so that a lost record leaves no doubt about it."""
         return "deals", self.count
 
+    def _open(self):
+        if self.closed:
+            raise SessionError("closed")
+
     def _seat(self, seat):
+        self._open()
         if not 0 <= seat < self.players:
             raise SessionError("no_such_seat", seat)
 
@@ -202,8 +212,6 @@ class Evening(Sheet):
 
     def _append(self, bodies):
         """Write the records and take them into the state, or raise and change nothing."""
-        if self.closed:
-            raise SessionError("closed")
         self._still_there()
         data = b"" if self._ended else b"\n"
         lines = []

@@ -38,7 +38,7 @@ def recover(file, place, evening):
         header.append((key, found[key]))
     evening.begin(header)
     if evening.tag is None:
-        evening.tag = row.tag or journal.tag_of(evening.device, evening.id)
+        evening.tag = journal.tag_of(evening.device, evening.id)
 
 
 def _legible(text):

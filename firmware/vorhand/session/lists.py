@@ -29,12 +29,14 @@ class Lists:
 
     def all(self):
         """Ids of all lists, oldest first. Raises StorageError."""
-        return [list_id for list_id, size in self._files() if size]
+        return [list_id for list_id in self._ids() if self._size(list_id)]
 
     def newest(self):
-        """Id of the newest list, or None."""
-        files = self.all()
-        return files[-1] if files else None
+        """Id of the newest list, or None. Raises StorageError."""
+        for list_id in reversed(self._ids()):
+            if self._size(list_id):
+                return list_id
+        return None
 
     def open(self, list_id):
         """The Evening of a list. Raises StorageError, ListError."""
@@ -55,9 +57,10 @@ class Lists:
         if not 2 <= len(names) <= 5 or first_dealer not in range(len(names)) or length < 0:
             raise SessionError("players", len(names))
         self._make_folder()
-        number = 1
-        for list_id, size in self._files():
-            number = int(list_id) + (1 if size else 0)
+        ids = self._ids()
+        number = int(ids[-1]) if ids else 0
+        if not ids or self._size(ids[-1]):
+            number += 1
         list_id = "%04d" % number
         header = [("vorhand", 1), ("device", self.device), ("list", list_id), ("rules", rules)]
         for key in sorted(options):
@@ -77,8 +80,8 @@ class Lists:
             raise StorageError("write", error.errno) from None
         return self.open(list_id)
 
-    def _files(self):
-        """(id, size) of every file with a list's name, in order of their numbers."""
+    def _ids(self):
+        """Ids of all files with a list's name, in order of their numbers."""
         try:
             names = listdir(self.folder)
         except OSError as error:
@@ -88,12 +91,15 @@ class Lists:
         found = []
         for name in names:
             if name[-4:] == ".txt" and name[:-4].isdigit():
-                try:
-                    found.append((name[:-4], stat(self.folder + "/" + name)[6]))
-                except OSError as error:
-                    raise StorageError("read", error.errno) from None
-        found.sort(key=lambda item: (int(item[0]), item[0]))
+                found.append(name[:-4])
+        found.sort(key=lambda list_id: (int(list_id), list_id))
         return found
+
+    def _size(self, list_id):
+        try:
+            return stat(self.path(list_id))[6]
+        except OSError as error:
+            raise StorageError("read", error.errno) from None
 
     def _make_folder(self):
         for folder in (self.root, self.folder):

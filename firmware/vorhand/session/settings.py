@@ -14,6 +14,8 @@ from vorhand.session.errors import SessionError, StorageError
 NAME_LENGTH = 12  # characters; three columns of them fit the smallest board
 _MOST = 16384  # bytes read at most: whatever is longer is no settings file
 _ENOENT = 2
+_INNER = "_.0123456789"  # in a key, beside letters
+_NAMED = 20  # damaged lines named at most
 
 # (key, default, values, section). values: a tuple = one of these; a range = a number in it;
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists.
@@ -78,7 +80,9 @@ def fault(key, value):
         if isinstance(value, (int, str)) and not isinstance(value, bool) and value in values:
             return None
         return "not_offered"
-    if not isinstance(value, (list, tuple)) or len(value) > ROSTER:
+    if not isinstance(value, (list, tuple)):
+        return "not_offered"
+    if len(value) > ROSTER:
         return "roster_long"
     for index in range(len(value)):
         if value[index] in value[:index]:
@@ -214,28 +218,29 @@ class Settings:
         number = 0
         for line in data.split(b"\n"):
             number += 1
-            if line:
-                self._take(number, line)
+            wrong = self._take(line) if line else None
+            if wrong and len(self.damage) < _NAMED:
+                self.damage.append((number,) + wrong)
 
-    def _take(self, number, line):
+    def _take(self, line):
+        """Take one line of the file; (what, detail) when it is damaged."""
         try:
             text = str(line, "utf-8")
         except UnicodeError:
-            self.damage.append((number, "not_text", ""))
-            return
+            return "not_text", ""
         key, found, value = text.partition("=")
-        if not found or not key or not key.replace("_", "").replace(".", "").isalpha():
-            self.damage.append((number, "no_field", key[:20]))
-            return
+        if not found or not key or not all(char.isalpha() or char in _INNER for char in key):
+            return "no_field", key[:20]
         value = tuple([item for _, item in journal.pairs(text)])
         known = row(key)
         if not known or known[2] != "names":
             value = value[0] if len(value) == 1 else value
         elif value == ("",):
             value = ()
-        if not known:
-            self._others[key] = value
-        elif fault(key, value):
-            self.damage.append((number, fault(key, value), key))
-        else:
+        if known and fault(key, value):
+            return fault(key, value), key
+        if known:
             self._values[key] = value
+        else:
+            self._others[key] = value
+        return None

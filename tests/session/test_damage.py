@@ -1,0 +1,207 @@
+"""A damaged list: the rest is kept, the damage is named, nothing crashes, writing goes on."""
+
+import random
+import shutil
+from pathlib import Path
+
+import damage_cases
+import pytest
+
+from host_tools import FIRMWARE
+from vorhand.session.errors import ListError, StorageError
+from vorhand.session.evening import Evening
+
+HERE = Path(__file__).resolve().parent
+
+
+@pytest.mark.parametrize("pattern", [0x01, 0x04, 0x20, 0x80, 0xFF])
+def test_every_byte_of_every_line_flipped(tmp_path, pattern):
+    assert damage_cases.flips(str(tmp_path), [pattern]) > 1500
+
+
+def test_cut_removed_swapped_doubled_spliced(tmp_path):
+    assert damage_cases.others(str(tmp_path)) > 2500
+
+
+def test_the_same_on_micropython(interpreter, tmp_path):
+    for words in ((), (4, 0x01, 0x80)):
+        root = tmp_path / str(len(words))
+        root.mkdir()
+        done = interpreter.run(HERE / "damage_cases.py", root, *words, paths=[FIRMWARE])
+        assert done[0] == 0 and int(done[1]) > 500, done[1]
+
+
+def test_any_number_of_damages_is_survived(tmp_path):
+    """Blind blows to the file: what still is a list reads, totals agree, and writing goes on."""
+    source = Path(damage_cases.build(str(tmp_path)))
+    data = source.read_bytes()
+    path = tmp_path / "hit.txt"
+    dice = random.Random(29)
+    lists = 0
+    for _ in range(1500):
+        hit = bytearray(data)
+        for _ in range(dice.randint(1, 12)):
+            blow(hit, data, dice)
+        path.write_bytes(hit)
+        try:
+            evening = Evening(str(path))
+        except ListError as error:
+            assert error.args[0] in ("not_a_list", "empty")
+            continue
+        lists += 1
+        assert evening.damage or bytes(hit) == data[: len(hit)]
+        damage_cases.totals_agree(evening)
+        before = damage_cases.state(evening)[0]
+        if not evening.closed and evening.players == 4:
+            evening.write(*damage_cases.deal(1, 24))
+            again = Evening(str(path))
+            assert damage_cases.state(again)[0] == [*before, ((0, 24, 0, 0), 1, None, False)]
+        assert path.read_bytes()[: len(hit)] == bytes(hit)
+    assert lists > 1000
+
+
+def blow(hit, data, dice):
+    """Do one random damage to the bytearray `hit`."""
+    at = dice.randrange(len(hit) + 1)
+    size = dice.choice([1, 1, 1, 2, 40, 200])
+    kind = dice.randrange(6)
+    if kind == 0 and at < len(hit):
+        hit[at] ^= dice.randrange(1, 256)
+    elif kind == 1:
+        hit[at : at + size] = bytes(size)
+    elif kind == 2:
+        del hit[at : at + size]
+    elif kind == 3:
+        hit[at:at] = dice.randbytes(size)
+    elif kind == 4:
+        start = dice.randrange(len(data))
+        hit[at:at] = data[start : start + size]
+    elif len(hit) > 500:
+        del hit[len(hit) - size :]
+
+
+def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
+    path = Path(damage_cases.build(str(tmp_path)))
+    path.write_bytes(path.read_bytes().partition(b"\n")[2])
+    evening = Evening(str(path))
+    assert evening.players == 4 and evening.names == ["1", "Eva", "3", "4"]
+    assert evening.rules == "" and evening.length == 0 and evening.count == 7
+    assert evening.damage == [(1, "lost", "0")]
+
+
+@pytest.mark.parametrize(
+    "old, new, legible",
+    [
+        (b"rules=isko", b"rules=isk\xff", {"rules": "", "players": 4, "length": 48}),
+        (b"players=4", b"players=9", {"rules": "isko", "players": 4, "length": 48}),
+        (b"length=48", b"length=x8", {"rules": "isko", "players": 4, "length": 0}),
+        (b"first_dealer=2", b"first_dealer=7", {"players": 4, "first_dealer": 3}),
+        (b"names=Anna", b"names=Anma", {"rules": "isko", "players": 4}),
+        (b"list=0001", b"list=0007", {"rules": "isko", "players": 4}),
+    ],
+)
+def test_a_damaged_header_gives_what_is_legible(tmp_path, old, new, legible):
+    path = Path(damage_cases.build(str(tmp_path)))
+    path.write_bytes(path.read_bytes().replace(old, new, 1))
+    evening = Evening(str(path))
+    assert evening.damage == [(1, "edited", "open")]
+    assert {key: getattr(evening, key) for key in legible} == legible
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"hello\n",
+        b"\x00" * 5000,
+        b"\xff" * 1_000_000,
+        b"open vorh",
+        b"\n\n\n",
+        b"open vorhand=1\n",
+    ],
+)
+def test_what_is_no_list_is_a_clear_error(tmp_path, data):
+    path = tmp_path / "0001.txt"
+    path.write_bytes(data)
+    with pytest.raises(ListError) as raised:
+        Evening(str(path))
+    assert raised.value.args[0] == "not_a_list"
+    assert path.read_bytes() == data
+
+
+def test_empty_newer_missing_and_directory(tmp_path):
+    path = tmp_path / "0001.txt"
+    path.write_bytes(b"")
+    with pytest.raises(ListError, match="empty"):
+        Evening(str(path))
+    with pytest.raises(StorageError, match="read"):
+        Evening(str(tmp_path))
+    with pytest.raises(StorageError, match="read"):
+        Evening(str(tmp_path / "none" / "0001.txt"))
+    data = Path(damage_cases.build(str(tmp_path))).read_bytes()
+    path.write_bytes(sealed(data.split(b"\n")[0].replace(b"vorhand=1", b"vorhand=2")))
+    with pytest.raises(ListError, match="newer"):
+        Evening(str(path))
+
+
+def sealed(line):
+    """A line whose text was changed, with the CRC that fits it."""
+    head = line[:-8]
+    return head + b"%08x\n" % damage_cases.crc32(head)
+
+
+def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
+    path = Path(damage_cases.build(str(tmp_path), damage_cases.DONE[:3]))
+    evening = Evening(str(path))
+    data = path.read_bytes()
+    line = b"kontra by=2 #4 %s %s %s\n" % (evening.tag, data[-9:-1], b"0" * 8)
+    path.write_bytes(data + sealed(line[:-1]))
+    evening = Evening(str(path))
+    assert evening.damage == [(5, "unknown", "kontra")] and evening.count == 3
+    evening.write(*damage_cases.deal(1, 24))
+    path.write_bytes(path.read_bytes().replace(b"deal n=2", b"deal n=?"))
+    evening = Evening(str(path))
+    assert evening.damage == [(3, "edited", "deal"), (5, "unknown", "kontra")]
+    assert evening.count == 4 and evening.unreadable() == 2
+
+
+def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path):
+    """300 deals, a tenth of them damaged, in the memory that Home leaves."""
+    done = [("deal", n, damage_cases.deal(n % 4, 24)) for n in range(1, 301)]
+    root = str(tmp_path)
+    lists = damage_cases.Lists(root)
+    evening = lists.create("isko", {}, damage_cases.NAMES, 0, 0)
+    for _, _, what in done:
+        evening.write(*what)
+    data = bytearray(Path(evening.path).read_bytes())
+    starts = [at + 1 for at in range(len(data) - 1) if data[at] == 10]
+    for start in starts[::10]:
+        data[start + 40] ^= 8
+    Path(evening.path).write_bytes(data)
+    script = (
+        "import gc; from vorhand.session.evening import Evening; import vorhand.session.damage;"
+        "gc.collect(); ballast = bytearray(gc.mem_free() - 80000);"
+        f"e = Evening({evening.path!r});"
+        "print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.damage))"
+    )
+    done = interpreter32.run("-c", script, heap="165k", paths=[FIRMWARE])
+    assert done == (0, "300 30 30\n")
+
+
+def test_windows_line_ends(tmp_path):
+    """An editor that turned the line ends has done no harm to the records."""
+    path = Path(damage_cases.build(str(tmp_path)))
+    kept = path.read_bytes()
+    path.write_bytes(kept.replace(b"\n", b"\r\n"))
+    evening = Evening(str(path))
+    assert {what for _, what, _ in evening.damage} == {"stray"}
+    assert damage_cases.state(evening) == damage_cases.expected(damage_cases.DONE)
+
+
+def test_reading_does_not_touch_the_file(tmp_path):
+    path = Path(damage_cases.build(str(tmp_path)))
+    data = path.read_bytes()[:-20]
+    path.write_bytes(data)
+    shutil.copystat(__file__, path)
+    before = path.stat().st_mtime_ns
+    Evening(str(path))
+    assert path.read_bytes() == data and path.stat().st_mtime_ns == before

@@ -1,0 +1,123 @@
+"""Storage that fails, on the real littlefs of MicroPython and on the host's own file system."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+import damage_cases
+import pytest
+
+from host_tools import FIRMWARE
+from host_tools.bench import device, flash
+from vorhand.session import journal
+from vorhand.session.errors import StorageError
+from vorhand.session.lists import Lists
+from vorhand.session.settings import Settings
+
+HERE = Path(__file__).resolve().parent
+PATHS = [FIRMWARE, device.PIECES]
+
+
+def test_power_cut_at_every_flash_operation(interpreter):
+    status, output = interpreter.run(HERE / "power_cuts.py", heap="8M", paths=PATHS)
+    assert status == 0, output
+    operations, records = (int(word) for word in output.split() if word.isdigit())
+    assert operations > 200 and records == 22
+
+
+def test_full_read_only_broken_and_gone(interpreter):
+    status, output = interpreter.run(HERE / "storage_cases.py", heap="8M", paths=PATHS)
+    assert (status, output.split()) == (0, ["full", "read_only", "broken", "gone", "empty_file"])
+
+
+def test_flash_per_deal_keeps_its_targets(interpreter32):
+    found = flash.measure(Path(interpreter32.path))
+    assert found["erases"] <= flash.ERASES[0] and found["erases_most"] <= flash.ERASES[1]
+    assert found["bytes"] <= flash.PROGRAMMED[0] and found["bytes_most"] <= flash.PROGRAMMED[1]
+
+
+def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
+    """A host's file system can keep half of what a failed write was given."""
+    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
+    evening.write(*damage_cases.deal(1, 24))
+    whole = journal.append
+
+    def half(path, data):
+        whole(path, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(journal, "append", half)
+    for _ in range(2):
+        with pytest.raises(StorageError) as raised:
+            evening.write(*damage_cases.deal(2, 48))
+        assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
+    monkeypatch.setattr(journal, "append", whole)
+    evening.write(*damage_cases.deal(3, 60))
+    again = Lists(str(tmp_path)).open("0001")
+    assert damage_cases.state(again) == damage_cases.state(evening)
+    assert again.points == [0, 24, 0, 60]
+    assert [(line, what) for line, what, _ in again.damage] == [(3, "torn"), (4, "torn")]
+
+
+def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
+    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
+    whole = journal.append
+
+    def late(path, data):
+        whole(path, data)
+        raise OSError(errno.EIO, "too late")
+
+    monkeypatch.setattr(journal, "append", late)
+    evening.write(*damage_cases.deal(2, 48))
+    assert evening.count == 1
+    again = Lists(str(tmp_path)).open("0001")
+    assert again.count == 1 and again.damage == []
+
+
+def test_folders_that_cannot_be_made_or_read(tmp_path):
+    (tmp_path / "file").write_text("x")
+    lists = Lists(str(tmp_path / "file"))
+    with pytest.raises(StorageError):
+        lists.create("isko", {}, damage_cases.NAMES, 0, 48)
+    with pytest.raises(StorageError):
+        lists.all()
+    assert Lists(str(tmp_path / "none")).all() == []
+    deep = Lists(str(tmp_path / "none" / "deeper"))
+    with pytest.raises(StorageError) as raised:
+        deep.create("isko", {}, damage_cases.NAMES, 0, 48)
+    assert raised.value.args == ("write", errno.ENOENT)
+    with pytest.raises(StorageError) as raised:
+        Settings(str(tmp_path / "none" / "settings.txt")).save()
+    assert raised.value.args == ("write", errno.ENOENT)
+
+
+def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
+    path = tmp_path / "settings.txt"
+    path.mkdir()
+    (path / "kept").write_text("x")
+    settings = Settings(str(path))
+    assert [what for _, what, _ in settings.damage] == ["read"]
+    settings.set("language", "en")
+    settings.save()
+    assert Settings(str(path)).get("language") == "en"
+    assert (tmp_path / "settings.txt.bad1" / "kept").read_text() == "x"
+
+
+def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
+    path = tmp_path / "settings.txt"
+    settings = Settings(str(path))
+    settings.set("language", "en")
+    settings.save()
+    kept = path.read_bytes()
+
+    def refuse(old, new):
+        raise OSError(errno.EACCES, "no")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    settings.set("language", "de")
+    with pytest.raises(StorageError) as raised:
+        settings.save()
+    assert raised.value.args == ("rename", errno.EACCES)
+    assert path.read_bytes() == kept
+    assert stat.S_ISREG(path.stat().st_mode)

@@ -1,0 +1,360 @@
+"""The evening: what is written, what is read back, and what a list does not allow."""
+
+from folder import Folder
+from telling import raises
+
+from vorhand.rules import defaults, load
+from vorhand.rules.conversation import Conversation
+from vorhand.session.errors import SessionError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+
+ISKO = load("isko")
+NAMES = ("Anna", "Bén", "C m", "007")
+
+
+def begin(root, length=48, clock=None, names=NAMES, first=2):
+    """A new list in the folder `root`."""
+    lists = Lists(root, "dev1", clock)
+    return lists.create("isko", defaults(ISKO), names, first, length)
+
+
+def told(evening, *answers, n=None):
+    """(answers, score) of deal `n`, by default the next one."""
+    table = evening.table(n or evening.count + 1)
+    talk = Conversation(ISKO, table, evening.options, answers)
+    assert talk.question is None, talk.question.key
+    return talk.answers, ISKO.score(table, talk.facts, evening.options)
+
+
+def game(evening, place, matadors=1, outcome="won", n=None):
+    """A game in clubs of Forehand (0), Middlehand (1) or Rearhand (2)."""
+    seat = evening.table(n or evening.count + 1).active[place]
+    rest = (("game", "clubs"), ("matadors", matadors), ("outcome", outcome))
+    return told(evening, ("declarer", seat), *rest, n=n)
+
+
+def passed(evening):
+    return told(evening, ("declarer", "passed"))
+
+
+def seen(evening):
+    """All that a reader sees of an evening."""
+    deals = []
+    for n in range(1, evening.count + 1):
+        deals.append((evening.result(n), evening.answers(n), evening.dealer(n)))
+    head = (evening.rules, evening.options, evening.players, evening.names, evening.length)
+    sums = (evening.points, evening.won, evening.lost, evening.passed, evening.count)
+    return head, sums, deals, evening.closed, sorted(evening.signed), evening.id
+
+
+def same_again(evening):
+    """The file reads as what the evening says, without damage; returns the one read."""
+    again = Evening(evening.path)
+    assert again.damage == []
+    assert seen(again) == seen(evening), (seen(again), seen(evening))
+    return again
+
+
+def text(evening):
+    with open(evening.path, "rb") as file:
+        return str(file.read(), "utf-8")
+
+
+def bodies(evening):
+    """The records without their numbers and CRCs."""
+    return [line[: line.find(" #")] for line in text(evening).split("\n")[:-1]]
+
+
+def test_a_new_list_has_its_header_and_nothing_else():
+    with Folder() as root:
+        evening = same_again(begin(root))
+        assert evening.names == list(NAMES) and evening.players == 4
+        assert evening.options == defaults(ISKO)
+        assert evening.first_dealer == 2 and evening.device == "dev1" and evening.id == "0001"
+        assert (evening.count, evening.points, evening.closed) == (0, [0, 0, 0, 0], False)
+        assert text(evening).startswith("open vorhand=1 device=dev1 list=0001 rules=isko opt.")
+        assert " players=4 names=Anna,Bén,C%20m,007 first_dealer=2 length=48 #0 " in text(evening)
+
+
+def test_what_the_records_say():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 1, -2))
+        auction = [("auction", value) for value in (18, 20, 22, 0, 23, 24, 24)]
+        rest = (("game", "null"), ("outcome", "lost"))
+        evening.write(
+            *told(evening, ("declarer", "auction"), *auction, *rest[:1], ("hand", 1), rest[1])
+        )
+        evening.write(*passed(evening))
+        evening.undo()
+        evening.correct(1, *game(evening, 0, n=1))
+        evening.note("5 % # von Ä, B=C\n")
+        assert bodies(evening)[1:] == [
+            "deal n=1 declarer=0 game=clubs matadors=-2 outcome=won score=36,0,0,0 win=0",
+            "deal n=2 declarer=auction auction=18,20,22,0,23,24,24 game=null hand=1 outcome=lost"
+            + " score=0,-70,0,0 loss=1",
+            "deal n=3 declarer=passed score=0,0,0,0 passed=1",
+            "undo n=3",
+            "fix n=1 declarer=3 game=clubs matadors=1 outcome=won score=0,0,0,24 win=3",
+            "note text=5%20%25%20%23%20von%20Ä%2C%20B%3DC%0A deals=2",
+        ]
+        again = same_again(evening)
+        assert again.answers(2)[:3] == [("declarer", "auction"), ("auction", 18), ("auction", 20)]
+        assert again.result(1) == ((0, 0, 0, 24), 3, None, True)
+        assert again.result(2) == ((0, -70, 0, 0), None, 1, False)
+
+
+def test_the_same_presses_give_the_same_bytes():
+    with Folder() as one, Folder() as two:
+        written = []
+        for root in (one, two):
+            evening = begin(root)
+            for n in range(8):
+                evening.write(*game(evening, n % 3, 1 + n % 4))
+            written.append(text(evening))
+        assert written[0] == written[1]
+
+
+def test_a_clock_that_is_injected_stands_in_every_record():
+    with Folder() as root:
+        evening = begin(root, clock=lambda: "19:30 Uhr")
+        evening.write(*game(evening, 0))
+        evening.undo()
+        evening.sign(1)
+        lines = bodies(evening)
+        assert len(lines) == 4
+        assert [line[-14:] for line in lines] == [" at=19:30%20Uhr"[-14:]] * 4
+        assert same_again(evening).signed == {1}
+    with Folder() as root:
+        evening = begin(root, clock=lambda: None)
+        assert " at=" not in text(evening)
+
+
+def test_totals_follow_games_won_lost_and_passed_in():
+    with Folder() as root:
+        evening = begin(root, names=("A", "B", "C"), first=0)
+        evening.write(*game(evening, 0))
+        evening.write(*game(evening, 0, 2, "lost"))
+        evening.write(*passed(evening))
+        evening.write(*game(evening, 2, 4, "won_schneider"))
+        assert (evening.points, evening.won, evening.lost) == ([72, 24, -72], [1, 1, 0], [0, 0, 1])
+        assert (evening.passed, evening.count) == (1, 4)
+        same_again(evening)
+
+
+def test_dealers_rotate_also_after_passing_in():
+    with Folder() as root:
+        for players in (3, 4, 5):
+            evening = begin(root, names=("A", "B", "C", "D", "E")[:players], first=1, length=0)
+            for n in range(1, 12):
+                assert evening.dealer(n) == (1 + n - 1) % players
+                assert evening.table(n).dealer == evening.dealer(n)
+                evening.write(*(passed(evening) if n % 3 else game(evening, 1)))
+            same_again(evening)
+
+
+def test_undo_takes_back_the_last_deal_and_then_the_one_before():
+    with Folder() as root:
+        evening = begin(root)
+        assert raises(SessionError, evening.undo) == ("nothing_to_undo",)
+        states = []
+        for n in range(4):
+            states.append(seen(evening))
+            evening.write(*game(evening, n % 3))
+        while evening.count:
+            evening.undo()
+            assert seen(evening) == states.pop()
+            same_again(evening)
+        assert raises(SessionError, evening.undo) == ("nothing_to_undo",)
+        evening.write(*game(evening, 1))
+        assert evening.dealer(1) == 2 and same_again(evening).count == 1
+
+
+def test_undo_of_a_corrected_deal_and_its_new_entry():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 0))
+        evening.write(*game(evening, 1))
+        evening.correct(2, *game(evening, 1, 4, "lost", n=2))
+        evening.undo()
+        evening.write(*game(evening, 1, 3))
+        assert evening.result(2)[3] is False
+        assert same_again(evening).points == evening.points
+
+
+def test_any_deal_is_corrected_and_totals_follow():
+    with Folder() as root:
+        evening = begin(root)
+        for n in range(9):
+            evening.write(*game(evening, n % 3))
+        before = list(evening.points)
+        seat = evening.table(3).active[0]
+        old = evening.result(3)[0]
+        evening.correct(3, *game(evening, 0, 4, "lost", n=3))
+        evening.correct(3, *game(evening, 0, 3, "lost", n=3))
+        expected = [before[i] - old[i] - (96 if i == seat else 0) for i in range(4)]
+        assert evening.points == expected and evening.lost[seat] == 1
+        assert [evening.result(n)[3] for n in range(1, 10)] == [n == 3 for n in range(1, 10)]
+        assert dict(evening.answers(3))["matadors"] == 3
+        same_again(evening)
+        for n in (0, 10, -1):
+            assert (
+                raises(SessionError, evening.correct, n, *game(evening, 0, n=1))[0]
+                == "no_such_deal"
+            )
+
+
+def test_a_player_changes_at_the_start_of_a_round_only():
+    with Folder() as root:
+        evening = begin(root)
+        evening.change_player(0, "Gerd")
+        evening.write(*game(evening, 0))
+        points = list(evening.points)
+        for deals in (1, 2, 3):
+            wrong = raises(SessionError, evening.change_player, 1, "Eva")
+            assert wrong == ("not_round_start", deals)
+            evening.write(*passed(evening))
+        evening.change_player(1, "Eva")
+        assert evening.names == ["Gerd", "Eva", "C m", "007"] and evening.points == points
+        same_again(evening)
+        assert raises(SessionError, evening.change_player, 4, "Eva") == ("no_such_seat", 4)
+        assert raises(SessionError, evening.change_player, 1, "") == ("name_empty", "")
+        assert raises(SessionError, evening.change_player, 1, "a\nb")[0] == "name_control"
+        assert raises(SessionError, evening.change_player, 1, "x" * 13)[0] == "name_long"
+
+
+def test_a_list_ends_at_its_length_unless_it_is_free():
+    with Folder() as root:
+        evening = begin(root, length=3)
+        for _ in range(3):
+            evening.write(*passed(evening))
+        assert raises(SessionError, evening.write, *passed(evening)) == ("full", 3)
+        evening.undo()
+        evening.write(*passed(evening))
+        assert same_again(evening).count == 3
+        free = begin(root, length=0)
+        for _ in range(60):
+            free.write(*passed(free))
+        assert same_again(free).passed == 60
+
+
+def test_all_sign_and_the_list_is_closed():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 0))
+        for seat in (2, 0, 3):
+            evening.sign(seat)
+            assert raises(SessionError, evening.sign, seat) == ("already_signed", seat)
+        assert evening.signed == {0, 2, 3} and not same_again(evening).closed
+        assert raises(SessionError, evening.sign, 7) == ("no_such_seat", 7)
+        evening.sign(1)
+        assert bodies(evening)[-2:] == ["signed seat=1 deals=1", "closed deals=1"]
+        assert same_again(evening).closed
+        deal = game(evening, 0)
+        for refused, words in (
+            (evening.write, deal),
+            (evening.correct, (1,) + game(evening, 0, n=1)),
+            (evening.undo, ()),
+            (evening.sign, (0,)),
+            (evening.close, ()),
+            (evening.note, ("x",)),
+            (evening.change_player, (0, "Eva")),
+        ):
+            assert raises(SessionError, refused, *words) == ("closed",)
+        assert len(bodies(evening)) == 7
+
+
+def test_what_changes_the_list_clears_the_signatures():
+    with Folder() as root:
+        evening = begin(root)
+        for _ in range(4):
+            evening.write(*game(evening, 0))
+        for change in (
+            lambda: evening.correct(1, *game(evening, 1, n=1)),
+            lambda: evening.change_player(2, "Eva"),
+            evening.undo,
+            lambda: evening.write(*game(evening, 2)),
+        ):
+            evening.sign(0)
+            evening.sign(3)
+            change()
+            assert evening.signed == set() and not evening.closed
+            assert bodies(evening)[-1].endswith(" unsigned=2")
+            same_again(evening)
+        evening.sign(1)
+        evening.note("Bier")
+        assert same_again(evening).signed == {1}
+
+
+def test_a_list_that_is_broken_off_is_closed_without_signatures():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 0))
+        evening.close()
+        assert same_again(evening).closed and evening.signed == set()
+
+
+def test_a_redeal_leaves_no_line():
+    with Folder() as root:
+        evening = begin(root)
+        rest = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
+        seat = evening.table(1).active[0]
+        answers, score = told(evening, ("declarer", seat), *rest)
+        assert raises(SessionError, evening.write, answers, score) == ("redeal",)
+        assert len(bodies(evening)) == 1
+
+
+def test_several_lists_are_kept():
+    with Folder() as root:
+        lists = Lists(root + "/data", "dev1")
+        assert lists.all() == [] and lists.newest() is None
+        for n in range(1, 12):
+            evening = lists.create("isko", {}, NAMES[:3], 0, 36)
+            assert evening.id == lists.newest() == "%04d" % n
+            evening.write(*game(evening, 0, n % 4 + 1))
+        assert lists.all() == ["%04d" % n for n in range(1, 12)]
+        assert lists.open("0003").points == [0, 60, 0]
+        for name in ("notes.txt", "0012.bak", "x"):
+            with open(lists.folder + "/" + name, "wb") as file:
+                file.write(b"x")
+        assert lists.newest() == "0011"
+
+
+def test_a_list_is_not_opened_with_nonsense():
+    with Folder() as root:
+        lists = Lists(root)
+        assert raises(SessionError, lists.create, "isko", {}, ("A",), 0, 36) == ("players", 1)
+        assert raises(SessionError, lists.create, "isko", {}, ("A",) * 6, 0, 36) == ("players", 6)
+        assert raises(SessionError, lists.create, "isko", {}, NAMES, 4, 36)[0] == "players"
+        assert raises(SessionError, lists.create, "isko", {}, NAMES, 0, -1)[0] == "players"
+        wrong = raises(SessionError, lists.create, "isko", {}, ("A", "B", " "), 0, 36)
+        assert wrong == ("name_empty", " ")
+        assert lists.all() == []
+
+
+def test_damage_is_named_and_the_rest_counts():
+    with Folder() as root:
+        evening = begin(root)
+        for n in range(6):
+            evening.write(*game(evening, n % 3))
+        with open(evening.path, "rb") as file:
+            lines = file.read().split(b"\n")
+        lines[2] = lines[2].replace(b"clubs", b"grand")
+        lines[5], lines[6] = lines[6], lines[5]
+        with open(evening.path, "wb") as file:
+            file.write(b"\n".join(lines) + b"deal n=7 decl")
+        again = Evening(evening.path)
+        assert again.count == 6 and again.unreadable() == 2 and again.answers(2) is None
+        assert again.damage == [
+            (3, "edited", "deal"),
+            (6, "swapped", 6),
+            (7, "swapped", 5),
+            (8, "torn", "deal"),
+        ]
+        assert [again.dealer(n) for n in range(1, 8)] == [2, 3, 0, 1, 2, 3, 0]
+        assert raises(SessionError, again.sign, 0) == ("unreadable", 2)
+        again.correct(2, *game(again, 1, n=2))
+        again.write(*game(again, 0))
+        last = Evening(evening.path)
+        assert seen(last) == seen(again) and last.damage == again.damage and last.unreadable() == 0

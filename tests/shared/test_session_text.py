@@ -1,0 +1,279 @@
+"""The text of records, the half-entered deal, and the settings file."""
+
+import os
+
+from folder import Folder
+from telling import raises
+
+from vorhand.rules import load
+from vorhand.session import draft, journal, settings
+from vorhand.session.errors import SessionError
+from vorhand.session.settings import Settings
+
+TEXTS = (
+    "Anna",
+    "",
+    " ",
+    "a b",
+    "#%,=",
+    "007",
+    "-5",
+    "12",
+    "+5",
+    "1_0",
+    "0",
+    "%41",
+    "%",
+    "100 %",
+    "Ä ö ß é",
+    "Ω 🂡 中",
+    "a\tb\nc\r\x00\x1b\x7f",
+    "\u2028\x85",
+    "deal n=1 #1 abcd 00000000",
+)
+
+
+def test_every_value_comes_back_as_what_it_was():
+    for value in TEXTS + (0, 1, -1, 18, 264, -528, 10**12):
+        written = journal.quote(value)
+        assert journal.unquote(written) == value and type(journal.unquote(written)) is type(value)
+        for char in written:
+            assert ord(char) > 32 and char not in "#,="
+
+
+def test_fields_and_pairs():
+    found = [("auction", 18), ("auction", 0), ("text", "a b"), ("auction", 20), ("list", "x,y")]
+    written = journal.fields(found)
+    assert written == "auction=18,0 text=a%20b auction=20 list=x%2Cy"
+    assert journal.pairs("deal " + written) == found
+    assert journal.fields([("names", TEXTS)]).count(",") == len(TEXTS) - 1
+    assert [value for _, value in journal.pairs(journal.fields([("names", TEXTS)]))] == list(TEXTS)
+
+
+def test_a_line_proves_itself():
+    line = journal.line("note text=x", 12, b"3f2a", journal.FIRST)
+    assert line.startswith(b"note text=x #12 3f2a 00000000 ") and line.endswith(b"\n")
+    assert journal.prove(line) == len(line) - 1
+    assert journal.prove(b"xx" + line, 2) == len(line) + 1
+    for at in range(len(line) - 1):
+        for pattern in (1, 32, 128):
+            bad = bytearray(line)
+            bad[at] ^= pattern
+            assert not journal.prove(bytes(bad)), at
+        assert not journal.prove(line[:at])
+
+
+def test_a_line_that_no_reader_would_take_is_not_written():
+    room = journal.LIMIT - len(journal.line("", 0, b"0000", journal.FIRST))
+    assert len(journal.line("x" * room, 0, b"0000", journal.FIRST)) == journal.LIMIT
+    wrong = raises(SessionError, journal.line, "x" * (room + 1), 0, b"0000", journal.FIRST)
+    assert wrong == ("too_long",)
+
+
+def test_a_draft_comes_back():
+    answers = [("declarer", "auction"), ("auction", 18), ("auction", 0), ("hand", 1)]
+    data = draft.pack("0007", 14, 3, answers)
+    assert len(data) <= 2048
+    assert draft.unpack(data) == ("0007", 14, 3, answers)
+    assert draft.unpack(data + bytes(2048 - len(data))) == ("0007", 14, 3, answers)
+    assert draft.unpack(draft.pack("0001", 1, 0, [])) == ("0001", 1, 0, [])
+
+
+def test_a_list_id_stays_a_text_in_a_draft():
+    assert draft.unpack(draft.pack("1", 1, 0, []))[0] == "1"
+
+
+def test_the_longest_auction_fits_a_draft():
+    answers = [("declarer", "auction")] + [("auction", 264)] * 130 + [("game", "clubs")]
+    assert draft.unpack(draft.pack("0001", 1, 0, answers))[3] == answers
+
+
+def test_what_is_no_draft_is_none():
+    data = draft.pack("0007", 14, 0, [("declarer", 1)])
+    for junk in (b"", b"\x00" * 2048, b"\xff" * 2048, b"hello", data[:-2], data[1:], b"#" * 99):
+        assert draft.unpack(junk) is None
+    for at in range(len(data) - 1):
+        bad = bytearray(data)
+        bad[at] ^= 4
+        assert draft.unpack(bytes(bad)) is None
+    note = journal.line("note text=draft", 0, b"rest", journal.FIRST)
+    assert draft.unpack(note) is None
+
+
+def put(root, data):
+    with open(root + "/settings.txt", "wb") as file:
+        file.write(data)
+    return Settings(root + "/settings.txt")
+
+
+def test_the_table_agrees_with_itself():
+    keys = [row[0] for row in settings.TABLE]
+    assert len(set(keys)) == len(keys)
+    for key, default, values, section in settings.TABLE:
+        assert settings.fault(key, default) is None, key
+        assert section in ("display", "keys", "standings", "list")
+        if isinstance(values, tuple):
+            for value in values:
+                assert settings.fault(key, value) is None
+                assert journal.unquote(journal.quote(value)) == value
+
+
+def test_without_a_file_everything_has_its_default():
+    with Folder() as root:
+        found = Settings(root + "/settings.txt")
+        assert found.damage == []
+        for key, default, _, _ in settings.TABLE:
+            assert found.get(key) == default
+        assert raises(KeyError, found.get, "nonsense") == ("nonsense",)
+
+
+def test_settings_are_kept():
+    with Folder() as root:
+        found = Settings(root + "/settings.txt")
+        changes = {
+            "language": "en",
+            "rest_after": 0,
+            "fee1": 75,
+            "length": 36,
+            "standings": "plain",
+            "roster": ("Anna", "Bén", "007", "C, m = %", "🂡"),
+        }
+        for key in changes:
+            found.set(key, changes[key])
+        found.save()
+        again = Settings(root + "/settings.txt")
+        assert again.damage == []
+        for key in changes:
+            assert again.get(key) == changes[key], key
+        for roster in (("Solo",), ()):
+            found.set("roster", roster)
+            found.save()
+            again = Settings(root + "/settings.txt")
+            assert again.get("roster") == roster and again.damage == []
+        assert os.listdir(root) == ["settings.txt"]
+
+
+def test_faults_have_keys():
+    cases = (
+        ("nonsense", 1, "unknown_key"),
+        ("language", "x", "not_offered"),
+        ("language", 5, "not_offered"),
+        ("invert", 2, "not_offered"),
+        ("invert", "1", "not_offered"),
+        ("invert", True, "not_offered"),
+        ("fee1", -1, "not_offered"),
+        ("fee1", 1.5, "not_offered"),
+        ("fee1", None, "not_offered"),
+        ("standings", ("plain",), "not_offered"),
+        ("roster", "Anna", "not_offered"),
+        ("roster", ("A", "B", "A"), "name_twice"),
+        ("roster", ("A" * 13,), "name_long"),
+        ("roster", ("",), "name_empty"),
+        ("roster", ("   ",), "name_empty"),
+        ("roster", ("a\x07",), "name_control"),
+        ("roster", ("a\x85",), "name_control"),
+        ("roster", (7,), "name_type"),
+        ("roster", tuple([str(n) for n in range(25)]), "roster_long"),
+    )
+    with Folder() as root:
+        found = Settings(root + "/settings.txt")
+        for key, value, fault in cases:
+            assert settings.fault(key, value) == fault, (key, value)
+            assert raises(SessionError, found.set, key, value)[0] == fault
+        assert found.get("roster") == ()
+    assert settings.name_fault("x" * 12) is None and settings.name_fault("ﾄﾞｲﾂ") is None
+
+
+def test_what_is_lent_is_not_saved():
+    with Folder() as root:
+        found = put(root, b"language=en\n")
+        found.lend("language", "de")
+        found.lend("sound", 0)
+        found.set("invert", 1)
+        assert (found.get("language"), found.get("sound")) == ("de", 0)
+        found.save()
+        again = Settings(root + "/settings.txt")
+        assert (again.get("language"), again.get("sound"), again.get("invert")) == ("en", 1, 1)
+        found.set("language", "de")
+        found.save()
+        assert Settings(root + "/settings.txt").get("language") == "de"
+        assert raises(SessionError, found.lend, "sound", 7)[0] == "not_offered"
+
+
+def test_keys_of_another_version_are_kept():
+    with Folder() as root:
+        found = put(root, b"later=7\nlanguage=en\nlater.list=a,b%20c,3\nlater.text=%37\n")
+        found.set("language", "de")
+        found.save()
+        with open(root + "/settings.txt", "rb") as file:
+            kept = file.read().split(b"\n")
+        for line in (b"later=7", b"later.list=a,b%20c,3", b"later.text=%37", b"language=de"):
+            assert line in kept
+
+
+def test_house_rules_are_kept_per_rule_set():
+    isko = load("isko")
+    with Folder() as root:
+        found = Settings(root + "/settings.txt")
+        plain = found.options(isko)
+        assert plain == {row[0]: row[2] for row in isko.OPTIONS}
+        key, values, default = isko.OPTIONS[0][:3]
+        other = values[1] if values[0] == default else values[0]
+        found.set_option(isko, key, other)
+        found.save()
+        again = Settings(root + "/settings.txt")
+        assert again.options(isko)[key] == other and again.damage == []
+        assert raises(SessionError, found.set_option, isko, key, "nonsense")[0] == "not_offered"
+        assert raises(SessionError, found.set_option, isko, "nonsense", 1)[0] == "unknown_key"
+        again = put(root, b"opt.isko.%s=nonsense\n" % key.encode())
+        assert again.options(isko) == plain
+
+
+def test_damaged_settings_give_defaults_and_are_put_aside():
+    cases = (
+        (b"language=en\nsound=0", [(2, "half", "")], "en"),
+        (b"language=en\nhello\n", [(2, "no_field", "hello")], "en"),
+        (b"language=7\n", [(1, "not_offered", "language")], "de"),
+        (b"language=en\nlanguage=\n", [(2, "not_offered", "language")], "en"),
+        (b"\xff\xfe\x00\x01\nlanguage=en\n", [(1, "not_text", "")], "en"),
+        (b"roster=A,A\n", [(1, "name_twice", "roster")], "de"),
+        (b"sound=1,0\n", [(1, "not_offered", "sound")], "de"),
+        (b"{'language': 'en'}\n", [(1, "no_field", "{'language': 'en'}")], "de"),
+    )
+    number = 0
+    with Folder() as root:
+        for data, damage, language in cases:
+            found = put(root, data)
+            assert found.damage == damage, (data, found.damage)
+            assert found.get("language") == language
+            found.set("invert", 1)
+            found.save()
+            number += 1
+            with open(root + "/settings.txt.bad%d" % number, "rb") as file:
+                assert file.read() == data
+            again = Settings(root + "/settings.txt")
+            assert again.damage == [] and again.get("invert") == 1
+            assert again.get("language") == language
+            found.save()
+        assert len(os.listdir(root)) == number + 1
+
+
+def test_what_can_be_read_counts_behind_any_number_of_bad_lines():
+    with Folder() as root:
+        found = put(root, b"hello\n" * 500 + b"language=en\n")
+        assert len(found.damage) == 20 and found.get("language") == "en"
+
+
+def test_a_megabyte_of_garbage():
+    with Folder() as root:
+        for junk in (b"\x00\xff", b"a=\n", b"xxxxxxxx"):
+            with open(root + "/settings.txt", "wb") as file:
+                file.write(b"language=en\n")
+                for _ in range(1000):
+                    file.write(junk * (1024 // len(junk)))
+            found = Settings(root + "/settings.txt")
+            assert (0, "too_long", 16384) in found.damage
+            assert len(found.damage) < 50
+            assert found.get("sound") == 1
+            found.save()
+            assert Settings(root + "/settings.txt").damage == []

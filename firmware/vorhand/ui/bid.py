@@ -60,18 +60,21 @@ class Bid(Screen):
         y = top(c)
         space = bottom(c) - y
         big = c.height_of(BIG)
-        third = (c.width - 2 * m) // 3
-        middle = y + (space - big) // 2
+        w = c.width - 2 * m
         title = word("bid.title")
-        c.text(c.fit(title, c.width - 2 * m, SMALL), m, y, c.width - 2 * m, SMALL, DIM, ALIGN_CENTER)
+        c.text(c.fit(title, w, SMALL), m, y, w, SMALL, DIM, ALIGN_CENTER)
+        middle = y + (space - big) // 2
         side = middle + (big - c.height_of(BODY)) // 2
-        if self.at >= 0:
-            c.text(str(LADDER[self.at]), m + third, middle, third, BIG, FG, ALIGN_CENTER)
-            before = str(LADDER[self.at - 1]) if self.at else "?"
-            c.text(before, m, side, third, BODY, DIM, ALIGN_CENTER)
+        if self.at < 0:
+            c.text(word("bid.unknown"), m, side, w, BODY, ACCENT, ALIGN_CENTER)
         else:
-            c.text(word("bid.unknown"), m, side, c.width - 2 * m, BODY, ACCENT, ALIGN_CENTER)
-        if -1 < self.at < len(LADDER) - 1:
-            after = str(LADDER[self.at + 1])
-            c.text(after, c.width - m - third, side, third, BODY, DIM, ALIGN_CENTER)
+            number = str(LADDER[self.at])
+            nw = c.width_of(number, BIG)
+            c.text(number, m + (w - nw) // 2, middle, nw, BIG, FG)
+            edge = (w - nw) // 2
+            before = str(LADDER[self.at - 1]) if self.at else "?"
+            c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
+            if self.at < len(LADDER) - 1:
+                after = str(LADDER[self.at + 1])
+                c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

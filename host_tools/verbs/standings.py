@@ -179,7 +179,7 @@ def table(rows: list[dict], system: str, tally: Tally) -> str:
         cents = row["loss_money"]
         cells.append([str(row[key]) for key in keys] + [f"{cents // 100}.{cents % 100:02}"])
     widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
-    lines = [f"{title} after {tally.deals} deals, {tally.passed} passed in"]
+    lines = [f"{title}; deals: {tally.deals}, passed in: {tally.passed}"]
     for line in cells:
         parts = [
             cell.ljust(width) if column == 1 else cell.rjust(width)

@@ -70,7 +70,7 @@ def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[str]:
             raise LineError(f"no trick leaves 22 points at most, not {points}")
     elif talk.facts.get("schwarz_announced"):
         raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
-    said = {10: "all", 0: "none"}.get(tricks, "some")
+    said = "all" if tricks == 10 else "none" if tricks == 0 else "some"
     if talk.facts["game"] == "null":
         talk.answer("won" if tricks == 0 else "lost")
     else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from host_tools import HostError
 from host_tools.lines import LineError, short
-from host_tools.results import reached, result_fields, tell_result
+from host_tools.results import check_result, reached, result_fields, tell_result
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import cards
@@ -76,6 +76,7 @@ class Reader:
             moves = [("declarer", "auction"), ("auction", fields["auction"])]
             _check_auction(fields, Conversation(self.ruleset, table, self.options, moves))
         talk = Conversation(self.ruleset, table, self.options, _opening(fields, table))
+        check_result(fields, self.ruleset, self.options)
         if talk.question and talk.question.key == "outcome":
             warnings += tell_result(fields, talk)
         elif fields.get("decision") == "redeal":  # at any moment: nothing more has to be known

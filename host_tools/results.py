@@ -15,60 +15,58 @@ RESULTS = ("points", "outcome", "decision")
 _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
 
 
-def tell_result(fields: dict[str, Any], talk: Conversation) -> list[str]:
-    """Answer what is asked after the play; return warnings."""
+def check_result(fields: dict[str, Any], ruleset: Any, options: dict[str, Any]) -> None:
+    """Refuse what no deal's result can be, whatever was played."""
     given = [key for key in RESULTS if key in fields]
-    concession = given == ["points", "decision"] and talk.options.get("concede_levels")
-    if len(given) > 1 and not concession:
+    by_points = options.get("concede_levels") and fields.get("decision") == "lost_simple"
+    if len(given) > 1 and not (by_points and given == ["points", "decision"]):
         raise LineError(f"{given[0]} and {given[1]} are both given, one result is enough")
-    if not given:
+    for key, known in (
+        ("outcome", ("won", "lost")),
+        ("decision", ruleset.DECISIONS),
+        ("points", range(121)),
+        ("tricks", range(11)),
+    ):
+        if key in fields and fields[key] not in known:
+            raise RuleError("illegal", key, fields[key])
+    if fields.get("schwarz") and fields.get("schneider") is False:
+        raise LineError("schwarz without schneider cannot be")
+    if "tricks" in fields and given and given != ["points"]:
+        raise LineError(f"tricks belong to points, not to {given[0]}")
+    points, tricks = fields.get("points"), fields.get("tricks")
+    if points is not None and tricks == 10 and points < 120:
+        raise LineError(f"ten tricks make 120 points, not {points}")
+    if points is not None and tricks == 0 and points > 22:
+        raise LineError(f"no trick leaves 22 points at most, not {points}")
+
+
+def tell_result(fields: dict[str, Any], talk: Conversation) -> list[str]:
+    """Answer what is asked after the play with checked fields; return warnings."""
+    if "decision" in fields:
+        talk.answer(fields["decision"])
+        if talk.question and "points" in fields:
+            talk.answer(fields["points"])
+        return []
+    if "outcome" in fields:
+        talk.answer(_outcome(fields, talk.question.answers))
+        return []
+    if "points" not in fields:
         raise LineError("the result is missing: points, outcome or decision")
-    if "decision" in given:
-        _tell(talk, "decision", fields["decision"], talk.ruleset.DECISIONS)
-        if talk.question and talk.question.key == "points" and "points" in fields:
-            _tell(talk, "points", fields["points"])
-        return []
-    if given == ["outcome"]:
-        if "tricks" in fields:
-            raise LineError("tricks belong to points, not to an outcome")
-        _tell(talk, "outcome", _outcome(fields, talk), None)
-        return []
     return _tell_points(fields, talk)
 
 
-def _tell(talk: Conversation, key: str, value: Any, allowed: tuple | None = None) -> None:
-    if talk.question is None or (allowed and value not in allowed):
-        raise RuleError("illegal", key, value)
-    talk.answer(value)
-
-
-def _outcome(fields: dict[str, Any], talk: Conversation) -> str:
+def _outcome(fields: dict[str, Any], answers: tuple) -> str:
     """Return the core's outcome of `outcome`, `schneider` and `schwarz`."""
     outcome = fields["outcome"]
-    if outcome not in ("won", "lost"):
-        raise RuleError("illegal", "outcome", outcome)
-    schneider, schwarz = fields.get("schneider"), fields.get("schwarz")
-    if schwarz and schneider is False:
-        raise LineError("schwarz without schneider cannot be")
-    if schwarz and outcome + "_schwarz" in talk.question.answers:
-        return outcome + "_schwarz"
-    if schneider and outcome + "_schneider" in talk.question.answers:
-        return outcome + "_schneider"
+    for level in ("schwarz", "schneider"):
+        if fields.get(level) and f"{outcome}_{level}" in answers:
+            return f"{outcome}_{level}"
     return outcome
 
 
 def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[str]:
     points, tricks = fields["points"], fields.get("tricks")
-    if not 0 <= points <= 120:
-        raise RuleError("illegal", "points", points)
-    if tricks is not None:
-        if not 0 <= tricks <= 10:
-            raise RuleError("illegal", "tricks", tricks)
-        if tricks == 10 and points < 120:
-            raise LineError(f"ten tricks make 120 points, not {points}")
-        if tricks == 0 and points > 22:
-            raise LineError(f"no trick leaves 22 points at most, not {points}")
-    elif talk.facts.get("schwarz_announced"):
+    if tricks is None and talk.facts.get("schwarz_announced"):
         raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
     said = "all" if tricks == 10 else "none" if tricks == 0 else "some"
     if talk.facts["game"] == "null":

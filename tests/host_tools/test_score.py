@@ -7,9 +7,12 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from host_tools import cli
-from host_tools.deals import Reader, fields_of, shortest_auction
+from host_tools.deals import FIELDS, Reader, fields_of, shortest_auction
+from host_tools.lines import LineError
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.table import Table
 from vorhand.rules.values import LADDER
@@ -222,6 +225,9 @@ ERRORS = (
     ({**NULL, "bid": 24, "outcome": "lost"}, "matadors is missing"),
     ({**NULL, "bid": 24, "matadors": 1}, "null_as is missing"),
     ({**NULL, "bid": 24, "matadors": 5, "null_as": "grand"}, "null_as cannot be grand"),
+    ({**NULL, "bid": 24, "matadors": 1, "null_as": "clubs", "outcome": "x"}, "outcome cannot"),
+    ({**NULL, "bid": 24, "matadors": 1, "null_as": "clubs", "points": 121}, "points cannot"),
+    ({**CLUBS, "decision": "lost_simple", "tricks": 3}, "tricks belong to points"),
     ({**CLUBS, "game": "Kreuz", "points": 70}, "game cannot be Kreuz"),
     ({**TABLE, "game": "clubs", "cards": "CJ", "points": 70}, "1 cards instead of twelve"),
     ({**TABLE, "game": "clubs", "cards": CARDS + " D8", "points": 70}, "card D8 twice"),
@@ -496,3 +502,32 @@ def test_shortest_auction():
                 answers = [("declarer", "auction"), ("auction", moves)]
                 talk = Conversation(reader.ruleset, table, {}, answers)
                 assert (talk.facts["declarer"], talk.facts["bid"]) == (seat, bid or 18)
+
+
+ANY_VALUE = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 300),
+    st.floats(),
+    st.sampled_from(["clubs", "grand", "null", "won", "lost", "redeal", "won_required", CARDS]),
+    st.text(max_size=5),
+    st.lists(st.one_of(st.integers(0, 30), st.text(max_size=2)), max_size=4),
+    st.dictionaries(st.text(max_size=2), st.integers(), max_size=2),
+)
+
+
+@given(
+    st.sampled_from([{}, TABLE, CLUBS, NULL, {**CLUBS, "points": 70}, {**NULL, "bid": 24}]),
+    st.dictionaries(st.sampled_from(FIELDS), ANY_VALUE, max_size=5),
+)
+def test_whatever_is_given_is_answered_or_refused(fields, more):
+    try:
+        deal = Reader().deal({**fields, **more})
+    except LineError as problem:
+        assert str(problem)
+        assert "\n" not in str(problem)
+        return
+    score = deal.score
+    assert len(score.points) == deal.table.players
+    assert sum(score.points) == (score.score or 0)
+    assert all(isinstance(text, str) and text for text in deal.warnings)

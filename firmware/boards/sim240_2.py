@@ -12,4 +12,4 @@ def display():
     """Return a panel that keeps its picture."""
     from drivers.picture import Picture
 
-    return Picture(WIDTH, HEIGHT, 16, 8)
+    return Picture(WIDTH, HEIGHT, 16, 1)

@@ -12,4 +12,4 @@ def display():
     """Return a panel that keeps its picture."""
     from drivers.picture import Picture
 
-    return Picture(WIDTH, HEIGHT, 16, 6)  # six rows of 320 pixels stay under 4 KB
+    return Picture(WIDTH, HEIGHT, 16, 1)

@@ -39,13 +39,24 @@ def pages(glyphs: Sequence[Glyph], height: int, bits: int) -> list[int]:
     return starts
 
 
+def ink(glyph: Glyph, height: int) -> tuple[int, int]:
+    """Return the glyph's first row with ink and the row after its last; none: (height, 0)."""
+    rows = [y for y, row in enumerate(glyph.rows) if any(row)]
+    return (rows[0], rows[-1] + 1) if rows else (height, 0)
+
+
 def font(face: Face) -> bytes:
     """Return the file of one face."""
     line = "".join(glyph.char for glyph in face.glyphs).encode()
     starts = pages(face.glyphs, face.height, face.bits)
-    head = bytes((face.bits, face.height, face.cap, face.base, face.missing, len(starts), 0))
+    bounds = [ink(glyph, face.height) for glyph in face.glyphs]
+    kinds = sorted(set(bounds))
+    head = bytes((face.bits, face.height, face.cap, face.base, face.missing))
+    head += bytes((len(starts), len(kinds)))
     counts = len(line).to_bytes(2, "little") + len(face.glyphs).to_bytes(2, "little")
-    data = b"VF\x01" + head + counts + line + bytes(glyph.width for glyph in face.glyphs)
+    data = b"VF\x02" + head + counts + line + bytes(glyph.width for glyph in face.glyphs)
+    data += bytes(kinds.index(bound) for bound in bounds)
+    data += b"".join(map(bytes, kinds))
     data += b"".join(start.to_bytes(2, "little") for start in starts)
     for start, end in zip(starts, [*starts[1:], len(face.glyphs)], strict=True):
         data += sheet(face.glyphs[start:end], face.height, face.bits)

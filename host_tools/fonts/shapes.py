@@ -165,10 +165,12 @@ def hollow(rows: list[list[int]], stroke: int) -> list[list[int]]:
     """Return the outline of a one-bit shape, `stroke` pixels wide."""
     height, width = len(rows), len(rows[0])
 
+    reach = range(-stroke, stroke + 1)
+    near = [(i, j) for i in reach for j in reach if i * i + j * j <= stroke * stroke + 1]
+
     def inside(x: int, y: int) -> bool:
-        near = [(x + i, y + j) for i in range(-stroke, stroke + 1)
-                for j in range(-stroke, stroke + 1) if i * i + j * j <= stroke * stroke + 1]  # fmt: skip
-        return all(0 <= i < width and 0 <= j < height and rows[j][i] for i, j in near)
+        around = ((x + i, y + j) for i, j in near)
+        return all(0 <= i < width and 0 <= j < height and rows[j][i] for i, j in around)
 
     return [
         [int(bool(bit) and not inside(x, y)) for x, bit in enumerate(row)]

@@ -1,12 +1,13 @@
-"""The only drawing surface: it records what a screen draws and knows what changed since.
+"""The only drawing surface: it records what a screen draws, paints nothing itself.
 
 A screen calls `begin()` and then text, bars, frames and lines in painting order, in pixels from
-the top left. Nothing is painted here: `ui.panel` paints what `damage()` names. Two lists of
-operations are kept in arrays made once, the one being drawn and the one on the display, so that
-recording allocates nothing but what a line of text needs for its string.
+the top left. `ui.changes` finds what differs from the frame on the display, `ui.panel` paints it.
+Two lists of operations are kept in arrays made once, the one being drawn and the one on the
+display, so that recording allocates nothing but what a line of text needs for its string.
 
-An operation is three entries: `_place` (x, y, width), `_style` (height, kind, ink, paper, size)
-and the text. A text on a paper of its own is recorded as a bar and a text on it.
+An operation is three entries: `place` (x, y, width), `style` (height, kind, ink, paper, size)
+and the text. A text on a paper of its own is recorded as a bar and a text on it; on a mono panel
+every paper is lit and its text dark.
 """
 
 from array import array
@@ -38,8 +39,6 @@ FRAME = 2
 LINE = 3
 
 _ROOM = const(72)  # operations per frame; a full list page takes about sixty
-_RUNS = const(3)  # separate changed stretches remembered per band
-_GAP = const(6)  # stretches closer than this become one
 
 
 class CanvasError(Exception):
@@ -47,10 +46,17 @@ class CanvasError(Exception):
 
 
 class Canvas:
-    """Records one frame; `fonts` are SMALL, BODY, BIG; `band` is the display's stripe height."""
+    """Records one frame; `fonts` are SMALL, BODY, BIG.
+
+    `count` operations lie in `place`, `style`, `texts`, those on the display in `old_...`;
+    `settled` says that both are the same, `unknown` that nobody knows what the display shows.
+    """
 
     def __init__(self, width, height, fonts, band=8, strict=False):
-        """`strict` (tests) raises CanvasError where a device would clip or show a hollow box."""
+        """`band`: changes are rounded to so many rows (8 on mono panels, else 1).
+
+        `strict` (tests) raises CanvasError where a device would clip or show a hollow box.
+        """
         self.width = width
         self.height = height
         self.fonts = fonts
@@ -64,27 +70,23 @@ class Canvas:
         self.texts = [""] * _ROOM
         self.place = array("i", bytes(4 * _ROOM))
         self.style = array("i", bytes(4 * _ROOM))
-        self._shown = 0
-        self._settled = False
-        self._unknown = True
-        self._texts = [""] * _ROOM
-        self._place = array("i", bytes(4 * _ROOM))
-        self._style = array("i", bytes(4 * _ROOM))
-        self.bands = (height + band - 1) // band
-        self.runs = bytearray(self.bands)
-        self.low = array("h", bytes(2 * _RUNS * self.bands))
-        self.high = array("h", bytes(2 * _RUNS * self.bands))
+        self.old_count = 0
+        self.old_texts = [""] * _ROOM
+        self.old_place = array("i", bytes(4 * _ROOM))
+        self.old_style = array("i", bytes(4 * _ROOM))
+        self.settled = False
+        self.unknown = True
 
     # ---- drawing
 
     def begin(self):
         """Start a new frame on an empty background."""
-        if self._settled:
-            self._settled = False
-            self._shown = self.count
-            self.texts, self._texts = self._texts, self.texts
-            self.place, self._place = self._place, self.place
-            self.style, self._style = self._style, self.style
+        if self.settled:
+            self.settled = False
+            self.old_count = self.count
+            self.texts, self.old_texts = self.old_texts, self.texts
+            self.place, self.old_place = self.old_place, self.place
+            self.style, self.old_style = self.old_style, self.style
         self.count = 0
 
     def text(self, text, x, y, width, size=BODY, ink=FG, align=LEFT, paper=BG):
@@ -146,55 +148,14 @@ class Canvas:
 
     # ---- what the panel asks
 
-    def damage(self):
-        """Find what differs from the frame on the display; return True if anything does.
-
-        Fills `runs[band]` (number of stretches), `low` and `high` (from, to; entries
-        band * 3 ...). Two equal operations in the same order are matched; every other one,
-        old or new, is damage. So a pixel outside the damage is covered by the same operations
-        in the same order as before.
-        """
-        for band in range(self.bands):
-            self.runs[band] = 0
-        if self._unknown:
-            for band in range(self.bands):
-                self._widen(band, 0, self.width)
-            return True
-        if self._settled:
-            return False
-        old = 0
-        changed = False
-        place, style, texts = self._place, self._style, self._texts
-        for new in range(self.count):
-            here, look, text = self.place[new], self.style[new], self.texts[new]
-            n = old
-            while n < self._shown:
-                if place[n] == here and style[n] == look and texts[n] == text:
-                    break
-                n += 1
-            if n == self._shown:
-                self._spoil(here, look)
-                changed = True
-            else:
-                while old < n:
-                    self._spoil(place[old], style[old])
-                    old += 1
-                    changed = True
-                old += 1
-        while old < self._shown:
-            self._spoil(place[old], style[old])
-            old += 1
-            changed = True
-        return changed
-
     def shown(self):
         """Tell the canvas that this frame is on the display; the next is compared with it."""
-        self._settled = True
-        self._unknown = False
+        self.settled = True
+        self.unknown = False
 
     def forget(self):
         """Forget what the display shows (it was off, or the colours changed)."""
-        self._unknown = True
+        self.unknown = True
 
     # ---- inside
 
@@ -224,46 +185,3 @@ class Canvas:
         while text and font.width(text) > width:
             text = text[:-1]
         return text, font.width(text)
-
-    def _spoil(self, place, style):
-        """Add the box of an operation to the stretches of the bands it touches."""
-        low = place >> 17
-        high = low + (place & 511)
-        top = place >> 9 & 255
-        last = (top + (style >> 12) - 1) // self.band
-        band = top // self.band
-        while band <= last:
-            self._widen(band, low, high)
-            band += 1
-
-    def _widen(self, band, low, high):
-        """Add one stretch; one that touches another, or finds no room, is merged into it."""
-        first = band * _RUNS
-        count = self.runs[band]
-        n = 0
-        while n < count:
-            k = first + n
-            if low <= self.high[k] + _GAP and high + _GAP >= self.low[k]:
-                break
-            n += 1
-        if n == _RUNS:
-            n = _RUNS - 1
-        if n == count:
-            self.low[first + n] = low
-            self.high[first + n] = high
-            self.runs[band] = count + 1
-            return
-        k = first + n
-        low = min(low, self.low[k])
-        high = max(high, self.high[k])
-        # take it out and add the wider one again: it may touch a further stretch now
-        count -= 1
-        self.low[k] = self.low[first + count]
-        self.high[k] = self.high[first + count]
-        self.runs[band] = count
-        if count:
-            self._widen(band, low, high)
-        else:
-            self.low[first] = low
-            self.high[first] = high
-            self.runs[band] = 1

@@ -6,10 +6,11 @@ next one, `height` rows high, side bearings included, so the pen advances by its
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 1, bits per pixel (1 or 2), line height, cap height, baseline
-(rows above it), width of the box for a missing glyph, pages u8, 0, bytes of the character line
-u16, glyph count u16; the character line (UTF-8); one width byte per glyph; per page the index of
-its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB), one after the other.
+File (little endian): "VF", version 2, bits per pixel (1 or 2), line height, cap height, baseline
+(rows above it), width of the box for a missing glyph, pages u8, kinds u8, bytes of the character
+line u16, glyph count u16; the character line (UTF-8); one width byte per glyph; one kind byte per
+glyph; per kind the first and the last row with ink (exclusive), a byte each; per page the index
+of its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB), one after the other.
 """
 
 from array import array
@@ -37,11 +38,13 @@ class Font:
         try:
             with open(path, "rb") as file:
                 head = file.read(_HEAD)
-                if head[:3] != b"VF\x01" or len(head) < _HEAD:
-                    raise FontError(path, "not a font of version 1")
+                if head[:3] != b"VF\x02" or len(head) < _HEAD:
+                    raise FontError(path, "not a font of version 2")
                 count = head[12] | head[13] << 8
                 line = file.read(head[10] | head[11] << 8)
                 widths = file.read(count)
+                self.kinds = file.read(count)
+                self.rows = file.read(2 * head[9])
                 first = file.read(2 * head[8])
         except OSError:
             head = None
@@ -59,7 +62,7 @@ class Font:
         for n in range(0, len(first), 2):
             self.first.append(first[n] | first[n + 1] << 8)
         self.first.append(count)
-        self.start = _HEAD + len(line) + count + len(first)
+        self.start = _HEAD + len(line) + 2 * count + len(self.rows) + len(first)
         # where each glyph starts, all sheets put in a row: a width is the way to the next one
         self.left = array("H", bytes(2 * count + 2))
         self.widest = x = 0
@@ -83,6 +86,18 @@ class Font:
             n = chars.find(char)
             total += left[n + 1] - left[n] if n >= 0 else self.missing
         return total
+
+    def ink(self, text):
+        """Return the first row and the one after the last in which this text has ink."""
+        top, bottom = self.height, 0
+        for char in text:
+            n = self.chars.find(char)
+            if n < 0:
+                return 0, self.height
+            kind = 2 * self.kinds[n]
+            top = min(top, self.rows[kind])
+            bottom = max(bottom, self.rows[kind + 1])
+        return top, bottom
 
     def cut(self, n):
         """Return glyph `n` (an index into `chars`) as a frame buffer, valid until the next."""

@@ -1,22 +1,24 @@
-"""Paints what changed: from the canvas's operations, stripe by stripe, to the display.
+"""Paints what changed: from the canvas's operations, window by window, to the display.
 
-One stripe buffer of at most 4 KB is made at the start. A changed stretch becomes a window: the
-operations that touch it are painted into the buffer with framebuf, then it goes to the display.
-Memory is taken per window only (a view and a frame buffer over the stripe), never per glyph.
+One buffer of at most 4 KB is made at the start. A changed rectangle becomes one window or more:
+the operations that touch it are painted into the buffer with framebuf, then it goes to the
+display. Memory is taken per window only (a view and a frame buffer), never per glyph.
 
-A display has `width`, `height`, `bits` (1 or 16), `band` (rows per stripe; 8 on mono) and
-`window(x, y, width, height, buffer)`: MONO_VLSB where bits is 1, else RGB565, bytes swapped.
+A display has `width`, `height`, `bits` (1 or 16), `band` (windows start and end at multiples of
+so many rows: 8 on mono, 1 on colour) and `window(x, y, width, height, buffer)`: MONO_VLSB where
+bits is 1, else RGB565 with its bytes swapped.
 """
 
 import framebuf
 from micropython import const
 
 from vorhand.ui.canvas import BG, DIM, FG, PANEL
+from vorhand.ui.changes import Changes
 
 _TEXT = const(0)
 _BAR = const(1)
 _FRAME = const(2)
-_RUNS = const(3)  # as in ui.canvas
+_STRIPE = const(3840)  # bytes painted at once on colour: eight rows of 240, six of 320
 
 
 class Panel:
@@ -27,8 +29,8 @@ class Panel:
         self.canvas = canvas
         self.mono = display.bits == 1
         self.kind = framebuf.MONO_VLSB if self.mono else framebuf.RGB565
-        size = display.width * display.band * display.bits // 8
-        self.stripe = memoryview(bytearray(size))
+        self.stripe = memoryview(bytearray(display.width if self.mono else _STRIPE))
+        self.changes = Changes(canvas)
         # four colours from paper to ink; a mono glyph uses the first two
         self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
         self.recolour(palette)
@@ -41,15 +43,11 @@ class Panel:
 
     def refresh(self):
         """Bring the canvas's frame to the display; return False if nothing had changed."""
-        canvas = self.canvas
-        changed = canvas.damage()
-        if changed:
-            for band in range(canvas.bands):
-                for run in range(band * _RUNS, band * _RUNS + canvas.runs[band]):
-                    if canvas.low[run] < canvas.high[run]:
-                        self._window(band, canvas.low[run], canvas.high[run])
-        canvas.shown()
-        return changed
+        changes = self.changes
+        for n in range(changes.find()):
+            self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
+        self.canvas.shown()
+        return changes.count > 0
 
     def sleep(self):
         """Switch the display dark."""
@@ -59,31 +57,19 @@ class Panel:
         """Switch the display on again; it shows what it showed."""
         self.display.wake()
 
-    def _window(self, band, low, high):
-        """Paint one stretch, and the same stretch of the bands below while there is room."""
-        canvas, display = self.canvas, self.display
-        top = band * display.band
-        height = display.band
-        width = high - low
+    def _send(self, left, top, right, bottom):
+        """Paint one rectangle and hand it over, in as many windows as the buffer makes it."""
+        display = self.display
+        width = right - left
         room = len(self.stripe) * 8 // display.bits // width
-        while height + display.band <= room:
-            band += 1
-            if band == canvas.bands or not self._take(band, low, high):
-                break
-            height += display.band
-        height = min(height, canvas.height - top)
-        buffer = framebuf.FrameBuffer(self.stripe, width, height, self.kind)
-        self._paint(buffer, low, top, high, top + height)
-        display.window(low, top, width, height, self.stripe[: width * height * display.bits // 8])
-
-    def _take(self, band, low, high):
-        """Take the stretch low..high out of a band's list, if it is there."""
-        canvas = self.canvas
-        for run in range(band * _RUNS, band * _RUNS + canvas.runs[band]):
-            if canvas.low[run] == low and canvas.high[run] == high:
-                canvas.high[run] = low
-                return True
-        return False
+        room -= room % display.band
+        while top < bottom:
+            height = min(room, bottom - top)
+            buffer = framebuf.FrameBuffer(self.stripe, width, height, self.kind)
+            self._paint(buffer, left, top, right, top + height)
+            size = width * height * display.bits // 8
+            display.window(left, top, width, height, self.stripe[:size])
+            top += height
 
     def _paint(self, buffer, left, top, right, bottom):
         """Paint every operation that touches the window, in order, into its buffer."""

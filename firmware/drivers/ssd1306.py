@@ -1,0 +1,130 @@
+"""SSD1306 and SH1106: mono OLED panels of 128x64 on an I2C bus.
+
+Works in page addressing mode, which both controllers have. Keeps a copy of the panel's memory
+(1 KB) and sends only the runs of bytes that differ. A further run in the same page costs six
+bytes on the bus (two addresses, two control bytes, two commands): a gap of up to six equal bytes
+is sent along.
+
+Sources: SSD1306 data sheet rev. 1.1 (Solomon Systech 2008), section 9 (command table), 8.1.5
+(control byte), application note "Charge Pump Regulator"; the order of the initial settings is
+the flow chart of the module UG-2864HSWEG01 (Univision), section 4.4. Address 0x3C, some 0x3D.
+"""
+
+import time
+
+from micropython import const
+
+_COMMAND = const(0x00)  # control byte: only commands follow
+_DATA = b"\x40"  # control byte: only display data follow
+_PAGES = const(8)
+_GAP = const(6)  # equal bytes that are cheaper to send than to skip
+
+_START = (
+    b"\x00"  # control byte
+    b"\xae"  # display off
+    b"\xd5\x80"  # clock divide 1, oscillator 8 (reset value)
+    b"\xa8\x3f"  # multiplex ratio 64
+    b"\xd3\x00"  # display offset 0
+    b"\x40"  # start line 0
+    b"\x8d\x14"  # charge pump on
+    b"\x20\x02"  # page addressing mode
+    b"\xa1\xc8"  # column 127 is segment 0, rows scanned upwards: the usual way up
+    b"\xda\x12"  # alternative row pins
+    b"\x81\xcf"  # contrast
+    b"\xd9\xf1"  # pre-charge for the charge pump
+    b"\xdb\x40"  # deselect level
+    b"\xa4\xa6"  # show the memory, not inverted
+)
+
+
+class SSD1306:
+    """A display (see drivers.picture) of 128x64 pixels, 1 bit, bands of 8 rows."""
+
+    width = 128
+    height = 64
+    bits = 1
+    band = 8
+
+    def __init__(self, i2c, address=0x3C, offset=0):
+        """`i2c` has `writeto` and `writevto`; `offset`: first visible column (2 on SH1106)."""
+        self.i2c = i2c
+        self.address = address
+        self.offset = offset
+        self.page = -1  # where the controller's address pointer is
+        self.shadow = bytearray(self.width * _PAGES)
+        self.view = memoryview(self.shadow)
+        self.place = memoryview(bytearray(4))
+        self.column = self.place[:3]
+        self.pair = [_DATA, None]
+        # without a reset line the controller needs time after power-up
+        time.sleep_ms(100)
+        i2c.writeto(address, _START)
+        self.resend()
+        self.command(0xAF)
+
+    def command(self, *codes):
+        """Send command bytes."""
+        self.i2c.writeto(self.address, bytes((_COMMAND,) + codes))
+
+    def resend(self):
+        """Send the whole picture: after power-up the panel's memory holds noise."""
+        for page in range(_PAGES):
+            self._send(page, 0, self.width)
+
+    def window(self, x, y, width, height, buffer):
+        """Take a window in whole bands; what the panel shows already is not sent."""
+        shadow = self.shadow
+        source = 0
+        for page in range(y >> 3, (y + height) >> 3):
+            start = page * self.width
+            first = -1  # the run of changed bytes that is being collected
+            last = 0
+            for n in range(x, x + width):
+                byte = buffer[source]
+                source += 1
+                if shadow[start + n] != byte:
+                    shadow[start + n] = byte
+                    if first >= 0 and n - last > _GAP + 1:
+                        self._send(page, first, last + 1)
+                        first = n
+                    elif first < 0:
+                        first = n
+                    last = n
+            if first >= 0:
+                self._send(page, first, last + 1)
+
+    def _send(self, page, first, end):
+        """Send the bytes first..end of a page from the copy."""
+        place = self.place
+        column = first + self.offset
+        place[0] = _COMMAND
+        place[1] = column & 15
+        place[2] = 0x10 | column >> 4
+        place[3] = 0xB0 | page
+        # the page stays until another one is set (data sheet 10.1.1 and 10.1.13)
+        self.i2c.writeto(self.address, self.column if page == self.page else place)
+        self.page = page
+        start = page * self.width
+        self.pair[1] = self.view[start + first : start + end]
+        self.i2c.writevto(self.address, self.pair)
+
+    def contrast(self, level):
+        """Set the brightness, 0 to 255."""
+        self.command(0x81, level)
+
+    def invert(self, on):
+        """Swap light and dark on the panel itself."""
+        self.command(0xA7 if on else 0xA6)
+
+    def rotate(self, on):
+        """Turn the picture by 180 degrees; the column order only counts for what is sent next."""
+        self.command(0xA0 if on else 0xA1, 0xC0 if on else 0xC8)
+        self.resend()
+
+    def sleep(self):
+        """Switch the panel dark (under 10 microamperes); its memory stays."""
+        self.command(0xAE)
+
+    def wake(self):
+        """Switch the panel on again."""
+        self.command(0xAF)

@@ -1,0 +1,126 @@
+"""ST7789 and, with other data, ILI9341: colour panels on an SPI bus, 16 bits per pixel.
+
+The controller's memory has 240x320 pixels, a smaller panel shows a part of it: `x` and `y` are
+the offset of that part in the direction `madctl` sets.
+
+Sources: ST7789V data sheet version 1.3 (Sitronix 2014), section 9.1 (SWRESET, SLPIN, SLPOUT,
+NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, MADCTL, COLMOD); the waits are those
+of SWRESET and SLPOUT there. Offsets and directions of the LilyGO T-Display: russhughes/st7789_mpy,
+st7789.c; inversion as its maker's factory test has it.
+"""
+
+import time
+
+from micropython import const
+
+_SWRESET = const(0x01)
+_SLPIN = const(0x10)
+_SLPOUT = const(0x11)
+_NORON = const(0x13)
+_INVOFF = const(0x20)
+_INVON = const(0x21)
+_DISPOFF = const(0x28)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+_MADCTL = const(0x36)
+_COLMOD = const(0x3A)
+
+
+class ST7789:
+    """A display (see drivers.picture) of 16 bits; `turned` is its place when turned by 180."""
+
+    bits = 16
+    band = 1
+
+    def __init__(self, spi, dc, cs, size, place, turned, inverted=True, light=None):
+        """`spi` has `write`; `dc`, `cs`: pins, called with 0 or 1.
+
+        size: (width, height); place and turned: (madctl, x, y); inverted: the panel shows a
+        negative unless told otherwise; light: called with the brightness, 0 to 255.
+        """
+        self.spi = spi
+        self.dc = dc
+        self.cs = cs
+        self.width, self.height = size
+        self.places = (place, turned)
+        self.negative = inverted
+        self.light = light
+        self.level = 255
+        self.name = bytearray(1)
+        self.span = bytearray(4)
+        cs(1)
+        self.command(_SWRESET)
+        time.sleep_ms(150)
+        self.command(_SLPOUT)
+        time.sleep_ms(120)
+        self.command(_COLMOD, b"\x55")
+        self.rotate(False)
+        self.invert(False)
+        self.command(_NORON)
+        self.clear()
+        self.command(_DISPON)
+        self.contrast(self.level)
+
+    def command(self, code, data=None):
+        """Send a command byte and its data."""
+        self.name[0] = code
+        self.cs(0)
+        self.dc(0)
+        self.spi.write(self.name)
+        if data is not None:
+            self.dc(1)
+            self.spi.write(data)
+        self.cs(1)
+
+    def clear(self):
+        """Black out the panel: after power-up its memory holds noise."""
+        row = bytes(2 * self.width)
+        for y in range(self.height):
+            self.window(0, y, self.width, 1, row)
+
+    def window(self, x, y, width, height, buffer):
+        """Send a window: RGB565, the high byte first."""
+        self._span(_CASET, x + self.x, width)
+        self._span(_RASET, y + self.y, height)
+        self.command(_RAMWR, buffer)
+
+    def _span(self, code, first, count):
+        last = first + count - 1
+        span = self.span
+        span[0] = first >> 8
+        span[1] = first & 255
+        span[2] = last >> 8
+        span[3] = last & 255
+        self.command(code, span)
+
+    def contrast(self, level):
+        """Set the brightness of the light, 0 to 255."""
+        self.level = level
+        if self.light:
+            self.light(level)
+
+    def invert(self, on):
+        """Swap light and dark on the panel itself."""
+        self.command(_INVON if self.negative != bool(on) else _INVOFF)
+
+    def rotate(self, on):
+        """Turn by 180 degrees what is sent from now on: everything has to be painted again."""
+        madctl, self.x, self.y = self.places[1 if on else 0]
+        self.command(_MADCTL, bytes((madctl,)))
+
+    def sleep(self):
+        """Light off, panel asleep; its memory stays."""
+        if self.light:
+            self.light(0)
+        self.command(_DISPOFF)
+        self.command(_SLPIN)
+        time.sleep_ms(5)
+
+    def wake(self):
+        """Wake the panel: 120 ms until it may sleep again (SLPOUT)."""
+        self.command(_SLPOUT)
+        time.sleep_ms(120)
+        self.command(_DISPON)
+        self.contrast(self.level)

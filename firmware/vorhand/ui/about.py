@@ -23,14 +23,15 @@ class About(Scroll):
             lines.append((word("about." + key, text), FG))
         free = _free(app.lists.root)
         if free is not None:
-            lines.append((word("about.storage", free // 1024), FG))
+            key = "about.storage" if free < 10240 * 1024 else "about.storage_mb"
+            lines.append((word(key, free // 1024 if key == "about.storage" else free >> 20), FG))
         if hasattr(gc, "mem_free"):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))
         if app.battery is not None:
             lines.append((word("about.battery", app.battery * 25), FG))
         if app.evening:
-            lines.append((word("about.list", app.evening.list_id, app.evening.count), FG))
+            lines.append((word("about.list", app.evening.id, app.evening.count), FG))
         for number, what, detail in app.settings.damage:
             lines.append((word("about.settings", number, detail or what), BAD))
         lines.append((word("about.licence"), DIM))

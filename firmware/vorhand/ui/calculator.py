@@ -5,6 +5,7 @@ from vorhand.ui.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.figures import pitch
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.screen import LEAVE, Screen
@@ -99,23 +100,22 @@ class Calculator(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        rows = 5
-        pitch = (bottom(c) - y) // rows
-        size = BODY if pitch >= c.height_of(BODY) else SMALL
-        side = (pitch - c.height_of(size)) // 2
+        size = BODY if (bottom(c) - y) // 5 >= c.height_of(BODY) else SMALL
+        step = pitch(c, 5, size)
+        side = max(0, step - c.height_of(size)) // 2
         self._cells(c, m, y + side, w, size)
         label = max(c.width_of(word("calculator.hand"), SMALL), c.width_of("+2", SMALL)) + 3
         games = [game for game in GAMES if game in BASE]
         each = (w - label) // len(games)
-        y += pitch
-        c.line(m, y - 1, w, DIM)
+        y += step
         for i in range(len(games)):
             glyph, ink = app.suit(games[i])
             c.text(glyph, m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
         names = (word("calculator.game"), word("calculator.hand"), "+2")
         for extra in range(3):
-            y += pitch
-            c.text(names[extra], m, y + (pitch - c.height_of(SMALL)) // 2, label, SMALL, DIM)
+            y += step
+            middle = max(0, step - c.height_of(SMALL)) // 2
+            c.text(names[extra], m, y + middle, label, SMALL, DIM)
             for i in range(len(games)):
                 value = BASE[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
                 ink = FG if not extra else DIM
@@ -128,7 +128,6 @@ class Calculator(Screen):
     def _cells(self, c, m, y, w, size):
         """Four jacks, held ones filled; the trumps below them; the other question."""
         app = self.app
-        h = c.height_of(size)
         jack = app.word("calculator.jack")
         each = w // 6
         for i in range(6):
@@ -147,8 +146,6 @@ class Calculator(Screen):
             if chosen:
                 ink = BG
             c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, FG if chosen else BG)
-            if i < _MORE and not chosen and self.held[i]:
-                c.frame(x, y, each - 1, h, DIM)
 
     def _draw_bid(self, c):
         app = self.app
@@ -159,30 +156,30 @@ class Calculator(Screen):
         w = c.width - 2 * m
         y = top(c)
         number = str(bid)
-        nw = c.width_of("264", BIG)
+        nw = c.width_of(number, BIG)
         middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
         c.text(number, m, middle, nw, BIG, ACCENT, ALIGN_CENTER)
         x = m + nw + 4
         room = w - nw - 4
         rows = games_reaching(bid)
         h = c.height_of(SMALL)
-        fit = (bottom(c) - y) // h
-        columns = 1 if len(rows) <= fit else 2
+        gap = c.width_of("n", SMALL)
+        columns = 1 if pitch(c, len(rows), SMALL) >= h - 1 else 2
         each = room // columns
         lines = -(-len(rows) // columns)
-        pitch = min((bottom(c) - y) // lines, h * 3 // 2)
+        step = pitch(c, lines, SMALL)
         for i in range(len(rows)):
             value, game, factor = rows[i]
             glyph, ink = app.suit(game)
             rx = x + i // lines * each
-            ry = y + i % lines * pitch
+            ry = y + i % lines * step
             gw = c.width_of(glyph, SMALL) + 2
             c.text(glyph, rx, ry, gw, SMALL, ink)
             text = word("calculator.null.%d" % factor) if game == "null" else "×%d" % factor
             figure = str(value)
             fw = c.width_of(figure, SMALL)
-            c.text(figure, rx + each - fw - 3, ry, fw, SMALL, FG, ALIGN_RIGHT)
-            left = each - gw - fw - 5
+            c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)
+            left = each - gw - fw - gap - 2
             c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
         foot(app, c, hints, word("done"))

@@ -2,10 +2,10 @@
 
 from vorhand.rules.conversation import Conversation
 from vorhand.ui.flow import next_screen
-from vorhand.ui.rows import Rows
+from vorhand.ui.values import Values
 
 
-class Change(Rows):
+class Change(Values):
     """Deal `n` told by `talk`: the answers to its question `key`, the present one chosen."""
 
     def __init__(self, app, back, n, talk, key):
@@ -44,4 +44,8 @@ class Change(Rows):
         app = self.app
         app.begin(self.n, self.given)
         app.talk.set(self.key, self.answers[at])
+        question = app.talk.question
+        if question and question.key == "matadors":
+            # Asked together with the outcome, which therefore must not wait behind it.
+            app.begin(self.n, app.talk.answers)
         return next_screen(app)

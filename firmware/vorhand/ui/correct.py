@@ -20,8 +20,8 @@ class Correct(Values):
         if self.talk is None:
             e = app.evening
             self.talk = Conversation(app.rules, e.table(n), e.options)
-            self.questions = self.talk.question.answers
-            rows = [(self._answer(app, "declarer", a), "") for a in self.questions]
+            self.questions = [("", answer) for answer in self.talk.question.answers]
+            rows = [(self._answer(app, "declarer", row[1]), "") for row in self.questions]
         else:
             self.questions = self._asked()
             rows = []
@@ -29,13 +29,9 @@ class Correct(Values):
                 rows.append((word("correct." + key), self._answer(app, key, value)))
         super().__init__(app, back, word("correct.title", n), rows)
         # The game is what most corrections are about.
-        self.at = max(0, min(len(rows) - 1, self._place("game")))
-
-    def _place(self, key):
-        for i in range(len(self.questions)):
-            if self.questions[i][0] == key:
-                return i
-        return 0
+        for i in range(len(rows)):
+            if self.questions[i][0] == "game":
+                self.at = i
 
     def _asked(self):
         """(key, answer) of all that was asked or may be said: mandatory ones first."""
@@ -73,11 +69,11 @@ class Correct(Values):
     def choose(self, at):
         """Ask the question of this row anew."""
         app = self.app
-        if not isinstance(self.questions[at], tuple):
-            app.begin(self.n)
-            app.talk.answer(self.questions[at])
-            return next_screen(app)
         key, value = self.questions[at]
+        if not key:
+            app.begin(self.n)
+            app.talk.answer(value)
+            return next_screen(app)
         answers = self.talk.answers
         if key == "auction":
             return self._again(answers)

@@ -25,8 +25,9 @@ class Entry(Scroll):
         self.score = rescore(app, self.talk) if self.talk else None
         self.result = app.evening.result(self.n)
         self.title = app.word("deal_n", self.n)
-        if self.result and self.result[3]:
-            self.title += "  " + app.word("entry.corrected")
+        if self.result and self._seat() is not None:
+            self.title += "  " + app.evening.names[self._seat()]
+        self.figure = app.word("entry.corrected") if self.result and self.result[3] else ""
         self.forget()
 
     def accept(self):
@@ -83,32 +84,20 @@ class Entry(Scroll):
         return c.height_of(BIG)
 
     def paint(self, c, m, y, w):
-        """Declarer and game at the left, the points at the right."""
+        """The game's glyph at the left, the points at the right."""
         app = self.app
         seat = self._seat()
         points = self.result[0][seat]
         number = signed(points)
         nw = c.width_of(number, BIG)
         c.text(number, m + w - nw, y, nw, BIG, GOOD if points > 0 else BAD, ALIGN_RIGHT)
-        room = w - nw - 4
-        body = c.height_of(BODY)
-        step = (c.height_of(BIG) - 2 * body) // 3
-        y += step
-        name = app.evening.names[seat]
-        c.text(c.fit(name, room, BODY), m, y, room, BODY, FG)
         facts = self.talk.facts if self.talk else {}
         if "game" not in facts:
             return
-        y += body + step
         glyph, ink = app.suit(facts["game"])
-        game = app.word(facts["game"])
-        x = m
-        if ord(glyph[0]) > 127:
-            gw = c.width_of(glyph, BODY)
-            c.text(glyph, x, y, gw, BODY, ink)
-            x += gw + 3
-        room -= x - m
-        c.text(c.fit(game, room, BODY), x, y, room, BODY, FG)
+        size = BIG if c.width_of(glyph, BIG) <= w - nw - 4 else BODY
+        y += (c.height_of(BIG) - c.height_of(size)) // 2
+        c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
         """Levels, sum, bid and auction, the table, the totals."""
@@ -122,9 +111,9 @@ class Entry(Scroll):
         if facts.get("declarer") == "passed":
             lines.append((word("entry.passed"), FG))
         elif self.score:
-            said = [word(key) for key in levels(facts, ())]
-            if said:
-                lines.append((", ".join(said), FG))
+            said = [word(facts["game"])] if "game" in facts else []
+            said += [word(key) for key in levels(facts, ())]
+            lines.append((", ".join(said), FG))
             lines.append((app.words.explain(self.score.items), FG))
             if facts.get("outcome") == "points":
                 lines.append((word("entry.points", facts["points"]), FG))

@@ -1,4 +1,6 @@
-"""Figures as a list shows them: signed points, totals, money."""
+"""Figures as a list shows them: signed points, totals, money; and how close lines may stand."""
+
+from vorhand.ui.layout import bottom, top
 
 
 def signed(n):
@@ -17,6 +19,20 @@ def money(word, cents):
     return sign + word("money", abs(cents) // 100, abs(cents) % 100)
 
 
-def yes(word, value):
-    """"yes" or "no" for a flag."""
-    return word("yes" if value else "no")
+def short(c, name, room, size):
+    """As many letters of a name as fit in `room` pixels, without a full stop; "" for none."""
+    while name and c.width_of(name, size) > room:
+        name = name[:-1]
+    return name
+
+
+def pitch(c, n, size):
+    """Pixels from line to line for `n` lines of `size` in the body.
+
+    Where they nearly fit they overlap by a row: the upmost row of a line is nearly always empty.
+    """
+    space = bottom(c) - top(c)
+    h = c.height_of(size)
+    if space // n < h and (space + 2) // n >= h - 1:
+        return h - 1
+    return min(space // n, h * 3 // 2)

@@ -18,7 +18,7 @@ class Lists(Values):
         except StorageError as problem:
             self.ids = []
             self.problem = problem
-        present = app.evening.list_id if app.evening else ""
+        present = app.evening.id if app.evening else ""
         self.rows = [(app.word("lists.n", int(i)), "✓" if i == present else "") for i in self.ids]
         self._look()
 

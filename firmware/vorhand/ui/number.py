@@ -54,14 +54,12 @@ class Number(Pick):
         w = c.width - 2 * m
         y = top(c)
         space = bottom(c) - y
-        if self.cents:
-            number = "%d,%02d" % (self.number // 100, self.number % 100)
-        else:
-            number = str(self.number)
+        number = str(self.number)
         big = c.height_of(BIG)
-        c.text(number, m, y + (space - big) // 2, w, BIG, FG, ALIGN_CENTER)
+        c.text(number, m, y + (0 if self.cents else (space - big) // 2), w, BIG, FG, ALIGN_CENTER)
         if self.cents:
             body = c.height_of(BODY)
-            c.text("€", m, y + (space - body) // 2, w, BODY, DIM, 2)
+            text = self._text(self.number)
+            c.text(text, m, bottom(c) - body, w, BODY, DIM, ALIGN_CENTER)
         hints = [(OK, app.word("pick")), (LEFT, self.choices[4][1]), (RIGHT, self.choices[1][1])]
         foot(app, c, hints, self.label())

@@ -1,5 +1,8 @@
 """The house rules of a rule set: each with its values and what it means."""
 
+from vorhand.ui.canvas import ACCENT, SMALL
+from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.layout import bottom, margin
 from vorhand.ui.screen import LEAVE
 from vorhand.ui.values import Values
 
@@ -19,9 +22,21 @@ class Options(Values):
         word = self.app.word
         self.rows = []
         for key, _, default, _ in self.ruleset.OPTIONS:
-            value = self.options.get(key, default)
-            label = "option.%s.%s" % (key, value)
-            self.rows.append((word("option." + key), word(label)))
+            changed = self.options.get(key, default) != default
+            self.rows.append((word("option." + key), "✓" if changed else ""))
+
+    def room(self, c):
+        """A line for the value of the chosen rule: names and values are long."""
+        return c.height_of(SMALL)
+
+    def beside(self, c):
+        """The value of the chosen rule."""
+        key, _, default, _ = self.ruleset.OPTIONS[self.at]
+        value = self.app.word("option.%s.%s" % (key, self.options.get(key, default)))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = bottom(c) - c.height_of(SMALL)
+        c.text(c.fit(value, w, SMALL), m, y, w, SMALL, ACCENT, ALIGN_CENTER)
 
     def choose(self, at):
         """The values of the row, with its help text and where the rule stands."""

@@ -2,10 +2,10 @@
 
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.settings import ROSTER
-from vorhand.ui.rows import Rows
+from vorhand.ui.values import Values
 
 
-class Players(Rows):
+class Players(Values):
     """With a `seat` the name picked is handed to `back.seat(seat, name)`."""
 
     def __init__(self, app, back, seat=None):

@@ -3,7 +3,7 @@
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import total
+from vorhand.ui.figures import short, total
 from vorhand.ui.layout import margin
 from vorhand.ui.screen import LEAVE, Screen
 
@@ -69,31 +69,30 @@ class Rest(Screen):
             y += pitch
 
     def _grid(self, c, m, y, w, space):
-        """Two columns of large totals, each with its name's beginning; False if too narrow."""
+        """Columns of large totals, each with its name's beginning; False where few would fit.
+
+        A total too wide for its cell stands in the smaller type.
+        """
         e = self.app.evening
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = w // columns
         least = c.width_of("n", SMALL) + 2
+        fitting = 0
         for points in e.points:
-            if c.width_of(total(points), BIG) + least > each:
-                return False
+            fitting += c.width_of(total(points), BIG) + least <= each
+        if 2 * fitting < e.players:
+            return False
         pitch = space // lines
         best = max(e.points)
         for seat in range(e.players):
             x = m + seat % columns * each
-            top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             number = total(e.points[seat])
-            nw = c.width_of(number, BIG)
+            size = BIG if c.width_of(number, BIG) + least <= each else BODY
+            top = y + seat // columns * pitch + (pitch - c.height_of(size)) // 2
+            nw = c.width_of(number, size)
             room = each - nw - 2
-            name = self._beginning(c, e.names[seat], room)
-            c.text(name, x, top, room, SMALL, DIM)
+            c.text(short(c, e.names[seat], room, SMALL), x, top, room, SMALL, DIM)
             ink = GOOD if best > 0 and e.points[seat] == best else FG
-            c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
+            c.text(number, x + each - nw - 1, top, nw, size, ink, ALIGN_RIGHT)
         return True
-
-    def _beginning(self, c, name, room):
-        """As many letters of the name as fit, without a full stop."""
-        while len(name) > 1 and c.width_of(name, SMALL) > room:
-            name = name[:-1]
-        return name if c.width_of(name, SMALL) <= room else ""

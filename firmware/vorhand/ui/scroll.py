@@ -1,6 +1,7 @@
-"""Base of the screens that are a text: wrapped to the panel, scrolled by line or by page."""
+"""Base of the screens that are a text: wrapped to the panel, scrolled by the page."""
 
 from vorhand.ui.canvas import DIM, SMALL
+from vorhand.ui.figures import pitch
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.screen import LEAVE, Screen
@@ -17,7 +18,7 @@ class Scroll(Screen):
         super().__init__(app, back)
         self.first = 0
         self._lines = None  # wrapped at the first drawing: only then the width is known
-        self._fit = 1
+        self._fit = self._pitch = 1
         self._crown = 0
 
     def paragraphs(self):
@@ -56,7 +57,9 @@ class Scroll(Screen):
         if key in (RIGHT, LEFT):
             self._page(1 if key == RIGHT else -1)
         elif key in (UP, DOWN):
-            self._step(1 if key == DOWN else -1)
+            # A line stays in sight, so that the eye finds its place.
+            far = max(1, self._fit - 1)
+            self._step(far if key == DOWN else -far)
         else:
             self.app.refuse()
         return None
@@ -76,7 +79,7 @@ class Scroll(Screen):
     def _step(self, step):
         first = self.first + step
         if 0 < first < self._crown:
-            first = self._crown if step > 0 else 0
+            first = self._crown if step > 0 else 0  # what stands above the text goes as a whole
         first = min(max(first, 0), self._last())
         if first == self.first:
             self.app.refuse()
@@ -96,9 +99,8 @@ class Scroll(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        h = c.height_of(self.size)
         if self._lines is None:
-            self._wrap(c, w, h)
+            self._wrap(c, w)
         n = len(self._lines)
         figure = self.figure
         if not figure and self._more():
@@ -109,11 +111,16 @@ class Scroll(Screen):
         for line, ink in self._lines[self.first : self.first + self._fit]:
             if line:
                 c.text(line, m, y, w, self.size, ink)
-            y += h
+            y += self._pitch
         foot(self.app, c, self.hints())
 
-    def _wrap(self, c, w, h):
-        self._fit = max(1, (bottom(c) - top(c)) // h)
+    def _wrap(self, c, w):
+        h = c.height_of(self.size)
+        self._fit = (bottom(c) - top(c)) // h
+        if pitch(c, self._fit + 1, self.size) >= h - 1:
+            self._fit += 1
+            h -= 1
+        self._pitch = h
         self._crown = -(-self.crown(c) // h)
         lines = [("", DIM)] * self._crown
         for text, ink in self.paragraphs():

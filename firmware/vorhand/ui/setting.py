@@ -1,10 +1,10 @@
 """One thing to choose: its values as rows, and what it means where there is a text for it."""
 
-from vorhand.ui.rows import Rows
 from vorhand.ui.screen import LEAVE
+from vorhand.ui.values import Values
 
 
-class Setting(Rows):
+class Setting(Values):
     """Hands the chosen value to `back.put(key, value)`, whose answer is that of `press`.
 
     values: what can be chosen; labels: a text for each; present: the value that stands now;

@@ -3,7 +3,7 @@
 from vorhand.ui.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import signed, total
+from vorhand.ui.figures import pitch, short, signed, total
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, margin, top
 from vorhand.ui.past import levels, rescore, retell, totals_after
@@ -70,13 +70,25 @@ class Sheet(Screen):
             if count:
                 game = word("sheet.with" if count > 0 else "sheet.without", abs(count))
             score = rescore(app, talk)
-            shorts = [word("sheet." + key) for key in levels(facts, score.items if score else ())]
-            game += (" " if game and shorts else "") + "".join(shorts)
+            shorts = self._shorts(levels(facts, score.items if score else ()))
+            game += (" " if game and shorts else "") + shorts
         ink_points = GOOD if win is not None else BAD
         return (
             n, None, number, glyph, ink, game,
             signed(points[seat]), total(after[seat]), ink_points, e.names[seat],
         )  # fmt: skip
+
+    def _shorts(self, found):
+        """The levels in a few letters: what the highest one implies is left out."""
+        if "schneider_announced" in found:
+            found.remove("hand")
+            if "schwarz_announced" in found:
+                found.remove("schneider_announced")
+                if "ouvert" in found:
+                    found.remove("schwarz_announced")
+        elif "schwarz" in found:
+            found.remove("schneider")
+        return "".join([self.app.word("sheet." + key) for key in found])
 
     # --- keys -------------------------------------------------------------------
 
@@ -151,14 +163,14 @@ class Sheet(Screen):
         w = c.width - 2 * m
         self._totals(c, m, w)
         y = top(c)
-        pitch = (bottom(c) - y) // _PAGE
-        size = BODY if pitch >= c.height_of(BODY) else SMALL
+        size = BODY if (bottom(c) - y) // _PAGE >= c.height_of(BODY) else SMALL
+        step = pitch(c, _PAGE, size)
         cell = self._cells()[self.cell] if self._by_cell() else self.n
         if not self.lines:
             text = word("sheet.empty")
-            c.text(c.fit(text, w, BODY), m, y + 2 * pitch, w, BODY, DIM, ALIGN_CENTER)
+            c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
         else:
-            self._page(c, m, y, w, pitch, size, cell)
+            self._page(c, m, y, w, step, size, cell)
         label = ""
         if self._by_cell():
             label = word("sheet.open_n", cell)
@@ -182,11 +194,7 @@ class Sheet(Screen):
             nw = c.width_of(number, SMALL)
             x = m + seat * each
             room = each - nw - (6 if m else 3)
-            name = c.fit(e.names[seat], room, SMALL) if room > 0 else ""
-            if len(name) < 2 and e.names[seat]:
-                name = e.names[seat][0]
-                if c.width_of(name, SMALL) > room:
-                    name = ""
+            name = short(c, e.names[seat], room, SMALL)
             if name:
                 c.text(name, x + 1, m // 2, room, SMALL, dim, 0, paper)
             if m and best > 0 and e.points[seat] == best:
@@ -194,9 +202,9 @@ class Sheet(Screen):
             x += each - nw - (m // 2 or 1)
             c.text(number, x, m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
 
-    def _page(self, c, m, y, w, pitch, size, cell):
+    def _page(self, c, m, y, w, step, size, cell):
         """The lines; columns are as wide as this page needs, the name takes what is left."""
-        gap = c.width_of("i", size) + 1
+        gap = c.width_of("i", size) + 2
         lines = self.lines
         cw = [0, 0, 0, 0, 0]
         for line in lines:
@@ -214,7 +222,7 @@ class Sheet(Screen):
             if lit:
                 c.bar(m, y, w, h, FG)
             self._paint(c, line, m + 1, y, w, columns, gap, size, lit, paper)
-            y += pitch
+            y += step
 
     def _paint(self, c, line, x, y, w, columns, gap, size, lit, paper):
         number, text = line[2] or str(line[0]), line[1]
@@ -226,7 +234,7 @@ class Sheet(Screen):
             return
         # name, glyph, game, points, running total
         fg = BG if lit else FG
-        c.text(c.fit(line[9], columns[1], size), x, y, columns[1], size, fg, 0, paper)
+        c.text(short(c, line[9], columns[1], size), x, y, columns[1], size, fg, 0, paper)
         x += columns[1] + gap
         c.text(line[3], x, y, columns[2], size, BG if lit else line[4], ALIGN_CENTER, paper)
         x += columns[2] + gap // 2

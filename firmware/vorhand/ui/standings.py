@@ -3,7 +3,7 @@
 from vorhand.rules import standings
 from vorhand.ui.canvas import ACCENT, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import money, signed, total
+from vorhand.ui.figures import money, pitch, short, signed, total
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.past import final
@@ -73,10 +73,11 @@ class Standings(Screen):
         y = top(c)
         n = e.players
         space = bottom(c) - y
-        pitch = min(space // n, c.height_of(BODY) * 3 // 2)
-        y += (space - pitch * n) // 2
-        size = BODY if pitch >= c.height_of(BODY) else SMALL
-        gap = c.width_of("n", SMALL) // 2 + 2
+        # Large figures may overlap by their empty rows: they are read from across the table.
+        size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
+        step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
+        y += max(0, space - step * n) // 2
+        gap = c.width_of("n", SMALL) // 2 + 1
         columns = [max([c.width_of(row[0], size) for row in self.rows])]
         for i in range(len(self.rows[0][2])):
             columns.append(max([c.width_of(row[2][i], SMALL) for row in self.rows]))
@@ -89,8 +90,10 @@ class Standings(Screen):
             if rank:
                 c.text(rank, x, y, columns[0], size, ACCENT if first else DIM, ALIGN_RIGHT)
                 x += columns[0] + gap
-            if name > 0:
-                c.text(c.fit(e.names[seat], name, size), x, y, name, size, FG)
+            # The name may use what its own row leaves free of the next column.
+            room = name + columns[1] - c.width_of(parts[0], SMALL)
+            if room > 0:
+                c.text(short(c, e.names[seat], room, size), x, y, room, size, FG)
             x += name
             for i in range(len(parts)):
                 x += gap
@@ -98,7 +101,7 @@ class Standings(Screen):
                 x += columns[i + 1]
             cw = columns[-1]
             c.text(figure, m + w - cw, y, cw, size, GOOD if first else FG, ALIGN_RIGHT)
-            y += pitch
+            y += step
         turn = word("system." + self.systems[(self.at + 1) % len(self.systems)])
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
         foot(app, c, hints)

@@ -12,8 +12,8 @@ _SMALL = "abcdefghijklmnopqrstuvwxyzäöüßéèñç-.' "
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈÑÇ-.' "
 _DONE = "✓"
 _COLUMNS = 13  # of the grid: with the mark for "done" three full rows
-_GROUP = 6  # letters of a group; with "done" eight cells in rows of four
-_ACROSS = 4
+_GROUP = 6  # letters of a group; with "done" eight cells in rows of three
+_ACROSS = 3
 
 
 class Text(Screen):

@@ -27,11 +27,12 @@ class Values(Rows):
         y = top(c)
         h = c.height_of(self.size)
         space = bottom(c) - y - self.room(c)
-        fit = max(1, space // h)
+        # A row more where they overlap by their empty rows only.
+        fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._row(c, self.rows[i], m, y, w, h, i == self.at)
+            self._row(c, self.rows[i], m, y, w, min(h, pitch), i == self.at)
             y += pitch
         self.beside(c)
         foot(self.app, c, self.hints())

@@ -5,6 +5,7 @@ WORDS = {
     "about.version": "Vorhand {}",
     "about.board": "Gerät: {}",
     "about.storage": "Speicher frei: {} KB",
+    "about.storage_mb": "Speicher frei: {} MB",
     "about.memory": "Arbeitsspeicher frei: {} KB",
     "about.battery": "Akku: {} %",
     "about.list": "Liste {0}, {1} Spiele",

@@ -11,8 +11,8 @@ WORDS = {
     "calculator.turn": "Bube ja/nein",
     "calculator.bids": "welche Spiele?",
     "calculator.reached": "Dafür reicht",
-    "calculator.null.0": "Null",
-    "calculator.null.1": "Hand",
-    "calculator.null.2": "Ouvert",
-    "calculator.null.3": "H. Ouv.",
+    "calculator.null.0": "",
+    "calculator.null.1": "H",
+    "calculator.null.2": "O",
+    "calculator.null.3": "HO",
 }

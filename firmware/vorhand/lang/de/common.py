@@ -34,7 +34,6 @@ WORDS = {
     "resume": "Weiter",
     "discard": "Verwerfen",
     # the auction
-    "auction": "Reizen",
     "auction.short": "Reizen",
     "auction.to_say": "Sagt",
     "auction.plays": "Alle weg: spielt",
@@ -51,7 +50,6 @@ WORDS = {
     "bid.unknown": "nicht bekannt",
     "bid.said": "gereizt {}",
     # game, announcements, end
-    "passed": "Eingepasst",
     "play.leads": "{} kommt raus",
     "aim.points": "ab {}",
     "aim.all": "alle Stiche",

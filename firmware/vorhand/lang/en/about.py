@@ -5,6 +5,7 @@ WORDS = {
     "about.version": "Vorhand {}",
     "about.board": "Board: {}",
     "about.storage": "Storage free: {} KB",
+    "about.storage_mb": "Storage free: {} MB",
     "about.memory": "Memory free: {} KB",
     "about.battery": "Battery: {} %",
     "about.list": "List {0}, {1} deals",

@@ -11,8 +11,8 @@ WORDS = {
     "calculator.turn": "jack yes/no",
     "calculator.bids": "which games?",
     "calculator.reached": "Games for",
-    "calculator.null.0": "Null",
-    "calculator.null.1": "Hand",
-    "calculator.null.2": "Ouvert",
-    "calculator.null.3": "H. Ouv.",
+    "calculator.null.0": "",
+    "calculator.null.1": "H",
+    "calculator.null.2": "O",
+    "calculator.null.3": "HO",
 }

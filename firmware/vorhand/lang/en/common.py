@@ -34,7 +34,6 @@ WORDS = {
     "resume": "Resume",
     "discard": "Discard",
     # the auction
-    "auction": "Bidding",
     "auction.short": "Bid",
     "auction.to_say": "To bid",
     "auction.plays": "All passed: plays",
@@ -51,7 +50,6 @@ WORDS = {
     "bid.unknown": "not known",
     "bid.said": "bid {}",
     # game, announcements, end
-    "passed": "Passed in",
     "play.leads": "{} leads",
     "aim.points": "from {}",
     "aim.all": "all tricks",

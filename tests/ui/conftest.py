@@ -1,0 +1,55 @@
+"""A device on the desk for every test of the screens."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+BOARDS = sorted(p.stem for p in (HERE.parents[1] / "firmware" / "boards").glob("sim*.py"))
+LANGUAGES = ("de", "en")
+
+
+def _desk(board, path, **more):
+    from desk import Desk
+
+    return Desk(board, path, **more)
+
+
+@pytest.fixture
+def device(tmp_path):
+    """The reference device: 128x64, six keys, German, no list yet."""
+    return _desk("sim128_6", tmp_path)
+
+
+@pytest.fixture
+def two_keys(tmp_path):
+    """128x64 with two keys: everything by cursor."""
+    return _desk("sim128_2", tmp_path)
+
+
+@pytest.fixture
+def fitted(tmp_path):
+    """A maker of devices: fitted("sim240_2", language="en", settings={...})."""
+    count = iter(range(1000))
+
+    def make(board="sim128_6", **more):
+        path = tmp_path / str(next(count))
+        path.mkdir()
+        return _desk(board, path, **more)
+
+    return make
+
+
+@pytest.fixture(params=BOARDS)
+def board(request):
+    """The name of each board, one after the other."""
+    return request.param
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request):
+    """The code of each language, one after the other."""
+    return request.param

@@ -1,0 +1,130 @@
+"""A device on the desk, for tests and pictures: press its keys, read its panel and its list."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import host_tools  # noqa: F401  makes the firmware importable
+import main
+from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+
+PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
+
+
+class Desk:
+    """One board with its files under `root`; strict: what does not fit raises.
+
+    board: the name of a module in boards/; settings: {key: value} for this run only.
+    """
+
+    def __init__(
+        self,
+        board: str,
+        root: Path | str,
+        language: str = "de",
+        settings: dict[str, Any] | None = None,
+        clock: Any = None,
+    ) -> None:
+        self.root = Path(root)
+        module = importlib.import_module("boards." + board)
+        wanted = {"language": language, **(settings or {})}
+        self.runner = main.build(
+            module, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
+        )
+        self.app = self.runner.app
+        self.runner.start()
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen that is shown."""
+        return self.runner.current.name
+
+    def press(self, *names: str) -> Desk:
+        """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left")."""
+        for name in names:
+            events = dict(self.app.keys.events())
+            self.runner.press(events[name])
+        return self
+
+    def key(self, *names: str) -> Desk:
+        """Press logical keys by name ("RIGHT", "OK", "BACK"), whatever the board calls them."""
+        for name in names:
+            self.runner.press(PLAIN[name])
+        return self
+
+    def cursor(self, label: str) -> Desk:
+        """Cursor mode: RIGHT until the bottom line or the chosen row shows `label`, then OK."""
+        for _ in range(150):
+            rows = self.text()
+            if label in rows[-1] or any("[" in row and label in row for row in rows[1:-1]):
+                return self.key("OK")
+            self.key("RIGHT")
+        raise AssertionError(f"{label!r} is never offered on {self.screen}: {self.text()}")
+
+    def text(self) -> list[str]:
+        """What the panel shows, row by row from the top."""
+        return self.runner.canvas.read()
+
+    def shows(self, *words: str) -> bool:
+        """Whether all the words stand on the panel."""
+        text = "\n".join(self.text())
+        return all(word in text for word in words)
+
+    def open(self, name: str, *args: Any) -> Desk:
+        """Put a screen on the panel as if one had chosen it at the table."""
+        self.runner.current = self.app.open(name, self.app.home, *args)
+        self.runner.show()
+        return self
+
+    def new_list(
+        self,
+        names: tuple[str, ...] = ("Anna", "Ben", "Cem"),
+        first_dealer: int = 0,
+        length: int = 36,
+        rules: str = "isko",
+        options: dict[str, Any] | None = None,
+    ) -> Desk:
+        """Open a list without the screens."""
+        app = self.app
+        app.take(app.lists.create(rules, options or {}, list(names), first_dealer, length))
+        self.runner.show()
+        return self
+
+    def deal(self, *answers: tuple[str, Any]) -> Desk:
+        """Write a deal without the screens: its answers as the rule set asks for them."""
+        app = self.app
+        app.begin(0, answers)
+        assert app.talk.question is None, app.talk.question.key
+        app.write()
+        self.runner.show()
+        return self
+
+    def play(
+        self,
+        seat: int,
+        game: str = "clubs",
+        matadors: int = 1,
+        outcome: str = "won",
+        **more: int,
+    ) -> Desk:
+        """Write a deal told in short; `more`: bid, hand, ouvert and the like."""
+        answers = [("declarer", seat)]
+        if "bid" in more:
+            answers.append(("bid", more.pop("bid")))
+        answers.append(("game", game))
+        answers += list(more.items())
+        if game != "null":
+            answers.append(("matadors", matadors))
+        answers.append(("outcome", outcome))
+        return self.deal(*answers)
+
+    def journal(self) -> list[str]:
+        """The lines of the newest list's file."""
+        files = sorted((self.root / "lists").glob("*.txt"))
+        return files[-1].read_text("utf-8").splitlines() if files else []
+
+    def last(self) -> str:
+        """The last record without its proof."""
+        return self.journal()[-1].rsplit(" #", 1)[0]

@@ -139,7 +139,9 @@ def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
             with Terminal() as terminal:
                 return session.run(terminal)
     finally:
-        sys.stderr.write(printed.getvalue())
+        # Even nothing, written to a terminal that was closed, would be an error.
+        if printed.getvalue():
+            sys.stderr.write(printed.getvalue())
 
 
 def local_time() -> str:

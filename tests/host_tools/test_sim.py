@@ -1,0 +1,147 @@
+"""`vorhand sim` itself: the real program at a pseudo-terminal, its panel read back from the cells.
+
+A second device, built in the test and pressed the same way, says what the panel must show.
+"""
+
+import time
+
+import pytest
+
+from host_tools.verbs import sim
+from vorhand.ui import keys
+
+WHOLE = {"sim128_6": (130, 36), "sim240_6": (242, 71)}  # windows that show every pixel
+LEFT, RIGHT, UP, OK, ESC = b"\x1b[D", b"\x1b[C", b"\x1b[A", b"\r", b"\x1b"
+
+
+def journal(data):
+    return (data / "lists" / "0001.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("board", WHOLE)
+def test_panel_is_the_devices_own_picture(sit, data, board, make_twin):
+    """Pixel by pixel, key by key, over a whole deal."""
+    terminal = sit("--board", board, size=WHOLE[board])
+    twin = make_twin(board=board)
+    terminal.until(lambda: twin.is_shown(terminal))
+    presses = (
+        (LEFT, keys.LEFT), (ESC, keys.BACK), (b"h", keys.LEFT), (b"a", keys.LEFT),
+        (RIGHT, keys.RIGHT), (b"l", keys.RIGHT), (OK, keys.OK), (b" ", keys.OK),
+    )  # fmt: skip
+    # The emulator takes a second for each picture of the large board.
+    for typed, logical in presses if board == "sim128_6" else presses[:3]:
+        terminal.type(typed)
+        twin.press(logical)
+        terminal.until(lambda: twin.is_shown(terminal))
+    assert len(journal(data)) == (2 if board == "sim128_6" else 1)
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert terminal.is_clean()
+
+
+def test_deal_typed_ahead_reaches_the_journal(sit, data):
+    """All keys in one go; the clock is the host's, the rest what the twin writes."""
+    terminal = sit()
+    terminal.shows("leave")
+    terminal.type(LEFT + LEFT + RIGHT + RIGHT + OK + OK)
+    terminal.until(lambda: len(journal(data)) == 2)
+    words = dict(word.split("=") for word in journal(data)[1].split() if "=" in word)
+    assert (words["declarer"], words["game"], words["matadors"]) == ("1", "clubs", "2")
+    assert words["score"] == "0,36,0,0"
+    assert words["at"].startswith(time.strftime("%Y-"))
+
+
+def test_held_keys(sit, data, make_twin):
+    """Shift+arrow, the prefix and a capital letter all are a held key; m is the menu."""
+    terminal = sit()
+    for typed in (b"\x1b[1;2A", b"K", b"\x1bk", b".k", b"." + UP):
+        twin = make_twin()
+        terminal.until(lambda twin=twin: twin.is_shown(terminal))
+        twin.press(keys.LEFT, keys.UP | keys.HELD)
+        terminal.type(LEFT + typed)
+        terminal.until(lambda twin=twin: twin.is_shown(terminal))
+        assert "held UP" in terminal.text()
+        terminal.type(ESC)
+        time.sleep(0.1)  # or the next Esc would be one with the first
+        terminal.type(ESC)
+    terminal.until(lambda: make_twin().is_shown(terminal))
+    terminal.type(b".")
+    terminal.shows("next: held")
+    terminal.type(b".m")
+    twin = make_twin()
+    twin.press(keys.MENU)
+    terminal.until(lambda: twin.is_shown(terminal))
+
+
+def test_window_changes_its_size(sit, data, make_twin):
+    terminal = sit()
+    twin = make_twin()
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.resize(80, 24)
+    terminal.shows("2 x 4 pixels a character; larger from 128 x 33")
+    assert "\u28ff" in terminal.text() or "⡇" in terminal.text()
+    terminal.resize(40, 10)
+    terminal.shows("Make the window at least 64 x 1")
+    terminal.type(LEFT)  # nobody presses blindly
+    terminal.resize(160, 50)
+    terminal.until(lambda: twin.is_shown(terminal))
+    twin.press(keys.LEFT)
+    terminal.type(LEFT)
+    terminal.until(lambda: twin.is_shown(terminal))
+
+
+def test_paste_presses_nothing(sit, data, make_twin):
+    terminal = sit()
+    twin = make_twin()
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(b"\x1b[200~\r\rhjkl q\x1b[D\x1b[201~" + b"j")
+    twin.press(keys.DOWN)
+    terminal.until(lambda: twin.is_shown(terminal))
+    assert len(journal(data)) == 1
+
+
+def test_resting_picture_comes(sit, data, make_twin):
+    """The host's clock, made two hundred times as fast."""
+    change = "import time; clock = time.monotonic; time.monotonic = lambda: clock() * 200"
+    terminal = sit(change=change)
+    twin = make_twin()
+    twin.runner.step(61_000)
+    assert twin.runner.current.name == "rest"
+    terminal.until(lambda: twin.is_shown(terminal))
+
+
+def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
+    terminal = sit("--language", "en", "--rules", "isko")
+    terminal.until(lambda: "leave" in terminal.text() and not make_twin().is_shown(terminal))
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert not (data / "settings.txt").exists()
+    german = sit()
+    german.until(lambda: make_twin().is_shown(german))
+
+
+@pytest.mark.parametrize("name", [board.NAME for board in sim.boards()])
+@pytest.mark.parametrize("colours", ["truecolor", "", "none"])
+def test_every_board_on_every_kind_of_terminal(sit, name, colours):
+    """82 x 34 has room for all; something is drawn, and leaving leaves nothing."""
+    environment = {"COLORTERM": colours, "NO_COLOR": "1" if colours == "none" else ""}
+    terminal = sit("--board", name, size=(82, 34), **environment)
+    terminal.shows("leave")
+    assert name in terminal.text()
+    found = {terminal.screen.buffer[y][x].fg for y in range(3, 20) for x in range(82)}
+    if colours == "none":
+        assert found == {"default"}
+    else:
+        assert len(found) >= 2
+    assert len(set(terminal.text())) > 30
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert terminal.is_clean()
+
+
+def test_first_start_makes_the_folder(sit, tmp_path):
+    """From nothing to a list in the user's own data folder."""
+    terminal = sit(folder=tmp_path / "new" / "folder")
+    terminal.shows("leave")
+    terminal.type(OK + OK)
+    terminal.until((tmp_path / "new" / "folder" / "lists" / "0001.txt").exists)

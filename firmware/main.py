@@ -9,7 +9,7 @@ from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.canvas import Canvas
 from vorhand.ui.font import load_fonts
-from vorhand.ui.palette import Palette
+from vorhand.ui.palette import chosen
 from vorhand.ui.panel import Panel
 from vorhand.ui.runner import Runner
 
@@ -29,8 +29,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         display = board.display()
     fonts = load_fonts(display.width, display.height, display.bits)
     canvas = Canvas(display.width, display.height, fonts, display.band, strict)
-    inverted = store.get("invert")
-    panel = Panel(display, canvas, Palette(display.bits, inverted, store.get("colours") == "tournament"))
+    panel = Panel(display, canvas, chosen(display.bits, store))
     about = (("version", VERSION), ("board", board.NAME))
     app = App(keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about)
     problem = None

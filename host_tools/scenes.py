@@ -7,7 +7,6 @@ to the application, not to keys, so the same scene serves every board.
 from collections.abc import Callable
 
 from host_tools.desk import Desk
-from vorhand.session import settings as table
 from vorhand.session.errors import StorageError
 from vorhand.ui.flow import next_screen
 
@@ -329,7 +328,7 @@ def players(desk: Desk) -> None:
 
 @scene
 def text(desk: Desk) -> None:
-    desk.open("text", desk.app.word("players.title"), "Jör")
+    desk.open("text", "Jörg", "Jör")
 
 
 @scene
@@ -337,16 +336,22 @@ def settings(desk: Desk) -> None:
     desk.open("settings")
 
 
+def _setting(desk: Desk, key: str) -> None:
+    desk.open("settings")
+    rows = desk.runner.current
+    rows.at = rows.keys.index(key)
+    desk.runner.current = rows.choose(rows.at)
+    desk.runner.show()
+
+
 @scene
 def setting(desk: Desk) -> None:
-    values = table.row("suits")[2]
-    title = desk.app.word("suits")
-    desk.open("setting", "suits", title, values, values, "german")
+    _setting(desk, "rest_after")
 
 
 @scene
 def number(desk: Desk) -> None:
-    desk.open("number", "fee1", "fee1", 50, 0, 10000, 10, True)
+    _setting(desk, "fee1")
 
 
 @scene

@@ -6,6 +6,7 @@ module and with the real one and compares checksums. Colours beyond a format's r
 there: mono takes any value but 0 as lit, the grey formats their low bits.
 """
 
+import sys
 from array import array
 
 MVLSB = MONO_VLSB = 0
@@ -19,6 +20,26 @@ GS8 = 6
 _BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
 # The first pixel of a byte sits in its high bits: a row is a big-endian number there.
 _HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
+
+
+def _unpacked(bits, high_first):
+    """Return for every byte the values of its pixels, a byte each."""
+    mask = (1 << bits) - 1
+    shifts = list(range(0, 8, bits))
+    if high_first:
+        shifts.reverse()
+    return [bytes([byte >> shift & mask for shift in shifts]) for byte in range(256)]
+
+
+_PIXELS = {
+    format: _unpacked(bits, format in _HIGH_FIRST) for format, bits in _BITS.items() if bits < 8
+}
+
+
+# Per row of a byte in MONO_VLSB: its bit, for bytes.translate
+_ROWS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
+_ONES = b"\1" * 256
+_LOW = 0 if sys.byteorder == "little" else 1
 
 
 class FrameBuffer:
@@ -52,67 +73,87 @@ class FrameBuffer:
     # ---- one row of pixels
 
     def _get(self, x, y, count):
-        """Return `count` pixels from (x, y) on as a list of values."""
+        """Return `count` pixels from (x, y) on: bytes, one per pixel, or for RGB565 a list."""
         view = self._view
+        start = y * self._stride + x
         if self._words is not None:
-            start = y * self._stride + x
             return self._words[start : start + count].tolist()
+        if self._format == GS8:
+            return bytes(view[start : start + count])
         if self._format == MONO_VLSB:
             start = (y >> 3) * self._stride + x
-            mask = 1 << (y & 7)
-            return [1 if byte & mask else 0 for byte in view[start : start + count]]
+            return bytes(view[start : start + count]).translate(_ROWS[y & 7])
         bits = self._bits
-        start = (y * self._stride + x) * bits
-        first, last = start >> 3, (start + count * bits + 7) >> 3
-        mask = (1 << bits) - 1
-        if self._format in _HIGH_FIRST:
-            number = int.from_bytes(view[first:last], "big")
-            shift = last * 8 - start - bits
-            return [number >> k & mask for k in range(shift, shift - count * bits, -bits)]
-        number = int.from_bytes(view[first:last], "little") >> (start & 7)
-        return [number >> k & mask for k in range(0, count * bits, bits)]
+        first, last = start * bits >> 3, ((start + count) * bits + 7) >> 3
+        pixels = _PIXELS[self._format]
+        row = b"".join([pixels[byte] for byte in view[first:last]])
+        skip = start - first * 8 // bits
+        return row[skip : skip + count]
 
     def _set(self, x, y, values, key=-1):
         """Write a row of values from (x, y) on, those equal to `key` left out."""
         count = len(values)
+        if self._format == MONO_VLSB:
+            self._set_bits((y >> 3) * self._stride + x, y & 7, bytes(values), key)
+            return
         if key >= 0 and key in values:
             under = self._get(x, y, count)
-            values = [old if new == key else new for old, new in zip(under, values, strict=True)]
-        view = self._view
+            values = [old if new == key else new for old, new in zip(under, values)]
+        start = y * self._stride + x
         if self._words is not None:
-            start = y * self._stride + x
             self._words[start : start + count] = memoryview(array("H", values))
-            return
-        if self._format == MONO_VLSB:
-            start = (y >> 3) * self._stride + x
-            bit = 1 << (y & 7)
-            rest = ~bit & 255
-            row = zip(view[start : start + count], values, strict=True)
-            view[start : start + count] = bytes(
-                [byte | bit if value else byte & rest for byte, value in row]
-            )
-            return
-        bits = self._bits
-        mask = (1 << bits) - 1
-        number = 0
-        if bits == 1:
-            values = [1 if value else 0 for value in values]
-        start = (y * self._stride + x) * bits
-        first, last = start >> 3, (start + count * bits + 7) >> 3
-        hole = (1 << count * bits) - 1
-        if self._format in _HIGH_FIRST:
-            order = "big"
-            shift = last * 8 - start - count * bits
-            for value in values:
-                number = number << bits | value & mask
+        elif self._format == GS8:
+            self._view[start : start + count] = bytes(values)
         else:
-            order = "little"
-            shift = start & 7
+            self._set_packed(start, values)
+
+    def _set_bits(self, start, bit, values, key):
+        """Write one bit each of a run of bytes; the run is one large number."""
+        count = len(values)
+        part = self._view[start : start + count]
+        lit = int.from_bytes(values, "little") << bit
+        ones = _ONES[:count] if count <= len(_ONES) else b"\1" * count
+        all_ = int.from_bytes(ones, "little") << bit
+        old = int.from_bytes(part, "little")
+        if key != 0:
+            old &= ~(all_ if key < 0 else all_ ^ lit)
+        if key != 1:
+            old |= lit
+        part[:] = old.to_bytes(count, "little")
+
+    def _set_packed(self, start, values):
+        """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
+        bits = self._bits
+        count = len(values) * bits
+        start *= bits
+        number = 0
+        if self._format in _HIGH_FIRST:
+            for value in values:
+                number = number << bits | value
+        else:
             for value in reversed(values):
-                number = number << bits | value & mask
-        old = int.from_bytes(view[first:last], order)
-        new = old & ~(hole << shift) | number << shift
-        view[first:last] = new.to_bytes(last - first, order)
+                number = number << bits | value
+        self._set_number(start, count, number)
+
+    def _set_number(self, start, count, number):
+        """Write `count` bits from bit `start` on, the first pixel's as this format has it."""
+        first, last = start >> 3, (start + count + 7) >> 3
+        high = self._format in _HIGH_FIRST
+        shift = last * 8 - start - count if high else start & 7
+        order = "big" if high else "little"
+        part = self._view[first:last]
+        hole = ((1 << count) - 1) << shift
+        new = int.from_bytes(part, order) & ~hole | number << shift
+        part[:] = new.to_bytes(last - first, order)
+
+    def _get_number(self, start, count):
+        """Return `count` bits from bit `start` on as one number, as `_set_number` takes it."""
+        first, last = start >> 3, (start + count + 7) >> 3
+        if self._format in _HIGH_FIRST:
+            number = int.from_bytes(self._view[first:last], "big") >> last * 8 - start - count
+        else:
+            number = int.from_bytes(self._view[first:last], "little") >> (start & 7)
+        return number & ((1 << count) - 1)
 
     # ---- drawing
 
@@ -207,12 +248,50 @@ class FrameBuffer:
         bottom = min(y + fbuf._height, self._height)
         if right <= left or bottom <= top:
             return
-        table = palette._get(0, 0, palette._width) if palette is not None else None
+        count = right - left
+        table = None if palette is None else palette._get(0, 0, palette._width)
+        packed = self._bits < 8 and self._format != MONO_VLSB
+        if table is not None and self._words is not None and fbuf._words is None:
+            self._blit_colours(fbuf, (x, y), (left, top, right, bottom), key, table)
+        elif table is None and key < 0 and packed and fbuf._format == self._format:
+            self._blit_packed(fbuf, (x, y), (left, top, right, bottom))
+        else:
+            for row in range(top, bottom):
+                values = fbuf._get(left - x, row - y, count)
+                if table is not None:
+                    values = [table[value] for value in values]
+                self._set(left, row, [self._colour(value) for value in values], key)
+
+    def _blit_packed(self, fbuf, place, box):
+        """Copy rows of the same format as they are."""
+        x, y = place
+        left, top, right, bottom = box
+        bits = self._bits
+        count = (right - left) * bits
         for row in range(top, bottom):
-            values = fbuf._get(left - x, row - y, right - left)
-            if table is not None:
-                values = [table[value] for value in values]
-            self._set(left, row, values, key)
+            number = fbuf._get_number(((row - y) * fbuf._stride + left - x) * bits, count)
+            self._set_number((row * self._stride + left) * bits, count, number)
+
+    def _blit_colours(self, fbuf, place, box, key, table):
+        """Draw pixels of few bits through a table into RGB565: whole rows at a time."""
+        x, y = place
+        left, top, right, bottom = box
+        count = right - left
+        words = array("H", table)
+        low = bytes([word & 255 for word in words]).ljust(256, b"\0")
+        high = bytes([word >> 8 for word in words]).ljust(256, b"\0")
+        empty = memoryview(array("H", [key & 0xFFFF]) * count).cast("B")
+        for row in range(top, bottom):
+            pixels = fbuf._get(left - x, row - y, count)
+            start = 2 * (row * self._stride + left)
+            part = self._view[start : start + 2 * count]
+            if key < 0 or part == empty:
+                line = bytearray(2 * count)
+                line[_LOW::2] = pixels.translate(low)
+                line[1 - _LOW :: 2] = pixels.translate(high)
+                part[:] = line
+            else:
+                self._set(left, row, [table[pixel] for pixel in pixels], key)
 
     def _colour(self, c):
         if self._words is not None:

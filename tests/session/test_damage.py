@@ -7,7 +7,7 @@ from pathlib import Path
 import damage_cases
 import pytest
 
-from host_tools import FIRMWARE
+from host_tools import FIRMWARE, build
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -177,13 +177,18 @@ def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path
     for start in starts[::10]:
         data[start + 40] ^= 8
     Path(evening.path).write_bytes(data)
-    script = (
-        "import gc; from vorhand.session.evening import Evening; import vorhand.session.damage;"
-        "gc.collect(); ballast = bytearray(gc.mem_free() - 80000);"
-        f"e = Evening({evening.path!r});"
-        "print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.damage))"
-    )
-    done = interpreter32.run("-c", script, heap="165k", paths=[FIRMWARE])
+    script = f"""
+import gc
+from vorhand.session.evening import Evening
+gc.collect()
+ballast = []
+while gc.mem_free() > 85000:
+    ballast.append(bytearray(500))
+e = Evening({evening.path!r})
+print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.damage))
+"""
+    paths = [build.build("sim128_6").folder]
+    done = interpreter32.run("-c", script, heap="165k", paths=paths)
     assert done == (0, "300 30 30\n")
 
 

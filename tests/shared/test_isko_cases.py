@@ -1,6 +1,9 @@
 """The worked cases of rule set isko: the numbers are the reference's, one row each."""
 
-from telling import multiplies_out, scored
+from telling import multiplies_out, scored, tell
+
+from vorhand.rules import isko
+from vorhand.rules.table import Table
 
 # (case, what was told, the declarer's score)
 CASES = (
@@ -241,8 +244,6 @@ def test_overbid_says_whether_the_value_stayed_below_the_bid():
 
 
 def test_every_seat_and_table():
-    from vorhand.rules.table import Table
-
     for players in (3, 4, 5):
         for dealer in range(players):
             table = Table(players, dealer)
@@ -251,3 +252,21 @@ def test_every_seat_and_table():
                 expected = [0] * players
                 expected[seat] = -48
                 assert score.points == tuple(expected) and score.loss == seat
+
+
+# (what was told, what the declarer needs)
+AIMS = (
+    ("clubs", ("aim.points", 61)),
+    ("clubs hand", ("aim.points", 61)),
+    ("grand schneider_announced", ("aim.points", 90)),
+    ("grand schwarz_announced", ("aim.all",)),
+    ("clubs ouvert", ("aim.all",)),
+    ("null", ("aim.none",)),
+    ("null bid=23", ("aim.none",)),
+    ("null bid=24", ("aim.lost",)),
+)
+
+
+def test_aims():
+    for text, expected in AIMS:
+        assert isko.aim(tell(text).facts) == expected, text

@@ -103,7 +103,7 @@ class Evening(Sheet):
             return None
         try:
             with open(self.path, "rb") as file:
-                file.seek(self._at[n - 1])
+                file.seek(self.offset(n))
                 data = file.read(journal.LIMIT)
         except OSError as error:
             raise StorageError("read", error.errno) from None
@@ -117,14 +117,14 @@ class Evening(Sheet):
         self._open()
         if self.length and self.count >= self.length:
             raise SessionError("full", self.length)
-        self._put("deal", self.count + 1, answers, score)
+        self._deal("deal", self.count + 1, answers, score)
 
     def correct(self, n, answers, score):
         """Put deal `n` right; also for one that is unreadable."""
         self._open()
         if not 1 <= n <= self.count:
             raise SessionError("no_such_deal", n)
-        self._put("fix", n, answers, score)
+        self._deal("fix", n, answers, score)
 
     def undo(self):
         """Take back the last deal."""
@@ -181,7 +181,7 @@ class Evening(Sheet):
         if not 0 <= seat < self.players:
             raise SessionError("no_such_seat", seat)
 
-    def _put(self, kind, n, answers, score):
+    def _deal(self, kind, n, answers, score):
         points = score.points
         if len(points) != self.players:
             raise SessionError("points", len(points))

@@ -4,27 +4,26 @@ from vorhand.session import journal
 from vorhand.session.errors import ListError
 
 
-def recover(file, place, evening):
+def recover(file, lines, place, evening):
     """Begin `evening` without a proven header.
 
-    file: the open list; place: {number: damage row}. What is legible of the first line is
-    taken, the number of players from the deals; a rule set that is not legible is "", names
-    are then the seats' numbers, the length is free. Raises ListError when nothing says how
-    many play.
+    file: the open list; lines: its Lines; place: {number: index of a line}. What is legible of
+    the first line is taken, the number of players from the deals; a rule set that is not legible
+    is "", names are then the seats' numbers, the length is free. Raises ListError when nothing
+    says how many play.
     """
     found = {"rules": "", "device": "", "list": "", "first_dealer": 0, "length": 0}
     options = []
     names = []
-    row = place.get(0)
-    if row:
-        for key, value in _legible(row.text or b""):
+    if 0 in place:
+        for key, value in _legible(lines.text.get(place[0], b"")):
             if key == "names":
                 names.append(str(value))
             elif key[:4] == "opt.":
                 options.append((key, value))
             elif key == "players" or (key in found and type(value) is type(found[key])):
                 found[key] = value
-    players = _players(file, place) or found.get("players", len(names))
+    players = _players(file, lines, place) or found.get("players", len(names))
     if players not in (2, 3, 4, 5):
         raise ListError("not_a_list", "open")
     names = names[:players]
@@ -37,8 +36,6 @@ def recover(file, place, evening):
     for key in found:
         header.append((key, found[key]))
     evening.begin(header)
-    if evening.tag is None:
-        evening.tag = journal.tag_of(evening.device, evening.id)
 
 
 def _legible(text):
@@ -52,12 +49,11 @@ def _legible(text):
     return found
 
 
-def _players(file, place):
+def _players(file, lines, place):
     """Number of players as the first proven deal has it, or 0."""
     for seq in sorted(place):
-        row = place[seq]
-        if row.good and row.kind in ("deal", "fix"):
-            file.seek(row.offset)
-            line = file.read(row.length)
+        i = place[seq]
+        if lines.good(i) and lines.kind(i) in ("deal", "fix"):
+            line = lines.bytes(file, i)
             return line[line.find(b" score=") :].split(b" ")[1].count(b",") + 1
     return 0

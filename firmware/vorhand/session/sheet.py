@@ -9,6 +9,7 @@ from array import array
 from vorhand.session.errors import ListError
 from vorhand.session.journal import pairs
 
+_PAGE = 48  # deals whose arrays lie together: a free list must not need ever larger ones
 _NOBODY = 7  # in three bits: a seat, 6 = passed in, 7 = nobody
 _PASSED = 6
 _CORRECTED = 64
@@ -62,9 +63,7 @@ class Sheet:
         self.lost = [0] * self.players
         self.closed = False
         self.signed = set()
-        self._points = array("i")
-        self._marks = bytearray()
-        self._at = array("I")
+        self._pages = []  # (points of all seats, marks, offsets in the file) of _PAGE deals
 
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""
@@ -78,13 +77,16 @@ class Sheet:
 
     def result(self, n):
         """(points per seat, seat that won, seat that lost, corrected) or None when unreadable."""
-        mark = self._marks[n - 1]
+        if not 1 <= n <= self.count:
+            raise IndexError(n)
+        (points, marks, _), row = self._spot(n)
+        mark = marks[row]
         if mark & _UNREADABLE:
             return None
         win, loss = mark & 7, mark >> 3 & 7
-        first = (n - 1) * self.players
+        first = row * self.players
         return (
-            tuple(self._points[first : first + self.players]),
+            tuple(points[first : first + self.players]),
             win if win < _PASSED else None,
             loss if loss < _PASSED else None,
             bool(mark & _CORRECTED),
@@ -92,10 +94,15 @@ class Sheet:
 
     def unreadable(self):
         """Number of the first deal that has to be entered again, or 0."""
-        for n in range(self.count):
-            if self._marks[n] & _UNREADABLE:
-                return n + 1
+        for n in range(1, self.count + 1):
+            if self.result(n) is None:
+                return n
         return 0
+
+    def offset(self, n):
+        """Where in the file the record lies that deal `n` has its score from."""
+        (_, _, offsets), row = self._spot(n)
+        return offsets[row]
 
     def take(self, head, offset):
         """Add one proven record; `head` is its line from the kind on, `offset` where it lies.
@@ -105,20 +112,17 @@ class Sheet:
         kind = head[: head.find(b" ")]
         if kind == b"deal":
             n = _number(head, 7)
-            row = self._row(head)
+            points, mark = self._row(head)
             if n <= self.count:  # the undo before it is lost
                 self._cut(n - 1)
             self.reach(n - 1)
-            self._add(row, offset)
+            self._add(points, mark, offset)
         elif kind == b"fix":
             n = _number(head, 6)
-            row = self._row(head)
+            points, mark = self._row(head)
             self.reach(n)
             self._count(n, -1)
-            self._points[(n - 1) * self.players : n * self.players] = row[0]
-            self._marks[n - 1] = row[1] | _CORRECTED
-            self._at[n - 1] = offset
-            self._count(n, 1)
+            self._put(n, points, mark | _CORRECTED, offset)
         elif kind == b"undo":
             n = _number(head, 7)
             self.reach(n)
@@ -133,7 +137,7 @@ class Sheet:
         if not 0 <= n < self.count + 1000:
             raise ValueError
         while self.count < n:
-            self._add((array("i", bytes(4 * self.players)), _UNREADABLE | 63), 0)
+            self._add(array("i", bytes(4 * self.players)), _UNREADABLE | 63, 0)
 
     def _aside(self, kind, found):
         """Everything but deals; False when the kind is not known."""
@@ -169,30 +173,38 @@ class Sheet:
             raise ValueError
         return row, seat | _NOBODY << 3 if won else _NOBODY | seat << 3
 
-    def _add(self, row, offset):
-        self._points.extend(row[0])
-        self._marks.append(row[1])
-        self._at.append(offset)
+    def _spot(self, n):
+        """(page of deal `n`, its row there)."""
+        return self._pages[(n - 1) // _PAGE], (n - 1) % _PAGE
+
+    def _add(self, points, mark, offset):
+        if self.count == len(self._pages) * _PAGE:
+            room = array("i", bytes(4 * self.players * _PAGE))
+            self._pages.append((room, bytearray(_PAGE), array("I", bytes(4 * _PAGE))))
         self.count += 1
-        self._count(self.count, 1)
+        self._put(self.count, points, mark, offset)
+
+    def _put(self, n, points, mark, offset):
+        page, row = self._spot(n)
+        page[0][row * self.players : (row + 1) * self.players] = points
+        page[1][row] = mark
+        page[2][row] = offset
+        self._count(n, 1)
 
     def _cut(self, n):
         """Drop the deals after `n`."""
         while self.count > n:
             self._count(self.count, -1)
             self.count -= 1
-        self._points = self._points[: n * self.players]
-        self._marks = self._marks[:n]
-        self._at = self._at[:n]
 
     def _count(self, n, sign):
         """Add deal `n` to the totals, or take it out again."""
-        mark = self._marks[n - 1]
+        (points, marks, _), row = self._spot(n)
+        mark = marks[row]
         if mark & _UNREADABLE:
             return
-        first = (n - 1) * self.players
         for seat in range(self.players):
-            self.points[seat] += sign * self._points[first + seat]
+            self.points[seat] += sign * points[row * self.players + seat]
         win, loss = mark & 7, mark >> 3 & 7
         if win < _PASSED:
             self.won[win] += sign

@@ -80,6 +80,7 @@ class App:
         self.talk = None  # the conversation of the deal being entered
         self.fixing = 0  # the number of the deal being corrected, 0: a new deal
         self.refused = False  # the last press meant nothing; the runner makes a sound
+        self.restyled = False  # a setting changed the looks; the runner takes the new palette
         self.battery = None  # quarters 0..4, None without a gauge
         self.home = self.open("home", None)
 

@@ -115,9 +115,6 @@ class Auction(Pick):
                 (UP, ""),
                 (DOWN, ""),
             )
-        shown = str(self.shown) if self.low else "–"
-        return (
-            (LEFT, word("auction.short_away", names[q.speaker])),
-            (OK, shown),
-            (RIGHT, word("auction.short_away", names[q.listener])),
-        )
+        weak = (LEFT, word("auction.short_away", names[q.speaker]))
+        gone = (RIGHT, word("auction.short_away", names[q.listener]))
+        return (weak, (OK, str(self.shown)), gone) if self.low else (weak, gone)

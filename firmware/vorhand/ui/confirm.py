@@ -66,10 +66,10 @@ class Confirm(Screen):
         left = name + "  " + (glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game)
         head(c, left, word("bid.said", bid) if bid else title)
         total = app.evening.points[seat]
-        self._sum(c, m, y, w, end)
         number = self._signed(score.score)
         ink = GOOD if score.won else BAD
         nw = c.width_of(number, BIG)
+        self._sum(c, m, y, w, nw, end)
         big = c.height_of(BIG)
         c.text(number, m + w - nw, end - big, nw, BIG, ink, ALIGN_RIGHT)
         if app.fixing:
@@ -82,16 +82,30 @@ class Confirm(Screen):
         foot(app, c, ((OK, word("write")),))
         return None
 
-    def _sum(self, c, m, y, w, end):
-        """The explanation over as many lines as stand above the hero, then beside it."""
-        if self.lines is None:
-            self.lines = wrapped(c, self.app.words.explain(self.score.items), w, SMALL, ", ")
+    def _sum(self, c, m, y, w, nw, end):
+        """The explanation: full lines above the hero, shorter ones beside it."""
         h = c.height_of(SMALL)
+        if self.lines is None:
+            items = self.score.items
+            above = max(1, (end - c.height_of(BIG) - y + 2) // h)
+            room = max(above, (end - c.height_of(BODY) - y) // h)
+            for first in range(len(items)):
+                self.lines = self._lines(c, items[first:], w, w - nw - 3, above)
+                if len(self.lines) <= room:  # else the first levels go; the list shows them all
+                    break
         for line in self.lines:
-            if y + h > end - c.height_of(BODY):
-                break
             c.text(line, m, y, w, SMALL, ACCENT if self.score.overbid else DIM)
             y += h
+
+    def _lines(self, c, items, full, narrow, above):
+        """The explanation of `items`: `above` lines `full` pixels wide, the others `narrow`."""
+        text = self.app.words.explain(items)
+        lines = wrapped(c, text, full, SMALL, ", ")
+        if len(lines) <= above:
+            return lines
+        lines = lines[:above]
+        rest = text[sum(len(line) + 2 for line in lines) :]
+        return lines + wrapped(c, rest, narrow, SMALL, ", ")
 
     def _signed(self, number):
         return "+%d" % number if number > 0 else "−%d" % -number

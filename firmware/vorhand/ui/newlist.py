@@ -59,7 +59,7 @@ class Newlist(Values):
         rows.append((_PLAYERS, word("newlist.players"), str(len(names))))
         rows.append((_DEALER, word("newlist.dealer"), names[self.dealer]))
         rows.append((_LENGTH, word("newlist.length"), self._length(self.length)))
-        rows.append((_RULES, word("newlist.rules"), word("rules." + self.ruleset.NAME)))
+        rows.append((_RULES, word("newlist.rules"), self._named(self.ruleset.NAME)))
         changed = 0
         for key, _, default, _ in self.ruleset.OPTIONS:
             changed += self.options.get(key, default) != default
@@ -67,6 +67,17 @@ class Newlist(Values):
         rows.append((_OPTIONS, word("newlist.options"), text))
         self.what = [row[0] for row in rows]
         self.rows = [row[1:] for row in rows]
+
+    def _named(self, name):
+        """What a rule set calls itself; its words are loaded for that moment only."""
+        words = self.app.words
+        known = words.has("rules." + name)
+        if not known:
+            words.section(name)
+        text = words.word("rules." + name)
+        if not known:
+            words.drop(name)
+        return text
 
     def _length(self, length):
         return self.app.word("newlist.deals", length) if length else self.app.word("newlist.free")
@@ -95,7 +106,7 @@ class Newlist(Values):
             present = self.length
         else:
             values = rulesets.NAMES
-            labels = [app.word("rules." + name) for name in values]
+            labels = [self._named(name) for name in values]
             present = self.ruleset.NAME
         return app.open("setting", self, what, self.rows[at][0], values, labels, present)
 

@@ -50,6 +50,11 @@ class Palette:
         return (colour & 255) << 8 | colour >> 8
 
 
+def chosen(bits, settings):
+    """Return the Palette the settings ask for."""
+    return Palette(bits, settings.get("invert"), settings.get("colours") == "tournament")
+
+
 def wire(rgb):
     """Return 0xRRGGBB as RGB565 with its two bytes swapped."""
     colour = (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)

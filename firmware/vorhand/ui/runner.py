@@ -64,6 +64,11 @@ class Runner:
             self._go(self.current.press(key))
         except Exception as problem:
             self._crash(problem)
+        if app.restyled:
+            from vorhand.ui.palette import chosen
+
+            app.restyled = False
+            self.panel.recolour(chosen(self.panel.display.bits, app.settings))
 
     def step(self, now):
         """Time passes (milliseconds): ticks, the resting picture, the dark panel."""

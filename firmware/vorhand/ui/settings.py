@@ -71,6 +71,8 @@ class Settings(Values):
         app.settings.set(key, value)
         if key == "language":
             app.words.switch(value)
+        elif key in ("colours", "invert"):
+            app.restyled = True
         elif key == "cursor":
             app.keys = type(app.keys)(app.key_count, value)
         self._fill()

@@ -188,20 +188,6 @@ def test_redeal(one):
         assert answer["explain"] == "neu geben, gleicher Geber"
 
 
-def test_order_numbers_and_status(score):
-    status, answers = score(
-        {**CLUBS, "points": 70},
-        "",
-        "   ",
-        "nonsense",
-        {**CLUBS, "points": 50},
-        "\r",
-        {**CLUBS, "bid": 19, "points": 70},
-    )
-    assert status == 1
-    assert [answer.get("score", answer.get("line")) for answer in answers] == [24, 4, -48, 7]
-
-
 def test_windows_line_ends_and_mark(score):
     line = json.dumps({**CLUBS, "points": 70})
     status, answers = score(b"\xef\xbb\xbf" + line.encode() + b"\r", line + "\r")

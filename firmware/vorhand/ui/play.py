@@ -220,10 +220,12 @@ class Play(Pick):
             else:
                 text = word("with_or_without")
                 number = "?"
-            tw = c.width_of(text, BODY)
-            c.text(text, x, side, tw, BODY, FG if count else ACCENT)
-            c.text(number, x + tw + 4, y, c.width_of(number, BIG), BIG, FG)
-            used = tw + 4 + c.width_of(number, BIG) + 4
+            nw = c.width_of(number, BIG)
+            size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
+            tw = c.width_of(text, size)
+            c.text(text, x, side, tw, size, FG if count else ACCENT)
+            c.text(number, x + tw + 4, y, nw, BIG, FG)
+            used = tw + 4 + nw + 4
         else:
             used = 0
         if (self.bounds and not count) or not self.asks_outcome:

@@ -288,9 +288,9 @@ def duplicate(cases, data, done):
             cases.check(b"\n".join(mixed) + b"\n", expected(done), lines, "duplicate")
 
 
-def foreign(cases, data, other, done):
-    """Splice in every line of another list, at every place."""
-    for line in other.split(b"\n")[:-1]:
+def foreign(cases, data, other, done, step):
+    """Splice in every `step`-th line of another list, at every place."""
+    for line in other.split(b"\n")[:-1:step]:
         insert(cases, data, done, line, "foreign")
 
 
@@ -334,20 +334,17 @@ def flips(root, patterns, step=1):
     return cases.count
 
 
-def others(root):
-    """All other damages; the number of files checked."""
+def others(root, step=1):
+    """All other damages; the number of files checked. `step`: see foreign."""
     cases = Cases(root)
     data = written(root)
     cases.check(data, expected(DONE), [])
     for case in (cut, remove, remove_two, swap, duplicate, garbage, reread):
         case(cases, data, DONE)
-    foreign(cases, data, written(root), DONE)  # the same device's next list
-    foreign(cases, data, written(root + "/other", "dev2"), DONE)
+    foreign(cases, data, written(root), DONE, step)  # the same device's next list
+    foreign(cases, data, written(root + "/other", "dev2"), DONE, step)
     return cases.count
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        print(flips(sys.argv[1], [int(item) for item in sys.argv[3:]], int(sys.argv[2])))
-    else:
-        print(others(sys.argv[1]))
+    print(others(sys.argv[1], int(sys.argv[2])) + flips(sys.argv[1], [1, 128], int(sys.argv[2])))

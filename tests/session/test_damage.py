@@ -14,21 +14,20 @@ from vorhand.session.evening import Evening
 HERE = Path(__file__).resolve().parent
 
 
-@pytest.mark.parametrize("pattern", [0x01, 0x04, 0x20, 0x80, 0xFF])
+@pytest.mark.parametrize("pattern", [0x01, 0x20, 0x80])
 def test_every_byte_of_every_line_flipped(tmp_path, pattern):
     assert damage_cases.flips(str(tmp_path), [pattern]) > 1500
 
 
 def test_cut_removed_swapped_doubled_spliced(tmp_path):
-    assert damage_cases.others(str(tmp_path)) > 2500
+    assert damage_cases.others(str(tmp_path), 3) > 2000
 
 
 def test_the_same_on_micropython(interpreter, tmp_path):
-    for words in ((), (4, 0x01, 0x80)):
-        root = tmp_path / str(len(words))
-        root.mkdir()
-        done = interpreter.run(HERE / "damage_cases.py", root, *words, paths=[FIRMWARE])
-        assert done[0] == 0 and int(done[1]) > 500, done[1]
+    """Every fifth line: the header, a change of player, a correction, a deal."""
+    words = (HERE / "damage_cases.py", tmp_path, 5)
+    status, output = interpreter.run(*words, paths=[FIRMWARE])
+    assert status == 0 and int(output) > 2000, output
 
 
 def test_any_number_of_damages_is_survived(tmp_path):
@@ -38,7 +37,7 @@ def test_any_number_of_damages_is_survived(tmp_path):
     path = tmp_path / "hit.txt"
     dice = random.Random(29)
     lists = 0
-    for _ in range(1500):
+    for _ in range(700):
         hit = bytearray(data)
         for _ in range(dice.randint(1, 12)):
             blow(hit, data, dice)
@@ -57,7 +56,7 @@ def test_any_number_of_damages_is_survived(tmp_path):
             again = Evening(str(path))
             assert damage_cases.state(again)[0] == [*before, ((0, 24, 0, 0), 1, None, False)]
         assert path.read_bytes()[: len(hit)] == bytes(hit)
-    assert lists > 1000
+    assert lists > 500
 
 
 def blow(hit, data, dice):

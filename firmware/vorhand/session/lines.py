@@ -1,0 +1,181 @@
+"""The lines of a damaged list file: which prove themselves, and what is legible of the others.
+
+One number per column and line, 20 bytes in all, because on the device a long list must be put
+in order in what memory is left.
+"""
+
+from array import array
+
+from vorhand.session import journal
+from vorhand.session.errors import ListError
+
+MOST = 100  # damaged lines looked at one by one
+_START = 20  # bytes kept of a damaged line: kind and number of the deal
+_SMALL = 0x3FFFFFFF  # CRCs are compared in as many bits as take no memory of their own
+_GOOD = 16
+_WHOLE = 32
+_MOVED = 64
+
+
+class Lines:
+    """All lines of the open file `file`, numbered by their place; a line may give several.
+
+    Columns: line (number in the file), offset, length, seq (-1 = not legible) and, of those that
+    prove themselves, tag, prev, crc. text: {index: legible bytes} of the damaged ones. size:
+    of the file; ended: whether it ends in a newline. What is no record and leaves none damaged
+    is named in the list `damage`. Raises ListError for a file without any line.
+    """
+
+    def __init__(self, file, damage):
+        self.line = array("H")
+        self.offset = array("I")
+        self.length = array("H")
+        self.seq = array("i")
+        self.tag = array("H")
+        self.prev = array("I")
+        self.crc = array("I")
+        self._flags = bytearray()
+        self.text = {}
+        self.size = 0
+        self.ended = True
+        self._read(file, damage)
+        if not self.size:
+            raise ListError("empty")
+
+    def __len__(self):
+        return len(self._flags)
+
+    def good(self, index):
+        """Whether it proves itself."""
+        return bool(self._flags[index] & _GOOD)
+
+    def whole(self, index):
+        """Whether it ends in a newline, so that its writing was not cut off."""
+        return bool(self._flags[index] & _WHOLE)
+
+    def moved(self, index):
+        """Whether it was found out of its place, see `move`."""
+        return bool(self._flags[index] & _MOVED)
+
+    def move(self, index):
+        """Note that a record is out of its place."""
+        self._flags[index] |= _MOVED
+
+    def spoil(self, index):
+        """Note that a record that proves itself is not the one that was confirmed."""
+        self._flags[index] &= 255 - _GOOD
+        self.text[index] = b""
+
+    def kind(self, index):
+        """Kind of the record, "" where it is not legible or not known."""
+        number = self._flags[index] & 15
+        return journal.KINDS[number - 1] if number else ""
+
+    def bytes(self, file, index):
+        """The line itself."""
+        file.seek(self.offset[index])
+        return file.read(self.length[index])
+
+    def cut_off(self, index):
+        """Whether a damaged line looks like the beginning of a record."""
+        if self.kind(index) or not self.whole(index):
+            return True
+        return any(kind.encode().startswith(self.text[index]) for kind in journal.KINDS)
+
+    def _read(self, file, damage):
+        number = 1
+        bad = 0
+        for offset, part, self.ended in _parts(file):
+            start = 0
+            if not part:
+                damage.append((number, "unknown", ""))
+            while start < len(part):
+                first, end = _record(part, start)
+                if first - start > 1 or first > start == 0:
+                    bad += 1
+                    if bad <= MOST:
+                        whole = self.ended or bool(end)
+                        self._bad(number, offset + start, part[start:first], whole)
+                elif first > start:
+                    damage.append((number, "stray", ""))
+                if not end:
+                    break
+                self._add(number, offset + first, part[first:end], _GOOD | _WHOLE)
+                start = end
+            number += self.ended
+            self.size = offset + len(part) + self.ended
+        if bad > MOST:
+            damage.append((number, "unknown", "+%d" % (bad - MOST)))
+
+    def _bad(self, number, offset, data, whole):
+        last = len(self) - 1
+        half = last in self.text and self.seq[last] < 0 and self.kind(last) and self.whole(last)
+        self._add(number, offset, data, _WHOLE if whole else 0)
+        if half and self.seq[-1] >= 0 and not self.kind(last + 1):
+            # A byte became a newline and parted the line: its beginning takes the number.
+            self.seq[last] = self.seq[-1]
+            for name in ("line", "offset", "length", "seq", "tag", "prev", "crc", "_flags"):
+                setattr(self, name, getattr(self, name)[:-1])
+        else:
+            self.text[last + 1] = data if number == 1 else data[:_START]
+
+    def _add(self, number, offset, data, flags):
+        seq = -1
+        tag = prev = crc = 0
+        parts = data[-64:].rsplit(b" ", 4)
+        if [len(part) for part in parts[2:]] == [4, 8, 8] and parts[1][1:].isdigit():
+            seq = int(parts[1][1:])
+        if flags & _GOOD:
+            tag = int(parts[2], 16)
+            prev = int(parts[3], 16) & _SMALL
+            crc = int(parts[4], 16) & _SMALL
+        for kind in range(len(journal.KINDS)):
+            if data.startswith(journal.KINDS[kind].encode() + b" "):
+                flags |= kind + 1
+        self.line.append(min(number, 0xFFFF))
+        self.offset.append(offset)
+        self.length.append(len(data))
+        self.seq.append(min(seq, _SMALL))
+        self.tag.append(tag)
+        self.prev.append(prev)
+        self.crc.append(crc)
+        self._flags.append(flags)
+
+
+def _parts(file):
+    """Yield (offset, bytes, ends in a newline); what is too long for a line comes in pieces."""
+    rest = b""
+    offset = 0
+    while True:
+        block = file.read(journal.BLOCK)
+        if not block:
+            break
+        parts = (rest + block).split(b"\n")
+        rest = parts.pop()
+        for part in parts:
+            yield offset, part, True
+            offset += len(part) + 1
+        while len(rest) > journal.LIMIT:
+            yield offset, rest[: journal.LIMIT], False
+            offset += journal.LIMIT
+            rest = rest[journal.LIMIT :]
+    if rest:
+        yield offset, rest, False
+
+
+def _record(part, start):
+    """(start, end) of the next record in `part` that proves itself; (len(part), 0) if none."""
+    end = journal.prove(part, start)
+    if end:
+        return start, end
+    best = len(part)
+    for kind in journal.KINDS:
+        word = kind.encode() + b" "
+        at = part.find(word, start)
+        while 0 <= at < best:
+            found = journal.prove(part, at)
+            if found:
+                best = at
+                end = found
+            at = part.find(word, at + 1)
+    return best, end

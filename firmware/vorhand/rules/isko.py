@@ -6,7 +6,7 @@ The questions of a deal, the house rules and the tables; the arithmetic is in is
 from vorhand.rules.auction import auction
 from vorhand.rules.isko_score import cheapest, check, score, tricks_possible
 from vorhand.rules.questions import Bid, Choice, Count, Flag
-from vorhand.rules.values import GAMES, most_matadors, null_value
+from vorhand.rules.values import BASE, GAMES, most_matadors, null_value
 
 NAME = "isko"
 TABLES = (3, 4, 5)
@@ -103,15 +103,24 @@ def _outcomes(facts):
     return answers + ("points",) + DECISIONS
 
 
-def aim(facts):
+def aim(facts, matadors=0):
     """Return what the declarer needs while the game is played: (word key, *numbers).
 
-    ("aim.points", 61 or 90), ("aim.all",) every trick, ("aim.none",) no trick; ("aim.lost",)
-    for an impossible Null, which is lost as it is announced.
+    matadors: as counted so far, 0 = not yet. ("aim.points", 61 or 90), ("aim.all",) every
+    trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more.
     """
+    bid = facts.get("bid", 0)
     if facts["game"] == "null":
         value = null_value(facts.get("hand"), facts.get("ouvert"))
-        return ("aim.none",) if value >= facts.get("bid", 0) else ("aim.lost",)
-    if facts.get("schwarz_announced"):
-        return ("aim.all",)
-    return ("aim.points", 90 if facts.get("schneider_announced") else 61)
+        return ("aim.none",) if value >= bid else ("aim.lost",)
+    announced = 0
+    for flag in ("schneider_announced", "schwarz_announced"):
+        announced += 1 if facts.get(flag) else 0
+    needed = announced
+    if matadors:
+        base = BASE[facts["game"]]
+        sure = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
+        needed = max(announced, announced - (-bid // base) - sure)  # levels still to be made
+    if needed > 2:
+        return ("aim.lost",)
+    return ("aim.all",) if needed == 2 else ("aim.points", 90 if needed else 61)

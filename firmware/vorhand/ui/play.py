@@ -180,7 +180,7 @@ class Play(Pick):
         head(c, title, word("bid.said", bid) if bid else "")
         y = top(c)
         h = c.height_of(SMALL)
-        aim = app.rules.aim(facts)
+        aim = app.rules.aim(facts, self._shown_count())
         aim = word(*aim)
         aw = c.width_of(aim, SMALL)
         leads = word("play.leads", names[talk.table.active[0]])
@@ -205,14 +205,17 @@ class Play(Pick):
                 return (flag,)
         return ()
 
+    def _shown_count(self):
+        """The matadors on the panel: counted by key, or under the cursor."""
+        count = self.chosen() if self.app.keys.cursor and self.counting else self.count
+        return 0 if isinstance(count, str) else count
+
     def _hero(self, c, x, y, w):
         """With or without how many, and what that is worth if won."""
         app = self.app
         word = app.word
-        count = self.chosen() if app.keys.cursor and self.counting else self.count
+        count = self._shown_count()
         side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
-        if isinstance(count, str):
-            count = 0
         if self.bounds:
             if count:
                 text = word("with" if count > 0 else "without")

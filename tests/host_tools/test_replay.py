@@ -1,0 +1,138 @@
+"""`vorhand replay`: what it finds in a list file, and what it says where there is no list."""
+
+from binascii import crc32
+
+import pytest
+
+from host_tools import cli
+from host_tools.bench.lists import write_list
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A list of twelve deals, its file."""
+    return write_list(tmp_path, deals=12)
+
+
+def replay(path, capsys):
+    """Return (exit status, lines on standard output, lines on standard error)."""
+    status = cli.main(["replay", str(path)])
+    said = capsys.readouterr()
+    return status, said.out.splitlines(), said.err.splitlines()
+
+
+def change(path, *pairs):
+    """Replace bytes in the file, each pair (old, new) once."""
+    data = path.read_bytes()
+    for old, new in pairs:
+        assert old in data
+        data = data.replace(old, new, 1)
+    path.write_bytes(data)
+
+
+def sealed(data):
+    """Give every line of a list file the CRCs that fit what now stands in it."""
+    prev = b"0" * 8
+    out = b""
+    for line in data.split(b"\n")[:-1]:
+        body, seq, tag, _, _ = line.rsplit(b" ", 4)
+        head = b" ".join([body, seq, tag, prev, b""])
+        prev = b"%08x" % crc32(head)
+        out += head + prev + b"\n"
+    return out
+
+
+def test_a_sound_list(path, capsys):
+    status, out, err = replay(path, capsys)
+    assert (status, err, out[-1]) == (0, [], "nothing wrong")
+    assert out[0] == ("list 0001, rule set isko: 12 deals of 48, 0 corrected, 1 passed in")
+    assert len(out) == 6 and out[1].startswith("  Anna: ")
+
+
+def test_a_changed_record_is_named_and_the_deal_is_to_be_entered_again(path, capsys):
+    change(path, (b"deal n=5", b"deal n=6"))
+    status, out, _ = replay(path, capsys)
+    assert status == 1
+    assert out[0] == f"{path}:6: deal: changed after it was written; it does not count"
+    assert "unreadable, to be entered again: deal 5" in out and out[-1] == "1 wrong"
+
+
+def test_each_damage_has_its_line(path, capsys):
+    lines = path.read_bytes().split(b"\n")
+    lines[3], lines[4] = lines[4], lines[3]
+    del lines[7:9]
+    lines.insert(9, lines[8])
+    lines.insert(1, b"hello")
+    path.write_bytes(b"\n".join(lines) + b"deal n=1")
+    status, out, _ = replay(path, capsys)
+    found = {line.removeprefix(f"{path}:").partition(":")[0] for line in out if ".txt:" in line}
+    assert status == 1 and found == {"2", "5", "6", "9", "11", "14"}
+    assert any("records 7 to 8 are missing" in line for line in out)
+    assert any("record 8" not in line and "stands in the wrong place" in line for line in out)
+
+
+def test_a_score_that_is_not_the_rules_score_is_named(path, capsys):
+    data = path.read_bytes()
+    start = data.index(b"deal n=3")
+    old = data[data.index(b"score=", start) : data.index(b" #", start)]
+    new = data[start:].replace(old, b"score=0,11,0,0 win=1", 1)
+    path.write_bytes(sealed(data[:start] + new))
+    status, out, _ = replay(path, capsys)
+    assert status == 1 and len([line for line in out if ".txt:" in line]) == 1
+    assert out[0].startswith(f"{path}:4: deal: deal 3 is recorded as 0/11/0/0, won by seat 1, by")
+
+
+def test_the_same_score_won_by_another_seat_is_named(path, capsys):
+    data = path.read_bytes()
+    assert b"win=" in data
+    at = data.index(b"win=") + 4
+    path.write_bytes(sealed(data[:at] + b"%d" % ((data[at] - 47) % 4) + data[at + 1 :]))
+    assert replay(path, capsys)[0] == 1
+
+
+@pytest.mark.parametrize(
+    "old, new, complaint",
+    [
+        (b"game=grand", b"game=bridge", "is not possible by the rules"),
+        (b"outcome=won ", b"", "ends before the rules' question 'outcome'"),
+        (b"game=grand matadors=1", b"game=grand matadors=5", "is not possible by the rules"),
+        (b"declarer=", b"dealer=", "is not possible by the rules"),
+        (b" score=", b" scores=", "no record that this version knows"),
+    ],
+)
+def test_a_deal_that_the_rules_do_not_know(path, capsys, old, new, complaint):
+    change(path, (old, new))
+    path.write_bytes(sealed(path.read_bytes()))
+    status, out, _ = replay(path, capsys)
+    assert status == 1 and complaint in "\n".join(out)
+
+
+def test_a_rule_set_that_is_not_known_here(path, capsys):
+    change(path, (b"rules=isko", b"rules=ludo"))
+    path.write_bytes(sealed(path.read_bytes()))
+    status, out, _ = replay(path, capsys)
+    assert status == 1 and out[0].endswith(
+        "rule set 'ludo' is not known here: no score was checked"
+    )
+
+
+def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
+    folder = tmp_path
+    empty = tmp_path / "empty.txt"
+    empty.write_bytes(b"")
+    utf16 = tmp_path / "utf16.txt"
+    utf16.write_bytes(path.read_text(encoding="utf-8").encode("utf-16"))
+    other = tmp_path / "other.txt"
+    other.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9)
+    newer = tmp_path / "newer.txt"
+    newer.write_bytes(sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")))
+    for wrong, reason in (
+        (folder, "is a directory"),
+        (empty, "is empty"),
+        (utf16, "is no list of Vorhand"),
+        (other, "is no list of Vorhand"),
+        (newer, "was written by a newer version of Vorhand"),
+        (tmp_path / "none.txt", "No such file or directory"),
+    ):
+        status, out, err = replay(wrong, capsys)
+        assert (status, out, err) == (2, [], [f"vorhand: {wrong}: {reason}"])

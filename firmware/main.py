@@ -4,6 +4,7 @@ import sys
 
 from vorhand import VERSION
 from vorhand.lang import Words
+from vorhand.rules.questions import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
@@ -37,7 +38,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         newest = app.lists.newest()
         if newest:
             app.take(app.lists.open(newest))
-    except (ListError, StorageError) as error:
+    except (ListError, RuleError, StorageError) as error:
         problem = error
     # On MicroPython code is what fills the memory: screens that were left are forgotten.
     frugal = sys.implementation.name == "micropython"

@@ -7,7 +7,7 @@ owns those.  Screens are opened by name, so that only the visited ones are loade
 import sys
 
 from vorhand import rules as rulesets
-from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -58,6 +58,13 @@ PASSING = (
     "vorhand.session.draft",
     "vorhand.rules.auction",
 )
+# Needed while a deal is told or looked at, not between deals on Home.
+TELLING = (
+    "vorhand.rules.conversation",
+    "vorhand.rules.standings",
+)
+# These screens stand where no rule set is wanted: they do not load one.
+_PLAIN = ("home", "rest", "menu", "settings", "setting", "number", "text", "about", "failure")
 # Their words are in lang/<code>/common.py; every other screen brings its own.
 _COMMON = ("home", "game", "play", "confirm") + ("auction", "bid", "points", "ask", "more", "trouble")
 
@@ -75,7 +82,7 @@ class App:
         self._store = store  # (root, device id, clock) of the lists
         self.about = about  # (key, text) pairs the board knows of itself
         self.evening = None
-        self.rules = None
+        self._rules = None
         self._table = None
         self.talk = None  # the conversation of the deal being entered
         self.fixing = 0  # the number of the deal being corrected, 0: a new deal
@@ -86,6 +93,8 @@ class App:
 
     def open(self, name, back, *args):
         """The screen `name`, fresh: its module is loaded if it was not."""
+        if name not in _PLAIN:
+            self.rules  # noqa: B018  the screen shows its words
         path = "vorhand.ui." + name
         __import__(path)
         module = sys.modules[path]
@@ -110,19 +119,38 @@ class App:
         """(glyph, ink) of a game in the suits and colours the settings ask for."""
         return suit(game, self.settings.get("suits"), self.settings.get("colours"))
 
+    @property
+    def rules(self):
+        """The rule set's module of the list in hand, None without one; loaded when asked for."""
+        if self._rules is None and self.evening:
+            self._rules = rulesets.load(self.evening.rules)
+            self.words.section(self.evening.rules)
+        return self._rules
+
+    def release(self):
+        """Let go of the rule set between two deals: a quarter of all code is its."""
+        if self._rules is None or self.talk:
+            return ()
+        name = self._rules.NAME
+        self._rules = None
+        self.words.drop(name)
+        return TELLING + ("vorhand.rules." + name, "vorhand.rules." + name + "_score")
+
     # --- the list -------------------------------------------------------------
 
     def take(self, evening):
-        """Make `evening` (an Evening or None) the list in hand and load its rule set."""
+        """Make `evening` (an Evening or None) the list in hand.
+
+        RuleError("ruleset", name) where this version does not know its rules.
+        """
+        if evening and evening.rules not in rulesets.NAMES:
+            raise RuleError("ruleset", evening.rules)
         self.drop()
         self._table = None
+        if self._rules:
+            self.words.drop(self._rules.NAME)
+            self._rules = None
         self.evening = evening
-        if self.rules and (not evening or evening.rules != self.rules.NAME):
-            self.words.drop(self.rules.NAME)
-            self.rules = None
-        if evening and not self.rules:
-            self.rules = rulesets.load(evening.rules)
-            self.words.section(evening.rules)
 
     def number(self):
         """The number of the deal being entered or, between deals, of the next one."""
@@ -145,6 +173,8 @@ class App:
 
     def begin(self, fixing=0, answers=()):
         """Start entering the next deal, or correcting deal `fixing` from its `answers`."""
+        from vorhand.rules.conversation import Conversation
+
         self.fixing = fixing
         self.talk = Conversation(self.rules, self.table(), self.evening.options, answers)
 

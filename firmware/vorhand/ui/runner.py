@@ -138,6 +138,9 @@ class Runner:
                 self.app.words.drop(name)
         for path in PASSING:
             _unload(path)
+        if self.current is self.app.home:
+            for path in self.app.release():
+                _unload(path)
         gc.collect()
 
     def _crash(self, problem):

@@ -12,6 +12,17 @@ ROOT = Path(__file__).resolve().parent.parent
 SERVER = os.environ.get("CI") == "true"
 
 
+def pytest_addoption(parser):
+    """`--presses N`: how often the monkey presses a key (`make fuzz`: a million times)."""
+    parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
+
+
+@pytest.fixture
+def presses(request):
+    """How often the monkey presses a key."""
+    return request.config.getoption("--presses")
+
+
 class Interpreter:
     """A MicroPython that runs scripts. `bits` is its word size; `run` returns its output."""
 

@@ -1,0 +1,108 @@
+"""A seeded monkey presses keys; after each press everything must still hold.
+
+`make test` presses 20,000 times over the five key schemes, `make fuzz` a million times.
+"""
+
+import random
+
+import pytest
+
+from host_tools.desk import Desk
+from host_tools.presses import Blind
+from vorhand.rules.standings import SYSTEMS, check_sums, totals
+from vorhand.session.lists import Lists
+
+BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim128_enc")
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
+RESTART = 701  # presses between two pulled plugs
+SLEEP = 97  # presses between two short sleeps, which keep the half-entered deal
+
+
+class Monkey:
+    """One board, one folder, one seed."""
+
+    def __init__(self, board, root, seed):
+        self.board = board
+        self.root = root
+        self.dice = random.Random(f"{board} {seed}")
+        self.desk = None
+        self.pressed = 0
+        self.lines = 0
+        self.start(b"")
+
+    def start(self, draft):
+        """Switch the device on."""
+        language = self.dice.choice(("de", "en"))
+        self.desk = Desk(self.board, self.root, language, {"rest_after": 30})
+        self.desk.runner.panel = Blind()
+        self.desk.runner.start(draft)
+        if not self.desk.app.evening or self.desk.app.evening.closed:
+            players = self.dice.choice((3, 4, 5))
+            length = self.dice.choice((0, 6, 36, 48))
+            self.desk.new_list(NAMES[:players], self.dice.randrange(players), length)
+
+    def press(self):
+        """Press any key once, then look at everything."""
+        runner = self.desk.runner
+        self.pressed += 1
+        if self.pressed % RESTART == 0:
+            return self.start(b"")
+        if self.pressed % SLEEP == 0:
+            return self.sleep()
+        name, key = self.dice.choice(self.desk.app.keys.events())
+        try:
+            runner.press(key)
+            runner.step(runner.now + self.dice.choice((10, 10, 10, 31_000)))
+        except Exception as error:
+            error.add_note(f"{self.board}, press {self.pressed}: {name} on {runner.current.name}")
+            raise
+        return self.check()
+
+    def sleep(self):
+        """The draft must bring back the very same place in the conversation."""
+        app = self.desk.app
+        talk = app.talk
+        before = (talk.answers, talk.facts, app.fixing) if talk else None
+        draft = app.draft()
+        assert len(draft) <= 2048
+        self.start(draft)
+        talk = self.desk.app.talk
+        after = (talk.answers, talk.facts, self.desk.app.fixing) if talk else None
+        if before and before[0]:
+            assert after == before
+
+    def check(self):
+        """Checksums, check sums of the standings, and the file told anew."""
+        runner = self.desk.runner
+        assert runner.depth() <= 12
+        e = runner.app.evening
+        if e is None:
+            return
+        assert sum(e.won) + sum(e.lost) + e.passed <= e.count
+        if e._size == self.lines:
+            return
+        self.lines = e._size
+        assert not e.damage
+        for system in SYSTEMS:
+            rows = totals(system, e.points, e.won, e.lost, e.options)
+            assert check_sums(system, e.points, e.won, e.lost, e.options, rows)
+        again = Lists(str(self.root)).open(e.id)
+        for field in ("count", "passed", "points", "won", "lost", "names", "signed", "closed"):
+            assert getattr(again, field) == getattr(e, field), field
+        for number in range(1, e.count + 1):
+            assert again.result(number) == e.result(number)
+            assert again.answers(number) == e.answers(number)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_monkey(board, tmp_path, presses, capsys):
+    monkey = Monkey(board, tmp_path, 1)
+    share = presses // len(BOARDS)
+    seen = set()
+    for number in range(share):
+        monkey.press()
+        seen.add(monkey.desk.screen)
+        if number % 50_000 == 49_999:
+            with capsys.disabled():
+                print(f"\n{board}: {number + 1:,} of {share:,} presses", flush=True)
+    assert {"home", "game", "play", "confirm", "menu", "sheet"} <= seen

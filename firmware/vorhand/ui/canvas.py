@@ -163,10 +163,11 @@ class Canvas:
         if x < 0 or y < 0 or x + width > self.width or y + height > self.height:
             if self.strict:
                 raise CanvasError("off the panel", x, y, width, height, text)
-            if x < 0:
-                width, x = width + x, 0
-            if y < 0:
-                height, y = height + y, 0
+            if kind != TEXT:  # a text moves in as it is, a shape loses what lies outside
+                width += min(x, 0)
+                height += min(y, 0)
+            x = max(x, 0)
+            y = max(y, 0)
             width = min(width, self.width - x)
             height = min(height, self.height - y)
         if width <= 0 or height <= 0:

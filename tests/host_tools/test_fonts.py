@@ -1,0 +1,97 @@
+"""The fonts are what their sources give, and the generator says when they are not."""
+
+import pytest
+
+from host_tools.fonts import __main__ as command
+from host_tools.fonts import accents, bitmaps, characters, encode, shapes
+from host_tools.fonts.faces import FACES
+from host_tools.fonts.glyph import Face, Glyph
+
+
+@pytest.fixture
+def checked(monkeypatch):
+    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
+
+
+def test_the_fonts_are_up_to_date(checked, capsys):
+    assert command.main() == 0, capsys.readouterr().err
+
+
+def test_a_changed_font_is_named(checked, capsys, monkeypatch, tmp_path):
+    for path in command.FOLDER.glob("*.bin"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "128x64_body.bin").write_bytes(b"VF")
+    (tmp_path / "64x48_body.bin").write_bytes(b"")
+    monkeypatch.setattr(command, "FOLDER", tmp_path)
+    assert command.main() == 1
+    named = capsys.readouterr().err
+    assert "128x64_body.bin" in named and "64x48_body.bin" in named
+    assert "128x64_small.bin" not in named
+
+
+def test_writing_removes_what_no_face_gives(monkeypatch, tmp_path):
+    (tmp_path / "old.bin").write_bytes(b"")
+    monkeypatch.setattr("sys.argv", ["fonts"])
+    monkeypatch.setattr(command, "FOLDER", tmp_path)
+    assert command.main() == 0
+    assert {path.stem for path in tmp_path.iterdir()} == set(FACES)
+
+
+def test_all_faces_have_all_characters():
+    for name, make in FACES.items():
+        chars = "".join(glyph.char for glyph in make().glyphs)
+        wanted = characters.BIG if name.endswith("big") else characters.TEXT + characters.LATIN
+        assert chars == wanted
+        assert len(set(chars)) == len(chars)
+
+
+def test_no_two_characters_look_alike_but_these():
+    """A missing drawing would show as a copy of another one."""
+    alike = {frozenset("-−"), frozenset("0O"), frozenset("♥\ue002"), frozenset("'’"),
+             frozenset("-–"), frozenset("–−"), frozenset("×x")}  # fmt: skip
+    for name, make in FACES.items():
+        seen = {}
+        for glyph in make().glyphs:
+            other = seen.setdefault(glyph.rows, glyph.char)
+            assert other == glyph.char or frozenset(other + glyph.char) in alike, (
+                f"{name}: {other} and {glyph.char}"
+            )
+
+
+def test_a_capital_gives_up_a_row_for_its_accent():
+    drawn = bitmaps.read_drawing("small.txt")
+    umlaut = accents.compose("Ä", drawn)
+    assert len(umlaut) == 8  # one above the capitals' seven
+    assert umlaut[0] == [1, 0, 0, 1] and not any(umlaut[1])
+    assert umlaut[2:] == accents.squash(drawn["A"], 6)
+    assert accents.compose("Щ", drawn) is None
+
+
+def test_a_page_ends_before_it_grows_too_large():
+    wide = Glyph("x", ((3,) * 200,) * 100)
+    face = Face(2, 100, 80, 90, 50, (wide,) * 4)
+    assert encode.pages(face.glyphs, 100, 2) == [0, 1, 2, 3]
+    small = Glyph("x", ((3,) * 4,) * 100)
+    assert encode.pages((small,) * 10, 100, 2) == [0]
+
+
+def test_a_drawing_with_a_mistake_says_where(tmp_path, monkeypatch):
+    monkeypatch.setattr(bitmaps, "SOURCES", tmp_path)
+    (tmp_path / "a.txt").write_text("= A B\n## ##\n##\n")
+    with pytest.raises(bitmaps.SourceError, match=r"a\.txt:3"):
+        bitmaps.read_drawing("a.txt")
+    (tmp_path / "b.txt").write_text("= A\n##\n###\n")
+    with pytest.raises(bitmaps.SourceError, match="differ in width"):
+        bitmaps.read_drawing("b.txt")
+
+
+@pytest.mark.parametrize("char", "♣♠♥♦\ue000\ue001\ue002\ue003")
+def test_suits_fill_their_square_and_stand_upright(char):
+    size = 60
+    rows = shapes.raster(char, size)
+    used = [y for y, row in enumerate(rows) if any(row)]
+    assert used[0] <= 4 and used[-1] >= size - 4
+    middle = [sum(row[: size // 2]) - sum(row[size // 2 :]) for row in rows]
+    # the leaf's stem may lean, everything else is symmetrical
+    lean = 0.05 if char == "\ue001" else 0.02
+    assert abs(sum(middle)) <= lean * sum(map(sum, rows))

@@ -1,0 +1,172 @@
+"""Canvas and panel in colour: stripes, grey levels, themes, suits; memory per frame."""
+
+import random
+import sys
+
+import pytest
+
+from drivers.picture import Picture
+from host_tools import png
+from vorhand.ui import canvas as c
+from vorhand.ui.canvas import Canvas
+from vorhand.ui.font import load_fonts
+from vorhand.ui.palette import Palette
+from vorhand.ui.panel import Panel
+
+SIZES = [(240, 135), (320, 240)]
+WORDS = ["Anna", "−66", "mit 2, Spiel 3, Schneider 4", "♣♠♥♦", "Größe", "Łukasz", "► 323"]
+
+
+class Counting(Picture):
+    """A picture that remembers its windows."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.windows = []
+
+    def window(self, x, y, width, height, buffer):
+        assert len(buffer) == 2 * width * height
+        assert 0 <= x and x + width <= self.width and 0 <= y and y + height <= self.height
+        self.windows.append((x, y, width, height))
+        super().window(x, y, width, height, buffer)
+
+
+def device(size, **palette):
+    display = Counting(*size, 16, 1)
+    canvas = Canvas(*size, load_fonts(*size, 16), 1)
+    return display, canvas, Panel(display, canvas, Palette(16, **palette))
+
+
+def scribble(canvas, dice):
+    canvas.begin()
+    for _ in range(dice.randrange(12)):
+        x, y = dice.randrange(-20, canvas.width), dice.randrange(-20, canvas.height)
+        width, ink = dice.randrange(1, canvas.width), dice.randrange(10)
+        kind = dice.randrange(5)
+        if kind == 0:
+            canvas.bar(x, y, width, dice.randrange(1, 60), ink)
+        elif kind == 1:
+            canvas.frame(x, y, width, dice.randrange(1, 60), ink)
+        elif kind == 2:
+            canvas.line(x, y, width, ink)
+        else:
+            paper = dice.choice([c.BG, c.BG, c.FG, c.PANEL, c.ACCENT])
+            word, size = dice.choice(WORDS), dice.randrange(3)
+            canvas.text(word, x, y, width, size, ink, dice.randrange(3), paper)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_painting_changes_gives_the_same_picture_as_painting_all(size):
+    display, canvas, panel = device(size)
+    fresh, again, whole = device(size)
+    one, two = random.Random(5), random.Random(5)
+    for _ in range(25):
+        scribble(canvas, one)
+        panel.refresh()
+        scribble(again, two)
+        again.forget()
+        whole.refresh()
+        assert display.pixels == fresh.pixels
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_windows_are_small_and_only_where_something_changed(size):
+    display, canvas, panel = device(size)
+    for score in ("421", "433"):
+        canvas.begin()
+        canvas.text("Anna", 10, 40, 100)
+        canvas.text(score, size[0] - 80, 40, 70, align=c.RIGHT)
+        display.windows.clear()
+        panel.refresh()
+    for x, y, width, height in display.windows:
+        assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of()
+        assert 2 * width * height <= 4096
+    assert len(display.windows) == 1
+
+
+def test_text_has_grey_levels_between_ink_and_paper():
+    display, canvas, panel = device(SIZES[0])
+    canvas.begin()
+    canvas.text("8", 0, 0, 100, c.BIG)
+    panel.refresh()
+    colours = {colour for row in png.rows(display) for colour in row}
+    assert len(colours) == 4
+
+
+def test_suits_take_their_colour_in_running_text():
+    def colours(text, ink=c.FG, paper=c.BG, **palette):
+        display, canvas, panel = device(SIZES[0], **palette)
+        canvas.begin()
+        canvas.text(text, 0, 0, 100, c.BODY, ink, paper=paper)
+        panel.refresh()
+        table = panel.palette.colours
+        words = memoryview(display.pixels).cast("H").tolist()
+        return {n for n in range(1, 10) if table[n] in words}
+
+    assert colours("♥") == {c.RED}
+    assert colours("♠") == {c.FG}
+    assert colours("♥ ♠") == {c.RED, c.FG}
+    assert colours("♠♦", tournament=True) == {c.GREEN, c.YELLOW}
+    assert colours("\ue001\ue003") == {c.GREEN, c.YELLOW}
+    assert colours("♥", ink=c.DIM) == {c.DIM}
+    assert colours("♥ Cem") == {c.RED, c.FG}  # the suit does not colour what follows
+    # on a bright paper the usual ink becomes the background's colour
+    assert colours("Cem", paper=c.FG) == {c.FG}
+
+
+def contrast(one, two):
+    """Return the contrast ratio of two colours as WCAG 2.1 defines it."""
+
+    def light(colour):
+        parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+        parts = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    low, high = sorted((light(one), light(two)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("inverted", [False, True])
+def test_every_ink_can_be_read(inverted):
+    display = Counting(240, 135, 16, 1)
+    colours = Palette(16, inverted).colours
+    for ink, colour in enumerate(colours):
+        display.pixels[2 * ink : 2 * ink + 2] = colour.to_bytes(2, sys.byteorder)
+    shown = png.rows(display)[0]
+    for ink in range(1, c.PANEL):
+        # large text needs 3:1, running text 4.5:1
+        least = 3 if ink in (c.GREEN, c.YELLOW) else 4.5
+        assert contrast(shown[ink], shown[c.BG]) >= least, ink
+    assert contrast(shown[c.FG], shown[c.PANEL]) >= 7
+
+
+def test_a_dim_rule_is_dotted_where_there_is_no_grey():
+    display = Picture(128, 64, 1, 8)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1), 8)
+    canvas.begin()
+    canvas.line(3, 0, 20, c.DIM)
+    canvas.line(3, 8, 20, c.FG)
+    Panel(display, canvas, Palette(1)).refresh()
+    assert [x for x in range(128) if display.pixels[x]] == list(range(4, 23, 2))
+    assert [x for x in range(128) if display.pixels[128 + x]] == list(range(3, 23))
+
+
+def test_the_numbers_are_tabular():
+    """Totals stand one below the other: every digit is as wide as every other."""
+    for size in [(128, 64), *SIZES]:
+        for font in load_fonts(*size, 1 if size[0] == 128 else 16):
+            assert len({font.width(digit) for digit in "0123456789"}) == 1
+
+
+def test_no_sheet_is_larger_than_an_allocation_may_be():
+    for size in [(128, 64), *SIZES]:
+        for font in load_fonts(*size, 1 if size[0] == 128 else 16):
+            assert max(font.size(font.span(n)) for n in range(len(font.first) - 1)) <= 8192
+
+
+def test_large_glyphs_make_room_for_each_other():
+    font = load_fonts(320, 240, 16)[c.BIG]
+    for n in range(len(font.chars)):
+        font.cut(n)
+        assert font.held <= font.room
+    assert len(font.sheets) < len(font.chars)

@@ -17,7 +17,7 @@ _OVER = {
     "\u0300": (("#.", ".#"), ("#.", ".#")),  # grave
     "\u0301": ((".#", "#."), (".#", "#.")),  # acute
     "\u0302": ((".##.", "#..#"), (".#.", "#.#")),  # circumflex
-    "\u0303": ((".#.#", "#.#."), (".##.#", "#.##.")),  # tilde
+    "\u0303": (("##.#", "#.##"), (".##.#", "#.##.")),  # tilde
     "\u0306": (("#..#", ".##."), ("#.#", ".#.")),  # breve
     "\u0307": (("##",), ("#",)),  # dot
     "\u0308": (("#..#",), ("#.#",)),  # diaeresis
@@ -49,18 +49,22 @@ def compose(char: str, glyphs: dict[str, Rows]) -> Rows | None:
     width = len(letter[0])
     marks = _OVER[mark][width % 2]
     if base.isupper():
+        # a mark of one row leaves a gap, one of two sits on the letter
         letter = squash(letter, len(letter) - 1)
-        marks = marks[-1:]
+        marks = marks[-2:]
         top = 2
+        gap = 2 - len(marks)
     else:
         letter = letter[X_ROW - 1 :]
+        marks = marks[-2:]
         top = X_ROW
+        gap = 1
     wide = max(width, len(marks[0]))
     lines = [[0] * wide for _ in range(top)]
-    for n, row in enumerate(marks[-2:]):
+    for n, row in enumerate(marks):
         start = (wide - len(row)) // 2
         for x, sign in enumerate(row):
-            lines[top - 1 - len(marks[-2:]) + n][start + x] = int(sign == "#")
+            lines[top - gap - len(marks) + n][start + x] = int(sign == "#")
     before = (wide - width) // 2
     return lines + [[0] * before + row + [0] * (wide - width - before) for row in letter]
 

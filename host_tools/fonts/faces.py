@@ -61,7 +61,9 @@ def mono_body() -> Face:
         if ascent > 9:
             rows = accents.squash(rows, len(rows) - ascent + 9)
             ascent = 9
-        return _line(rows, 9 - ascent, 11)
+        # the accent of a narrow letter must not touch the next letter
+        tight = len(rows[0]) <= 3 and any(row[-1] for row in rows)
+        return _line(rows, 9 - ascent, 11, gap=int(tight and char in characters.LATIN))
 
     chars = characters.TEXT + characters.LATIN
     return Face(1, 11, 8, 9, 7, _glyphs(chars, make, characters.LATIN[0]))

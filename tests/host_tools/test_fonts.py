@@ -47,8 +47,8 @@ def test_all_faces_have_all_characters():
 
 def test_no_two_characters_look_alike_but_these():
     """A missing drawing would show as a copy of another one."""
-    alike = {frozenset("-−"), frozenset("0O"), frozenset("♥\ue002"), frozenset("'’"),
-             frozenset("-–"), frozenset("–−"), frozenset("×x")}  # fmt: skip
+    alike = {frozenset("0O"), frozenset("×x"), frozenset("lI"), frozenset("♥\ue002"),
+             frozenset("Ìì"), frozenset("ÕŐ")}  # fmt: skip
     for name, make in FACES.items():
         seen = {}
         for glyph in make().glyphs:

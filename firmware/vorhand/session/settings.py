@@ -12,7 +12,7 @@ from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
 
 NAME_LENGTH = 12  # characters; three columns of them fit the smallest board
-_MOST = 16384  # bytes read at most: whatever is longer is no settings file
+_MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
 _ENOENT = 2
 _INNER = "_.0123456789"  # in a key, beside letters
 _NAMED = 20  # damaged lines named at most
@@ -207,20 +207,26 @@ class Settings:
                 raise
 
     def _read(self):
+        number = size = 0
+        rest = b""
         with open(self.path, "rb") as file:
-            data = file.read(_MOST)
-            if file.read(1):
-                self.damage.append((0, "too_long", _MOST))
-                data = data[: data.rfind(b"\n") + 1]
-        if data and data[-1:] != b"\n":
-            self.damage.append((data.count(b"\n") + 1, "half", ""))
-            data = data[: data.rfind(b"\n") + 1]
-        number = 0
-        for line in data.split(b"\n"):
-            number += 1
-            wrong = self._take(line) if line else None
-            if wrong and len(self.damage) < _NAMED:
-                self.damage.append((number,) + wrong)
+            while size < _MOST and len(rest) < journal.LIMIT:
+                block = file.read(journal.BLOCK)
+                if not block:
+                    break
+                size += len(block)
+                lines = (rest + block).split(b"\n")
+                rest = lines.pop()
+                for line in lines:
+                    number += 1
+                    self._name(number, self._take(line) if line else None)
+            else:
+                return self._name(number + 1, ("too_long", size))
+        return self._name(number + 1, ("half", "") if rest else None)
+
+    def _name(self, number, wrong):
+        if wrong and len(self.damage) < _NAMED:
+            self.damage.append((number,) + wrong)
 
     def _take(self, line):
         """Take one line of the file; (what, detail) when it is damaged."""

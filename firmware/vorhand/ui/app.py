@@ -210,10 +210,12 @@ class App:
         from vorhand.session.draft import unpack
 
         draft = unpack(data)
-        if not draft or not self.evening or self.full():
+        if not draft or not self.evening or self.evening.closed:
             return False
         list_id, number, fixing, answers = draft
-        if list_id != self.evening.id or (not fixing and number != self.number()):
+        if list_id != self.evening.id or fixing > self.evening.count:
+            return False
+        if not fixing and (self.full() or number != self.number()):
             return False
         self.begin(fixing, answers)
         return True

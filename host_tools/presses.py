@@ -36,6 +36,12 @@ LIMIT = 200  # presses; no deal needs nearly as many
 class Blind:
     """A panel nobody looks at: the search needs no pixels."""
 
+    def __init__(self, display=None):
+        self.display = display
+
+    def recolour(self, palette):
+        """Any colour will do."""
+
     def refresh(self):
         """Paint nothing."""
 
@@ -87,7 +93,7 @@ class Pilot:
         module = importlib.import_module("boards." + board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
         self.runner = main.build(module, self._folder.name, strict=True, settings=settings)
-        self.runner.panel = Blind()
+        self.runner.panel = Blind(self.runner.panel.display)
         self.app = self.runner.app
         names = ["Anna", "Ben", "Cem", "Dora", "Emil"][:players]
         self.app.take(self.app.lists.create(rules, options or {}, names, dealer, 0))

@@ -34,7 +34,7 @@ class Monkey:
         """Switch the device on."""
         language = self.dice.choice(("de", "en"))
         self.desk = Desk(self.board, self.root, language, {"rest_after": 30})
-        self.desk.runner.panel = Blind()
+        self.desk.runner.panel = Blind(self.desk.runner.panel.display)
         self.desk.runner.start(draft)
         if not self.desk.app.evening or self.desk.app.evening.closed:
             players = self.dice.choice((3, 4, 5))

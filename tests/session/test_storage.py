@@ -60,6 +60,59 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     assert [(line, what) for line, what, _ in again.damage] == [(3, "torn"), (4, "torn")]
 
 
+def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
+    """After the failure even reading fails; when it works again the next press writes."""
+    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
+    evening.write(*damage_cases.deal(1, 24))
+    data = Path(evening.path).read_bytes()
+    whole = journal.append
+
+    def torn(path, line):
+        whole(path, line[:30])
+        os.rename(path, path + "x")
+        raise OSError(errno.EIO, "no")
+
+    monkeypatch.setattr(journal, "append", torn)
+    with pytest.raises(StorageError) as raised:
+        evening.write(*damage_cases.deal(2, 48))
+    assert raised.value.args == ("write", errno.EIO)
+    with pytest.raises(StorageError, match="missing"):
+        evening.write(*damage_cases.deal(2, 48))
+    os.rename(evening.path + "x", evening.path)
+    monkeypatch.setattr(journal, "append", whole)
+    evening.write(*damage_cases.deal(2, 48))
+    again = Lists(str(tmp_path)).open("0001")
+    assert again.points == evening.points == [0, 24, 48, 0]
+    assert [(line, what) for line, what, _ in again.damage] == [(3, "torn")]
+    assert Path(evening.path).read_bytes().startswith(data)
+
+
+def test_another_file_in_the_lists_place(tmp_path):
+    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
+    evening.write(*damage_cases.deal(1, 24))
+    Path(evening.path).write_text("shopping list")
+    for _ in range(2):
+        with pytest.raises(StorageError) as raised:
+            evening.write(*damage_cases.deal(2, 48))
+        assert raised.value.args == ("read", errno.EIO)
+        assert evening.points == [0, 24, 0, 0]
+    assert Path(evening.path).read_text() == "shopping list"
+
+
+def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
+    whole = journal.append
+
+    def half(path, line):
+        whole(path, line[:30])
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(journal, "append", half)
+    lists = Lists(str(tmp_path))
+    with pytest.raises(StorageError) as raised:
+        lists.create("isko", {}, damage_cases.NAMES, 0, 48)
+    assert raised.value.args == ("write", errno.ENOSPC) and os.listdir(lists.folder) == []
+
+
 def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
     whole = journal.append

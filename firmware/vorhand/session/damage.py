@@ -27,7 +27,7 @@ def sort_out(evening):
         lines = Lines(file, damage)
         place, tag = _chosen(lines, damage)
         _swapped(lines, place, damage)
-        last = _assign(lines, place, damage)
+        last = _assign(file, lines, place, tag, damage)
         evening.damage = damage
         _fold(file, lines, place, last, evening)
         if tag is None:
@@ -111,7 +111,7 @@ def _next(place, low, high):
     return not any(seq in place for seq in range(low + 1, high))
 
 
-def _assign(lines, place, damage):
+def _assign(file, lines, place, tag, damage):
     """Find for each damaged line the number it had; return the list's last number."""
     last = max(place) if place else -1
     for seq in sorted(place):
@@ -133,7 +133,10 @@ def _assign(lines, place, damage):
                 seq += 1
             if seq < 0 or seq in place or seq <= low:
                 continue
-            if seq < high or (high < 0 and seq == last + 1 and (lines.kind(i) or hinted)):
+            tail = (
+                high < 0 and seq == last + 1 and (hinted or _complete(file, lines, i, place, tag))
+            )
+            if seq < high or tail:
                 place[seq] = i
                 lines.seq[i] = seq
                 last = max(last, seq)
@@ -145,6 +148,13 @@ def _assign(lines, place, damage):
                 name = "foreign"
             damage.append((lines.line[i], name, lines.kind(i)))
     return last
+
+
+def _complete(file, lines, i, place, tag):
+    """Whether a damaged last line still ends as a record does, which half a record does not."""
+    data = lines.bytes(file, i)
+    prev = lines.bytes(file, place[max(place)])[-8:] if place else journal.FIRST
+    return data[-17:-9] == prev or data[-22:-18] == tag
 
 
 def _between(lines, i):

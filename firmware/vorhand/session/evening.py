@@ -221,14 +221,15 @@ class Evening(Sheet):
             prev = line[-9:-1]
             lines.append((line[:-9], self._size + len(data)))
             data += line
+        size = self._size + len(data)
         try:
             journal.append(self.path, data)
+            self.restart(self._seq + len(lines), self.tag, prev, size, True)
         except OSError as error:
             if not self._arrived(prev):
                 raise StorageError("write", error.errno) from None
         for head, offset in lines:
             self.take(head, offset)
-        self.restart(self._seq + len(lines), self.tag, prev, self._size + len(data), True)
 
     def _still_there(self):
         """Refuse to write on a file that is gone, and on one that is not what was read."""
@@ -236,19 +237,25 @@ class Evening(Sheet):
             size = stat(self.path)[6]
         except OSError as error:
             raise StorageError("missing", error.errno) from None
-        if size != self._size:
-            Evening(self.path)  # raises before anything of the state is given up
+        if size != self._size and not self._resume(self._prev):
             self.load()
             raise SessionError("changed")
 
-    def _arrived(self, prev):
-        """After a failed write: believe what the file says, not what the write said."""
+    def _resume(self, prev):
+        """Find the file's end anew; False when its last record is not the one with CRC `prev`."""
         try:
             found = Evening(self.path)
-        except (StorageError, ListError):
-            self._size = -1  # nothing is written before the file has been read again
-            return False
+        except ListError:
+            raise StorageError("read", 5) from None  # EIO: it was a list a moment ago
         if found._prev != prev:
-            self._size = found._size
-            self._ended = found._ended
-        return found._prev == prev
+            return False
+        self.restart(found._seq, found.tag, prev, found._size, found._ended)
+        return True
+
+    def _arrived(self, prev):
+        """After a failed write: believe what the file says, not what the write said."""
+        self._size = -1  # before the next write the file's end is looked for
+        try:
+            return self._resume(prev)
+        except StorageError:
+            return False

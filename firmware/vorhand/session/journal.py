@@ -119,4 +119,4 @@ def append(path, data):
         written = file.write(data)
         file.flush()
     if written is not None and written < len(data):
-        raise OSError(28)  # ENOSPC
+        raise OSError(28, "ENOSPC")

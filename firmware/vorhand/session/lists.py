@@ -1,6 +1,6 @@
 """The lists kept on the device: files ``<root>/lists/0001.txt`` and so on."""
 
-from os import listdir, mkdir, stat
+from os import listdir, mkdir, remove, stat
 
 from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
@@ -77,6 +77,10 @@ class Lists:
         try:
             journal.append(self.path(list_id), line)
         except OSError as error:
+            try:
+                remove(self.path(list_id))  # it was empty before, or not there
+            except OSError:
+                pass  # it was not even begun, or nothing can be written at all
             raise StorageError("write", error.errno) from None
         return self.open(list_id)
 

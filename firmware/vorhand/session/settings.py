@@ -188,7 +188,7 @@ class Settings:
     def _put(self, file, key, value):
         data = (journal.fields([(key, value)]) + "\n").encode()
         if file.write(data) < len(data):
-            raise OSError(28)  # ENOSPC
+            raise OSError(28, "ENOSPC")
 
     def _aside(self):
         """Rename the damaged file to the first free name of ``.bad1`` and so on."""

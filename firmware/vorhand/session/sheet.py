@@ -143,13 +143,16 @@ class Sheet:
         """Everything but deals; False when the kind is not known."""
         found = dict(found)
         deals = found.get("deals", self.count)  # as many as there were when it was written
+        seat = found.get("seat", 0)
+        if seat not in range(self.players):
+            raise ValueError
         self.reach(deals)
         self._cut(deals)
         if kind == b"player":
-            self.names[found.get("seat", -1) % self.players] = str(found.get("name", ""))
+            self.names[seat] = str(found.get("name", ""))
             self.signed.clear()
         elif kind == b"signed":
-            self.signed.add(found.get("seat", -1) % self.players)
+            self.signed.add(seat)
             self.closed = len(self.signed) == self.players
         elif kind == b"closed":
             self.closed = True

@@ -109,6 +109,8 @@ class Terminal:
         handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, handler)
+        # The one that continued it is seen to herewith.
+        self.signals[:] = [number for number in self.signals if number != signal.SIGCONT]
         self.enter()
 
     def size(self) -> tuple[int, int]:

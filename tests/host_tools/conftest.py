@@ -70,12 +70,13 @@ class PseudoTerminal:
         return termios.tcgetattr(self.slave)
 
     def pump(self, seconds=0.05):
-        """Take what the program writes within this time."""
+        """Take what the program writes within this time; return whether there was anything."""
         ready, _, _ = select.select([self.master], [], [], seconds)
         if ready:
             data = os.read(self.master, 65536)
             self.raw += data
             self.stream.feed(data)
+        return bool(ready)
 
     def until(self, seen):
         """Wait until seen() is true of the screen, and return what it returned."""
@@ -99,6 +100,11 @@ class PseudoTerminal:
         """Send bytes as the keyboard does."""
         os.write(self.master, data)
 
+    def is_read(self):
+        """Return whether the program has taken all that was typed."""
+        waiting = fcntl.ioctl(self.slave, termios.FIONREAD, struct.pack("i", 0))
+        return struct.unpack("i", waiting) == (0,)
+
     def resize(self, columns, rows):
         """Change the window's size; the program gets SIGWINCH."""
         self.screen.resize(rows, columns)
@@ -107,7 +113,8 @@ class PseudoTerminal:
     def ends(self):
         """Wait until the program has ended; return its exit status as a shell tells it."""
         status = self.until(lambda: self.process.poll() is not None and (self.process.poll(),))[0]
-        self.pump(0.2)
+        while self.pump():
+            pass
         return status if status >= 0 else 128 - status
 
     def is_clean(self):
@@ -158,7 +165,8 @@ class Twin:
 
     def __init__(self, data, board="sim128_6", draft=b"", strict=True):
         copy = data.parent / f"twin{len(list(data.parent.iterdir()))}"
-        shutil.copytree(data, copy)
+        # Not what the program writes with every press: it may be at it.
+        shutil.copytree(data, copy, ignore=shutil.ignore_patterns("draft*"))
         module = importlib.import_module("boards." + board)
         self.display = module.display()
         self.runner = device.build(module, str(copy), display=self.display, strict=strict)

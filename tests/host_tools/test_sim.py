@@ -83,6 +83,8 @@ def test_window_changes_its_size(sit, data, make_twin):
     terminal.resize(40, 10)
     terminal.shows("Make the window at least 64 x 1")
     terminal.type(LEFT)  # nobody presses blindly
+    terminal.until(terminal.is_read)
+    time.sleep(0.3)
     terminal.resize(160, 50)
     terminal.until(lambda: twin.is_shown(terminal))
     twin.press(keys.LEFT)

@@ -47,17 +47,21 @@ def boards() -> list[str]:
     return sorted(name for name in found if not name.startswith("_"))
 
 
-def sources(board: str, languages: tuple[str, ...] = LANGUAGES) -> list[Path]:
+def sources(
+    board: str, languages: tuple[str, ...] = LANGUAGES, drivers: tuple[str, ...] = ()
+) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages, the fonts for its panel, the board's
-    own module and the drivers which that names, directly or through another driver.
+    own module, the drivers which that names, directly or through another driver, and those
+    named here.
     """
     own = FIRMWARE / "boards" / f"{board}.py"
     if not own.exists():
         raise HostError(f"no board {board!r}; there are {', '.join(boards())}")
     found = {own, *(FIRMWARE / "boards").glob("__init__.py")}
-    waiting = [own]
+    found |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
+    waiting = list(found)
     while waiting:
         for path in imported(waiting.pop()) - found:
             found.add(path)
@@ -116,16 +120,22 @@ def compiler() -> list[str]:
     return [str(mpy_cross)]
 
 
-def build(board: str, languages: tuple[str, ...] = LANGUAGES, folder: Path | None = None) -> Build:
+def build(
+    board: str,
+    languages: tuple[str, ...] = LANGUAGES,
+    drivers: tuple[str, ...] = (),
+    folder: Path | None = None,
+) -> Build:
     """Compile what has changed, remove what is no longer needed, return the result.
 
-    `folder` is where to; default is the board's own under .cache/build/.
+    `drivers` are named on top of the board's own (see `sources`); `folder` is where to, by
+    default the board's own under .cache/build/.
     """
     folder = folder or OUTPUT / board
     command = compiler()
     version = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
     wanted = {}
-    for source in sources(board, languages):
+    for source in sources(board, languages, drivers):
         compiled = source.suffix == ".py" and source.name != "main.py"
         target = source.with_suffix(".mpy") if compiled else source
         content = (FIRMWARE / source).read_bytes()
@@ -151,18 +161,26 @@ def build(board: str, languages: tuple[str, ...] = LANGUAGES, folder: Path | Non
 
 
 def make(command: list[str], folder: Path, target: str, source: Path) -> None:
-    """Compile or copy one file. Raises HostError with the compiler's own words."""
+    """Compile or copy one file of the firmware. Raises HostError with the compiler's words."""
     path = folder / target
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.suffix != ".mpy":
+    if path.suffix == ".mpy":
+        compile_file(command, FIRMWARE / source, path, target)
+    else:
         shutil.copyfile(FIRMWARE / source, path)
-        return
-    # The name inside is the path on the device: short, and the same on every machine.
-    words = [*command, "-s", source.as_posix(), "-o", path, FIRMWARE / source]
+
+
+def compile_file(command: list[str], source: Path, path: Path, name: str) -> None:
+    """Compile a source to a path. Raises HostError with the compiler's own words.
+
+    `name` is the one inside, which tracebacks show. The path on the device, so that both are one
+    and the same string in its memory; the bytes are then the same on every machine.
+    """
+    words = [*command, "-s", name, "-o", path, source]
     done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode:
         lines = (done.stderr or done.stdout).strip().splitlines()
-        raise HostError(f"mpy-cross {source}: {' '.join(line.strip() for line in lines[-2:])}")
+        raise HostError(f"mpy-cross {name}: {' '.join(line.strip() for line in lines[-2:])}")
 
 
 def read_manifest(folder: Path) -> dict[str, str]:

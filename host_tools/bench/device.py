@@ -3,43 +3,57 @@
 import os
 import subprocess
 from pathlib import Path
+from typing import Any
 
-from host_tools import micropython
+from host_tools import HostError, micropython
 from host_tools.bench import Missing
-from host_tools.build import build
+from host_tools.build import OUTPUT, build, compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+DRIVERS = ("ssd1306", "st7789")  # what the pieces draw with, see on_device/panel.py
 TIMEOUT = 300  # seconds
 
 
-class Failed(Exception):
+class Failed(HostError):
     """A piece ended with an error; its text is the end of what it printed."""
 
 
 def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
-    """Return the command that runs on_device/<piece>.py on the 32-bit interpreter."""
+    """Return the command that runs a piece on the 32-bit interpreter, where `prepare` says."""
     path = micropython.find(32)
     if path is None:
         raise Missing("no 32-bit MicroPython; python -m host_tools.micropython fetches it")
     interpreter = [*micropython.command(path), "-X", f"heapsize={heap}"]
-    return [*interpreter, str(PIECES / f"{piece}.py"), *map(str, words)]
+    return [*interpreter, "-m", piece, *map(str, words)]
 
 
-def environment(board: str) -> dict[str, str]:
-    """Return the environment in which a piece imports the compiled firmware of this board."""
-    return {**os.environ, "MICROPYPATH": f"{build(board).folder}:{PIECES}:.frozen"}
+def prepare(board: str) -> dict[str, Any]:
+    """Compile the pieces and the firmware of this board; return how to run a piece with them.
+
+    Nothing is left as source, which would be compiled in the very memory that is measured, and
+    the firmware lies in the working directory: as on the device, where a module's path is short.
+    The result is keyword arguments of subprocess.run.
+    """
+    folder = OUTPUT / f"{board}-bench"
+    build(board, drivers=DRIVERS, folder=folder)
+    pieces = OUTPUT / "bench"
+    pieces.mkdir(exist_ok=True)
+    for source in PIECES.glob("*.py"):
+        target = pieces / source.with_suffix(".mpy").name
+        if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
+            compile_file(compiler(), source, target, source.name)
+    environment = {**os.environ, "MICROPYPATH": f"../{pieces.name}:.frozen"}
+    return {"cwd": folder, "env": environment, "stdin": subprocess.DEVNULL, "text": True}
 
 
 def run(piece: str, board: str, *words: object, heap: str = HEAP) -> str:
     """Run a piece with the board's name and these words; return what it printed."""
     done = subprocess.run(
         command(piece, board, *words, heap=heap),
-        env=environment(board),
-        stdin=subprocess.DEVNULL,
+        **prepare(board),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
         timeout=TIMEOUT,
     )
     if done.returncode:

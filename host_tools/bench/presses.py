@@ -70,7 +70,9 @@ def rows() -> Iterator[Row]:
         yield Row(f"presses per deal, {keys}", mean(board), "<=", target, "", 2)
     for board, keys in (("sim128_5", "five keys"), ("sim128_enc", "encoder")):
         yield Row(f"presses per deal, {keys}", mean(board), digits=2)
-    yield Row("presses per deal with bid 18, reference keys", mean("sim128_6", 18), "<=", 6.5, "", 2)
+    yield Row(
+        "presses per deal with bid 18, reference keys", mean("sim128_6", 18), "<=", 6.5, "", 2
+    )
     yield Row("presses of an auction ending at 18", auction_at_18("sim128_6"), "<=", 3.0, "", 2)
     walked = mean("sim128_6", 18, True)
     yield Row("presses per deal, auction walked, reference keys", walked, "<=", 8.5, "", 2)

@@ -1,17 +1,15 @@
-"""An evening pressed through inside MicroPython: evening.py BOARD ROOT KEYS MODE.
+"""An evening inside MicroPython: evening.py BOARD ROOT KEYS MODE.
 
-KEYS is a file of ways, one per line: the first is a tour of the screens, each other one enters a
-deal of the newest list under ROOT. MODE is `play` (press it all; the deals must stand in the
-list), `home` (the tour only, then ROOT/pristine is the list again and the rest is counted at
-Home) or `press` (the deals only, and what each press takes from the heap). Prints one line of
-numbers.
+KEYS is a file of ways, one per line: each enters a deal of the newest list under ROOT. MODE is
+`home` (open every screen, then count at Home), `play` (press all deals, which must then stand in
+the list, and open every screen) or `press` (what each press of the deals takes from the heap,
+and sends over the display's bus). Prints one line of numbers.
 """
 
 import gc
 import sys
 
-BACK = 5
-DEEPEST = 20  # more presses of Back than any way home needs
+MANY = 9  # deals after which there is something to see on every screen
 
 
 class Uncollected:
@@ -24,39 +22,11 @@ class Uncollected:
     mem_free = gc.mem_free
 
 
-def go_home(runner):
-    """Press Back until Home is there."""
-    for _ in range(DEEPEST):
-        if runner.current is runner.app.home:
-            return
-        runner.press(BACK)
-    raise SystemExit("no way home from " + runner.current.name)
-
-
 def ways(path):
     """Yield the ways in a file, each a list of keys, one in memory at a time."""
     with open(path) as file:
         for line in file:
             yield [int(word) for word in line.split()]
-
-
-def lay_back(source, target):
-    """Copy a file over another, a piece at a time."""
-    with open(source, "rb") as old, open(target, "wb") as new:
-        piece = old.read(256)
-        while piece:
-            new.write(piece)
-            piece = old.read(256)
-
-
-def tour(runner, way, list_id):
-    """Press the tour, come home and take the list again as it was."""
-    for key in way:
-        runner.press(key)
-    go_home(runner)
-    app = runner.app
-    lay_back(app.lists.root + "/pristine", app.lists.path(list_id))
-    app.take(app.lists.open(list_id))
 
 
 def enter(runner, way):
@@ -68,39 +38,61 @@ def enter(runner, way):
         raise SystemExit("deal %d was not written" % (before + 1))
 
 
-def run(board, root, keys, mode):
+def play(runner, path):
+    """Enter every deal; open every screen in the middle and at the end."""
+    import screens
+
+    for way in ways(path):
+        enter(runner, way)
+        if runner.app.evening.count == MANY:
+            screens.go_home(runner)
+            screens.open_all(runner)
+    screens.go_home(runner)
+    screens.open_all(runner)
+
+
+def press(runner, path, bus):
+    """Print, per press, the median and the most of the bytes taken and of the bytes sent."""
+    taken = []
+    sent = []
+    for way in ways(path):
+        for key in way:
+            before = gc.mem_alloc()
+            bus.sent = 0
+            runner.press(key)
+            taken.append(gc.mem_alloc() - before)
+            sent.append(bus.sent)
+    taken.sort()
+    sent.sort()
+    middle = len(taken) // 2
+    print(taken[middle], taken[-1], sent[middle], sent[-1])
+
+
+def run(board, root, path, mode):
     """See the module."""
     if mode == "press":
         sys.modules["gc"] = Uncollected()
     import main
     from panel import fitted
 
-    display = fitted(board)
-    runner = main.build(board, root, display, strict=True)
+    display, bus = fitted(board)
+    # Any board's ways are those of six keys: what keys there are makes no difference here.
+    runner = main.build(board, root, display, 6)
+    runner.strict = True  # an exception comes out, the canvas stays as on the device
     runner.start()
-    list_id = runner.app.lists.newest()
-    taken = []
-    first = True
-    for way in ways(keys):
-        if mode == "press":
-            if not first:
-                for key in way:
-                    before = gc.mem_alloc()
-                    runner.press(key)
-                    taken.append(gc.mem_alloc() - before)
-        elif first:
-            tour(runner, way, list_id)
-        elif mode == "play":
-            enter(runner, way)
-        first = False
     if mode == "press":
-        taken.sort()
-        print(len(taken), taken[len(taken) // 2], taken[-1])
-        return
-    go_home(runner)
-    runner.show()
+        return press(runner, path, bus)
+    if mode == "play":
+        play(runner, path)
+    else:
+        import screens
+
+        screens.open_all(runner)
+    screens = None
+    del sys.modules["screens"]  # the bench's own
     gc.collect()
-    print(gc.mem_free(), gc.mem_alloc(), runner.app.evening.count)
+    print(gc.mem_free(), runner.app.evening.count)
+    return None
 
 
 if __name__ == "__main__":

@@ -1,35 +1,39 @@
-"""The displays that pieces draw on: the board's own driver on a bus that keeps nothing."""
+"""The displays that pieces draw on: the real drivers, on a bus that counts and keeps nothing."""
 
 
-class Sink:
-    """A display of this size that takes everything; `sent` counts the bytes of its windows."""
+class Bus:
+    """I2C and SPI at once; `sent` counts bytes, on I2C with the address of each transfer."""
 
-    def __init__(self, width, height, bits, band):
-        self.width = width
-        self.height = height
-        self.bits = bits
-        self.band = band
+    def __init__(self):
         self.sent = 0
 
-    def window(self, x, y, width, height, buffer):
-        """Take a window."""
+    def writeto(self, address, buffer):
+        """Take one I2C transfer."""
+        self.sent += 1 + len(buffer)
+
+    def writevto(self, address, vector):
+        """Take one I2C transfer in several pieces."""
+        self.sent += 1
+        for piece in vector:
+            self.sent += len(piece)
+
+    def write(self, buffer):
+        """Take bytes on SPI."""
         self.sent += len(buffer)
 
-    def contrast(self, level):
-        """Take a brightness."""
 
-    def invert(self, on):
-        """Take light for dark."""
-
-    def sleep(self):
-        """Go dark."""
-
-    def wake(self):
-        """Light up."""
+def pin(level):
+    """Take a level, as the driver's control pins do."""
 
 
 def fitted(board):
-    """Return a display for a board, with stripes as its own driver has them."""
+    """Return (display, bus) of a board's size: SSD1306 on I2C or ST7789 on SPI."""
+    bus = Bus()
     if board.COLOUR:
-        return Sink(board.WIDTH, board.HEIGHT, 16, 4096 // (2 * board.WIDTH))
-    return Sink(board.WIDTH, board.HEIGHT, 1, 8)
+        from drivers.st7789 import ST7789
+
+        size = (board.WIDTH, board.HEIGHT)
+        return ST7789(bus, pin, pin, size, (0x60, 0, 0), (0xA0, 0, 0)), bus
+    from drivers.ssd1306 import SSD1306
+
+    return SSD1306(bus), bus

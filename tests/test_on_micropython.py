@@ -1,7 +1,6 @@
 """The shared tests on the real interpreter: from source, and from .mpy in the device's memory."""
 
 import re
-import subprocess
 
 import pytest
 
@@ -22,22 +21,26 @@ def test_shared_tests(interpreter):
     check(*interpreter.run(SHARED / "run.py", paths=[FIRMWARE]))
 
 
+MODULES = sorted(path.stem for path in SHARED.glob("test_*.py"))
+
+
 @pytest.fixture(scope="module")
-def compiled_tests(tmp_path_factory):
-    """A folder with the shared tests and their runner as .mpy."""
-    folder = tmp_path_factory.mktemp("shared")
+def device(tmp_path_factory):
+    """A folder like the device's: the firmware of one board and the shared tests, as .mpy."""
+    folder = tmp_path_factory.mktemp("device")
+    build.build("sim128_6", folder=folder)
     for source in SHARED.glob("*.py"):
         if source.name != "conftest.py":
-            target = folder / source.with_suffix(".mpy").name
-            words = [*build.compiler(), "-s", source.name, "-o", target, source]
-            subprocess.run(words, check=True)
+            target = source.with_suffix(".mpy").name
+            build.compile_file(build.compiler(), source, folder / target, target)
     return folder
 
 
-def test_shared_tests_compiled_in_the_devices_memory(interpreter32, compiled_tests):
-    paths = [build.build("sim128_6").folder, compiled_tests]
-    script = f"import sys, run; sys.exit(run.run({str(compiled_tests)!r}))"
-    check(*interpreter32.run("-c", script, heap=DEVICE_HEAP, paths=paths))
+@pytest.mark.parametrize("module", MODULES)
+def test_shared_tests_compiled_in_the_devices_memory(interpreter32, device, module):
+    """Each module from a fresh start: what one has interned is never given back to the next."""
+    script = f"import sys, run; sys.exit(run.run('.', [{module!r}]))"
+    check(*interpreter32.run("-c", script, heap=DEVICE_HEAP, cwd=device))
 
 
 def test_runner_reports_failures(interpreter, tmp_path):

@@ -88,7 +88,7 @@ def test_unknown_board(firmware, capsys):
 
 def test_syntax_error_is_told(firmware):
     (firmware / "vorhand/ui/home.py").write_text("class:\n")
-    with pytest.raises(HostError, match=r"mpy-cross vorhand/ui/home\.py: .*SyntaxError"):
+    with pytest.raises(HostError, match=r"mpy-cross vorhand/ui/home\.mpy: .*SyntaxError"):
         build.build("devkit")
 
 

@@ -31,7 +31,7 @@ test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARG
 
 lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
 	$(BIN)/ruff check
-	$(BIN)/ruff format --check
+	$(BIN)/ruff format --diff -q
 	$(BIN)/pyright
 
 bench: $(DEVELOPED) micropython  ## every measured figure beside its target

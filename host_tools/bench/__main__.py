@@ -57,9 +57,11 @@ def main(words: list[str] | None = None) -> int:
                     print(json.dumps({"group": name, **asdict(row), "ok": row.ok}), flush=True)
                 else:
                     print(f"  {row}", flush=True)
-        except (Missing, HostError) as error:
+        except Exception as error:  # one group that breaks must not cost the others
             absent += 1
-            print(f"  not measured: {error}", file=sys.stderr if args.json else sys.stdout)
+            known = isinstance(error, (Missing, HostError))
+            what = str(error) if known else f"{type(error).__name__}: {error}"
+            print(f"  not measured: {what}", file=sys.stderr if args.json else sys.stdout)
     if not args.json:
         print(f"\n{missed} targets missed, {absent} groups not measured")
     return 1 if absent else 0

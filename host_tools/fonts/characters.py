@@ -3,10 +3,10 @@
 What a screen needs most comes first: a font is loaded page by page.
 """
 
-DIGITS = " 0123456789+−-×/.,:?!()…·"
+DIGITS = " 0123456789+−-×/.,:?!()…·="
 LOWER = "abcdefghijklmnopqrstuvwxyzäöüß"
 UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
-SIGNS = "\"#$%&'*;<=>@[\\]^_`{|}~–„“”’°§€"
+SIGNS = "\"#$%&'*;<>@[\\]^_`{|}~–„“”’°§€"
 FRENCH = "♣♠♥♦"
 # Private use: acorns, leaves, hearts, bells
 GERMAN = "\ue000\ue001\ue002\ue003"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 
 from host_tools.fonts.glyph import Face, Glyph
@@ -49,15 +50,22 @@ def font(face: Face) -> bytes:
     """Return the file of one face."""
     line = "".join(glyph.char for glyph in face.glyphs).encode()
     starts = pages(face.glyphs, face.height, face.bits)
-    bounds = [ink(glyph, face.height) for glyph in face.glyphs]
+    # only colour displays take windows of any height
+    bounds = [ink(glyph, face.height) for glyph in face.glyphs] if face.bits > 1 else []
     kinds = sorted(set(bounds))
-    head = bytes((face.bits, face.height, face.cap, face.base, face.missing))
-    head += bytes((len(starts), len(kinds)))
-    counts = len(line).to_bytes(2, "little") + len(face.glyphs).to_bytes(2, "little")
-    data = b"VF\x02" + head + counts + line + bytes(glyph.width for glyph in face.glyphs)
+    edges = [0]
+    for glyph in face.glyphs:
+        edges.append(edges[-1] + glyph.width)
+    ends = [*starts[1:], len(face.glyphs)]
+    shared = [range(a, b) for a, b in zip(starts, ends, strict=True) if b - a > 1]
+    widest = max((face.glyphs[n].width for page in shared for n in page), default=0)
+    head = (face.bits, face.height, face.cap, face.base, face.missing, widest)
+    counts = (len(starts), len(kinds), len(line), len(face.glyphs))
+    data = b"VF\x03" + bytes(head) + struct.pack("<BBHH", *counts) + line
+    data += struct.pack(f"<{len(edges)}H", *edges)
     data += bytes(kinds.index(bound) for bound in bounds)
     data += b"".join(map(bytes, kinds))
-    data += b"".join(start.to_bytes(2, "little") for start in starts)
-    for start, end in zip(starts, [*starts[1:], len(face.glyphs)], strict=True):
+    data += struct.pack(f"<{len(starts) + 1}H", *starts, len(face.glyphs))
+    for start, end in zip(starts, ends, strict=True):
         data += sheet(face.glyphs[start:end], face.height, face.bits)
     return data

@@ -10,6 +10,8 @@ from host_tools.fonts.glyph import Face, Glyph
 
 Rows = list[list[int]]
 HOLLOW = "♥♦"  # on mono the red suits are hollow
+# Where a page begins: what is seldom needed is not loaded with the rest.
+RARE = characters.SIGNS[0] + characters.FRENCH[0] + characters.LATIN[0]
 
 
 class MissingError(Exception):
@@ -44,7 +46,7 @@ def mono_small() -> Face:
         return _line(composed, 0, 10, gap=1)
 
     chars = characters.TEXT + characters.LATIN
-    return Face(1, 10, 7, 8, 6, _glyphs(chars, make, characters.LATIN[0]))
+    return Face(1, 10, 7, 8, 6, _glyphs(chars, make, RARE))
 
 
 def mono_body() -> Face:
@@ -66,7 +68,7 @@ def mono_body() -> Face:
         return _line(rows, 9 - ascent, 11, gap=int(tight and char in characters.LATIN))
 
     chars = characters.TEXT + characters.LATIN
-    return Face(1, 11, 8, 9, 7, _glyphs(chars, make, characters.LATIN[0]))
+    return Face(1, 11, 8, 9, 7, _glyphs(chars, make, RARE))
 
 
 def mono_big() -> Face:
@@ -108,8 +110,7 @@ def colour(name: str, size: int, line: tuple[int, int, int], suit: int, big: boo
         return _levels(face.render(char, height, base))
 
     chars = characters.BIG if big else characters.TEXT + characters.LATIN
-    breaks = characters.SIGNS, characters.FRENCH, characters.ARROWS, characters.LATIN
-    pages = chars if big else "A" + "".join(part[0] for part in breaks)
+    pages = chars if big else RARE + "A" + characters.ARROWS[0]
     return Face(2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 

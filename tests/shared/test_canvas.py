@@ -171,16 +171,12 @@ def test_every_character_has_ink_and_a_width():
     for font in load_fonts(128, 64, 1):
         for n, char in enumerate(font.chars):
             assert font.width(char) > 0
-            top, bottom = font.ink(char)
             glyph = font.cut(n)
-            rows = []
+            lit = 0
             for y in range(font.height):
-                if any(glyph.pixel(x, y) for x in range(font.width(char))):
-                    rows.append(y)
-            if char == " ":
-                assert not rows
-            else:
-                assert rows and (rows[0], rows[-1] + 1) == (top, bottom), char
+                for x in range(font.width(char)):
+                    lit += glyph.pixel(x, y)
+            assert (lit > 0) == (char != " "), char
 
 
 def test_names_and_suits_have_their_characters():

@@ -158,6 +158,16 @@ def test_the_numbers_are_tabular():
             assert len({font.width(digit) for digit in "0123456789"}) == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_font_knows_the_rows_of_its_ink(size):
+    for font in load_fonts(*size, 16):
+        for n, char in enumerate(font.chars):
+            glyph = font.cut(n)
+            width = range(font.width(char))
+            rows = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
+            assert font.ink(char) == ((rows[0], rows[-1] + 1) if rows else (font.height, 0))
+
+
 def test_no_sheet_is_larger_than_an_allocation_may_be():
     for size in [(128, 64), *SIZES]:
         for font in load_fonts(*size, 1 if size[0] == 128 else 16):

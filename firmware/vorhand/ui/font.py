@@ -1,81 +1,69 @@
 """Bitmap fonts: compact files written by `make fonts`, read page by page when first needed.
 
 A file holds a line of characters and, in pages of at most 7 KB, one wide picture (the sheet)
-with the glyphs side by side. A glyph is the part of its sheet between its own offset and the
-next one, `height` rows high, side bearings included, so the pen advances by its width.
+with the glyphs side by side. A glyph is the part of its sheet between its own left edge and the
+next one's, `height` rows high, side bearings included, so the pen advances by its width.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 2, bits per pixel (1 or 2), line height, cap height, baseline
-(rows above it), width of the box for a missing glyph, pages u8, kinds u8, bytes of the character
-line u16, glyph count u16; the character line (UTF-8); one width byte per glyph; one kind byte per
-glyph; per kind the first and the last row with ink (exclusive), a byte each; per page the index
-of its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB), one after the other.
+File (little endian): "VF", version 3, bits per pixel (1 or 2), line height, cap height, baseline
+(rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
+pages, kinds, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per
+glyph, and once more for the end, its left edge u16, all sheets put in a row; where there are
+kinds, per glyph its kind u8, and per kind the first and the last row with ink (exclusive) u8; per
+page, and once more for the end, its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB).
 """
 
+import struct
 from array import array
 
 import framebuf
 from micropython import const
 
-_HEAD = const(14)
+_HEAD = const(15)
 
 
 class FontError(Exception):
-    """The font file is missing, cut short or of another version: (path, reason)."""
+    """The font file is missing, cut short or of another version: (path,)."""
 
 
 class Font:
     """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top."""
 
     def __init__(self, path, room=65535):
-        """Read header, characters and widths (about 1 KB of memory); no sheet yet.
+        """Read all but the sheets (about 1 KB of memory).
 
         Sheets beyond `room` bytes push out the one that was read first.
         """
         self.path = path
         self.room = room
         try:
-            with open(path, "rb") as file:
-                head = file.read(_HEAD)
-                if head[:3] != b"VF\x02" or len(head) < _HEAD:
-                    raise FontError(path, "not a font of version 2")
-                count = head[12] | head[13] << 8
-                line = file.read(head[10] | head[11] << 8)
-                widths = file.read(count)
-                self.kinds = file.read(count)
-                self.rows = file.read(2 * head[9])
-                first = file.read(2 * head[8])
-        except OSError:
-            head = None
-        if head is None:
-            raise FontError(path, "cannot be read")
-        self.bits = head[3]
-        self.height = head[4]
-        self.cap = head[5]
-        self.base = head[6]
-        self.missing = head[7]
-        self.chars = str(line, "utf-8")
-        if len(first) < 2 * head[8] or len(self.chars) != count:
-            raise FontError(path, "cut short")
-        self.first = array("H")
-        for n in range(0, len(first), 2):
-            self.first.append(first[n] | first[n + 1] << 8)
-        self.first.append(count)
-        self.start = _HEAD + len(line) + 2 * count + len(self.rows) + len(first)
-        # where each glyph starts, all sheets put in a row: a width is the way to the next one
-        self.left = array("H", bytes(2 * count + 2))
-        self.widest = x = 0
-        for n in range(count):
-            self.left[n] = x
-            x += widths[n]
-            self.widest = max(self.widest, widths[n])
-        self.left[count] = x
+            self._read(path)
+        except (OSError, ValueError):
+            self.chars = None
+        if self.chars is None:
+            raise FontError(path)
         self.sheets = {}
         self.order = []  # pages as they were read
         self.held = 0
         self.scratch = {}
         self.memory = None
+
+    def _read(self, path):
+        with open(path, "rb") as file:
+            head = file.read(_HEAD)
+            if len(head) < _HEAD or head[:3] != b"VF\x03":
+                raise ValueError
+            self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
+            pages, kinds, size, count = struct.unpack("<BBHH", head[9:])
+            self.chars = str(file.read(size), "utf-8")
+            self.left = array("H", file.read(2 * count + 2))
+            self.kinds = file.read(count if kinds else 0)
+            self.rows = file.read(2 * kinds)
+            self.first = array("H", file.read(2 * pages + 2))
+            self.start = _HEAD + size + 2 * count + 4 + len(self.kinds) + 2 * (kinds + pages)
+        if len(self.first) <= pages:
+            raise ValueError
 
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
@@ -88,7 +76,12 @@ class Font:
         return total
 
     def ink(self, text):
-        """Return the first row and the one after the last in which this text has ink."""
+        """Return the first row and the one after the last in which this text has ink.
+
+        A mono font does not know: its display takes bands of eight rows anyway.
+        """
+        if not self.kinds:
+            return 0, self.height
         top, bottom = self.height, 0
         for char in text:
             n = self.chars.find(char)
@@ -116,22 +109,17 @@ class Font:
         if glyph is None:
             if self.memory is None:
                 self.memory = bytearray(self.size(self.widest))
-            glyph = self.scratch[width] = self.buffer(width, self.memory)
+            glyph = self.scratch[width] = self._buffer(width, self.memory)
         glyph.blit(sheet, self.left[first[page]] - x, 0)
         return glyph
-
-    def buffer(self, width, data):
-        """Return a frame buffer of the font's depth and height over `data`."""
-        kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
-        return framebuf.FrameBuffer(data, width, self.height, kind)
-
-    def size(self, width):
-        """Return the bytes of a picture of that width: every row ends on a whole byte."""
-        return (width * self.bits + 7) // 8 * self.height
 
     def span(self, page):
         """Return the width of a page's sheet."""
         return self.left[self.first[page + 1]] - self.left[self.first[page]]
+
+    def size(self, width):
+        """Return the bytes of a picture of that width: every row ends on a whole byte."""
+        return (width * self.bits + 7) // 8 * self.height
 
     def load(self, page):
         """Read one sheet into memory; return it."""
@@ -148,17 +136,20 @@ class Font:
         with open(self.path, "rb") as file:
             file.seek(where)
             if file.readinto(data) != size:
-                raise FontError(self.path, "cut short")
+                raise FontError(self.path)
         self.order.append(page)
         self.held += size
-        sheet = self.sheets[page] = self.buffer(width, data)
+        sheet = self.sheets[page] = self._buffer(width, data)
         return sheet
+
+    def _buffer(self, width, data):
+        kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
+        return framebuf.FrameBuffer(data, width, self.height, kind)
 
 
 def load_fonts(width, height, bits):
     """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
-    folder = __file__.rsplit("/", 2)[0] + "/fonts/"
-    stem = "%s%dx%d_" % (folder, width, height)
+    stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 2)[0], width, height)
     # of the big glyphs, a page each, as many are kept as one screen shows
     room = 65535 if bits == 1 else 40 * height
     return (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))

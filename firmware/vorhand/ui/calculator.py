@@ -104,14 +104,14 @@ class Calculator(Screen):
         step = pitch(c, 5, size)
         side = max(0, step - c.height_of(size)) // 2
         self._cells(c, m, y + side, w, size)
-        label = max(c.width_of(word("calculator.hand"), SMALL), c.width_of("+2", SMALL)) + 3
+        names = (word("calculator.game"), word("calculator.hand"), "+2")
+        label = max([c.width_of(name, SMALL) for name in names]) + 3
         games = [game for game in GAMES if game in BASE]
         each = (w - label) // len(games)
         y += step
         for i in range(len(games)):
             glyph, ink = app.suit(games[i])
             c.text(glyph, m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
-        names = (word("calculator.game"), word("calculator.hand"), "+2")
         for extra in range(3):
             y += step
             middle = max(0, step - c.height_of(SMALL)) // 2

@@ -191,6 +191,9 @@ class Sheet(Screen):
         for seat in range(e.players):
             ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
             number = total(e.points[seat])
+            if c.width_of(number, SMALL) >= each:
+                number = str(e.points[seat])  # its minus is shorter
+            number = c.fit(number, each - 1, SMALL)
             nw = c.width_of(number, SMALL)
             x = m + seat * each
             room = each - nw - (6 if m else 3)

@@ -42,6 +42,17 @@ class Sign(Values):
                 self.at = seat
                 break
 
+    def press(self, key):
+        """Move and sign as ever; moving away takes the second question back."""
+        at = self.at
+        follow = super().press(key)
+        if self.sure and self.at != at:
+            at = self.at
+            self.sure = False
+            self._fill()
+            self.at = at
+        return follow
+
     def hints(self):
         """OK signs, except on the last row."""
         word = self.app.word

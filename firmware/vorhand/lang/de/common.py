@@ -35,7 +35,6 @@ WORDS = {
     "discard": "Verwerfen",
     # the auction
     "auction.short": "Reizen",
-    "auction.to_say": "Sagt",
     "auction.plays": "Alle weg: spielt",
     "auction.said": "{} sagt",
     "auction.says": "{0} sagt {1}",

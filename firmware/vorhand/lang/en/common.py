@@ -35,7 +35,6 @@ WORDS = {
     "discard": "Discard",
     # the auction
     "auction.short": "Bid",
-    "auction.to_say": "To bid",
     "auction.plays": "All passed: plays",
     "auction.said": "{} says",
     "auction.says": "{0} says {1}",

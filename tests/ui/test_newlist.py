@@ -1,0 +1,166 @@
+"""Opening lists: the first one, the next one with the same people, seats, length, house rules."""
+
+from vorhand.session.errors import StorageError
+
+
+def at_row(device, word):
+    """Move down until the row that begins with `word` is the chosen one."""
+    for _ in range(50):
+        if any(row.startswith("[" + word) for row in device.text()[1:]):
+            return device
+        device.press("DOWN")
+    raise AssertionError(word)
+
+
+def test_the_first_list_takes_two_presses(device):
+    assert device.shows("Noch keine Liste")
+    device.press("OK", "OK")
+    assert device.screen == "home" and device.shows("Spiel 1/36", "Spieler 1")
+    assert device.journal()[0].startswith("open vorhand=1")
+    assert (
+        "names=Spieler%201,Spieler%202,Spieler%203 first_dealer=0 length=36" in device.journal()[0]
+    )
+
+
+def test_the_next_list_stands_as_the_one_before(device):
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), 2, 4, options={"suit_ouvert": 0})
+    for _ in range(4):
+        device.deal(("declarer", "passed"))
+    device.app.evening.close()
+    device.runner.show()
+    device.press("held OK")
+    assert device.text()[1] == "[Neue Liste]"
+    device.press("OK")
+    assert device.text()[1].startswith("[Liste aufschlagen]")
+    device.press("OK")
+    assert device.screen == "home"
+    header = device.journal()[0]
+    assert "list=0002" in header
+    assert "opt.suit_ouvert=0" in header
+    assert "names=Anna,Ben,Cem,Dora first_dealer=2 length=4" in header
+
+
+def test_the_roster_fills_the_seats(fitted):
+    device = fitted(settings={"roster": ("Ida", "Jan", "Kai", "Lea", "Max")})
+    device.press("OK")
+    at_row(device, "Spielerzahl").press("OK", "DOWN", "DOWN", "OK")
+    at_row(device, "Liste").press("OK")
+    assert "names=Ida,Jan,Kai,Lea,Max first_dealer=0 length=40" in device.journal()[0]
+
+
+def test_the_length_follows_the_number_of_players_unless_chosen(device):
+    device.press("OK")
+    at_row(device, "Spielerzahl").press("OK", "DOWN", "OK")
+    at_row(device, "Länge")
+    assert device.shows("48 Spiele")
+    device.press("OK", "DOWN", "OK")
+    assert device.shows("24 Spiele")
+    device.press("OK")
+    while "[offen]" not in "".join(device.text()):
+        device.press("DOWN")
+    device.press("OK")
+    at_row(device, "Liste").press("OK")
+    assert "length=0" in device.journal()[0]
+    assert device.shows("Spiel 1")
+
+
+def test_who_sits_elsewhere_changes_places(fitted):
+    device = fitted(settings={"roster": ("Ida", "Jan", "Kai")})
+    device.press("OK")
+    at_row(device, "Platz 1").press("OK")
+    assert device.screen == "players"
+    at_row(device, "Kai").press("OK")
+    assert device.screen == "newlist"
+    at_row(device, "Liste").press("OK")
+    assert "names=Kai,Jan,Ida" in device.journal()[0]
+
+
+def test_a_new_name_is_seated_and_kept_in_the_roster(device):
+    device.press("OK")
+    at_row(device, "Platz 2").press("OK")
+    at_row(device, "Neuer Name").press("OK")
+    assert device.screen == "text"
+    device.press("RIGHT", "RIGHT", "OK", "held OK")
+    assert device.screen == "newlist"
+    assert device.shows("Platz 2  C") or device.shows("[Platz 2]  [C]")
+    assert "roster=C" in (device.root / "settings.txt").read_text()
+
+
+def test_the_first_dealer(device):
+    device.press("OK")
+    at_row(device, "Erster Geber").press("OK", "DOWN", "DOWN", "OK")
+    at_row(device, "Liste").press("OK")
+    assert "first_dealer=2" in device.journal()[0]
+
+
+def test_house_rules_with_their_help_and_source(device):
+    device.press("OK")
+    at_row(device, "Hausregeln")
+    assert device.shows("übliche")
+    device.press("OK")
+    at_row(device, "Farbe ouvert").press("OK")
+    assert device.shows("erlaubt", "Was heißt das?")
+    device.press("UP", "OK")
+    assert device.screen == "message" and device.shows("Offene Farbspiele")
+    device.press("DOWN")
+    assert device.shows("ISkO 2.5.8")
+    device.press("OK")
+    at_row(device, "nein").press("OK")
+    assert device.screen == "options"
+    device.press("BACK")
+    assert device.shows("1 anders")
+    assert not device.app.words.has("help.suit_ouvert")
+    at_row(device, "Liste").press("OK")
+    assert "opt.suit_ouvert=0" in device.journal()[0]
+
+
+def test_the_rule_set(device):
+    device.press("OK")
+    at_row(device, "Regeln").press("OK")
+    assert any(row.startswith("[Skat nach ISkO]") for row in device.text())
+    device.press("OK")
+    assert device.screen == "newlist"
+
+
+def test_a_failing_store_lets_try_again(device, monkeypatch):
+    lists = type(device.app.lists)
+    real = lists.create
+
+    def fail(*args):
+        raise StorageError("write", 28)
+
+    monkeypatch.setattr(lists, "create", fail)
+    device.press("OK", "OK")
+    assert device.screen == "failure" and device.shows("Das Schreiben ist misslungen", "voll")
+    device.press("OK")
+    assert device.screen == "failure"
+    monkeypatch.setattr(lists, "create", real)
+    device.press("OK")
+    assert device.screen == "home" and len(device.journal()) == 1
+
+
+def test_back_from_the_failure_keeps_what_was_chosen(device, monkeypatch):
+    def fail(*args):
+        raise StorageError("write", 5)
+
+    monkeypatch.setattr(type(device.app.lists), "create", fail)
+    device.press("OK", "OK")
+    assert device.shows("Fehler 5") or device.press("DOWN").shows("Fehler 5")
+    device.press("BACK")
+    assert device.screen == "newlist"
+
+
+def test_by_cursor(two_keys):
+    two_keys.press("K2")
+    two_keys.cursor("[Spielerzahl]")
+    two_keys.cursor("[4]")
+    two_keys.cursor("[Platz 4]")
+    two_keys.cursor("[Neuer Name]")
+    for group, letter in (("[GHIJKL]", "[J]"), ("[abcdef]", "[a]"), ("[mnopqr]", "[n]")):
+        two_keys.cursor(group)
+        two_keys.cursor(letter)
+    two_keys.cursor("[✓]")
+    assert two_keys.screen == "newlist"
+    two_keys.cursor("[Liste aufschlagen]")
+    assert "names=Spieler%201,Spieler%202,Spieler%203,Jan" in two_keys.journal()[0]
+    assert "length=48" in two_keys.journal()[0]

@@ -1,0 +1,56 @@
+"""The resting picture: what it shows, and that the press that wakes also acts."""
+
+
+def resting(device):
+    device.runner.step(0)
+    device.runner.step(device.app.settings.get("rest_after") * 1000 + 1)
+    assert device.screen == "rest"
+    return device
+
+
+def test_dealer_forehand_and_totals(device):
+    device.new_list(("Anna", "Ben", "Cem", "Dora")).play(1, "clubs", 2).play(0, "grand", 1, "lost")
+    resting(device)
+    assert device.shows("G Cem", "V Dora", "36", "−96")
+
+
+def test_at_home_a_press_only_wakes(device):
+    resting(device.new_list()).press("OK")
+    assert device.screen == "home" and device.app.talk is None
+
+
+def test_elsewhere_the_press_acts(device):
+    device.new_list().play(1).press("DOWN")
+    resting(device).press("OK")
+    assert device.screen == "entry"
+
+
+def test_back_leaves_the_screen_behind(device):
+    device.new_list().open("menu")
+    resting(device).press("BACK")
+    assert device.screen == "home"
+
+
+def test_a_refused_press_still_wakes(device):
+    device.new_list().open("menu")
+    resting(device).press("held LEFT")
+    assert device.screen == "menu" and device.app.refused
+
+
+def test_without_a_list(device):
+    resting(device)
+    assert device.text() == ["Vorhand"]
+    device.press("OK")
+    assert device.screen == "home"
+
+
+def test_a_full_list(device):
+    device.new_list(length=1).play(1)
+    resting(device)
+    assert device.shows("Liste zu Ende")
+
+
+def test_never(fitted):
+    device = fitted(settings={"rest_after": 0, "off_after": 0})
+    device.new_list().runner.step(10**8)
+    assert device.screen == "home"

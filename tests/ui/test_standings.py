@@ -1,0 +1,171 @@
+"""Standings in every system, the end of a list, signatures."""
+
+from vorhand.session.errors import StorageError
+
+FOUR = ("Anna", "Ben", "Cem", "Dora")
+
+
+def four(device, length=48):
+    """Six deals at a table of four; Anna and Ben end with the same figures."""
+    device.new_list(FOUR, 0, length)
+    device.play(1, "clubs", 1, "won")  # dealer 0: +24 Ben
+    device.play(0, "clubs", 1, "won")  # dealer 1: +24 Anna
+    device.play(3, "grand", 1, "lost")  # dealer 2: -96 Dora
+    device.deal(("declarer", "passed"))  # dealer 3
+    return device
+
+
+def shown(device):
+    return device.text()[1:-1]
+
+
+def test_seeger_fabian_first_then_money_and_plain(device):
+    four(device).press("held OK", "OK")
+    assert device.text()[0] == "[Seeger-Fabian]  [nach 4]"
+    assert shown(device) == [
+        "1.  Anna  24  +50  +30  104",
+        "1.  Ben  24  +50  +30  104",
+        "3.  Cem  0  0  +30  30",
+        "4.  Dora  −96  −50  0  −146",
+    ]
+    device.press("RIGHT")
+    assert shown(device) == [
+        "Anna  0 verloren  0,00 €",
+        "Ben  0 verloren  0,00 €",
+        "Cem  0 verloren  0,00 €",
+        "Dora  1 verloren  0,50 €",
+    ]
+    device.press("RIGHT")
+    assert device.text()[0].startswith("[Spielpunkte]")
+    assert shown(device)[0] == "1.  Anna  1-0  24"
+    device.press("RIGHT")
+    assert shown(device)[3] == "4.  Dora  −96  −50  −146"
+    device.press("LEFT", "LEFT", "LEFT")
+    assert device.text()[0].startswith("[Seeger-Fabian]")
+    device.press("BACK", "BACK")
+    assert device.screen == "home"
+
+
+def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
+    device = four(fitted(settings={"standings": "plain", "fee1": 75, "fee_passed": 20}))
+    device.open("standings")
+    assert device.text()[0].startswith("[Spielpunkte]")
+    device.press("LEFT")
+    assert shown(device)[0].endswith("0,20 €") and shown(device)[3].endswith("0,95 €")
+
+
+def test_without_the_bonus_for_who_sits_out(device):
+    device.new_list(FOUR, 0, 48, options={"sf_sitter": 0})
+    device.play(3, "grand", 1, "lost")  # dealer 0 sits out
+    device.open("standings")
+    assert "Anna  0  0  0  0" in "\n".join(shown(device))
+    assert "Ben  0  0  +30  30" in "\n".join(shown(device))
+
+
+def test_the_official_figures_of_five_at_a_table_are_all_visible(device):
+    device.new_list(("Anna", "Ben", "Cem", "Dora", "Emil"), 0, 40)
+    device.play(1, "clubs")
+    device.open("standings")
+    for name in ("Anna", "Ben", "Cem", "Dora", "Emil"):
+        assert device.shows(name)
+
+
+def test_player_by_player_signs_then_the_list_is_closed(device):
+    four(device, 4)
+    device.press("OK")
+    assert device.screen == "sign"
+    assert device.text()[1] == "[Anna]  [104]"
+    device.press("OK")
+    assert device.last().startswith("signed seat=0")
+    assert "✓ Anna" in "\n".join(device.text()) and "[Ben]" in "\n".join(device.text())
+    device.press("UP", "OK")
+    assert device.app.refused
+    device.press("DOWN", "OK", "OK", "OK")
+    assert device.last().startswith("closed")
+    assert device.screen == "standings" and device.app.evening.closed
+    device.press("BACK")
+    assert device.screen == "home"
+    device.press("OK")
+    assert device.screen in ("sign", "newlist")
+
+
+def test_a_list_is_broken_off_without_signatures_after_a_second_yes(device):
+    four(device)
+    device.press("held OK")
+    while "[Liste beenden]" not in "".join(device.text()):
+        device.press("DOWN")
+    device.press("OK")
+    assert device.text()[0].startswith("[Liste abbrechen?]")
+    device.press("UP")
+    assert device.text()[4] == "[ohne Unterschrift]"
+    device.press("OK")
+    assert not device.app.evening.closed and device.shows("wirklich")
+    device.press("OK")
+    assert device.app.evening.closed and device.last().startswith("closed")
+
+
+def test_moving_away_takes_the_second_question_back(device):
+    four(device).open("sign").press("UP", "OK", "UP", "DOWN", "OK")
+    assert not device.app.evening.closed
+
+
+def test_an_unreadable_deal_keeps_the_list_open(device):
+    four(device, 4)
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"n=2 declarer=0", b"n=2 declarer=3"))
+    device.app.take(device.app.lists.open("0001"))
+    device.open("sign").press("OK")
+    assert device.screen == "message" and device.shows("Spiel 2 ist nicht lesbar")
+    device.press("OK")
+    assert device.screen == "sign"
+
+
+def test_a_failing_store_loses_no_signature(device, monkeypatch):
+    four(device, 4)
+    real = type(device.app.evening).sign
+
+    def fail(self, seat):
+        raise StorageError("write", 28)
+
+    monkeypatch.setattr(type(device.app.evening), "sign", fail)
+    device.press("OK", "OK")
+    assert device.screen == "failure"
+    monkeypatch.setattr(type(device.app.evening), "sign", real)
+    device.press("OK")
+    assert device.screen == "sign"
+    assert device.last().startswith("signed seat=0")
+
+
+def test_undo_with_a_failing_store(device, monkeypatch):
+    four(device)
+    real = type(device.app.evening).undo
+
+    def fail(self):
+        raise StorageError("missing", 2)
+
+    monkeypatch.setattr(type(device.app.evening), "undo", fail)
+    device.press("BACK", "OK")
+    assert device.shows("Die Datei der Liste ist weg")
+    device.press("BACK")
+    assert device.screen == "undo"
+    monkeypatch.setattr(type(device.app.evening), "undo", real)
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 3
+
+
+def test_by_cursor_sign_and_close(two_keys):
+    four(two_keys, 4).cursor("Unterschreiben")
+    for _ in FOUR:
+        two_keys.press("K2")
+    assert two_keys.app.evening.closed
+    two_keys.press("K1", "held K2")
+    assert two_keys.screen == "home"
+
+
+def test_by_cursor_all_systems(two_keys):
+    four(two_keys).open("standings")
+    seen = set()
+    for _ in range(4):
+        seen.add(two_keys.text()[0].split("]")[0])
+        two_keys.press("K1")
+    assert seen == {"[Seeger-Fabian", "[Abreizgeld", "[Spielpunkte", "[Seeger"}

@@ -1,0 +1,170 @@
+"""What went wrong is said: failing stores, damaged lists, faults, crashes."""
+
+import pytest
+
+from vorhand.session.errors import ListError, SessionError, StorageError
+
+
+def whole(device):
+    """The whole text of a scrolled screen, without head and foot."""
+    text = ""
+    for _ in range(20):
+        page = " ".join(device.text()[1:-1])
+        if page in text:
+            break
+        text += page + " "
+        device.key("RIGHT")
+    return text
+
+
+def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
+    device.new_list().press("LEFT", "OK", "RIGHT", "OK")
+    assert device.screen == "confirm"
+    real = type(device.app.evening).write
+
+    def fail(self, answers, score):
+        raise StorageError("write", 28)
+
+    monkeypatch.setattr(type(device.app.evening), "write", fail)
+    device.press("OK")
+    assert device.screen == "failure"
+    device.press("UP", "DOWN", "RIGHT", "OK")
+    assert device.screen == "failure" and len(device.journal()) == 1
+    device.press("BACK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    monkeypatch.setattr(type(device.app.evening), "write", real)
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 1
+    assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
+
+
+@pytest.mark.parametrize("key", ["write", "read", "missing", "rename"])
+@pytest.mark.parametrize("code", [28, 5, None])
+def test_each_failure_says_what_to_do(device, language, key, code):
+    device.app.words.switch(language)
+    args = (key, code) if code else (key,)
+    device.open("failure", StorageError(*args), None)
+    text = whole(device)
+    assert "failure." not in text
+    assert ("verloren" in text) == (language == "de")
+
+
+FAULTS = (
+    ("full", 36),
+    ("no_such_deal", 40),
+    ("nothing_to_undo",),
+    ("not_round_start", 7),
+    ("already_signed", 1),
+    ("unreadable", 17),
+    ("no_such_seat", 4),
+    ("closed",),
+    ("changed",),
+    ("too_long",),
+    ("text",),
+    ("players", 7),
+    ("points", 2),
+    ("redeal",),
+    ("name_type", 1),
+    ("name_empty", ""),
+    ("name_long", "x"),
+    ("name_control", "x"),
+    ("name_twice", "x", "y"),
+    ("roster_long", "roster", ()),
+    ("not_offered", "x", "y"),
+    ("unknown_key", "x", "y"),
+)
+
+
+@pytest.mark.parametrize("args", FAULTS, ids=lambda args: args[0])
+def test_each_thing_a_list_does_not_allow_is_said(device, language, args):
+    device.app.words.switch(language)
+    device.open("message", SessionError(*args))
+    text = whole(device)
+    assert text and "fault" not in text and "(" + args[0] not in text
+
+
+def test_a_fault_without_words_shows_its_key(device):
+    device.open("message", SessionError("brandnew", 1))
+    assert device.shows("brandnew")
+
+
+@pytest.mark.parametrize("args", [("empty",), ("not_a_list", "open"), ("newer", 2)])
+def test_a_newest_list_that_cannot_be_opened(device, args):
+    device.open("message", ListError(*args))
+    text = whole(device)
+    assert "neueste Liste" in text
+
+
+def test_a_list_that_is_none_is_named_at_the_start(device):
+    device.new_list()
+    (device.root / "lists" / "0001.txt").write_bytes(b"what is this\n")
+    from host_tools.desk import Desk
+
+    again = Desk("sim128_6", device.root)
+    assert again.screen == "message"
+    again.press("OK")
+    assert again.screen == "home" and again.shows("Noch keine Liste")
+
+
+def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
+    device.new_list().play(1).play(2).play(0)
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"n=2 declarer=2", b"n=2 declarer=1"))
+    from host_tools.desk import Desk
+
+    again = Desk("sim128_6", device.root)
+    assert again.screen == "damage"
+    text = whole(again)
+    assert "Neu eingeben: Spiel 2" in text and "Zeile 3: nachträglich geändert" in text
+    again.press("OK")
+    assert again.screen == "home" and again.app.evening.count == 3
+
+
+WHAT = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "joined", "unknown")
+
+
+@pytest.mark.parametrize("what", WHAT)
+def test_each_kind_of_damage_has_words(device, language, what):
+    device.app.words.switch(language)
+    device.new_list()
+    device.app.evening.damage = [(7, what, "deal")]
+    device.open("damage")
+    text = whole(device)
+    assert "damage." not in text and "7:" in text
+
+
+def test_a_crash_apologises_and_leads_home(device):
+    device.new_list()
+    device.open("crash", ValueError("no such thing", 7))
+    text = whole(device)
+    assert "Entschuldigung" in text and "ValueError: no such thing 7" in text
+    device.press("OK")
+    assert device.screen == "home"
+    device.open("crash", KeyError()).press("BACK")
+    assert device.screen == "home"
+
+
+def test_the_runner_shows_a_crash_instead_of_dying(device):
+    device.new_list()
+    device.runner.strict = False
+
+    def broken(key):
+        raise RuntimeError("way back too long")
+
+    device.app.home.press = broken
+    device.press("OK")
+    assert device.screen == "crash" and device.shows("RuntimeError")
+    del device.app.home.press
+    device.press("OK")
+    assert device.screen == "home"
+
+
+def test_a_message_scrolls_and_goes_on(device):
+    device.open("message", "Wort " * 60, "Titel")
+    assert device.text()[0].startswith("[Titel]  [1/")
+    device.press("DOWN", "UP")
+    device.press("UP")
+    assert device.app.refused
+    device.press("OK")
+    assert device.screen == "home"

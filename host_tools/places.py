@@ -108,7 +108,10 @@ class Place:
 
 
 def _lock(handle: int) -> bool:
-    """Take the lock on an open file; False if another process has it."""
+    """Take the lock on an open file; False if another process has it.
+
+    Some network file systems have no locks: there everybody gets it.
+    """
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -118,6 +121,8 @@ def _lock(handle: int) -> bool:
             import fcntl
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except (BlockingIOError, PermissionError):
         return False
+    except OSError:
+        return True
     return True

@@ -14,7 +14,6 @@ from host_tools.terminal.keymap import LEAVE, Keymap
 from host_tools.terminal.tty import Gone, Terminal
 
 _BEAT = 0.05  # seconds between two steps of the runner
-_RESIZED = (signal.SIGCONT, getattr(signal, "SIGWINCH", None))
 
 
 class Session:
@@ -69,6 +68,8 @@ class Session:
             if logical is not None:
                 self.runner.step(self._now())
                 self.runner.press(logical)
+                if self.runner.app.refused:
+                    self.keymap.said += ": nothing"
                 self._keep()
         return True
 
@@ -81,7 +82,7 @@ class Session:
             terminal.suspend()
         elif signal.SIGCONT in arrived:
             terminal.enter()
-        if any(number in (signal.SIGTSTP, *_RESIZED) for number in arrived):
+        if {signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH}.intersection(arrived):
             self._resize(terminal)
         return True
 

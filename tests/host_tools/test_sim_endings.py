@@ -150,7 +150,7 @@ def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
     assert terminal.is_clean()
     after = terminal.raw.rpartition(ALT_SCREEN[1])[2]
     assert after.startswith(b"before\r\nbefore\r\nbefore\r\n")
-    assert b"AssertionError: a crash" in after
+    assert b"a crash" in after  # newer Pythons colour it
     assert b"before" not in terminal.raw.rpartition(ALT_SCREEN[1])[0]
     assert b"game=clubs" in (data / "draft").read_bytes()
 

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from host_tools.terminal.tty import why_not
 from host_tools.verbs import sim
 from vorhand.ui import keys
 
@@ -55,6 +56,20 @@ def test_terminal_that_cannot(sit, environment, complaint):
     terminal = sit(**environment)
     assert terminal.ends() == 2
     assert terminal.text() == f"vorhand: {complaint}"
+    assert terminal.is_clean()
+
+
+def test_windows_is_told_at_once(monkeypatch):
+    monkeypatch.setattr("sys.platform", "win32")
+    assert "WSL" in why_not({"TERM": "xterm"})
+
+
+def test_window_too_small_from_the_start(sit):
+    terminal = sit(size=(30, 8))
+    terminal.shows("Make the window at least 64 x")
+    terminal.shows("(it is 30 x 8).")
+    terminal.type(b"q")
+    assert terminal.ends() == 0
     assert terminal.is_clean()
 
 

@@ -187,6 +187,7 @@ def test_faults_have_keys():
 def test_what_is_lent_is_not_saved():
     with Folder() as root:
         found = put(root, b"language=en\n")
+        found.lend("language", "fr")
         found.lend("language", "de")
         found.lend("sound", 0)
         found.set("invert", 1)

@@ -13,7 +13,7 @@ where its number belongs, whatever its place in the file; the line numbers named
     unknown    text that is no record, or a record of a kind this version does not know
 """
 
-from vorhand.session import journal
+from vorhand.session import fold, journal
 from vorhand.session.lines import Lines
 
 
@@ -34,7 +34,7 @@ def sort_out(evening):
             tag = journal.tag_of(evening.device, evening.id)
         top = max([seq for seq in place if lines.good(place[seq])] or [-1])
         prev = lines.bytes(file, place[top])[-8:] if top >= 0 else journal.FIRST
-    evening.restart(last + 1, tag, prev, lines.size, lines.ended)
+    fold.restart(evening, last + 1, tag, prev, lines.size, lines.ended)
     damage.sort(key=lambda item: (item[0], item[1]))
 
 
@@ -174,7 +174,7 @@ def _fold(file, lines, place, last, evening):
     """Take the records in the order of their numbers, with the gaps between them."""
     first = place.get(0)
     if first is not None and lines.good(first) and lines.kind(first) == "open":
-        evening.begin(journal.pairs(str(lines.bytes(file, first), "utf-8")))
+        fold.begin(evening, journal.pairs(str(lines.bytes(file, first), "utf-8")))
     else:
         from vorhand.session.header import recover
 
@@ -193,7 +193,7 @@ def _fold(file, lines, place, last, evening):
             evening.damage.append((number, "lost", numbers))
             missing = 0
         if lines.good(i) and seq:
-            evening.try_take(lines.bytes(file, i)[:-8], lines.offset[i], number)
+            fold.try_take(evening, lines.bytes(file, i)[:-8], lines.offset[i], number)
         elif seq:
             _gap(lines.text[i], lines.kind(i), evening)
 
@@ -203,4 +203,4 @@ def _gap(text, kind, evening):
     at = text.find(b" n=")
     number = text[at + 3 :].split(b" ")[0] if at > 0 else b""
     if kind == "deal" or number == b"%d" % (evening.count + 1):
-        evening.reach(evening.count + 1)
+        fold.reach(evening, evening.count + 1)

@@ -1,6 +1,6 @@
 """A list whose first line is damaged: what can still be said of its table."""
 
-from vorhand.session import journal
+from vorhand.session import fold, journal
 from vorhand.session.errors import ListError
 
 
@@ -35,7 +35,7 @@ def recover(file, lines, place, evening):
     header = [("vorhand", 1)] + options + [("names", name) for name in names]
     for key in found:
         header.append((key, found[key]))
-    evening.begin(header)
+    fold.begin(evening, header)
 
 
 def _legible(text):

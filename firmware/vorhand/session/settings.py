@@ -1,8 +1,9 @@
 """The settings: one table drives menu, storage, defaults, validation, host and manual.
 
 The file holds one ``key=value`` per line, values as in journal.py. Keys that this version does
-not know are kept. Lines that cannot be read are named in `damage` and give the default; at the
-next save the damaged file is renamed aside, so that nothing is lost.
+not know are kept. Lines that cannot be read are named and give the default; at the next save the
+damaged file is renamed aside, so that nothing is lost. The values themselves stay in memory, in
+settings_file.Settings; this module is loaded to read, change and save them.
 """
 
 import os
@@ -10,6 +11,9 @@ import os
 from vorhand.rules import NAMES
 from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.settings_file import Settings
+
+__all__ = ("ROSTER", "TABLE", "Settings", "fault", "name_fault", "row")
 
 NAME_LENGTH = 12  # characters; three columns of them fit the smallest board
 _MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
@@ -93,160 +97,131 @@ def fault(key, value):
     return None
 
 
-class Settings:
-    """The settings in the file `path`; a missing file means the defaults.
+def read(path):
+    """(values, others, damage) of a settings file, see Settings; never raises OSError."""
+    values = {}
+    for found in TABLE:
+        values[found[0]] = found[1]
+    others = {}
+    damage = []
+    try:
+        _read(path, values, others, damage)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            damage.append((0, "read", error.errno))
+    return values, others, damage
 
-    damage: list of (line number, what, detail) as found in the file; what is one of
-    ``no_field not_text not_offered ... too_long read``. Never raises while reading.
-    """
 
-    def __init__(self, path):
-        self.path = path
-        self.damage = []
-        self._values = {}
-        self._lent = {}
-        self._others = {}
-        self._lent = {}
+def options(settings, ruleset):
+    """See Settings.options."""
+    found = {}
+    for key, values, default, _ in ruleset.OPTIONS:
+        value = settings.others.get("opt." + ruleset.NAME + "." + key, default)
+        found[key] = value if value in values else default
+    return found
+
+
+def set_option(settings, ruleset, key, value):
+    """See Settings.set_option."""
+    for name, values, _, _ in ruleset.OPTIONS:
+        if name == key:
+            if value not in values:
+                raise SessionError("not_offered", key, value)
+            settings.others["opt." + ruleset.NAME + "." + key] = value
+            return
+    raise SessionError("unknown_key", key, value)
+
+
+def save(settings):
+    """See Settings.save."""
+    new = settings.path + ".new"
+    try:
+        with open(new, "wb") as file:
+            for found in TABLE:
+                key = found[0]
+                _put(file, key, settings.lent.get(key, settings.values[key]))
+            for key in sorted(settings.others):
+                _put(file, key, settings.others[key])
+    except OSError as error:
         try:
-            self._read()
-        except OSError as error:
-            if error.errno != _ENOENT:
-                self.damage.append((0, "read", error.errno))
+            os.remove(new)  # half a file would only take room
+        except OSError:
+            pass  # it was not even begun, or nothing can be written at all
+        raise StorageError("write", error.errno) from None
+    try:
+        if settings.damage:
+            _aside(settings.path)
+        getattr(os, "replace", os.rename)(new, settings.path)
+    except OSError as error:
+        raise StorageError("rename", error.errno) from None
+    settings.damage = []
 
-    def get(self, key):
-        """The value of a key of TABLE. Raises KeyError for any other."""
-        if key in self._lent:
-            return self._lent[key]
-        for values in (self._lent, self._values):
-            if key in values:
-                return values[key]
-        found = row(key)
-        if found is None:
-            raise KeyError(key)
-        return found[1]
 
-    def set(self, key, value):
-        """Change one value; `save` keeps it. Raises SessionError(fault, key, value)."""
-        wrong = fault(key, value)
-        if wrong:
-            raise SessionError(wrong, key, value)
-        self._lent.pop(key, None)
-        self._values[key] = value
+def _put(file, key, value):
+    data = (journal.fields([(key, value)]) + "\n").encode()
+    if file.write(data) < len(data):
+        raise OSError(28, "ENOSPC")
 
-    def lend(self, key, value):
-        """Change one value for this run only: `save` does not keep it. Raises as `set`."""
-        wrong = fault(key, value)
-        if wrong:
-            raise SessionError(wrong, key, value)
-        self._lent[key] = value
 
-    def options(self, ruleset):
-        """{option: value} of a rule set's house rules; what no longer fits has its default."""
-        found = {}
-        for key, values, default, _ in ruleset.OPTIONS:
-            value = self._others.get("opt." + ruleset.NAME + "." + key, default)
-            found[key] = value if value in values else default
-        return found
-
-    def set_option(self, ruleset, key, value):
-        """Change one house rule. Raises SessionError(fault, key, value)."""
-        for name, values, _, _ in ruleset.OPTIONS:
-            if name == key:
-                if value not in values:
-                    raise SessionError("not_offered", key, value)
-                self._others["opt." + ruleset.NAME + "." + key] = value
-                return
-        raise SessionError("unknown_key", key, value)
-
-    def save(self):
-        """Write all settings to a new file and put it in the old one's place.
-
-        Raises StorageError; the old file is then still what it was.
-        """
-        new = self.path + ".new"
+def _aside(path):
+    """Rename the damaged file to the first free name of ``.bad1`` and so on."""
+    number = 1
+    while True:
+        aside = path + ".bad%d" % number
         try:
-            with open(new, "wb") as file:
-                for found in TABLE:
-                    if found[0] in self._values:
-                        self._put(file, found[0], self._values[found[0]])
-                for key in sorted(self._others):
-                    self._put(file, key, self._others[key])
-        except OSError as error:
-            try:
-                os.remove(new)  # half a file would only take room
-            except OSError:
-                pass  # it was not even begun, or nothing can be written at all
-            raise StorageError("write", error.errno) from None
-        try:
-            if self.damage:
-                self._aside()
-            getattr(os, "replace", os.rename)(new, self.path)
-        except OSError as error:
-            raise StorageError("rename", error.errno) from None
-        self.damage = []
+            os.stat(aside)
+        except OSError:
+            break
+        number += 1
+    try:
+        os.rename(path, aside)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise
 
-    def _put(self, file, key, value):
-        data = (journal.fields([(key, value)]) + "\n").encode()
-        if file.write(data) < len(data):
-            raise OSError(28, "ENOSPC")
 
-    def _aside(self):
-        """Rename the damaged file to the first free name of ``.bad1`` and so on."""
-        number = 1
-        while True:
-            aside = self.path + ".bad%d" % number
-            try:
-                os.stat(aside)
-            except OSError:
+def _read(path, values, others, damage):
+    number = size = 0
+    rest = b""
+    with open(path, "rb") as file:
+        while size < _MOST and len(rest) < journal.LIMIT:
+            block = file.read(journal.BLOCK)
+            if not block:
                 break
-            number += 1
-        try:
-            os.rename(self.path, aside)
-        except OSError as error:
-            if error.errno != _ENOENT:
-                raise
-
-    def _read(self):
-        number = size = 0
-        rest = b""
-        with open(self.path, "rb") as file:
-            while size < _MOST and len(rest) < journal.LIMIT:
-                block = file.read(journal.BLOCK)
-                if not block:
-                    break
-                size += len(block)
-                lines = (rest + block).split(b"\n")
-                rest = lines.pop()
-                for line in lines:
-                    number += 1
-                    self._name(number, self._take(line) if line else None)
-            else:
-                return self._name(number + 1, ("too_long", size))
-        return self._name(number + 1, ("half", "") if rest else None)
-
-    def _name(self, number, wrong):
-        if wrong and len(self.damage) < _NAMED:
-            self.damage.append((number,) + wrong)
-
-    def _take(self, line):
-        """Take one line of the file; (what, detail) when it is damaged."""
-        try:
-            text = str(line, "utf-8")
-        except UnicodeError:
-            return "not_text", ""
-        key, found, value = text.partition("=")
-        if not found or not key or not all(char.isalpha() or char in _INNER for char in key):
-            return "no_field", key[:20]
-        value = tuple([item for _, item in journal.pairs(text)])
-        known = row(key)
-        if not known or known[2] != "names":
-            value = value[0] if len(value) == 1 else value
-        elif value == ("",):
-            value = ()
-        if known and fault(key, value):
-            return fault(key, value), key
-        if known:
-            self._values[key] = value
+            size += len(block)
+            lines = (rest + block).split(b"\n")
+            rest = lines.pop()
+            for line in lines:
+                number += 1
+                wrong = _take(line, values, others) if line else None
+                if wrong and len(damage) < _NAMED:
+                    damage.append((number,) + wrong)
         else:
-            self._others[key] = value
-        return None
+            damage.append((number + 1, "too_long", size))
+            return
+    if rest:
+        damage.append((number + 1, "half", ""))
+
+
+def _take(line, values, others):
+    """Take one line of the file; (what, detail) when it is damaged."""
+    try:
+        text = str(line, "utf-8")
+    except UnicodeError:
+        return "not_text", ""
+    key, found, value = text.partition("=")
+    if not found or not key or not all(char.isalpha() or char in _INNER for char in key):
+        return "no_field", key[:20]
+    value = tuple([item for _, item in journal.pairs(text)])
+    known = row(key)
+    if not known or known[2] != "names":
+        value = value[0] if len(value) == 1 else value
+    elif value == ("",):
+        value = ()
+    if known and fault(key, value):
+        return fault(key, value), key
+    if known:
+        values[key] = value
+    else:
+        others[key] = value
+    return None

@@ -1,0 +1,192 @@
+"""What the records of a list, taken in order, come to: the state of an Evening.
+
+Records that are lost or unreadable leave their deals as gaps: the numbers of the deals around
+them say where, so that the rotation holds. `evening.pages` holds PAGE deals each, as (points of
+all seats, marks, offsets of the records in the file).
+"""
+
+from array import array
+
+from vorhand.session.errors import ListError
+from vorhand.session.evening import CORRECTED, NOBODY, PAGE, PASSED, UNREADABLE
+from vorhand.session.journal import pairs
+
+
+def begin(evening, header):
+    """Start from the (key, value) pairs of an ``open`` record. Raises ListError."""
+    found = {"names": []}
+    evening.options = {}
+    for key, value in header:
+        if key == "names":
+            found[key].append(str(value))
+        elif key[:4] == "opt.":
+            evening.options[key[4:]] = value
+        else:
+            found[key] = value
+    if found.get("vorhand") != 1:
+        raise ListError("newer" if "vorhand" in found else "not_a_list", found.get("vorhand"))
+    evening.device = str(found.get("device", ""))
+    evening.id = str(found.get("list", ""))
+    evening.rules = str(found.get("rules", ""))
+    evening.names = found["names"]
+    evening.players = players = found.get("players")
+    evening.first_dealer = found.get("first_dealer")
+    evening.length = found.get("length")
+    if players not in (2, 3, 4, 5) or len(evening.names) != players:
+        raise ListError("not_a_list", "players")
+    if evening.first_dealer not in range(players) or not isinstance(evening.length, int):
+        raise ListError("not_a_list", "first_dealer")
+    evening.count = evening.passed = 0
+    evening.points = [0] * players
+    evening.won = [0] * players
+    evening.lost = [0] * players
+    evening.closed = False
+    evening.signed = set()
+    evening.pages = []
+
+
+def restart(evening, seq, tag, prev, size, ended):
+    """Say where the file ends.
+
+    seq: number of the next record; tag, prev: the list's tag and the CRC of the last record, as
+    bytes; size: of the file; ended: whether it ends in a newline.
+    """
+    evening.seq = seq
+    evening.tag = tag
+    evening.prev = prev
+    evening.size = size
+    evening.ended = ended
+
+
+def try_take(evening, head, offset, number):
+    """Take a proven record; one that makes no sense to this version is named in `damage`."""
+    try:
+        known = take(evening, head, offset)
+    except (ValueError, TypeError):
+        known = False
+    if not known:
+        evening.damage.append((number, "unknown", str(head[: head.find(b" ")], "utf-8")))
+
+
+def take(evening, head, offset):
+    """Add one proven record; `head` is its line from the kind on, `offset` where it lies.
+
+    False when its kind is not known; ValueError when it says what no list can say.
+    """
+    kind = head[: head.find(b" ")]
+    if kind == b"deal":
+        n = _number(head, 7)
+        points, mark = _row(head, evening.players)
+        if n <= evening.count:  # the undo before it is lost
+            _cut(evening, n - 1)
+        reach(evening, n - 1)
+        _add(evening, points, mark, offset)
+    elif kind == b"fix":
+        n = _number(head, 6)
+        points, mark = _row(head, evening.players)
+        reach(evening, n)
+        _count(evening, n, -1)
+        _put(evening, n, points, mark | CORRECTED, offset)
+    elif kind == b"undo":
+        n = _number(head, 7)
+        reach(evening, n)
+        _cut(evening, n - 1)
+    else:
+        return _aside(evening, kind, dict(pairs(str(head, "utf-8"))))
+    evening.signed.clear()
+    return True
+
+
+def reach(evening, n):
+    """Make the list at least `n` deals long; the new ones are unreadable."""
+    if not 0 <= n < evening.count + 1000:
+        raise ValueError
+    while evening.count < n:
+        _add(evening, array("i", bytes(4 * evening.players)), UNREADABLE | NOBODY, 0)
+
+
+def _aside(evening, kind, found):
+    """Everything but deals; False when the kind is not known."""
+    deals = found.get("deals", evening.count)  # as many as there were when it was written
+    seat = found.get("seat", 0)
+    if seat not in range(evening.players):
+        raise ValueError
+    reach(evening, deals)
+    _cut(evening, deals)
+    if kind == b"player":
+        evening.names[seat] = str(found.get("name", ""))
+        evening.signed.clear()
+    elif kind == b"signed":
+        evening.signed.add(seat)
+        evening.closed = len(evening.signed) == evening.players
+    elif kind == b"closed":
+        evening.closed = True
+    else:
+        return kind == b"note"
+    return True
+
+
+def _number(head, start):
+    n = int(head[start : head.find(b" ", start)])
+    if n < 1 or head[start - 3 : start] != b" n=":
+        raise ValueError
+    return n
+
+
+def _row(head, players):
+    """(array of points per seat, mark) of a deal's line."""
+    parts = head[head.find(b" score=") + 7 :].split(b" ", 2)
+    row = array("i", [int(item) for item in parts[0].split(b",")])
+    if len(row) != players:
+        raise ValueError
+    if parts[1][:7] == b"passed=":
+        return row, PASSED | NOBODY << 3
+    won = parts[1][:4] == b"win="
+    if not won and parts[1][:5] != b"loss=":
+        return row, NOBODY | NOBODY << 3
+    seat = int(parts[1][4:] if won else parts[1][5:])
+    if not 0 <= seat < players:
+        raise ValueError
+    return row, seat | NOBODY << 3 if won else NOBODY | seat << 3
+
+
+def _add(evening, points, mark, offset):
+    if evening.count == len(evening.pages) * PAGE:
+        room = array("i", bytes(4 * evening.players * PAGE))
+        evening.pages.append((room, bytearray(PAGE), array("I", bytes(4 * PAGE))))
+    evening.count += 1
+    _put(evening, evening.count, points, mark, offset)
+
+
+def _put(evening, n, points, mark, offset):
+    page = evening.pages[(n - 1) // PAGE]
+    row = (n - 1) % PAGE
+    page[0][row * evening.players : (row + 1) * evening.players] = points
+    page[1][row] = mark
+    page[2][row] = offset
+    _count(evening, n, 1)
+
+
+def _cut(evening, n):
+    """Drop the deals after `n`."""
+    while evening.count > n:
+        _count(evening, evening.count, -1)
+        evening.count -= 1
+
+
+def _count(evening, n, sign):
+    """Add deal `n` to the totals, or take it out again."""
+    points, marks, _ = evening.pages[(n - 1) // PAGE]
+    row = (n - 1) % PAGE
+    mark = marks[row]
+    if mark & UNREADABLE:
+        return
+    for seat in range(evening.players):
+        evening.points[seat] += sign * points[row * evening.players + seat]
+    win, loss = mark & 7, mark >> 3 & 7
+    if win < PASSED:
+        evening.won[win] += sign
+    elif win == PASSED:
+        evening.passed += sign
+    if loss < PASSED:
+        evening.lost[loss] += sign

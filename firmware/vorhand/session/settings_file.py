@@ -1,0 +1,61 @@
+"""The settings of this device as its file has them; what they may be is in settings.py."""
+
+from vorhand.session.errors import SessionError
+
+
+class Settings:
+    """The settings in the file `path`; a missing file means the defaults.
+
+    values: {key of TABLE: value}; others: keys that this version does not know, kept; lent: what
+    the file has where a value is only lent; damage: list of (line number, what, detail) as found
+    in the file, what being ``no_field not_text half too_long read`` or a key of settings.fault.
+    Never raises while reading.
+    """
+
+    def __init__(self, path):
+        from vorhand.session.settings import read
+
+        self.path = path
+        self.lent = {}
+        self.values, self.others, self.damage = read(path)
+
+    def get(self, key):
+        """The value of a key of TABLE. Raises KeyError for any other."""
+        return self.values[key]
+
+    def set(self, key, value):
+        """Change one value; `save` keeps it. Raises SessionError(fault, key, value)."""
+        from vorhand.session.settings import fault
+
+        wrong = fault(key, value)
+        if wrong:
+            raise SessionError(wrong, key, value)
+        self.lent.pop(key, None)
+        self.values[key] = value
+
+    def lend(self, key, value):
+        """As `set`, but for this run only: `save` keeps what was there before."""
+        before = self.lent.get(key, self.values.get(key))
+        self.set(key, value)
+        self.lent[key] = before
+
+    def options(self, ruleset):
+        """{option: value} of a rule set's house rules; what no longer fits has its default."""
+        from vorhand.session.settings import options
+
+        return options(self, ruleset)
+
+    def set_option(self, ruleset, key, value):
+        """Change one house rule. Raises SessionError(fault, key, value)."""
+        from vorhand.session.settings import set_option
+
+        set_option(self, ruleset, key, value)
+
+    def save(self):
+        """Write all settings to a new file and put it in the old one's place.
+
+        Raises StorageError; the old file is then still what it was.
+        """
+        from vorhand.session.settings import save
+
+        save(self)

@@ -84,6 +84,18 @@ def test_windows_are_small_and_only_where_something_changed(size):
     assert len(display.windows) == 1
 
 
+def test_a_frame_that_moves_costs_its_lines_only():
+    display, canvas, panel = device(SIZES[0])
+    for top in (20, 60):
+        canvas.begin()
+        canvas.text("Anna", 10, 20, 100)
+        canvas.text("Ben", 10, 60, 100)
+        canvas.frame(0, top, 240, 30, c.ACCENT)
+        display.sent = 0
+        panel.refresh()
+    assert display.sent <= 2 * (4 * 240 + 2 * 70)  # the filled frames would be 28,800
+
+
 def test_text_has_grey_levels_between_ink_and_paper():
     display, canvas, panel = device(SIZES[0])
     canvas.begin()

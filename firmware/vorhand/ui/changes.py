@@ -9,6 +9,8 @@ from array import array
 
 from micropython import const
 
+from vorhand.ui.canvas import FRAME
+
 _ROOM = const(40)  # rectangles; beyond that the last one grows
 _SLACK = const(60)  # pixels more that one rectangle may have than the two it replaces: a window
 # of its own costs eleven bytes on the bus and about a millisecond of the processor's time
@@ -59,16 +61,22 @@ class Changes:
             old += 1
 
     def _change(self, place, style, text):
-        """Add the rectangle of one operation; of a text only the rows that have ink."""
+        """Add what one operation covers: of a text the rows with ink, of a frame its lines."""
         x = place >> 17
         y = place >> 9 & 255
+        right = x + (place & 511)
         top = 0
         bottom = style >> 12
+        if style >> 10 & 3 == FRAME:
+            self._add(x, y, right, y + 1)
+            self._add(x, y + bottom - 1, right, y + bottom)
+            self._add(x, y, x + 1, y + bottom)
+            self._add(right - 1, y, right, y + bottom)
+            return
         if text:
-            font = self.canvas.fonts[style & 3]
-            top, bottom = font.ink(text)
+            top, bottom = self.canvas.fonts[style & 3].ink(text)
         if bottom > top:
-            self._add(x, y + top, x + (place & 511), y + bottom)
+            self._add(x, y + top, right, y + bottom)
 
     def _add(self, left, top, right, bottom):
         band = self.canvas.band

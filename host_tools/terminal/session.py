@@ -77,12 +77,13 @@ class Session:
         """See to the signals that arrived; False when one of them ends the session."""
         if terminal.ending():
             return False
-        arrived, terminal.signals[:] = terminal.signals[:], []
-        if signal.SIGTSTP in arrived:
+        stopped = terminal.take(signal.SIGTSTP)
+        if stopped:
             terminal.suspend()
-        elif signal.SIGCONT in arrived:
+        continued = terminal.take(signal.SIGCONT)
+        if continued and not stopped:
             terminal.enter()
-        if {signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH}.intersection(arrived):
+        if terminal.take(signal.SIGWINCH) or stopped or continued:
             self._resize(terminal)
         return True
 

@@ -109,8 +109,6 @@ class Terminal:
         handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, handler)
-        # The one that continued it is seen to herewith.
-        self.signals[:] = [number for number in self.signals if number != signal.SIGCONT]
         self.enter()
 
     def size(self) -> tuple[int, int]:
@@ -153,6 +151,13 @@ class Terminal:
                 data = data[os.write(self.target, data[:_CHUNK]) :]
             except OSError as error:
                 raise Gone from error
+
+    def take(self, number: int) -> bool:
+        """Return whether this signal arrived, and forget it; others may arrive meanwhile."""
+        found = number in self.signals
+        while number in self.signals:
+            self.signals.remove(number)
+        return found
 
     def ending(self) -> int:
         """Return the signal that asks the program to end, 0 if none did."""

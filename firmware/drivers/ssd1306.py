@@ -57,7 +57,7 @@ class SSD1306:
         self.column = self.place[:3]
         self.pair = [_DATA, None]
         # without a reset line the controller needs time after power-up
-        time.sleep_ms(100)
+        time.sleep(0.1)
         i2c.writeto(address, _START)
         self.resend()
         self.command(0xAF)

@@ -52,9 +52,9 @@ class ST7789:
         self.span = bytearray(4)
         cs(1)
         self.command(_SWRESET)
-        time.sleep_ms(150)
+        time.sleep(0.15)
         self.command(_SLPOUT)
-        time.sleep_ms(120)
+        time.sleep(0.12)
         self.command(_COLMOD, b"\x55")
         self.rotate(False)
         self.invert(False)
@@ -116,11 +116,11 @@ class ST7789:
             self.light(0)
         self.command(_DISPOFF)
         self.command(_SLPIN)
-        time.sleep_ms(5)
+        time.sleep(0.005)
 
     def wake(self):
         """Wake the panel: 120 ms until it may sleep again (SLPOUT)."""
         self.command(_SLPOUT)
-        time.sleep_ms(120)
+        time.sleep(0.12)
         self.command(_DISPON)
         self.contrast(self.level)

@@ -18,10 +18,8 @@ DRAWING = Path(__file__).resolve().parent / "drawing.py"
 def on_cpython():
     """What the series prints on CPython."""
     folders = map(str, (SHIMS, PACKAGE, FIRMWARE))
-    # the shim of `micropython` also brings MicroPython's functions of `time`
-    script = "import micropython, runpy, sys; runpy.run_path(sys.argv[1])"
     done = subprocess.run(
-        [sys.executable, "-c", script, DRAWING],
+        [sys.executable, DRAWING],
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},

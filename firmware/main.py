@@ -10,6 +10,7 @@ from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.canvas import Canvas
 from vorhand.ui.font import load_fonts
+from vorhand.ui.home import Home
 from vorhand.ui.palette import chosen
 from vorhand.ui.panel import Panel
 from vorhand.ui.runner import Runner
@@ -23,6 +24,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
+    # On MicroPython code is what fills the memory: what came with this module stays, all that is
+    # loaded later is dropped again.
+    core = set(sys.modules) if sys.implementation.name == "micropython" else None
     store = Settings(root + "/settings.txt")
     for key, value in settings:
         store.lend(key, value)
@@ -40,6 +44,4 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
             app.take(app.lists.open(newest))
     except (ListError, RuleError, StorageError) as error:
         problem = error
-    # On MicroPython code is what fills the memory: screens that were left are forgotten.
-    frugal = sys.implementation.name == "micropython"
-    return Runner(app, canvas, panel, frugal, strict, problem)
+    return Runner(app, canvas, panel, core, strict, problem)

@@ -20,11 +20,15 @@ PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 
 
 def words(code, section):
-    """The dictionary of a section, read without importing it."""
+    """The words of a section as a dictionary, read without importing it."""
     tree = ast.parse((LANG / code / (section + ".py")).read_text("utf-8"))
     for node in tree.body:
         if isinstance(node, ast.Assign) and node.targets[0].id == "WORDS":
-            return ast.literal_eval(node.value)
+            lines = ast.literal_eval(node.value).split("\n")
+            assert lines[0] == lines[-1] == "", (code, section)
+            found = [line.partition(" ")[::2] for line in lines[1:-1]]
+            assert len(dict(found)) == len(found), (code, section, "a key twice")
+            return dict(found)
     raise AssertionError(section)
 
 

@@ -1,7 +1,9 @@
 """Words by key, in one language, loaded section by section and dropped again.
 
-A section is one module `vorhand.lang.<code>.<section>` with a dictionary WORDS; its values are
-`str.format` templates. A key without words shows itself.
+A section is one module `vorhand.lang.<code>.<section>` with one text WORDS: a line for each key,
+the key, a blank, the words, which are a `str.format` template; | parts paragraphs. A key without
+words shows itself. One text, not a dictionary: MicroPython keeps every short string constant for
+ever, and all the words of all screens together need more memory than the rules.
 """
 
 import os
@@ -62,14 +64,17 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
+        key = "\n" + key + " "
         for _, words in self._sections:
-            if key in words:
-                return words[key]
+            at = words.find(key)
+            if at >= 0:
+                at += len(key)
+                return words[at : words.find("\n", at)]
         return None
 
 
 def _load(code, name):
-    """Import a section and let go of its module at once: only the dictionary stays."""
+    """Import a section and let go of its module at once: only the text stays."""
     package = "vorhand.lang." + code
     path = package + "." + name
     try:

@@ -50,23 +50,10 @@ SCREENS = (
     "rest",
 )
 
-# Played through in every deal: loading them anew each time would cost more than they hold.
-RESIDENT = ("home",)
-# Wanted for a moment only: the runner lets go of them as it does of the screens that were left.
-PASSING = (
-    "vorhand.session.lists",
-    "vorhand.session.draft",
-    "vorhand.rules.auction",
-)
-# Needed while a deal is told or looked at, not between deals on Home.
-TELLING = (
-    "vorhand.rules.conversation",
-    "vorhand.rules.standings",
-)
 # These screens stand where no rule set is wanted: they do not load one.
 _PLAIN = ("home", "rest", "menu", "settings", "setting", "number", "text", "about", "failure")
 # Their words are in lang/<code>/common.py; every other screen brings its own.
-_COMMON = ("home", "game", "play", "confirm") + ("auction", "bid", "points", "ask", "more", "trouble")
+_COMMON = SCREENS[:10]
 
 
 class App:
@@ -129,12 +116,9 @@ class App:
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
-        if self._rules is None or self.talk:
-            return ()
-        name = self._rules.NAME
-        self._rules = None
-        self.words.drop(name)
-        return TELLING + ("vorhand.rules." + name, "vorhand.rules." + name + "_score")
+        if self._rules and not self.talk:
+            self.words.drop(self._rules.NAME)
+            self._rules = None
 
     # --- the list -------------------------------------------------------------
 

@@ -47,7 +47,9 @@ class Entry(Scroll):
         if self._turns():
             hints += [(LEFT, str(self.n - 1) if self.n > 1 else "")]
             hints += [(RIGHT, str(self.n + 1) if self.n < app.evening.count else "")]
-        if self._more():
+        elif self.app.keys.count == 3 and self._more():
+            hints += [(LEFT, "▲"), (RIGHT, "▼")]
+        if self._more() and self._turns():
             hints.append((DOWN, word("next")))
         return hints if not closed else hints[1:]
 

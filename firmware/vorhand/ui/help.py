@@ -24,7 +24,7 @@ class Help(Scroll):
         key = "help.cursor" if app.keys.cursor else "help.keys.%s" % count
         if app.keys.cursor:
             lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
-        for line in word(key).split("\n"):
+        for line in word(key).split("|"):
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
         if app.rules:

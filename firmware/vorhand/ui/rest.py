@@ -69,30 +69,24 @@ class Rest(Screen):
             y += pitch
 
     def _grid(self, c, m, y, w, space):
-        """Columns of large totals, each with its name's beginning; False where few would fit.
-
-        A total too wide for its cell stands in the smaller type.
-        """
+        """Columns of large totals, each with its name's beginning; False if one does not fit."""
         e = self.app.evening
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = w // columns
         least = c.width_of("n", SMALL) + 2
-        fitting = 0
         for points in e.points:
-            fitting += c.width_of(total(points), BIG) + least <= each
-        if 2 * fitting < e.players:
-            return False
+            if c.width_of(total(points), BIG) + least > each:
+                return False
         pitch = space // lines
         best = max(e.points)
         for seat in range(e.players):
             x = m + seat % columns * each
             number = total(e.points[seat])
-            size = BIG if c.width_of(number, BIG) + least <= each else BODY
-            top = y + seat // columns * pitch + (pitch - c.height_of(size)) // 2
-            nw = c.width_of(number, size)
+            top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
+            nw = c.width_of(number, BIG)
             room = each - nw - 2
             c.text(short(c, e.names[seat], room, SMALL), x, top, room, SMALL, DIM)
             ink = GOOD if best > 0 and e.points[seat] == best else FG
-            c.text(number, x + each - nw - 1, top, nw, size, ink, ALIGN_RIGHT)
+            c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
         return True

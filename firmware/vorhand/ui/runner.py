@@ -7,7 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
-from vorhand.ui.app import PASSING, RESIDENT, SCREENS
+from vorhand.ui.app import SCREENS
 from vorhand.ui.screen import LEAVE
 
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
@@ -16,16 +16,16 @@ _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost wa
 class Runner:
     """Steps one App on one panel.
 
-    `frugal` drops the module of every screen that was left: on the device code is
-    what fills the memory.  `strict` (tests) lets an exception out instead of
-    showing the crash screen.
+    `core` are the names of the modules that stay; all others are dropped when they
+    are not needed, for on the device code is what fills the memory. None: all stay.
+    `strict` (tests) lets an exception out instead of showing the crash screen.
     """
 
-    def __init__(self, app, canvas, panel, frugal=False, strict=False, problem=None):
+    def __init__(self, app, canvas, panel, core=None, strict=False, problem=None):
         self.app = app
         self.canvas = canvas
         self.panel = panel
-        self.frugal = frugal
+        self.core = core
         self.strict = strict
         self.problem = problem  # why the newest list could not be opened, if so
         self.current = app.home
@@ -123,24 +123,29 @@ class Runner:
         self.current = screen
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long at " + screen.name)
-        if self.frugal:
+        if self.core:
             self._forget()
 
     def _forget(self):
-        """Drop the modules and words of screens that are no longer on the way back."""
-        wanted = set(RESIDENT)
+        """Drop the screens that are no longer on the way back; at Home all that was not there
+        from the start: what a moment needed, and the rule set unless a deal waits."""
+        app = self.app
+        if self.current is app.home:
+            app.release()
+            for path in list(sys.modules):
+                if path not in self.core and path.startswith("vorhand."):
+                    if not app.talk or not path.startswith("vorhand.rules."):
+                        _unload(path)
+        wanted = []
         screen = self.current
         while screen is not None:
-            wanted.add(screen.name)
+            wanted.append(screen.name)
             screen = screen.back
         for name in SCREENS:
-            if name not in wanted and _unload("vorhand.ui." + name):
-                self.app.words.drop(name)
-        for path in PASSING:
-            _unload(path)
-        if self.current is self.app.home:
-            for path in self.app.release():
-                _unload(path)
+            if name not in wanted:
+                app.words.drop(name)
+                if "vorhand.ui." + name not in self.core:
+                    _unload("vorhand.ui." + name)
         gc.collect()
 
     def _crash(self, problem):
@@ -152,10 +157,7 @@ class Runner:
 
 def _unload(path):
     """Forget a module, in its package too; whoever still holds its class keeps just that."""
-    module = sys.modules.pop(path, None)
-    if module is None:
-        return False
-    package, name = path.rsplit(".", 1)
-    if hasattr(sys.modules[package], name):
-        delattr(sys.modules[package], name)
-    return True
+    if sys.modules.pop(path, None) is not None:
+        package, name = path.rsplit(".", 1)
+        if package in sys.modules and hasattr(sys.modules[package], name):
+            delattr(sys.modules[package], name)

@@ -45,7 +45,10 @@ class Scroll(Screen):
         word = self.app.word
         hints = [(OK, word("done"))]
         if self._more():
-            hints.append((DOWN, word("next")))
+            if self.app.keys.count == 3:
+                hints += [(LEFT, "▲"), (RIGHT, "▼")]
+            else:
+                hints.append((DOWN, word("next")))
         return hints
 
     def press(self, key):

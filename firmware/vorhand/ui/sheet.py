@@ -178,7 +178,8 @@ class Sheet(Screen):
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
         hints = ((OK, word("sheet.open")), (LEFT, "5"), (RIGHT, "5"), (UP, ""), (DOWN, ""))
         if self._by_cell():
-            hints = ((OK, label), (LEFT, word("next")), (RIGHT, word("sheet.before")))
+            short_label = label if cell <= 0 or not self.lines else word("sheet.open")
+            hints = ((OK, short_label), (LEFT, "▼"), (RIGHT, "▲"))
         foot(app, c, hints, label)
 
     def _totals(self, c, m, w):

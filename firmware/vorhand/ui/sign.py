@@ -57,7 +57,7 @@ class Sign(Values):
         """OK signs, except on the last row."""
         word = self.app.word
         last = self.at == len(self.rows) - 1
-        return ((OK, word("sign.close" if last else "sign.do")),)
+        return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
 
     def choose(self, at):
         """Sign for a player, or close without."""

@@ -1,66 +1,62 @@
 """German words that every screen may need: loaded once, kept while the language is spoken."""
 
-WORDS = {
-    # the table
-    "letter.dealer": "G",
-    "letter.forehand": "V",
-    "letter.middlehand": "M",
-    "letter.rearhand": "H",
-    "letter.None": "-",
-    "role.forehand": "Vorhand",
-    "role.middlehand": "Mittelhand",
-    "role.rearhand": "Hinterhand",
-    "deal_n": "Spiel {}",
-    "deal_of": "Spiel {0}/{1}",
-    "fix_n": "Spiel {} berichtigt",
-    "list_full": "Liste zu Ende",
-    "welcome": "Noch keine Liste. OK schlägt eine auf.",
-    # what keys do
-    "pick": "wählen",
-    "next": "weiter",
-    "done": "fertig",
-    "yes": "ja",
-    "no": "nein",
-    "money": "{0},{1:02d} €",
-    "write": "schreiben",
-    "go_on": "trotzdem weiter",
-    "leave": "später weiter",
-    "more": "Mehr",
-    "menu": "Menü",
-    "list": "Liste",
-    "undo": "Zurücknehmen",
-    "sign": "Unterschreiben",
-    "newlist": "Neue Liste",
-    "resume": "Weiter",
-    "discard": "Verwerfen",
-    # the auction
-    "auction.short": "Reizen",
-    "auction.plays": "Alle weg: spielt",
-    "auction.said": "{} sagt",
-    "auction.says": "{0} sagt {1}",
-    "auction.passes": "{} passt",
-    "auction.gone": "weg",
-    "auction.away": "{} ist weg",
-    "auction.short_away": "{} weg",
-    "auction.holds_says": "{0} hält, {1} {2}",
-    "auction.higher": "höher",
-    "auction.lower": "tiefer",
-    "bid.title": "Wie hoch gereizt?",
-    "bid.unknown": "nicht bekannt",
-    "bid.said": "gereizt {}",
-    # game, announcements, end
-    "play.leads": "{} kommt raus",
-    "aim.points": "ab {}",
-    "aim.all": "alle Stiche",
-    "aim.none": "kein Stich",
-    "aim.lost": "unmöglich",
-    "with": "mit",
-    "without": "ohne",
-    "with_or_without": "mit / ohne",
-    "short.won": "gewonnen",
-    "short.schneider": "Schn.",
-    "short.lost": "verl.",
-    "points.defenders": "Gegenspieler {}",
-    "redeal.line": "Neu geben, kein Eintrag",
-    "trouble": "Bitte prüfen",
-}
+WORDS = """
+letter.dealer G
+letter.forehand V
+letter.middlehand M
+letter.rearhand H
+letter.None -
+role.forehand Vorhand
+role.middlehand Mittelhand
+role.rearhand Hinterhand
+deal_n Spiel {}
+deal_of Spiel {0}/{1}
+fix_n Spiel {} berichtigt
+list_full Liste zu Ende
+welcome Noch keine Liste. OK schlägt eine auf.
+pick wählen
+next weiter
+done fertig
+yes ja
+no nein
+money {0},{1:02d} €
+write schreiben
+go_on trotzdem weiter
+leave später weiter
+more Mehr
+menu Menü
+list Liste
+undo Zurücknehmen
+sign Unterschreiben
+newlist Neue Liste
+resume Weiter
+discard Verwerfen
+auction.short Reizen
+auction.plays Alle weg: spielt
+auction.said {} sagt
+auction.says {0} sagt {1}
+auction.passes {} passt
+auction.gone weg
+auction.away {} ist weg
+auction.short_away {} weg
+auction.holds_says {0} hält, {1} {2}
+auction.higher höher
+auction.lower tiefer
+bid.title Wie hoch gereizt?
+bid.unknown nicht bekannt
+bid.said gereizt {}
+play.leads {} kommt raus
+aim.points ab {}
+aim.all alle Stiche
+aim.none kein Stich
+aim.lost unmöglich
+with mit
+without ohne
+with_or_without mit / ohne
+short.won gewonnen
+short.schneider Schn.
+short.lost verl.
+points.defenders Gegenspieler {}
+redeal.line Neu geben, kein Eintrag
+trouble Bitte prüfen
+"""

@@ -1,7 +1,7 @@
 """German words of a crash."""
 
-WORDS = {
-    "crash.title": "Fehler",
-    "crash.sorry": "Entschuldigung, das hätte nicht passieren dürfen.",
-    "crash.kept": "Alle geschriebenen Spiele sind erhalten. OK führt zum Tisch.",
-}
+WORDS = """
+crash.title Fehler
+crash.sorry Entschuldigung, das hätte nicht passieren dürfen.
+crash.kept Alle geschriebenen Spiele sind erhalten. OK führt zum Tisch.
+"""

@@ -1,16 +1,16 @@
 """German words of a damaged list."""
 
-WORDS = {
-    "damage.title": "Liste beschädigt",
-    "damage.kept": "Was lesbar ist, zählt. Die Datei bleibt, wie sie ist.",
-    "damage.enter": "Neu eingeben: Spiel {}",
-    "damage.line": "Zeile {0}: {1}",
-    "damage.torn": "abgerissen, war noch nicht bestätigt",
-    "damage.edited": "nachträglich geändert {}",
-    "damage.lost": "davor fehlen Zeilen ({})",
-    "damage.swapped": "steht an falscher Stelle (Nr. {})",
-    "damage.duplicate": "steht schon weiter oben (Nr. {})",
-    "damage.foreign": "gehört nicht zu dieser Liste {}",
-    "damage.joined": "zwei Zeilen in einer",
-    "damage.unknown": "unbekannt {}",
-}
+WORDS = """
+damage.title Liste beschädigt
+damage.kept Was lesbar ist, zählt. Die Datei bleibt, wie sie ist.
+damage.enter Neu eingeben: Spiel {}
+damage.line Zeile {0}: {1}
+damage.torn abgerissen, war noch nicht bestätigt
+damage.edited nachträglich geändert {}
+damage.lost davor fehlen Zeilen ({})
+damage.swapped steht an falscher Stelle (Nr. {})
+damage.duplicate steht schon weiter oben (Nr. {})
+damage.foreign gehört nicht zu dieser Liste {}
+damage.joined zwei Zeilen in einer
+damage.unknown unbekannt {}
+"""

@@ -1,11 +1,11 @@
 """German words of the older lists."""
 
-WORDS = {
-    "lists.title": "Listen",
-    "lists.n": "Liste {}",
-    "lists.deals": "{} Spiele",
-    "lists.closed": "abgeschlossen",
-    "lists.none": "Noch keine Liste",
-    "lists.unreadable": "Nicht lesbar",
-    "lists.rules": "Die Regeln {} kennt diese Fassung nicht.",
-}
+WORDS = """
+lists.title Listen
+lists.n Liste {}
+lists.deals {} Spiele
+lists.closed abgeschlossen
+lists.none Noch keine Liste
+lists.unreadable Nicht lesbar
+lists.rules Die Regeln {} kennt diese Fassung nicht.
+"""

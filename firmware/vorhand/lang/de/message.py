@@ -1,40 +1,36 @@
 """German words of messages: what a list does not allow."""
 
-WORDS = {
-    "message.title": "Hinweis",
-    "fault": "Das geht nicht ({}).",
-    "fault.full": "Die Liste hat schon alle {} Spiele.",
-    "fault.no_such_deal": "Ein Spiel {} gibt es nicht.",
-    "fault.nothing_to_undo": "Es gibt nichts zurückzunehmen.",
-    "fault.not_round_start": "Spielerwechsel nur zu Beginn einer Runde.",
-    "fault.already_signed": "Hat schon unterschrieben.",
-    "fault.unreadable": (
-        "Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dann unterschreiben."
-    ),
-    "fault.no_such_seat": "Diesen Platz gibt es nicht.",
-    "fault.closed": "Die Liste ist geschlossen.",
-    "fault.changed": "Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.",
-    "fault.too_long": "Dafür ist in einer Zeile der Liste kein Platz.",
-    "fault.text": "Dieser Text lässt sich nicht schreiben.",
-    "fault.players": "Mit {} Spielern geht es nicht.",
-    "fault.redeal": "Neu geben: dafür gibt es keine Zeile.",
-    "fault.points": "Die Punkte passen nicht zur Zahl der Spieler.",
-    "fault.name_type": "Das ist kein Name.",
-    "fault.name_empty": "Der Name fehlt.",
-    "fault.name_long": "Der Name ist zu lang.",
-    "fault.name_control": "Im Namen steht ein Zeichen, das nicht geht.",
-    "fault.name_twice": "Der Name kommt zweimal vor.",
-    "fault.roster_long": "Zu viele Namen.",
-    "fault.not_offered": "Dieser Wert wird nicht angeboten.",
-    "fault.unknown_key": "Das ist keine Einstellung.",
-    "fault.empty": "Die neueste Liste ist leer. Eine neue kann beginnen.",
-    "fault.not_a_list": (
-        "Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen."
-    ),
-    "fault.newer": "Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.",
-    "fault.ruleset": "Die Regeln {} kennt diese Fassung nicht.",
-    "fault.read": "Der Speicher ist nicht lesbar (Fehler {}).",
-    "fault.write": "Der Speicher nimmt nichts an (Fehler {}).",
-    "fault.missing": "Die Datei der Liste ist weg (Fehler {}).",
-    "fault.rename": "Der Speicher nimmt nichts an (Fehler {}).",
-}
+WORDS = """
+message.title Hinweis
+fault Das geht nicht ({}).
+fault.full Die Liste hat schon alle {} Spiele.
+fault.no_such_deal Ein Spiel {} gibt es nicht.
+fault.nothing_to_undo Es gibt nichts zurückzunehmen.
+fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.
+fault.already_signed Hat schon unterschrieben.
+fault.unreadable Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dann unterschreiben.
+fault.no_such_seat Diesen Platz gibt es nicht.
+fault.closed Die Liste ist geschlossen.
+fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.
+fault.too_long Dafür ist in einer Zeile der Liste kein Platz.
+fault.text Dieser Text lässt sich nicht schreiben.
+fault.players Mit {} Spielern geht es nicht.
+fault.redeal Neu geben: dafür gibt es keine Zeile.
+fault.points Die Punkte passen nicht zur Zahl der Spieler.
+fault.name_type Das ist kein Name.
+fault.name_empty Der Name fehlt.
+fault.name_long Der Name ist zu lang.
+fault.name_control Im Namen steht ein Zeichen, das nicht geht.
+fault.name_twice Der Name kommt zweimal vor.
+fault.roster_long Zu viele Namen.
+fault.not_offered Dieser Wert wird nicht angeboten.
+fault.unknown_key Das ist keine Einstellung.
+fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
+fault.not_a_list Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen.
+fault.newer Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.
+fault.ruleset Die Regeln {} kennt diese Fassung nicht.
+fault.read Der Speicher ist nicht lesbar (Fehler {}).
+fault.write Der Speicher nimmt nichts an (Fehler {}).
+fault.missing Die Datei der Liste ist weg (Fehler {}).
+fault.rename Der Speicher nimmt nichts an (Fehler {}).
+"""

@@ -1,18 +1,18 @@
 """German words of a new list."""
 
-WORDS = {
-    "newlist.title": "Neue Liste",
-    "newlist.open": "Liste aufschlagen",
-    "newlist.do": "los",
-    "newlist.seat": "Platz {}",
-    "newlist.player": "Spieler {}",
-    "newlist.players": "Spielerzahl",
-    "newlist.dealer": "Erster Geber",
-    "newlist.length": "Länge",
-    "newlist.deals": "{} Spiele",
-    "newlist.free": "offen",
-    "newlist.rules": "Regeln",
-    "newlist.options": "Hausregeln",
-    "newlist.usual": "übliche",
-    "newlist.changed": "{} anders",
-}
+WORDS = """
+newlist.title Neue Liste
+newlist.open Liste aufschlagen
+newlist.do los
+newlist.seat Platz {}
+newlist.player Spieler {}
+newlist.players Spielerzahl
+newlist.dealer Erster Geber
+newlist.length Länge
+newlist.deals {} Spiele
+newlist.free offen
+newlist.rules Regeln
+newlist.options Hausregeln
+newlist.usual übliche
+newlist.changed {} anders
+"""

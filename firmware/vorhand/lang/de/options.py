@@ -1,6 +1,6 @@
 """German words of the house rules' screen."""
 
-WORDS = {
-    "options.title": "Hausregeln",
-    "options.source": "Quelle: {}",
-}
+WORDS = """
+options.title Hausregeln
+options.source Quelle: {}
+"""

@@ -1,6 +1,6 @@
 """German words of the resting picture."""
 
-WORDS = {
-    "rest.dealer": "G {}",
-    "rest.leads": "V {}",
-}
+WORDS = """
+rest.dealer G {}
+rest.leads V {}
+"""

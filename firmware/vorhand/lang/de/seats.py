@@ -1,6 +1,6 @@
 """German words of a player change."""
 
-WORDS = {
-    "seats.title": "Wer hört auf?",
-    "seats.seat": "Platz {}",
-}
+WORDS = """
+seats.title Wer hört auf?
+seats.seat Platz {}
+"""

@@ -1,5 +1,5 @@
 """German words of a choice."""
 
-WORDS = {
-    "setting.note": "Was heißt das?",
-}
+WORDS = """
+setting.note Was heißt das?
+"""

@@ -1,7 +1,7 @@
 """German words of the standings."""
 
-WORDS = {
-    "standings.after": "nach {}",
-    "standings.lost": "{} verloren",
-    "system.money": "Abreizgeld",
-}
+WORDS = """
+standings.after nach {}
+standings.lost {} verloren
+system.money Abreizgeld
+"""

@@ -1,7 +1,7 @@
 """German words of taking back a deal."""
 
-WORDS = {
-    "undo.title": "Zurücknehmen?",
-    "undo.do": "zurücknehmen",
-    "undo.unreadable": "nicht lesbar",
-}
+WORDS = """
+undo.title Zurücknehmen?
+undo.do zurücknehmen
+undo.unreadable nicht lesbar
+"""

@@ -1,18 +1,18 @@
 """English words of the bid values."""
 
-WORDS = {
-    "calculator.title": "Bid values",
-    "calculator.with": "with {}",
-    "calculator.without": "without {}",
-    "calculator.jack": "J",
-    "calculator.game": "Game",
-    "calculator.hand": "Hand",
-    "calculator.more": "more trumps",
-    "calculator.turn": "jack yes/no",
-    "calculator.bids": "which games?",
-    "calculator.reached": "Games for",
-    "calculator.null.0": "",
-    "calculator.null.1": "H",
-    "calculator.null.2": "O",
-    "calculator.null.3": "HO",
-}
+WORDS = """
+calculator.title Bid values
+calculator.with with {}
+calculator.without without {}
+calculator.jack J
+calculator.game Game
+calculator.hand Hand
+calculator.more more trumps
+calculator.turn jack yes/no
+calculator.bids which games?
+calculator.reached Games for
+calculator.null.0 
+calculator.null.1 H
+calculator.null.2 O
+calculator.null.3 HO
+"""

@@ -1,66 +1,62 @@
 """English words that every screen may need: loaded once, kept while the language is spoken."""
 
-WORDS = {
-    # the table
-    "letter.dealer": "D",
-    "letter.forehand": "F",
-    "letter.middlehand": "M",
-    "letter.rearhand": "R",
-    "letter.None": "-",
-    "role.forehand": "Forehand",
-    "role.middlehand": "Middlehand",
-    "role.rearhand": "Rearhand",
-    "deal_n": "Deal {}",
-    "deal_of": "Deal {0}/{1}",
-    "fix_n": "Deal {} corrected",
-    "list_full": "End of the list",
-    "welcome": "No list yet. OK opens one.",
-    # what keys do
-    "pick": "choose",
-    "next": "next",
-    "done": "done",
-    "yes": "yes",
-    "no": "no",
-    "money": "€{0}.{1:02d}",
-    "write": "write",
-    "go_on": "go on anyway",
-    "leave": "finish later",
-    "more": "More",
-    "menu": "Menu",
-    "list": "List",
-    "undo": "Undo",
-    "sign": "Sign",
-    "newlist": "New list",
-    "resume": "Resume",
-    "discard": "Discard",
-    # the auction
-    "auction.short": "Bid",
-    "auction.plays": "All passed: plays",
-    "auction.said": "{} says",
-    "auction.says": "{0} says {1}",
-    "auction.passes": "{} passes",
-    "auction.gone": "pass",
-    "auction.away": "{} passes",
-    "auction.short_away": "{} out",
-    "auction.holds_says": "{0} holds, {1} {2}",
-    "auction.higher": "higher",
-    "auction.lower": "lower",
-    "bid.title": "The final bid?",
-    "bid.unknown": "not known",
-    "bid.said": "bid {}",
-    # game, announcements, end
-    "play.leads": "{} leads",
-    "aim.points": "from {}",
-    "aim.all": "all tricks",
-    "aim.none": "no trick",
-    "aim.lost": "impossible",
-    "with": "with",
-    "without": "without",
-    "with_or_without": "with / without",
-    "short.won": "won",
-    "short.schneider": "Schneider",
-    "short.lost": "lost",
-    "points.defenders": "Defenders {}",
-    "redeal.line": "Dealt again: no entry",
-    "trouble": "Please check",
-}
+WORDS = """
+letter.dealer D
+letter.forehand F
+letter.middlehand M
+letter.rearhand R
+letter.None -
+role.forehand Forehand
+role.middlehand Middlehand
+role.rearhand Rearhand
+deal_n Deal {}
+deal_of Deal {0}/{1}
+fix_n Deal {} corrected
+list_full End of the list
+welcome No list yet. OK opens one.
+pick choose
+next next
+done done
+yes yes
+no no
+money €{0}.{1:02d}
+write write
+go_on go on anyway
+leave finish later
+more More
+menu Menu
+list List
+undo Undo
+sign Sign
+newlist New list
+resume Resume
+discard Discard
+auction.short Bid
+auction.plays All passed: plays
+auction.said {} says
+auction.says {0} says {1}
+auction.passes {} passes
+auction.gone pass
+auction.away {} passes
+auction.short_away {} out
+auction.holds_says {0} holds, {1} {2}
+auction.higher higher
+auction.lower lower
+bid.title The final bid?
+bid.unknown not known
+bid.said bid {}
+play.leads {} leads
+aim.points from {}
+aim.all all tricks
+aim.none no trick
+aim.lost impossible
+with with
+without without
+with_or_without with / without
+short.won won
+short.schneider Schneider
+short.lost lost
+points.defenders Defenders {}
+redeal.line Dealt again: no entry
+trouble Please check
+"""

@@ -1,7 +1,7 @@
 """English words of a crash."""
 
-WORDS = {
-    "crash.title": "Error",
-    "crash.sorry": "Sorry, this should not have happened.",
-    "crash.kept": "All deals that were written are kept. OK leads to the table.",
-}
+WORDS = """
+crash.title Error
+crash.sorry Sorry, this should not have happened.
+crash.kept All deals that were written are kept. OK leads to the table.
+"""

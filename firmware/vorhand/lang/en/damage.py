@@ -1,16 +1,16 @@
 """English words of a damaged list."""
 
-WORDS = {
-    "damage.title": "List damaged",
-    "damage.kept": "What can be read counts. The file stays as it is.",
-    "damage.enter": "Enter again: deal {}",
-    "damage.line": "Line {0}: {1}",
-    "damage.torn": "torn off, was never confirmed",
-    "damage.edited": "changed afterwards {}",
-    "damage.lost": "lines are missing before it ({})",
-    "damage.swapped": "stands in the wrong place (no. {})",
-    "damage.duplicate": "stands further up already (no. {})",
-    "damage.foreign": "does not belong to this list {}",
-    "damage.joined": "two lines in one",
-    "damage.unknown": "unknown {}",
-}
+WORDS = """
+damage.title List damaged
+damage.kept What can be read counts. The file stays as it is.
+damage.enter Enter again: deal {}
+damage.line Line {0}: {1}
+damage.torn torn off, was never confirmed
+damage.edited changed afterwards {}
+damage.lost lines are missing before it ({})
+damage.swapped stands in the wrong place (no. {})
+damage.duplicate stands further up already (no. {})
+damage.foreign does not belong to this list {}
+damage.joined two lines in one
+damage.unknown unknown {}
+"""

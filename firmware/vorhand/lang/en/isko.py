@@ -1,84 +1,84 @@
 """English words of the rule set isko."""
 
-WORDS = {
-    "rules.isko": "Skat (ISkO)",
-    "grand": "Grand",
-    "clubs": "Clubs",
-    "spades": "Spades",
-    "hearts": "Hearts",
-    "diamonds": "Diamonds",
-    "null": "Null",
-    "hand": "Hand",
-    "schneider_announced": "Schneider announced",
-    "schwarz_announced": "Schwarz announced",
-    "ouvert": "Ouvert",
-    "won": "won",
-    "won_schneider": "won, Schneider",
-    "won_schwarz": "won, Schwarz",
-    "lost": "lost",
-    "lost_schneider": "lost, Schneider",
-    "lost_schwarz": "lost, Schwarz",
-    "points": "card points",
-    "lost_simple": "lost, simple",
-    "won_simple": "won, simple",
-    "won_required": "won as required",
-    "redeal": "deal again",
-    "passed": "passed in",
-    "auction": "Auction",
-    "some": "some tricks",
-    "all": "all tricks",
-    "none": "no trick",
-    "ask.declarer": "Declarer?",
-    "ask.bid": "Final bid?",
-    "ask.game": "Which game?",
-    "ask.matadors": "With or without?",
-    "ask.outcome": "How did it end?",
-    "ask.points": "Declarer's points?",
-    "ask.tricks": "Declarer's tricks?",
-    "ask.null_as": "Lost as?",
-    "explain.with": "with {}",
-    "explain.without": "without {}",
-    "explain.game": "game {}",
-    "explain.hand": "Hand {}",
-    "explain.schneider": "Schneider {}",
-    "explain.schneider_announced": "announced {}",
-    "explain.schwarz": "Schwarz {}",
-    "explain.schwarz_announced": "announced {}",
-    "explain.ouvert": "ouvert {}",
-    "explain.own_schneider": "own Schneider {}",
-    "explain.own_schwarz": "own Schwarz {}",
-    "explain.times": "{} x {} = {}",
-    "explain.overbid": "overbid at {}: {} x {} = {}",
-    "explain.lost": "lost doubled {}",
-    "explain.null": "Null {}",
-    "explain.null_hand": "Null Hand {}",
-    "explain.null_ouvert": "Null ouvert {}",
-    "explain.null_hand_ouvert": "Null Hand ouvert {}",
-    "explain.null_impossible": "below the bid {}",
-    "explain.null_next": "next Null {}",
-    "explain.as": "lost as {}",
-    "explain.passed": "passed in",
-    "explain.redeal": "deal again, same dealer",
-    "reason.overbid": "overbid: value {1} below the bid {0}",
-    "reason.won_overbid": "overbid: value {1} below the bid {0}, so it is lost",
-    "reason.null_impossible": "Null counts {1}, the bid is {0}: lost at once",
-    "reason.announcement_missed": "{} points, but the announcement was missed: lost",
-    "reason.points_impossible": "{} points cannot be",
-    "reason.granted": "levels granted: {}",
-    "reason.illegal": "{} cannot be {} here",
-    "reason.not_asked": "{} does not belong to this deal",
-    "reason.contradicts": "{} contradicts {}",
-    "reason.unanswered": "{} is missing",
-    "reason.complete": "the deal is complete already",
-    "reason.players": "{} players cannot be",
-    "reason.dealer": "there is no dealer {} among {} players",
-    "reason.ruleset": "there is no rule set {}",
-    "reason.option": "house rule {} cannot be {}",
-    "reason.system": "there is no system {}",
-    "reason.card": "there is no card {}",
-    "reason.card_twice": "card {} twice",
-    "reason.cards": "{} cards instead of twelve",
-    "system.plain": "Points",
-    "system.seeger": "Seeger",
-    "system.seeger_fabian": "Seeger-Fabian",
-}
+WORDS = """
+rules.isko Skat (ISkO)
+grand Grand
+clubs Clubs
+spades Spades
+hearts Hearts
+diamonds Diamonds
+null Null
+hand Hand
+schneider_announced Schneider announced
+schwarz_announced Schwarz announced
+ouvert Ouvert
+won won
+won_schneider won, Schneider
+won_schwarz won, Schwarz
+lost lost
+lost_schneider lost, Schneider
+lost_schwarz lost, Schwarz
+points card points
+lost_simple lost, simple
+won_simple won, simple
+won_required won as required
+redeal deal again
+passed passed in
+auction Auction
+some some tricks
+all all tricks
+none no trick
+ask.declarer Declarer?
+ask.bid Final bid?
+ask.game Which game?
+ask.matadors With or without?
+ask.outcome How did it end?
+ask.points Declarer's points?
+ask.tricks Declarer's tricks?
+ask.null_as Lost as?
+explain.with with {}
+explain.without without {}
+explain.game game {}
+explain.hand Hand {}
+explain.schneider Schneider {}
+explain.schneider_announced announced {}
+explain.schwarz Schwarz {}
+explain.schwarz_announced announced {}
+explain.ouvert ouvert {}
+explain.own_schneider own Schneider {}
+explain.own_schwarz own Schwarz {}
+explain.times {} x {} = {}
+explain.overbid overbid at {}: {} x {} = {}
+explain.lost lost doubled {}
+explain.null Null {}
+explain.null_hand Null Hand {}
+explain.null_ouvert Null ouvert {}
+explain.null_hand_ouvert Null Hand ouvert {}
+explain.null_impossible below the bid {}
+explain.null_next next Null {}
+explain.as lost as {}
+explain.passed passed in
+explain.redeal deal again, same dealer
+reason.overbid overbid: value {1} below the bid {0}
+reason.won_overbid overbid: value {1} below the bid {0}, so it is lost
+reason.null_impossible Null counts {1}, the bid is {0}: lost at once
+reason.announcement_missed {} points, but the announcement was missed: lost
+reason.points_impossible {} points cannot be
+reason.granted levels granted: {}
+reason.illegal {} cannot be {} here
+reason.not_asked {} does not belong to this deal
+reason.contradicts {} contradicts {}
+reason.unanswered {} is missing
+reason.complete the deal is complete already
+reason.players {} players cannot be
+reason.dealer there is no dealer {} among {} players
+reason.ruleset there is no rule set {}
+reason.option house rule {} cannot be {}
+reason.system there is no system {}
+reason.card there is no card {}
+reason.card_twice card {} twice
+reason.cards {} cards instead of twelve
+system.plain Points
+system.seeger Seeger
+system.seeger_fabian Seeger-Fabian
+"""

@@ -1,11 +1,11 @@
 """English words of the older lists."""
 
-WORDS = {
-    "lists.title": "Lists",
-    "lists.n": "List {}",
-    "lists.deals": "{} deals",
-    "lists.closed": "closed",
-    "lists.none": "No list yet",
-    "lists.unreadable": "Unreadable",
-    "lists.rules": "This version does not know the rules {}.",
-}
+WORDS = """
+lists.title Lists
+lists.n List {}
+lists.deals {} deals
+lists.closed closed
+lists.none No list yet
+lists.unreadable Unreadable
+lists.rules This version does not know the rules {}.
+"""

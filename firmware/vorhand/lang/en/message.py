@@ -1,36 +1,36 @@
 """English words of messages: what a list does not allow."""
 
-WORDS = {
-    "message.title": "Note",
-    "fault": "That cannot be done ({}).",
-    "fault.full": "The list has all its {} deals.",
-    "fault.no_such_deal": "There is no deal {}.",
-    "fault.nothing_to_undo": "There is nothing to undo.",
-    "fault.not_round_start": "Players change only where a round begins.",
-    "fault.already_signed": "Has signed already.",
-    "fault.unreadable": "Deal {} cannot be read. Please enter it again in the list, then sign.",
-    "fault.no_such_seat": "There is no such seat.",
-    "fault.closed": "The list is closed.",
-    "fault.changed": "The list was changed meanwhile and has been read again. Please try again.",
-    "fault.too_long": "A line of the list has no room for that.",
-    "fault.text": "This text cannot be written.",
-    "fault.players": "{} players cannot play.",
-    "fault.redeal": "Dealt again: that has no line.",
-    "fault.points": "The points do not fit the number of players.",
-    "fault.name_type": "That is no name.",
-    "fault.name_empty": "The name is missing.",
-    "fault.name_long": "The name is too long.",
-    "fault.name_control": "The name has a character that cannot be.",
-    "fault.name_twice": "The name is there twice.",
-    "fault.roster_long": "Too many names.",
-    "fault.not_offered": "This value is not offered.",
-    "fault.unknown_key": "That is no setting.",
-    "fault.empty": "The newest list is empty. A new one can begin.",
-    "fault.not_a_list": "The newest list cannot be read. It is kept; a new one can begin.",
-    "fault.newer": "A newer version wrote the newest list. It is kept.",
-    "fault.ruleset": "This version does not know the rules {}.",
-    "fault.read": "The storage cannot be read (error {}).",
-    "fault.write": "The storage takes nothing (error {}).",
-    "fault.missing": "The list's file is gone (error {}).",
-    "fault.rename": "The storage takes nothing (error {}).",
-}
+WORDS = """
+message.title Note
+fault That cannot be done ({}).
+fault.full The list has all its {} deals.
+fault.no_such_deal There is no deal {}.
+fault.nothing_to_undo There is nothing to undo.
+fault.not_round_start Players change only where a round begins.
+fault.already_signed Has signed already.
+fault.unreadable Deal {} cannot be read. Please enter it again in the list, then sign.
+fault.no_such_seat There is no such seat.
+fault.closed The list is closed.
+fault.changed The list was changed meanwhile and has been read again. Please try again.
+fault.too_long A line of the list has no room for that.
+fault.text This text cannot be written.
+fault.players {} players cannot play.
+fault.redeal Dealt again: that has no line.
+fault.points The points do not fit the number of players.
+fault.name_type That is no name.
+fault.name_empty The name is missing.
+fault.name_long The name is too long.
+fault.name_control The name has a character that cannot be.
+fault.name_twice The name is there twice.
+fault.roster_long Too many names.
+fault.not_offered This value is not offered.
+fault.unknown_key That is no setting.
+fault.empty The newest list is empty. A new one can begin.
+fault.not_a_list The newest list cannot be read. It is kept; a new one can begin.
+fault.newer A newer version wrote the newest list. It is kept.
+fault.ruleset This version does not know the rules {}.
+fault.read The storage cannot be read (error {}).
+fault.write The storage takes nothing (error {}).
+fault.missing The list's file is gone (error {}).
+fault.rename The storage takes nothing (error {}).
+"""

@@ -1,6 +1,6 @@
 """English words of the house rules' screen."""
 
-WORDS = {
-    "options.title": "House rules",
-    "options.source": "Source: {}",
-}
+WORDS = """
+options.title House rules
+options.source Source: {}
+"""

@@ -1,6 +1,6 @@
 """English words of the resting picture."""
 
-WORDS = {
-    "rest.dealer": "D {}",
-    "rest.leads": "F {}",
-}
+WORDS = """
+rest.dealer D {}
+rest.leads F {}
+"""

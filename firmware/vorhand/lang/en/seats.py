@@ -1,6 +1,6 @@
 """English words of a player change."""
 
-WORDS = {
-    "seats.title": "Who leaves?",
-    "seats.seat": "Seat {}",
-}
+WORDS = """
+seats.title Who leaves?
+seats.seat Seat {}
+"""

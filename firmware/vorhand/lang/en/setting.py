@@ -1,5 +1,5 @@
 """English words of a choice."""
 
-WORDS = {
-    "setting.note": "What is this?",
-}
+WORDS = """
+setting.note What is this?
+"""

@@ -1,44 +1,38 @@
 """English words of the settings."""
 
-WORDS = {
-    "settings.title": "Settings",
-    "set.language": "Language",
-    "set.language.de": "Deutsch",
-    "set.language.en": "English",
-    "set.suits": "Suits",
-    "set.suits.french": "♣ ♠ ♥ ♦",
-    "set.suits.german": "\ue000 \ue001 \ue002 \ue003",
-    "set.colours": "Colours",
-    "set.colours.normal": "red/black",
-    "set.colours.tournament": "tournament",
-    "set.invert": "Dark on light",
-    "set.rotate": "Rotation",
-    "set.rotate.0": "0°",
-    "set.rotate.180": "180°",
-    "set.rest_after": "Rest after",
-    "set.off_after": "Dark after",
-    "set.cursor": "Keys",
-    "set.cursor.auto": "as board",
-    "set.cursor.on": "cursor",
-    "set.cursor.off": "direct",
-    "set.cursor.note": (
-        "With the cursor three keys are enough: next, OK and back. Direct gives each key a "
-        "choice of its own and is faster."
-    ),
-    "set.sound": "Sound",
-    "set.ask_bid": "Ask the bid",
-    "set.standings": "Scoring",
-    "set.standings.plain": "Points",
-    "set.standings.seeger": "Seeger",
-    "set.standings.seeger_fabian": "Seeger-Fabian",
-    "set.standings.note": (
-        "Seeger: 50 points per own game won or lost. Seeger-Fabian: besides 40 (at four 30) "
-        "for each game lost by the others."
-    ),
-    "set.fee1": "Lost game",
-    "set.fee2": "Further lost games",
-    "set.fee_from": "Further from no.",
-    "set.fee_passed": "Passed in",
-    "set.never": "never",
-    "set.minutes": "{} min",
-}
+WORDS = """
+settings.title Settings
+set.language Language
+set.language.de Deutsch
+set.language.en English
+set.suits Suits
+set.suits.french ♣ ♠ ♥ ♦
+set.suits.german    
+set.colours Colours
+set.colours.normal red/black
+set.colours.tournament tournament
+set.invert Dark on light
+set.rotate Rotation
+set.rotate.0 0°
+set.rotate.180 180°
+set.rest_after Rest after
+set.off_after Dark after
+set.cursor Keys
+set.cursor.auto as board
+set.cursor.on cursor
+set.cursor.off direct
+set.cursor.note With the cursor three keys are enough: next, OK and back. Direct gives each key a choice of its own and is faster.
+set.sound Sound
+set.ask_bid Ask the bid
+set.standings Scoring
+set.standings.plain Points
+set.standings.seeger Seeger
+set.standings.seeger_fabian Seeger-Fabian
+set.standings.note Seeger: 50 points per own game won or lost. Seeger-Fabian: besides 40 (at four 30) for each game lost by the others.
+set.fee1 Lost game
+set.fee2 Further lost games
+set.fee_from Further from no.
+set.fee_passed Passed in
+set.never never
+set.minutes {} min
+"""

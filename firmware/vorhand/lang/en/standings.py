@@ -1,7 +1,7 @@
 """English words of the standings."""
 
-WORDS = {
-    "standings.after": "after {}",
-    "standings.lost": "{} lost",
-    "system.money": "Loss money",
-}
+WORDS = """
+standings.after after {}
+standings.lost {} lost
+system.money Loss money
+"""

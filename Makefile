@@ -33,6 +33,7 @@ lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
 	$(BIN)/ruff check
 	$(BIN)/ruff format --diff -q
 	$(BIN)/pyright
+	$(BIN)/pyright -p host_tools/pyright_device.json
 
 bench: $(DEVELOPED) micropython  ## every measured figure beside its target
 	@$(BIN)/python -m host_tools.bench $(ARGS)

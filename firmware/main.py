@@ -6,7 +6,7 @@ from vorhand import VERSION
 from vorhand.lang import Words
 from vorhand.rules.questions import RuleError
 from vorhand.session.errors import ListError, StorageError
-from vorhand.session.settings import Settings
+from vorhand.session.settings_file import Settings
 from vorhand.ui.app import App
 from vorhand.ui.canvas import Canvas
 from vorhand.ui.font import load_fonts

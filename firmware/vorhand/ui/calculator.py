@@ -175,7 +175,9 @@ class Calculator(Screen):
             ry = y + i % lines * step
             gw = c.width_of(glyph, SMALL) + 2
             c.text(glyph, rx, ry, gw, SMALL, ink)
-            text = word("calculator.null.%d" % factor) if game == "null" else "×%d" % factor
+            text = "×%d" % factor if factor else ""
+            if game == "null" and factor:
+                text = word("calculator.null.%d" % factor)
             figure = str(value)
             fw = c.width_of(figure, SMALL)
             c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)

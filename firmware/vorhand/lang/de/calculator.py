@@ -7,11 +7,10 @@ calculator.without ohne {}
 calculator.jack B
 calculator.game Spiel
 calculator.hand Hand
-calculator.more weitere Trümpfe
-calculator.turn Bube ja/nein
-calculator.bids welche Spiele?
+calculator.more mehr
+calculator.turn ja/nein
+calculator.bids Spiele?
 calculator.reached Dafür reicht
-calculator.null.0 
 calculator.null.1 H
 calculator.null.2 O
 calculator.null.3 HO

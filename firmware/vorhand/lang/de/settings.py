@@ -7,9 +7,9 @@ set.language.de Deutsch
 set.language.en English
 set.suits Farben
 set.suits.french ♣ ♠ ♥ ♦
-set.suits.german    
+set.suits.german \ue000 \ue001 \ue002 \ue003
 set.colours Farbgebung
-set.colours.normal rot/schwarz
+set.colours.normal normal
 set.colours.tournament Turnier
 set.invert Dunkel auf hell
 set.rotate Drehung

@@ -1,6 +1,6 @@
 """German words of typing a name."""
 
 WORDS = """
-text.take nimmt den Buchstaben
+text.take nehmen
 text.done ✓ fertig
 """

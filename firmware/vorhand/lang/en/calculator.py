@@ -7,11 +7,10 @@ calculator.without without {}
 calculator.jack J
 calculator.game Game
 calculator.hand Hand
-calculator.more more trumps
-calculator.turn jack yes/no
-calculator.bids which games?
+calculator.more more
+calculator.turn yes/no
+calculator.bids games?
 calculator.reached Games for
-calculator.null.0 
 calculator.null.1 H
 calculator.null.2 O
 calculator.null.3 HO

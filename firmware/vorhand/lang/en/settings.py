@@ -7,9 +7,9 @@ set.language.de Deutsch
 set.language.en English
 set.suits Suits
 set.suits.french ♣ ♠ ♥ ♦
-set.suits.german    
+set.suits.german \ue000 \ue001 \ue002 \ue003
 set.colours Colours
-set.colours.normal red/black
+set.colours.normal normal
 set.colours.tournament tournament
 set.invert Dark on light
 set.rotate Rotation

@@ -1,6 +1,6 @@
 """English words of typing a name."""
 
 WORDS = """
-text.take takes the letter
+text.take take
 text.done ✓ done
 """

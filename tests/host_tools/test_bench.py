@@ -1,0 +1,99 @@
+"""The benchmark: its frame, and that its pieces run on MicroPython. Its figures are no tests."""
+
+import json
+
+import pytest
+
+from host_tools import HostError
+from host_tools.bench import GROUPS, Missing, Row, memory
+from host_tools.bench import __main__ as bench
+from host_tools.bench.lists import write_list
+from vorhand.session.lists import Lists
+
+
+@pytest.mark.parametrize(
+    ("row", "ok", "text"),
+    [
+        (Row("presses", 5.412, "<=", 5.5, digits=2), True, "5.41 <= 5.5 ok"),
+        (Row("presses", 5.6, "<=", 5.5, digits=1), False, "5.6 <= 5.5 MISS"),
+        (Row("heap", 85_000, ">=", 85_000, "bytes"), True, "85,000 >= 85,000 bytes ok"),
+        (Row("heap", 84_999, ">=", 85_000, "bytes"), False, "84,999 >= 85,000 bytes MISS"),
+        (Row("most", 1_028, unit="bytes"), None, "1,028 bytes"),
+    ],
+)
+def test_row(row, ok, text):
+    assert row.ok is ok
+    assert " ".join(str(row).split()) == f"{row.name} {text}"
+
+
+@pytest.fixture
+def groups(monkeypatch):
+    """Stand-ins for the groups: one works, one lacks something, one is broken."""
+
+    def measure(name):
+        yield Row(name, 1, "<=", 2)
+        if name == "bus":
+            raise Missing("no interpreter")
+        if name == "flash":
+            raise HostError("flash failed")
+        if name == "size":
+            raise KeyError("WIDTH")
+
+    monkeypatch.setattr(bench, "measure", measure)
+
+
+def test_missed_target_is_no_failure(monkeypatch, capsys):
+    monkeypatch.setattr(bench, "measure", lambda name: [Row(name, 3, "<=", 2)])
+    assert bench.main(["speed"]) == 0
+    assert "1 targets missed, 0 groups not measured" in capsys.readouterr().out
+
+
+def test_broken_group_does_not_cost_the_others(groups, capsys):
+    assert bench.main([]) == 1
+    text = capsys.readouterr().out
+    assert text.count(" ok\n") == len(GROUPS)
+    assert "not measured: no interpreter" in text
+    assert "not measured: flash failed" in text
+    assert "not measured: KeyError: 'WIDTH'" in text
+
+
+def test_json(groups, capsys):
+    assert bench.main(["--json", "speed"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert json.loads(line)["ok"] is True
+    assert json.loads(line)["group"] == "speed"
+
+
+def test_unknown_group(capsys):
+    with pytest.raises(SystemExit) as stop:
+        bench.main(["weather"])
+    assert stop.value.code == 2
+
+
+def test_every_group_has_its_module():
+    for name in GROUPS:
+        assert bench.heading(name) != name
+
+
+def test_list_to_measure_with(tmp_path):
+    path = write_list(tmp_path)
+    evening = Lists(str(tmp_path)).open("0001")
+    assert (evening.count, evening.length, len(evening.names)) == (48, 48, 4)
+    assert evening.damage == []
+    assert path.read_bytes() == write_list(tmp_path / "again").read_bytes()
+
+
+def test_every_screen_opens_on_micropython(interpreter32):
+    """In a heap that is large enough: how much there is left is the benchmark's."""
+    _, count = memory.evening("sim128_6", "home", "1m", 48)
+    assert count == 48
+
+
+def test_whole_list_is_played_on_micropython(interpreter32):
+    _, count = memory.evening("sim128_6", "play", "1m")
+    assert count == 48
+
+
+def test_piece_that_fails_says_why(interpreter32):
+    with pytest.raises(memory.device.Failed, match="MemoryError"):
+        memory.evening("sim128_6", "play", "20k")

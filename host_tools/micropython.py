@@ -293,9 +293,10 @@ def main(words: list[str] | None = None) -> int:
         except HostError as error:
             missing += 1
             print(f"MicroPython, {bits} bits: none ({error}).", file=sys.stderr)
+            skipped = "Its tests are skipped. To have them" if args.optional else "To have one"
             print(
-                "  Its tests are skipped. To have them, install MicroPython >= 1.24 (Unix port) as"
-                f" `micropython` on the PATH, or name one in VORHAND_MICROPYTHON_{bits}.",
+                f"  {skipped}, install MicroPython >= 1.24 (Unix port) as `micropython` on the"
+                f" PATH, or name one in VORHAND_MICROPYTHON_{bits}.",
                 file=sys.stderr,
             )
     return 1 if missing and not args.optional else 0

@@ -3,69 +3,113 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
 
 from host_tools.fonts.glyph import Face, Glyph
 
 PAGE = 7000  # bytes a sheet may take: no allocation on the device over 8 KB
+OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
 
 
-def sheet(glyphs: Sequence[Glyph], height: int, bits: int) -> bytes:
-    """Return the glyphs side by side as MONO_HLSB (1 bit) or GS2_HMSB (2 bits) rows."""
-    width = sum(glyph.width for glyph in glyphs)
-    stride = (width * bits + 7) // 8
-    data = bytearray(stride * height)
-    left = 0
-    for glyph in glyphs:
-        for y, row in enumerate(glyph.rows):
-            for x, level in enumerate(row, left):
-                if bits == 1:
-                    data[y * stride + (x >> 3)] |= (level & 1) << (7 - (x & 7))
-                else:
-                    data[y * stride + (x >> 2)] |= (level & 3) << ((x & 3) * 2)
-        left += glyph.width
-    return bytes(data)
+@dataclass(frozen=True)
+class Page:
+    """Glyphs that share a sheet, and the rows kept of it."""
+
+    glyphs: tuple[Glyph, ...]
+    top: int
+    bottom: int
+
+    def size(self, bits: int) -> int:
+        """Return the bytes of the sheet."""
+        width = sum(glyph.width for glyph in self.glyphs)
+        return (width * bits + 7) // 8 * (self.bottom - self.top)
+
+    def sheet(self, bits: int) -> bytes:
+        """Return the glyphs side by side as MONO_HLSB (1 bit) or GS2_HMSB (2 bits) rows."""
+        width = sum(glyph.width for glyph in self.glyphs)
+        stride = (width * bits + 7) // 8
+        data = bytearray(self.size(bits))
+        left = 0
+        for glyph in self.glyphs:
+            for y, row in enumerate(glyph.rows[self.top : self.bottom]):
+                for x, level in enumerate(row, left):
+                    if bits == 1:
+                        data[y * stride + (x >> 3)] |= (level & 1) << (7 - (x & 7))
+                    else:
+                        data[y * stride + (x >> 2)] |= (level & 3) << ((x & 3) * 2)
+            left += glyph.width
+        return bytes(data)
 
 
-def pages(glyphs: Sequence[Glyph], height: int, bits: int) -> list[int]:
-    """Return the index of each page's first glyph: a page break where a sheet would be too big."""
-    starts = [0]
-    width = 0
-    for n, glyph in enumerate(glyphs):
-        wider = width + glyph.width
-        if n and (glyph.page or (wider * bits + 7) // 8 * height > PAGE):
-            starts.append(n)
-            wider = glyph.width
-        width = wider
-    return starts
-
-
-def ink(glyph: Glyph, height: int) -> tuple[int, int]:
-    """Return the glyph's first row with ink and the row after its last; none: (height, 0)."""
+def ink(glyph: Glyph) -> tuple[int, int]:
+    """Return the glyph's first row with ink and the row after its last; none: one empty row."""
     rows = [y for y, row in enumerate(glyph.rows) if any(row)]
-    return (rows[0], rows[-1] + 1) if rows else (height, 0)
+    return (rows[0], rows[-1] + 1) if rows else (0, 1)
+
+
+def joined(one: Page, two: Page) -> Page:
+    """Return one page with the glyphs of both."""
+    return Page(one.glyphs + two.glyphs, min(one.top, two.top), max(one.bottom, two.bottom))
+
+
+def grouped(glyphs: Sequence[Glyph], bits: int) -> list[Page]:
+    """Return the pages of a group of glyphs: those with ink in the same rows together.
+
+    Starts with one page per pair of rows and joins two as long as that saves memory.
+    """
+    pages: list[Page] = []
+    for glyph in glyphs:
+        # a space has no ink; it goes with the last glyph of its group
+        rows = ink(glyph) if any(map(any, glyph.rows)) else ink(glyphs[-1])
+        new = Page((glyph,), *rows)
+        for n, page in enumerate(pages):
+            both = joined(page, new)
+            if (page.top, page.bottom) == rows and both.size(bits) <= PAGE:
+                pages[n] = both
+                break
+        else:
+            pages.append(new)
+    while True:
+        best, gain = None, -1
+        for one, two in combinations(pages, 2):
+            both = joined(one, two)
+            saved = one.size(bits) + two.size(bits) + OVERHEAD - both.size(bits)
+            if saved > gain and both.size(bits) <= PAGE:
+                best, gain = (one, two, both), saved
+        if best is None:
+            return pages
+        pages = [page for page in pages if page not in best[:2]] + [best[2]]
+
+
+def groups(glyphs: Sequence[Glyph]) -> Iterator[list[Glyph]]:
+    """Yield the runs of glyphs that may share a page."""
+    group: list[Glyph] = []
+    for glyph in glyphs:
+        if glyph.page and group:
+            yield group
+            group = []
+        group.append(glyph)
+    yield group
 
 
 def font(face: Face) -> bytes:
     """Return the file of one face."""
-    line = "".join(glyph.char for glyph in face.glyphs).encode()
-    starts = pages(face.glyphs, face.height, face.bits)
-    # only colour displays take windows of any height
-    bounds = [ink(glyph, face.height) for glyph in face.glyphs] if face.bits > 1 else []
-    kinds = sorted(set(bounds))
-    edges = [0]
-    for glyph in face.glyphs:
+    pages = [page for group in groups(face.glyphs) for page in grouped(group, face.bits)]
+    glyphs = [glyph for page in pages for glyph in page.glyphs]
+    line = "".join(glyph.char for glyph in glyphs).encode()
+    edges, first = [0], [0]
+    for glyph in glyphs:
         edges.append(edges[-1] + glyph.width)
-    ends = [*starts[1:], len(face.glyphs)]
-    shared = [range(a, b) for a, b in zip(starts, ends, strict=True) if b - a > 1]
-    widest = max((face.glyphs[n].width for page in shared for n in page), default=0)
+    for page in pages:
+        first.append(first[-1] + len(page.glyphs))
+    shared = [glyph.width for page in pages if len(page.glyphs) > 1 for glyph in page.glyphs]
+    widest = max(shared, default=0)
     head = (face.bits, face.height, face.cap, face.base, face.missing, widest)
-    counts = (len(starts), len(kinds), len(line), len(face.glyphs))
-    data = b"VF\x03" + bytes(head) + struct.pack("<BBHH", *counts) + line
+    data = b"VF\x04" + bytes(head) + struct.pack("<BHH", len(pages), len(line), len(glyphs))
+    data += line
     data += struct.pack(f"<{len(edges)}H", *edges)
-    data += bytes(kinds.index(bound) for bound in bounds)
-    data += b"".join(map(bytes, kinds))
-    data += struct.pack(f"<{len(starts) + 1}H", *starts, len(face.glyphs))
-    for start, end in zip(starts, ends, strict=True):
-        data += sheet(face.glyphs[start:end], face.height, face.bits)
-    return data
+    data += struct.pack(f"<{len(first)}H", *first)
+    data += b"".join(bytes((page.top, page.bottom)) for page in pages)
+    return data + b"".join(page.sheet(face.bits) for page in pages)

@@ -44,7 +44,7 @@ def test_what_a_frame_costs(on_cpython):
         width, _, count, _ = line.split()
         sent.setdefault(width, []).append(int(count))
     assert max(sent["128"]) <= 1044  # what a driver sends that knows no differences
-    assert max(sent["240"]) <= 64800 + 17 * 11  # every stripe needs its window
+    assert max(sent["240"]) <= 64800 + 34 * 11  # every stripe of four rows needs its window
 
 
 def test_two_changes_close_together_go_in_one_run():

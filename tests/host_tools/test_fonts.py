@@ -5,7 +5,7 @@ import pytest
 from host_tools.fonts import __main__ as command
 from host_tools.fonts import accents, bitmaps, characters, encode, shapes
 from host_tools.fonts.faces import FACES
-from host_tools.fonts.glyph import Face, Glyph
+from host_tools.fonts.glyph import Glyph
 
 
 @pytest.fixture
@@ -67,12 +67,29 @@ def test_a_capital_gives_up_a_row_for_its_accent():
     assert accents.compose("Щ", drawn) is None
 
 
+def glyph(char, width, top, bottom, page=False):
+    rows = tuple((int(top <= y < bottom),) * width for y in range(100))
+    return Glyph(char, rows, page)
+
+
+def test_glyphs_with_ink_in_the_same_rows_share_a_page():
+    """Only these rows are kept; a page of its own must save more than it costs."""
+    pages = encode.grouped([glyph(c, 40, 50, 90) for c in "ab"] + [glyph("i", 40, 10, 20)], 2)
+    assert [(p.top, p.bottom, len(p.glyphs)) for p in pages] == [(50, 90, 2), (10, 20, 1)]
+    (page,) = encode.grouped([glyph("a", 4, 50, 90), glyph("b", 4, 49, 90)], 2)
+    assert (page.top, page.bottom) == (49, 90)
+
+
 def test_a_page_ends_before_it_grows_too_large():
-    wide = Glyph("x", ((3,) * 200,) * 100)
-    face = Face(2, 100, 80, 90, 50, (wide,) * 4)
-    assert encode.pages(face.glyphs, 100, 2) == [0, 1, 2, 3]
-    small = Glyph("x", ((3,) * 4,) * 100)
-    assert encode.pages((small,) * 10, 100, 2) == [0]
+    pages = encode.grouped([glyph(chr(n), 200, n % 7, 99) for n in range(40, 52)], 2)
+    assert all(page.size(2) <= encode.PAGE or len(page.glyphs) == 1 for page in pages)
+
+
+def test_rare_glyphs_have_pages_of_their_own():
+    found = list(
+        encode.groups([glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True)])
+    )
+    assert [[one.char for one in group] for group in found] == [["a", "b"], ["c"]]
 
 
 def test_a_drawing_with_a_mistake_says_where(tmp_path, monkeypatch):

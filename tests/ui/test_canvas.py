@@ -80,8 +80,9 @@ def test_windows_are_small_and_only_where_something_changed(size):
         panel.refresh()
     for x, y, width, height in display.windows:
         assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of()
-        assert 2 * width * height <= 4096
-    assert len(display.windows) == 1
+        assert 2 * width * height <= 1920
+    # the stripes lie one below the other, nothing is sent twice
+    assert sum(window[3] for window in display.windows) <= canvas.height_of()
 
 
 def test_a_frame_that_moves_costs_its_lines_only():
@@ -176,14 +177,19 @@ def test_the_font_knows_the_rows_of_its_ink(size):
         for n, char in enumerate(font.chars):
             glyph = font.cut(n)
             width = range(font.width(char))
-            rows = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
-            assert font.ink(char) == ((rows[0], rows[-1] + 1) if rows else (font.height, 0))
+            lit = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
+            top, bottom = font.ink(char)
+            assert 0 <= font.drop == top < bottom <= font.height
+            assert not lit or lit[-1] < bottom - top
+            assert bool(lit) == (char != " ")
+        # what sits between the lines of most letters is not painted again
+        assert font.ink("nmo")[0] > font.ink("Bdk")[0] if "n" in font.chars else True
 
 
 def test_no_sheet_is_larger_than_an_allocation_may_be():
     for size in [(128, 64), *SIZES]:
         for font in load_fonts(*size, 1 if size[0] == 128 else 16):
-            assert max(font.size(font.span(n)) for n in range(len(font.first) - 1)) <= 8192
+            assert max(font.size(n) for n in range(len(font.first) - 1)) <= 8192
 
 
 def test_large_glyphs_make_room_for_each_other():

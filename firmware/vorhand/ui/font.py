@@ -2,16 +2,17 @@
 
 A file holds a line of characters and, in pages of at most 7 KB, one wide picture (the sheet)
 with the glyphs side by side. A glyph is the part of its sheet between its own left edge and the
-next one's, `height` rows high, side bearings included, so the pen advances by its width.
+next one's, side bearings included, so the pen advances by its width. The glyphs of a page have
+their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 3, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 4, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
-pages, kinds, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per
-glyph, and once more for the end, its left edge u16, all sheets put in a row; where there are
-kinds, per glyph its kind u8, and per kind the first and the last row with ink (exclusive) u8; per
-page, and once more for the end, its first glyph u16; then the sheets (MONO_HLSB or GS2_HMSB).
+pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
+and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
+the end, its first glyph u16; per page its first and last row (exclusive) u8; then the sheets
+(MONO_HLSB or GS2_HMSB).
 """
 
 import struct
@@ -20,7 +21,7 @@ from array import array
 import framebuf
 from micropython import const
 
-_HEAD = const(15)
+_HEAD = const(14)
 
 
 class FontError(Exception):
@@ -48,21 +49,21 @@ class Font:
         self.held = 0
         self.scratch = {}
         self.memory = None
+        self.drop = 0
 
     def _read(self, path):
         with open(path, "rb") as file:
             head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x03":
+            if len(head) < _HEAD or head[:3] != b"VF\x04":
                 raise ValueError
             self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
-            pages, kinds, size, count = struct.unpack("<BBHH", head[9:])
+            pages, size, count = struct.unpack("<BHH", head[9:])
             self.chars = str(file.read(size), "utf-8")
             self.left = array("H", file.read(2 * count + 2))
-            self.kinds = file.read(count if kinds else 0)
-            self.rows = file.read(2 * kinds)
             self.first = array("H", file.read(2 * pages + 2))
-            self.start = _HEAD + size + 2 * count + 4 + len(self.kinds) + 2 * (kinds + pages)
-        if len(self.first) <= pages:
+            self.rows = file.read(2 * pages)
+            self.start = _HEAD + size + 2 * count + 4 * pages + 4
+        if len(self.rows) < 2 * pages:
             raise ValueError
 
     def width(self, text):
@@ -76,61 +77,74 @@ class Font:
         return total
 
     def ink(self, text):
-        """Return the first row and the one after the last in which this text has ink.
-
-        A mono font does not know: its display takes bands of eight rows anyway.
-        """
-        if not self.kinds:
-            return 0, self.height
+        """Return the first row and the one after the last in which this text may have ink."""
         top, bottom = self.height, 0
         for char in text:
             n = self.chars.find(char)
             if n < 0:
                 return 0, self.height
-            kind = 2 * self.kinds[n]
-            top = min(top, self.rows[kind])
-            bottom = max(bottom, self.rows[kind + 1])
+            page = 2 * self.page(n)
+            top = min(top, self.rows[page])
+            bottom = max(bottom, self.rows[page + 1])
         return top, bottom
 
-    def cut(self, n):
-        """Return glyph `n` (an index into `chars`) as a frame buffer, valid until the next."""
+    def page(self, n):
+        """Return the page of glyph `n`."""
         page = 0
-        first = self.first
-        while n >= first[page + 1]:
+        while n >= self.first[page + 1]:
             page += 1
+        return page
+
+    def cut(self, n):
+        """Return glyph `n` (an index into `chars`) as a frame buffer, valid until the next.
+
+        Its first row belongs `drop` rows below the top of the line.
+        """
+        page = self.page(n)
+        self.drop = self.rows[2 * page]
         sheet = self.sheets.get(page)
         if sheet is None:
             sheet = self.load(page)
-        if first[page + 1] - first[page] == 1:
+        start = self.first[page]
+        if self.first[page + 1] - start == 1:
             return sheet
         x = self.left[n]
         width = self.left[n + 1] - x
         glyph = self.scratch.get(width)
         if glyph is None:
             if self.memory is None:
-                self.memory = bytearray(self.size(self.widest))
-            glyph = self.scratch[width] = self._buffer(width, self.memory)
-        glyph.blit(sheet, self.left[first[page]] - x, 0)
+                self.memory = bytearray((self.widest * self.bits + 7) // 8 * self.height)
+            glyph = self.scratch[width] = self._buffer(width, self.height, self.memory)
+        glyph.fill(0)
+        glyph.blit(sheet, self.left[start] - x, 0)
         return glyph
+
+    def forget(self):
+        """Let go of every sheet; it is read again when a glyph of it is next drawn."""
+        self.sheets.clear()
+        self.scratch.clear()
+        self.order.clear()
+        self.held = 0
+        self.memory = None
 
     def span(self, page):
         """Return the width of a page's sheet."""
         return self.left[self.first[page + 1]] - self.left[self.first[page]]
 
-    def size(self, width):
-        """Return the bytes of a picture of that width: every row ends on a whole byte."""
-        return (width * self.bits + 7) // 8 * self.height
+    def size(self, page):
+        """Return the bytes of a page's sheet: every row ends on a whole byte."""
+        rows = self.rows[2 * page + 1] - self.rows[2 * page]
+        return (self.span(page) * self.bits + 7) // 8 * rows
 
     def load(self, page):
         """Read one sheet into memory; return it."""
         where = self.start
         for n in range(page):
-            where += self.size(self.span(n))
-        width = self.span(page)
-        size = self.size(width)
+            where += self.size(n)
+        size = self.size(page)
         while self.order and self.held + size > self.room:
             oldest = self.order.pop(0)
-            self.held -= self.size(self.span(oldest))
+            self.held -= self.size(oldest)
             del self.sheets[oldest]
         data = bytearray(size)
         with open(self.path, "rb") as file:
@@ -139,17 +153,18 @@ class Font:
                 raise FontError(self.path)
         self.order.append(page)
         self.held += size
-        sheet = self.sheets[page] = self._buffer(width, data)
+        height = self.rows[2 * page + 1] - self.rows[2 * page]
+        sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
         return sheet
 
-    def _buffer(self, width, data):
+    def _buffer(self, width, height, data):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
-        return framebuf.FrameBuffer(data, width, self.height, kind)
+        return framebuf.FrameBuffer(data, width, height, kind)
 
 
 def load_fonts(width, height, bits):
     """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 2)[0], width, height)
-    # of the big glyphs, a page each, as many are kept as one screen shows
-    room = 65535 if bits == 1 else 40 * height
+    # of the big glyphs, a page each, about five are kept
+    room = 65535 if bits == 1 else 24 * height
     return (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))

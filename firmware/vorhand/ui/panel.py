@@ -1,6 +1,6 @@
 """Paints what changed: from the canvas's operations, window by window, to the display.
 
-One buffer of at most 4 KB is made at the start. A changed rectangle becomes one window or more:
+One buffer of 2 KB is made at the start. A changed rectangle becomes one window or more:
 the operations that touch it are painted into the buffer with framebuf, then it goes to the
 display. Memory is taken per window only (a view and a frame buffer), never per glyph.
 
@@ -18,7 +18,7 @@ from vorhand.ui.changes import Changes
 _TEXT = const(0)
 _BAR = const(1)
 _FRAME = const(2)
-_STRIPE = const(3840)  # bytes painted at once on colour: eight rows of 240, six of 320
+_STRIPE = const(1920)  # bytes painted at once on colour: four rows of 240, three of 320
 
 
 class Panel:
@@ -124,7 +124,8 @@ class Panel:
                 if n < 0:
                     buffer.rect(x, y + font.base - font.cap, width - 1, font.cap, self.ink)
                 else:
-                    buffer.blit(font.cut(n), x, y, back, self.ramp)
+                    glyph = font.cut(n)
+                    buffer.blit(glyph, x, y + font.drop, back, self.ramp)
             x += width
 
     def _mix(self, ink, paper):

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from host_tools.fonts.glyph import Face, Glyph
 
-PAGE = 7000  # bytes a sheet may take: no allocation on the device over 8 KB
+PAGE = 2048  # bytes a sheet may take: a memory in pieces has room for that
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
 
 

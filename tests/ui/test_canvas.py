@@ -186,10 +186,38 @@ def test_the_font_knows_the_rows_of_its_ink(size):
         assert font.ink("nmo")[0] > font.ink("Bdk")[0] if "n" in font.chars else True
 
 
-def test_no_sheet_is_larger_than_an_allocation_may_be():
+def test_no_sheet_needs_a_large_piece_of_memory():
     for size in [(128, 64), *SIZES]:
         for font in load_fonts(*size, 1 if size[0] == 128 else 16):
-            assert max(font.size(n) for n in range(len(font.first) - 1)) <= 8192
+            assert max(font.size(n) for n in range(len(font.first) - 1)) <= 2048
+
+
+def test_released_glyphs_are_read_again():
+    display, canvas, panel = device(SIZES[0])
+    scribble(canvas, random.Random(8))
+    panel.refresh()
+    before = bytes(display.pixels)
+    panel.release()
+    assert not any(font.sheets or font.held for font in canvas.fonts)
+    canvas.forget()
+    panel.refresh()
+    assert display.pixels == before
+
+
+def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
+    font = load_fonts(240, 135, 16)[c.BODY]
+    first = bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5))
+    failing = [MemoryError]
+
+    def scarce(size):
+        if failing:
+            raise failing.pop()
+        return bytearray(size)
+
+    monkeypatch.setattr("vorhand.ui.font.bytearray", scarce, raising=False)
+    font.cut(len(font.chars) - 1)
+    assert not failing and len(font.sheets) == 1
+    assert bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5)) == first
 
 
 def test_large_glyphs_make_room_for_each_other():

@@ -20,7 +20,7 @@ class Changes:
     """Rectangles `left`, `top`, `right`, `bottom` (the last two exclusive), `count` of them."""
 
     def __init__(self, canvas):
-        """Vertical bounds are rounded outwards to the canvas's bands."""
+        """On a canvas with bands a rectangle is made of whole bands."""
         self.canvas = canvas
         self.count = 0
         self.left = array("h", bytes(2 * _ROOM))
@@ -80,6 +80,8 @@ class Changes:
 
     def _add(self, left, top, right, bottom):
         band = self.canvas.band
+        if band > 1:
+            left, right = 0, self.canvas.width
         top -= top % band
         bottom = min((bottom + band - 1) // band * band, self.canvas.height)
         n = 0

@@ -1,6 +1,6 @@
 """Bitmap fonts: compact files written by `make fonts`, read page by page when first needed.
 
-A file holds a line of characters and, in pages of at most 7 KB, one wide picture (the sheet)
+A file holds a line of characters and, in pages of at most 2 KB, one wide picture (the sheet)
 with the glyphs side by side. A glyph is the part of its sheet between its own left edge and the
 next one's, side bearings included, so the pen advances by its width. The glyphs of a page have
 their ink in the same rows, and only these rows are kept.
@@ -15,6 +15,7 @@ the end, its first glyph u16; per page its first and last row (exclusive) u8; th
 (MONO_HLSB or GS2_HMSB).
 """
 
+import gc
 import struct
 from array import array
 
@@ -146,7 +147,13 @@ class Font:
             oldest = self.order.pop(0)
             self.held -= self.size(oldest)
             del self.sheets[oldest]
-        data = bytearray(size)
+        try:
+            data = bytearray(size)
+        except MemoryError:
+            # the other sheets can be read again; a picture with a gap could not
+            self.release()
+            gc.collect()
+            data = bytearray(size)
         with open(self.path, "rb") as file:
             file.seek(where)
             if file.readinto(data) != size:
@@ -156,6 +163,12 @@ class Font:
         height = self.rows[2 * page + 1] - self.rows[2 * page]
         sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
         return sheet
+
+    def release(self):
+        """Forget the sheets: what is needed again is read again."""
+        self.sheets.clear()
+        self.order.clear()
+        self.held = 0
 
     def _buffer(self, width, height, data):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB

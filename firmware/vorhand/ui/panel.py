@@ -1,8 +1,9 @@
 """Paints what changed: from the canvas's operations, window by window, to the display.
 
-One buffer of 2 KB is made at the start. A changed rectangle becomes one window or more:
-the operations that touch it are painted into the buffer with framebuf, then it goes to the
-display. Memory is taken per window only (a view and a frame buffer), never per glyph.
+One buffer is made at the start, on colour 2 KB, on mono a band of eight rows. A changed rectangle
+becomes one window or more: the operations that touch it are painted into the buffer with framebuf,
+then it goes to the display. On colour a window takes a view and a frame buffer of memory; nothing
+else takes any, not a glyph.
 
 A display has `width`, `height`, `bits` (1 or 16), `band` (windows start and end at multiples of
 so many rows: 8 on mono, 1 on colour) and `window(x, y, width, height, buffer)`: MONO_VLSB where
@@ -30,6 +31,11 @@ class Panel:
         self.mono = display.bits == 1
         self.kind = framebuf.MONO_VLSB if self.mono else framebuf.RGB565
         self.stripe = memoryview(bytearray(display.width if self.mono else _STRIPE))
+        # a mono band is painted over its whole width, always in the same frame buffer: the driver
+        # finds out what differs in it, and no memory is taken
+        self.row = None
+        if self.mono:
+            self.row = framebuf.FrameBuffer(self.stripe, display.width, display.band, self.kind)
         self.changes = Changes(canvas)
         # four colours from paper to ink; a mono glyph uses the first two
         self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
@@ -44,10 +50,21 @@ class Panel:
     def refresh(self):
         """Bring the canvas's frame to the display; return False if nothing had changed."""
         changes = self.changes
+        bands = 0
         for n in range(changes.find()):
+            if self.row:
+                bands |= (2 << (changes.bottom[n] - 1 >> 3)) - (1 << (changes.top[n] >> 3))
+                continue
             self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
+        if bands:
+            self._send_bands(bands)
         self.canvas.shown()
         return changes.count > 0
+
+    def release(self):
+        """Let go of the glyphs in memory; the next change reads again what it needs."""
+        for font in self.canvas.fonts:
+            font.release()
 
     def sleep(self):
         """Switch the display dark."""
@@ -56,6 +73,14 @@ class Panel:
     def wake(self):
         """Switch the display on again; it shows what it showed."""
         self.display.wake()
+
+    def _send_bands(self, bands):
+        """Paint the mono bands whose bits are set, each once."""
+        display = self.display
+        for top in range(0, display.height, display.band):
+            if bands >> (top >> 3) & 1:
+                self._paint(self.row, 0, top, display.width, top + display.band)
+                display.window(0, top, display.width, display.band, self.stripe)
 
     def _send(self, left, top, right, bottom):
         """Paint one rectangle and hand it over, in as many windows as the buffer makes it."""

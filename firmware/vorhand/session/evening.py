@@ -9,13 +9,6 @@ A deal costs 4 bytes per player and 5 more. Reading is in reading.py and fold.py
 writing.py: neither is wanted between two deals.
 """
 
-PAGE = 48  # deals whose arrays lie together: a free list must not need ever larger ones
-# A deal's mark: seat that won in three bits, seat that lost in three more, then two flags.
-PASSED = 6  # in place of the seat that won: passed in
-NOBODY = 7
-CORRECTED = 64
-UNREADABLE = 128
-
 
 class Evening:
     """The list in the file `path`. Deals are numbered from 1, seats from 0.
@@ -28,6 +21,14 @@ class Evening:
     clock: None or a function that returns a text or None, written as ``at=`` into each record.
     Raises StorageError when the file cannot be read, ListError when it is no list.
     """
+
+    # In the class, not the module: fold.py is loaded for each write and need not load this again.
+    PAGE = 48  # deals whose arrays lie together: a free list must not need ever larger ones
+    # A deal's mark: seat that won in three bits, seat that lost in three more, then two flags.
+    PASSED = 6  # in place of the seat that won: passed in
+    NOBODY = 7
+    CORRECTED = 64
+    UNREADABLE = 128
 
     def __init__(self, path, clock=None):
         from vorhand.session.reading import load
@@ -50,17 +51,17 @@ class Evening:
         """(points per seat, seat that won, seat that lost, corrected) or None when unreadable."""
         if not 1 <= n <= self.count:
             raise IndexError(n)
-        points, marks, _ = self.pages[(n - 1) // PAGE]
-        row = (n - 1) % PAGE
+        points, marks, _ = self.pages[(n - 1) // self.PAGE]
+        row = (n - 1) % self.PAGE
         mark = marks[row]
-        if mark & UNREADABLE:
+        if mark & self.UNREADABLE:
             return None
         win, loss = mark & 7, mark >> 3 & 7
         return (
             tuple(points[row * self.players : (row + 1) * self.players]),
-            win if win < PASSED else None,
-            loss if loss < PASSED else None,
-            bool(mark & CORRECTED),
+            win if win < self.PASSED else None,
+            loss if loss < self.PASSED else None,
+            bool(mark & self.CORRECTED),
         )
 
     def unreadable(self):

@@ -1,14 +1,13 @@
 """What the records of a list, taken in order, come to: the state of an Evening.
 
 Records that are lost or unreadable leave their deals as gaps: the numbers of the deals around
-them say where, so that the rotation holds. `evening.pages` holds PAGE deals each, as (points of
-all seats, marks, offsets of the records in the file).
+them say where, so that the rotation holds. `evening.pages` hold PAGE deals each, as (points of
+all seats, marks, offsets of the records in the file); marks are told in evening.py.
 """
 
 from array import array
 
 from vorhand.session.errors import ListError
-from vorhand.session.evening import CORRECTED, NOBODY, PAGE, PASSED, UNREADABLE
 from vorhand.session.journal import pairs
 
 
@@ -76,17 +75,17 @@ def take(evening, head, offset):
     kind = head[: head.find(b" ")]
     if kind == b"deal":
         n = _number(head, 7)
-        points, mark = _row(head, evening.players)
+        points, mark = _row(evening, head)
         if n <= evening.count:  # the undo before it is lost
             _cut(evening, n - 1)
         reach(evening, n - 1)
         _add(evening, points, mark, offset)
     elif kind == b"fix":
         n = _number(head, 6)
-        points, mark = _row(head, evening.players)
+        points, mark = _row(evening, head)
         reach(evening, n)
         _count(evening, n, -1)
-        _put(evening, n, points, mark | CORRECTED, offset)
+        _put(evening, n, points, mark | evening.CORRECTED, offset)
     elif kind == b"undo":
         n = _number(head, 7)
         reach(evening, n)
@@ -102,7 +101,9 @@ def reach(evening, n):
     if not 0 <= n < evening.count + 1000:
         raise ValueError
     while evening.count < n:
-        _add(evening, array("i", bytes(4 * evening.players)), UNREADABLE | NOBODY, 0)
+        _add(
+            evening, array("i", bytes(4 * evening.players)), evening.UNREADABLE | evening.NOBODY, 0
+        )
 
 
 def _aside(evening, kind, found):
@@ -133,34 +134,34 @@ def _number(head, start):
     return n
 
 
-def _row(head, players):
+def _row(evening, head):
     """(array of points per seat, mark) of a deal's line."""
     parts = head[head.find(b" score=") + 7 :].split(b" ", 2)
     row = array("i", [int(item) for item in parts[0].split(b",")])
-    if len(row) != players:
+    if len(row) != evening.players:
         raise ValueError
     if parts[1][:7] == b"passed=":
-        return row, PASSED | NOBODY << 3
+        return row, evening.PASSED | evening.NOBODY << 3
     won = parts[1][:4] == b"win="
     if not won and parts[1][:5] != b"loss=":
-        return row, NOBODY | NOBODY << 3
+        return row, evening.NOBODY | evening.NOBODY << 3
     seat = int(parts[1][4:] if won else parts[1][5:])
-    if not 0 <= seat < players:
+    if not 0 <= seat < evening.players:
         raise ValueError
-    return row, seat | NOBODY << 3 if won else NOBODY | seat << 3
+    return row, seat | evening.NOBODY << 3 if won else evening.NOBODY | seat << 3
 
 
 def _add(evening, points, mark, offset):
-    if evening.count == len(evening.pages) * PAGE:
-        room = array("i", bytes(4 * evening.players * PAGE))
-        evening.pages.append((room, bytearray(PAGE), array("I", bytes(4 * PAGE))))
+    if evening.count == len(evening.pages) * evening.PAGE:
+        room = array("i", bytes(4 * evening.players * evening.PAGE))
+        evening.pages.append((room, bytearray(evening.PAGE), array("I", bytes(4 * evening.PAGE))))
     evening.count += 1
     _put(evening, evening.count, points, mark, offset)
 
 
 def _put(evening, n, points, mark, offset):
-    page = evening.pages[(n - 1) // PAGE]
-    row = (n - 1) % PAGE
+    page = evening.pages[(n - 1) // evening.PAGE]
+    row = (n - 1) % evening.PAGE
     page[0][row * evening.players : (row + 1) * evening.players] = points
     page[1][row] = mark
     page[2][row] = offset
@@ -176,17 +177,17 @@ def _cut(evening, n):
 
 def _count(evening, n, sign):
     """Add deal `n` to the totals, or take it out again."""
-    points, marks, _ = evening.pages[(n - 1) // PAGE]
-    row = (n - 1) % PAGE
+    points, marks, _ = evening.pages[(n - 1) // evening.PAGE]
+    row = (n - 1) % evening.PAGE
     mark = marks[row]
-    if mark & UNREADABLE:
+    if mark & evening.UNREADABLE:
         return
     for seat in range(evening.players):
         evening.points[seat] += sign * points[row * evening.players + seat]
     win, loss = mark & 7, mark >> 3 & 7
-    if win < PASSED:
+    if win < evening.PASSED:
         evening.won[win] += sign
-    elif win == PASSED:
+    elif win == evening.PASSED:
         evening.passed += sign
-    if loss < PASSED:
+    if loss < evening.PASSED:
         evening.lost[loss] += sign

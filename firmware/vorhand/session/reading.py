@@ -4,7 +4,6 @@ from binascii import crc32
 
 from vorhand.session import fold, journal
 from vorhand.session.errors import ListError, StorageError
-from vorhand.session.evening import PAGE
 
 
 def load(evening):
@@ -67,7 +66,7 @@ def answers(evening, n):
         return None
     try:
         with open(evening.path, "rb") as file:
-            file.seek(evening.pages[(n - 1) // PAGE][2][(n - 1) % PAGE])
+            file.seek(evening.pages[(n - 1) // evening.PAGE][2][(n - 1) % evening.PAGE])
             data = file.read(journal.LIMIT)
     except OSError as error:
         raise StorageError("read", error.errno) from None

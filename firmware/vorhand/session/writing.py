@@ -4,7 +4,6 @@ from os import stat
 
 from vorhand.session import fold, journal
 from vorhand.session.errors import ListError, SessionError, StorageError
-from vorhand.session.evening import Evening
 from vorhand.session.reading import load
 
 
@@ -160,7 +159,7 @@ def _arrived(evening, prev):
 def _resume(evening, prev):
     """Find the file's end anew; False when its last record is not the one with CRC `prev`."""
     try:
-        found = Evening(evening.path)
+        found = type(evening)(evening.path)
     except ListError:
         raise StorageError("read", 5) from None  # EIO: it was a list a moment ago
     if found.prev != prev:

@@ -76,13 +76,16 @@ class App:
         self.refused = False  # the last press meant nothing; the runner makes a sound
         self.restyled = False  # a setting changed the looks; the runner takes the new palette
         self.battery = None  # quarters 0..4, None without a gauge
+        self.make_room = None  # the runner's: drops what is not needed now
         self.home = self.open("home", None)
 
     def open(self, name, back, *args):
         """The screen `name`, fresh: its module is loaded if it was not."""
+        path = "vorhand.ui." + name
+        if self.make_room and path not in sys.modules:
+            self.make_room()
         if name not in _PLAIN:
             self.rules  # noqa: B018  the screen shows its words
-        path = "vorhand.ui." + name
         __import__(path)
         module = sys.modules[path]
         if name not in _COMMON:

@@ -10,14 +10,17 @@ import sys
 from vorhand.ui.app import SCREENS
 from vorhand.ui.screen import LEAVE
 
+_TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
+_RESERVE = 24 * 1024  # bytes that must be free before a screen is opened
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
 class Runner:
     """Steps one App on one panel.
 
-    `core` are the names of the modules that stay; all others are dropped when they
-    are not needed, for on the device code is what fills the memory. None: all stay.
+    `core` are the names of the modules that stay for good. All others are dropped when
+    memory runs short, and at Home after some idle seconds, for on the device code is what
+    fills the memory; a deal entered in one go loads each of them once. None: all stay.
     `strict` (tests) lets an exception out instead of showing the crash screen.
     """
 
@@ -32,6 +35,8 @@ class Runner:
         self.now = 0
         self.asleep = False
         self._last_press = 0
+        self._loaded = True
+        app.make_room = self.make_room
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -82,18 +87,19 @@ class Runner:
                 self.asleep = True
                 self.panel.sleep()
             return
-        if rest and idle >= rest * 1000 and self.current.name != "rest":
-            self._go(self.app.open("rest", self.current))
-            self.show()
-            return
         try:
-            screen = self.current.tick(now)
+            if rest and idle >= rest * 1000 and self.current.name != "rest":
+                screen = self.app.open("rest", self.current)
+            else:
+                screen = self.current.tick(now)
+            self._go(screen)
         except Exception as problem:
             self._crash(problem)
             screen = self.current
         if screen is not None:
-            self._go(screen)
             self.show()
+        elif self._loaded and idle >= _TIDY_MS and self.current is self.app.home:
+            self._tidy()
 
     def show(self):
         """Paint the current screen; only what changed reaches the panel."""
@@ -123,19 +129,16 @@ class Runner:
         self.current = screen
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long at " + screen.name)
-        if self.core:
-            self._forget()
 
-    def _forget(self):
-        """Drop the screens that are no longer on the way back; at Home all that was not there
-        from the start: what a moment needed, and the rule set unless a deal waits."""
+    def make_room(self):
+        """Before a screen is loaded: where memory runs short, drop what is not on the way back."""
+        if not self.core:
+            return
+        self._loaded = True
+        gc.collect()
+        if gc.mem_free() >= _RESERVE:
+            return
         app = self.app
-        if self.current is app.home:
-            app.release()
-            for path in list(sys.modules):
-                if path not in self.core and path.startswith("vorhand."):
-                    if not app.talk or not path.startswith("vorhand.rules."):
-                        _unload(path)
         wanted = []
         screen = self.current
         while screen is not None:
@@ -144,9 +147,37 @@ class Runner:
         for name in SCREENS:
             if name not in wanted:
                 app.words.drop(name)
-                if "vorhand.ui." + name not in self.core:
-                    _unload("vorhand.ui." + name)
+                self._unload("vorhand.ui." + name)
+        app.release()
+        for path in list(sys.modules):
+            if path.startswith("vorhand.session.") or not app.talk and path.startswith("vorhand.rules."):
+                self._unload(path)
+        for font in self.canvas.fonts:
+            font.forget()
         gc.collect()
+
+    def _tidy(self):
+        """At Home, when nobody presses: let go of all that was not there from the start."""
+        self._loaded = False
+        app = self.app
+        app.release()
+        for path in list(sys.modules):
+            if path.startswith("vorhand.rules.") and app.talk:
+                continue  # a deal waits and will go on with them
+            if path.startswith("vorhand."):
+                self._unload(path)
+        for name in SCREENS:
+            app.words.drop(name)
+        for font in self.canvas.fonts:
+            font.forget()
+        gc.collect()
+
+    def _unload(self, path):
+        """Forget a module, in its package too; whoever still holds its class keeps just that."""
+        if path not in self.core and sys.modules.pop(path, None) is not None:
+            package, name = path.rsplit(".", 1)
+            if package in sys.modules and hasattr(sys.modules[package], name):
+                delattr(sys.modules[package], name)
 
     def _crash(self, problem):
         """Show what happened; list and half-entered deal are whole, Home is one key away."""
@@ -154,10 +185,3 @@ class Runner:
             raise problem
         self.current = self.app.open("crash", self.app.home, problem)
 
-
-def _unload(path):
-    """Forget a module, in its package too; whoever still holds its class keeps just that."""
-    if sys.modules.pop(path, None) is not None:
-        package, name = path.rsplit(".", 1)
-        if package in sys.modules and hasattr(sys.modules[package], name):
-            delattr(sys.modules[package], name)

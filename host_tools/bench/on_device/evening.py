@@ -9,6 +9,7 @@ and sends over the display's bus). Prints one line of numbers.
 import gc
 import sys
 
+IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
 MANY = 9  # deals after which there is something to see on every screen
 
 
@@ -89,6 +90,7 @@ def run(board, root, path, mode):
 
         screens.open_all(runner)
     screens = None
+    runner.step(runner.now + IDLE)  # nobody presses: Home lets go of what it does not need
     del sys.modules["screens"]  # the bench's own
     gc.collect()
     print(gc.mem_free(), runner.app.evening.count)

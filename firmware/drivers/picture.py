@@ -15,6 +15,7 @@ class Picture:
         self.band = band
         self.pixels = bytearray(width * height * bits // 8)
         self.inverted = False
+        self.turned = False
         self.awake = True
         self.level = 255
         self.sent = 0
@@ -43,6 +44,10 @@ class Picture:
     def invert(self, on):
         """Swap light and dark on the panel itself."""
         self.inverted = on
+
+    def rotate(self, on):
+        """Turn by 180 degrees. Whoever looks has turned the device as well: nothing changes."""
+        self.turned = on
 
     def sleep(self):
         """Switch the panel dark; its picture stays in its memory."""

@@ -6,8 +6,8 @@ then it goes to the display. On colour a window takes a view and a frame buffer 
 else takes any, not a glyph.
 
 A display has `width`, `height`, `bits` (1 or 16), `band` (windows start and end at multiples of
-so many rows: 8 on mono, 1 on colour) and `window(x, y, width, height, buffer)`: MONO_VLSB where
-bits is 1, else RGB565 with its bytes swapped.
+so many rows: 8 on mono, 1 on colour), `window(x, y, width, height, buffer)`: MONO_VLSB where bits
+is 1, else RGB565 with its bytes swapped; `rotate(on)`, `sleep()` and `wake()`.
 """
 
 import framebuf
@@ -60,6 +60,11 @@ class Panel:
             self._send_bands(bands)
         self.canvas.shown()
         return changes.count > 0
+
+    def rotate(self, on):
+        """Turn the picture by 180 degrees; everything is painted again at the next refresh."""
+        self.display.rotate(on)
+        self.canvas.forget()
 
     def release(self):
         """Let go of the glyphs in memory; the next change reads again what it needs."""

@@ -58,10 +58,8 @@ class FrameBuffer:
         rows = (height + 7) // 8 if format == MONO_VLSB else height
         per_row = stride if format == MONO_VLSB else stride * self._bits // 8
         view = memoryview(buffer).cast("B")
-        if (
-            view.readonly
-            or len(view) < per_row * (rows - 1) + (width * per_row + stride - 1) // stride
-        ):
+        least = per_row * (rows - 1) + (width * per_row + stride - 1) // stride
+        if view.readonly or len(view) < least:
             raise ValueError
         self._width, self._height, self._stride = width, height, stride
         self._format = format
@@ -203,7 +201,7 @@ class FrameBuffer:
                 part[:] = bytes([byte & ~mask for byte in part])
 
     def hline(self, x, y, w, c):
-        """Draw a horizontal line of `w` pixels."""
+        """Draw a horizontal line."""
         self.fill_rect(x, y, w, 1, c)
 
     def vline(self, x, y, h, c):

@@ -197,10 +197,11 @@ class Sheet(Screen):
             number = c.fit(number, each - 1, SMALL)
             nw = c.width_of(number, SMALL)
             x = m + seat * each
-            room = each - nw - (6 if m else 3)
+            apart = 0 if m or not seat else 3
+            room = each - nw - (6 if m else 3) - apart
             name = short(c, e.names[seat], room, SMALL)
             if name:
-                c.text(name, x + 1, m // 2, room, SMALL, dim, 0, paper)
+                c.text(name, x + 1 + apart, m // 2, room, SMALL, dim, 0, paper)
             if m and best > 0 and e.points[seat] == best:
                 ink = GOOD
             x += each - nw - (m // 2 or 1)

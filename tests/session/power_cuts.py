@@ -8,7 +8,7 @@ operation not begun, half done and all but done it is copied, mounted, read and 
 import gc
 
 import vfs
-from damage_cases import NAMES, PASSED, deal
+from known_list import NAMES, PASSED, deal
 from ramdisk import BLOCK, RamDisk, mount
 
 from vorhand.session.lists import Lists

@@ -4,7 +4,7 @@ import errno
 import os
 
 import vfs
-from damage_cases import NAMES, deal, state
+from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
 
 from vorhand.session.errors import SessionError, StorageError

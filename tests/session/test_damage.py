@@ -2,14 +2,17 @@
 
 import random
 import shutil
+from binascii import crc32
 from pathlib import Path
 
 import damage_cases
+import known_list
 import pytest
 
 from host_tools import FIRMWARE, build
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
 
 HERE = Path(__file__).resolve().parent
 
@@ -32,7 +35,7 @@ def test_the_same_on_micropython(interpreter, tmp_path):
 
 def test_any_number_of_damages_is_survived(tmp_path):
     """Blind blows to the file: what still is a list reads, totals agree, and writing goes on."""
-    source = Path(damage_cases.build(str(tmp_path)))
+    source = Path(known_list.build(str(tmp_path)))
     data = source.read_bytes()
     path = tmp_path / "hit.txt"
     dice = random.Random(29)
@@ -49,12 +52,12 @@ def test_any_number_of_damages_is_survived(tmp_path):
             continue
         lists += 1
         assert evening.damage or bytes(hit) == data[: len(hit)]
-        damage_cases.totals_agree(evening)
-        before = damage_cases.state(evening)[0]
+        known_list.totals_agree(evening)
+        before = known_list.state(evening)[0]
         if not evening.closed and evening.players == 4:
-            evening.write(*damage_cases.deal(1, 24))
+            evening.write(*known_list.deal(1, 24))
             again = Evening(str(path))
-            assert damage_cases.state(again)[0] == [*before, ((0, 24, 0, 0), 1, None, False)]
+            assert known_list.state(again)[0] == [*before, ((0, 24, 0, 0), 1, None, False)]
         assert path.read_bytes()[: len(hit)] == bytes(hit)
     assert lists > 500
 
@@ -80,7 +83,7 @@ def blow(hit, data, dice):
 
 
 def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
-    path = Path(damage_cases.build(str(tmp_path)))
+    path = Path(known_list.build(str(tmp_path)))
     path.write_bytes(path.read_bytes().partition(b"\n")[2])
     evening = Evening(str(path))
     assert evening.players == 4 and evening.names == ["1", "Eva", "3", "4"]
@@ -100,7 +103,7 @@ def test_a_header_that_is_lost_leaves_the_deals(tmp_path):
     ],
 )
 def test_a_damaged_header_gives_what_is_legible(tmp_path, old, new, legible):
-    path = Path(damage_cases.build(str(tmp_path)))
+    path = Path(known_list.build(str(tmp_path)))
     path.write_bytes(path.read_bytes().replace(old, new, 1))
     evening = Evening(str(path))
     assert evening.damage == [(1, "edited", "open")]
@@ -136,7 +139,7 @@ def test_empty_newer_missing_and_directory(tmp_path):
         Evening(str(tmp_path))
     with pytest.raises(StorageError, match="read"):
         Evening(str(tmp_path / "none" / "0001.txt"))
-    data = Path(damage_cases.build(str(tmp_path))).read_bytes()
+    data = Path(known_list.build(str(tmp_path))).read_bytes()
     path.write_bytes(sealed(data.split(b"\n")[0].replace(b"vorhand=1", b"vorhand=2")))
     with pytest.raises(ListError, match="newer"):
         Evening(str(path))
@@ -145,18 +148,18 @@ def test_empty_newer_missing_and_directory(tmp_path):
 def sealed(line):
     """A line whose text was changed, with the CRC that fits it."""
     head = line[:-8]
-    return head + b"%08x\n" % damage_cases.crc32(head)
+    return head + b"%08x\n" % crc32(head)
 
 
 def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
-    path = Path(damage_cases.build(str(tmp_path), damage_cases.DONE[:3]))
+    path = Path(known_list.build(str(tmp_path), known_list.DONE[:3]))
     evening = Evening(str(path))
     data = path.read_bytes()
     line = b"kontra by=2 #4 %s %s %s\n" % (evening.tag, data[-9:-1], b"0" * 8)
     path.write_bytes(data + sealed(line[:-1]))
     evening = Evening(str(path))
     assert evening.damage == [(5, "unknown", "kontra")] and evening.count == 3
-    evening.write(*damage_cases.deal(1, 24))
+    evening.write(*known_list.deal(1, 24))
     path.write_bytes(path.read_bytes().replace(b"deal n=2", b"deal n=?"))
     evening = Evening(str(path))
     assert evening.damage == [(3, "edited", "deal"), (5, "unknown", "kontra")]
@@ -165,10 +168,10 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
 
 def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path):
     """300 deals, a tenth of them damaged, in the memory that Home leaves."""
-    done = [("deal", n, damage_cases.deal(n % 4, 24)) for n in range(1, 301)]
+    done = [("deal", n, known_list.deal(n % 4, 24)) for n in range(1, 301)]
     root = str(tmp_path)
-    lists = damage_cases.Lists(root)
-    evening = lists.create("isko", {}, damage_cases.NAMES, 0, 0)
+    lists = Lists(root)
+    evening = lists.create("isko", {}, known_list.NAMES, 0, 0)
     for _, _, what in done:
         evening.write(*what)
     data = bytearray(Path(evening.path).read_bytes())
@@ -193,16 +196,16 @@ print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.dam
 
 def test_windows_line_ends(tmp_path):
     """An editor that turned the line ends has done no harm to the records."""
-    path = Path(damage_cases.build(str(tmp_path)))
+    path = Path(known_list.build(str(tmp_path)))
     kept = path.read_bytes()
     path.write_bytes(kept.replace(b"\n", b"\r\n"))
     evening = Evening(str(path))
     assert {what for _, what, _ in evening.damage} == {"stray"}
-    assert damage_cases.state(evening) == damage_cases.expected(damage_cases.DONE)
+    assert known_list.state(evening) == known_list.expected(known_list.DONE)
 
 
 def test_reading_does_not_touch_the_file(tmp_path):
-    path = Path(damage_cases.build(str(tmp_path)))
+    path = Path(known_list.build(str(tmp_path)))
     data = path.read_bytes()[:-20]
     path.write_bytes(data)
     shutil.copystat(__file__, path)

@@ -5,7 +5,7 @@ import os
 import stat
 from pathlib import Path
 
-import damage_cases
+import known_list
 import pytest
 
 from host_tools import FIRMWARE
@@ -39,8 +39,8 @@ def test_flash_per_deal_keeps_its_targets(interpreter32):
 
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     """A host's file system can keep half of what a failed write was given."""
-    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
-    evening.write(*damage_cases.deal(1, 24))
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    evening.write(*known_list.deal(1, 24))
     whole = journal.append
 
     def half(path, data):
@@ -50,20 +50,20 @@ def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "append", half)
     for _ in range(2):
         with pytest.raises(StorageError) as raised:
-            evening.write(*damage_cases.deal(2, 48))
+            evening.write(*known_list.deal(2, 48))
         assert raised.value.args == ("write", errno.ENOSPC) and evening.count == 1
     monkeypatch.setattr(journal, "append", whole)
-    evening.write(*damage_cases.deal(3, 60))
+    evening.write(*known_list.deal(3, 60))
     again = Lists(str(tmp_path)).open("0001")
-    assert damage_cases.state(again) == damage_cases.state(evening)
+    assert known_list.state(again) == known_list.state(evening)
     assert again.points == [0, 24, 0, 60]
     assert [(line, what) for line, what, _ in again.damage] == [(3, "torn"), (4, "torn")]
 
 
 def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
     """After the failure even reading fails; when it works again the next press writes."""
-    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
-    evening.write(*damage_cases.deal(1, 24))
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    evening.write(*known_list.deal(1, 24))
     data = Path(evening.path).read_bytes()
     whole = journal.append
 
@@ -74,13 +74,13 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
 
     monkeypatch.setattr(journal, "append", torn)
     with pytest.raises(StorageError) as raised:
-        evening.write(*damage_cases.deal(2, 48))
+        evening.write(*known_list.deal(2, 48))
     assert raised.value.args == ("write", errno.EIO)
     with pytest.raises(StorageError, match="missing"):
-        evening.write(*damage_cases.deal(2, 48))
+        evening.write(*known_list.deal(2, 48))
     os.rename(evening.path + "x", evening.path)
     monkeypatch.setattr(journal, "append", whole)
-    evening.write(*damage_cases.deal(2, 48))
+    evening.write(*known_list.deal(2, 48))
     again = Lists(str(tmp_path)).open("0001")
     assert again.points == evening.points == [0, 24, 48, 0]
     assert [(line, what) for line, what, _ in again.damage] == [(3, "torn")]
@@ -88,12 +88,12 @@ def test_storage_that_fails_altogether_and_comes_back(tmp_path, monkeypatch):
 
 
 def test_another_file_in_the_lists_place(tmp_path):
-    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
-    evening.write(*damage_cases.deal(1, 24))
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    evening.write(*known_list.deal(1, 24))
     Path(evening.path).write_text("shopping list")
     for _ in range(2):
         with pytest.raises(StorageError) as raised:
-            evening.write(*damage_cases.deal(2, 48))
+            evening.write(*known_list.deal(2, 48))
         assert raised.value.args == ("read", errno.EIO)
         assert evening.points == [0, 24, 0, 0]
     assert Path(evening.path).read_text() == "shopping list"
@@ -109,12 +109,12 @@ def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "append", half)
     lists = Lists(str(tmp_path))
     with pytest.raises(StorageError) as raised:
-        lists.create("isko", {}, damage_cases.NAMES, 0, 48)
+        lists.create("isko", {}, known_list.NAMES, 0, 48)
     assert raised.value.args == ("write", errno.ENOSPC) and os.listdir(lists.folder) == []
 
 
 def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
-    evening = Lists(str(tmp_path)).create("isko", {}, damage_cases.NAMES, 0, 48)
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     whole = journal.append
 
     def late(path, data):
@@ -122,7 +122,7 @@ def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch)
         raise OSError(errno.EIO, "too late")
 
     monkeypatch.setattr(journal, "append", late)
-    evening.write(*damage_cases.deal(2, 48))
+    evening.write(*known_list.deal(2, 48))
     assert evening.count == 1
     again = Lists(str(tmp_path)).open("0001")
     assert again.count == 1 and again.damage == []
@@ -132,13 +132,13 @@ def test_folders_that_cannot_be_made_or_read(tmp_path):
     (tmp_path / "file").write_text("x")
     lists = Lists(str(tmp_path / "file"))
     with pytest.raises(StorageError):
-        lists.create("isko", {}, damage_cases.NAMES, 0, 48)
+        lists.create("isko", {}, known_list.NAMES, 0, 48)
     with pytest.raises(StorageError):
         lists.all()
     assert Lists(str(tmp_path / "none")).all() == []
     deep = Lists(str(tmp_path / "none" / "deeper"))
     with pytest.raises(StorageError) as raised:
-        deep.create("isko", {}, damage_cases.NAMES, 0, 48)
+        deep.create("isko", {}, known_list.NAMES, 0, 48)
     assert raised.value.args == ("write", errno.ENOENT)
     with pytest.raises(StorageError) as raised:
         Settings(str(tmp_path / "none" / "settings.txt")).save()

@@ -1,0 +1,134 @@
+"""The list that is damaged, and what must be left of it; runs on CPython and on MicroPython.
+
+The expectation does not come from the firmware: `expected` folds the list of what was done,
+leaving out the records that a damage takes away.
+"""
+
+from vorhand.session.lists import Lists
+
+NAMES = ["Anna", "Bén", "C m", "007"]
+
+
+class Score:
+    """What write() reads of a rules Score."""
+
+    redeal = False
+
+    def __init__(self, points, win=None, loss=None):
+        self.points = points
+        self.win = win
+        self.loss = loss
+
+
+def deal(seat, points):
+    """(answers, Score) of a game by `seat` that ends with `points`."""
+    answers = [("declarer", seat), ("game", "clubs"), ("matadors", -1), ("outcome", "won")]
+    row = [0, 0, 0, 0]
+    row[seat] = points
+    won = points > 0
+    return answers, Score(tuple(row), seat if won else None, None if won else seat)
+
+
+PASSED = ([("declarer", "passed")], Score((0, 0, 0, 0)))
+
+# What was done, in the order of the file's lines; the header is line 1.
+DONE = (
+    ("deal", 1, deal(1, 24)),
+    ("deal", 2, deal(3, -48)),
+    ("deal", 3, deal(0, 72)),
+    ("deal", 4, deal(2, 18)),
+    ("player", 1, "Eva"),
+    ("deal", 5, deal(2, 216)),
+    ("deal", 6, deal(3, 30)),
+    ("undo", 6, None),
+    ("deal", 6, PASSED),
+    ("fix", 2, deal(3, 23)),
+    ("note", 0, "Bier #1, 5 % = gut"),
+    ("deal", 7, deal(0, -144)),
+    ("undo", 7, None),
+    ("undo", 6, None),
+    ("deal", 6, deal(1, 33)),
+    ("fix", 5, deal(0, 40)),
+    ("deal", 7, deal(3, 59)),
+    ("signed", 0, None),
+    ("signed", 2, None),
+)
+
+
+def build(root, done=DONE, device="dev1", close=False):
+    """Write the list through the firmware; return its path."""
+    lists = Lists(root, device)
+    evening = lists.create("isko", {"eigenschneider": 0, "sf_sitter": 1}, NAMES, 2, 48)
+    for kind, n, what in done:
+        if kind == "deal":
+            evening.write(*what)
+        elif kind == "fix":
+            evening.correct(n, *what)
+        elif kind == "undo":
+            evening.undo()
+        elif kind == "player":
+            evening.change_player(n, what)
+        elif kind == "note":
+            evening.note(what)
+        else:
+            evening.sign(n)
+    if close:
+        evening.close()
+    return evening.path
+
+
+def expected(done, without=()):
+    """State after `done` when the records at the indices `without` cannot be read.
+
+    (results per deal, names, signed): the fold of architecture.md, section 4, in plain lists.
+    """
+    rows = []
+    names = list(NAMES)
+    signed = set()
+    for index in range(len(done)):
+        kind, n, what = done[index]
+        gone = index in without
+        if kind == "deal":
+            if gone and n <= len(rows):  # the undo before it is gone as well: nothing shows it
+                continue
+            rows = rows[: n - 1]
+            rows.append(None if gone else (what[1].points, what[1].win, what[1].loss, False))
+        elif gone:
+            continue
+        elif kind == "undo":
+            rows = rows[: n - 1]
+        elif kind == "fix":
+            rows[n - 1] = (what[1].points, what[1].win, what[1].loss, True)
+        elif kind == "player":
+            names[n] = what
+        elif kind == "signed":
+            signed.add(n)
+        if kind in ("deal", "undo", "fix", "player") and not gone:
+            signed.clear()
+    return rows, names, signed
+
+
+def state(evening):
+    """The same three of an Evening."""
+    rows = [evening.result(n + 1) for n in range(evening.count)]
+    return rows, evening.names, evening.signed
+
+
+def totals_agree(evening):
+    """Totals per seat are the sums of the readable deals."""
+    points = [0] * evening.players
+    won = [0] * evening.players
+    lost = [0] * evening.players
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        if result:
+            for seat in range(evening.players):
+                points[seat] += result[0][seat]
+            if result[1] is not None:
+                won[result[1]] += 1
+            if result[2] is not None:
+                lost[result[2]] += 1
+            assert evening.answers(n)[0][0] == "declarer", n
+        else:
+            assert evening.answers(n) is None
+    assert points == evening.points and won == evening.won and lost == evening.lost

@@ -1,0 +1,145 @@
+"""The evening: end and signatures, several lists, damage."""
+
+from evenings import NAMES, begin, bodies, game, passed, same_again, seen, told
+from folder import Folder
+from telling import raises
+
+from vorhand.session.errors import SessionError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+
+
+def test_a_list_ends_at_its_length_unless_it_is_free():
+    with Folder() as root:
+        evening = begin(root, length=3)
+        for _ in range(3):
+            evening.write(*passed(evening))
+        assert raises(SessionError, evening.write, *passed(evening)) == ("full", 3)
+        evening.undo()
+        evening.write(*passed(evening))
+        assert same_again(evening).count == 3
+        free = begin(root, length=0)
+        for _ in range(60):
+            free.write(*passed(free))
+        assert same_again(free).passed == 60
+
+
+def test_all_sign_and_the_list_is_closed():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 0))
+        for seat in (2, 0, 3):
+            evening.sign(seat)
+            assert raises(SessionError, evening.sign, seat) == ("already_signed", seat)
+        assert evening.signed == {0, 2, 3} and not same_again(evening).closed
+        assert raises(SessionError, evening.sign, 7) == ("no_such_seat", 7)
+        evening.sign(1)
+        assert bodies(evening)[-2:] == ["signed seat=1 deals=1", "closed deals=1"]
+        assert same_again(evening).closed
+        deal = game(evening, 0)
+        for refused, words in (
+            (evening.write, deal),
+            (evening.correct, (1,) + game(evening, 0, n=1)),
+            (evening.undo, ()),
+            (evening.sign, (0,)),
+            (evening.close, ()),
+            (evening.note, ("x",)),
+            (evening.change_player, (0, "Eva")),
+        ):
+            assert raises(SessionError, refused, *words) == ("closed",)
+        assert len(bodies(evening)) == 7
+
+
+def test_what_changes_the_list_clears_the_signatures():
+    with Folder() as root:
+        evening = begin(root)
+        for _ in range(4):
+            evening.write(*game(evening, 0))
+        for change in (
+            lambda: evening.correct(1, *game(evening, 1, n=1)),
+            lambda: evening.change_player(2, "Eva"),
+            evening.undo,
+            lambda: evening.write(*game(evening, 2)),
+        ):
+            evening.sign(0)
+            evening.sign(3)
+            change()
+            assert evening.signed == set() and not evening.closed
+            assert bodies(evening)[-1].endswith(" unsigned=2")
+            same_again(evening)
+        evening.sign(1)
+        evening.note("Bier")
+        assert same_again(evening).signed == {1}
+
+
+def test_a_list_that_is_broken_off_is_closed_without_signatures():
+    with Folder() as root:
+        evening = begin(root)
+        evening.write(*game(evening, 0))
+        evening.close()
+        assert same_again(evening).closed and evening.signed == set()
+
+
+def test_a_redeal_leaves_no_line():
+    with Folder() as root:
+        evening = begin(root)
+        rest = (("game", "clubs"), ("matadors", 1), ("outcome", "redeal"))
+        seat = evening.table(1).active[0]
+        answers, score = told(evening, ("declarer", seat), *rest)
+        assert raises(SessionError, evening.write, answers, score) == ("redeal",)
+        assert len(bodies(evening)) == 1
+
+
+def test_several_lists_are_kept():
+    with Folder() as root:
+        lists = Lists(root + "/data", "dev1")
+        assert lists.all() == [] and lists.newest() is None
+        for n in range(1, 12):
+            evening = lists.create("isko", {}, NAMES[:3], 0, 36)
+            assert evening.id == lists.newest() == "%04d" % n
+            evening.write(*game(evening, 0, n % 4 + 1))
+        assert lists.all() == ["%04d" % n for n in range(1, 12)]
+        assert lists.open("0003").points == [0, 60, 0]
+        for name in ("notes.txt", "0012.bak", "x"):
+            with open(lists.folder + "/" + name, "wb") as file:
+                file.write(b"x")
+        assert lists.newest() == "0011"
+
+
+def test_a_list_is_not_opened_with_nonsense():
+    with Folder() as root:
+        lists = Lists(root)
+        assert raises(SessionError, lists.create, "isko", {}, ("A",), 0, 36) == ("players", 1)
+        assert raises(SessionError, lists.create, "isko", {}, ("A",) * 6, 0, 36) == ("players", 6)
+        assert raises(SessionError, lists.create, "isko", {}, NAMES, 4, 36)[0] == "players"
+        assert raises(SessionError, lists.create, "isko", {}, NAMES, 0, -1)[0] == "players"
+        wrong = raises(SessionError, lists.create, "isko", {}, ("A", "B", " "), 0, 36)
+        assert wrong == ("name_empty", " ")
+        assert lists.all() == []
+
+
+def test_damage_is_named_and_the_rest_counts():
+    with Folder() as root:
+        evening = begin(root)
+        for n in range(6):
+            evening.write(*game(evening, n % 3))
+        with open(evening.path, "rb") as file:
+            lines = file.read().split(b"\n")
+        lines[2] = lines[2].replace(b"clubs", b"grand")
+        lines[5], lines[6] = lines[6], lines[5]
+        with open(evening.path, "wb") as file:
+            file.write(b"\n".join(lines) + b"deal n=7 decl")
+        again = Evening(evening.path)
+        assert again.count == 6 and again.unreadable() == 2 and again.answers(2) is None
+        assert again.damage == [
+            (3, "edited", "deal"),
+            (6, "swapped", 6),
+            (7, "swapped", 5),
+            (8, "torn", "deal"),
+        ]
+        assert [again.dealer(n) for n in range(1, 8)] == [2, 3, 0, 1, 2, 3, 0]
+        assert raises(SessionError, again.sign, 0) == ("unreadable", 2)
+        again.correct(2, *game(again, 1, n=2))
+        again.write(*game(again, 0))
+        last = Evening(evening.path)
+        assert seen(last) == seen(again) and last.damage == again.damage and last.unreadable() == 0

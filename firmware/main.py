@@ -35,6 +35,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     fonts = load_fonts(display.width, display.height, display.bits)
     canvas = Canvas(display.width, display.height, fonts, display.band, strict)
     panel = Panel(display, canvas, chosen(display.bits, store))
+    if store.get("rotate"):
+        panel.rotate(True)
     about = (("version", VERSION), ("board", board.NAME))
     app = App(keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about)
     problem = None

@@ -45,6 +45,12 @@ class Blind:
     def refresh(self):
         """Paint nothing."""
 
+    def rotate(self, on):
+        """Either way up."""
+
+    def release(self):
+        """Nothing is held."""
+
     def wake(self):
         """Nothing sleeps."""
 

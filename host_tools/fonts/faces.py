@@ -9,6 +9,7 @@ from host_tools.fonts import accents, bitmaps, characters, shapes
 from host_tools.fonts.glyph import Face, Glyph
 
 Rows = list[list[int]]
+SUIT = 19  # pixels on mono: six games with their glyphs fit side by side
 HOLLOW = "♥♦"  # on mono the red suits are hollow
 # Where a page begins: what is seldom needed is not loaded with the rest.
 RARE = characters.SIGNS[0] + characters.FRENCH[0] + characters.LATIN[0]
@@ -77,9 +78,9 @@ def mono_big() -> Face:
 
     def make(char: str) -> Rows:
         if char in shapes.SHAPES:
-            bits = [[int(level > 127) for level in row] for row in shapes.raster(char, 25)]
+            bits = [[int(level > 127) for level in row] for row in shapes.raster(char, SUIT)]
             bits = shapes.trimmed(bits)
-            return _line(shapes.hollow(bits, 2) if char in HOLLOW else bits, 0, 25, gap=2)
+            return _line(shapes.hollow(bits, 2) if char in HOLLOW else bits, 3, 25, gap=1)
         if char not in printed:
             raise MissingError(f"helvB24.bdf: {char}")
         ascent, rows = printed[char]
@@ -123,8 +124,8 @@ FACES: dict[str, Callable[[], Face]] = {
     "128x64_big": mono_big,
     "240x135_small": partial(colour, MEDIUM, 15, (17, 11, 14), 12),
     "240x135_body": partial(colour, BOLD, 22, (24, 16, 19), 18),
-    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 50, big=True),
+    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 33, big=True),
     "320x240_small": partial(colour, MEDIUM, 22, (25, 16, 20), 18),
     "320x240_body": partial(colour, BOLD, 34, (39, 24, 31), 27),
-    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 72, big=True),
+    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 44, big=True),
 }

@@ -1,6 +1,6 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.session.errors import StorageError
+from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
@@ -36,8 +36,10 @@ class Confirm(Screen):
             app.write()
         except StorageError as problem:
             return app.open("failure", self, problem, self.write)
+        except SessionError as problem:
+            return app.open("message", app.home, problem)
         if fixed:
-            return app.open("entry", app.open("sheet", app.home), fixed)
+            return app.open("entry", app.open("sheet", app.home, fixed), fixed)
         return app.open("sign", app.home) if app.full() else app.home
 
     def draw(self, c):

@@ -46,5 +46,5 @@ def away(app):
     n = app.fixing
     app.drop()
     if n:
-        return app.open("entry", app.open("sheet", app.home), n)
+        return app.open("entry", app.open("sheet", app.home, n), n)
     return app.home

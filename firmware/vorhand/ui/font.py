@@ -120,14 +120,6 @@ class Font:
         glyph.blit(sheet, self.left[start] - x, 0)
         return glyph
 
-    def forget(self):
-        """Let go of every sheet; it is read again when a glyph of it is next drawn."""
-        self.sheets.clear()
-        self.scratch.clear()
-        self.order.clear()
-        self.held = 0
-        self.memory = None
-
     def span(self, page):
         """Return the width of a page's sheet."""
         return self.left[self.first[page + 1]] - self.left[self.first[page]]
@@ -167,6 +159,8 @@ class Font:
     def release(self):
         """Forget the sheets: what is needed again is read again."""
         self.sheets.clear()
+        self.scratch.clear()
+        self.memory = None
         self.order.clear()
         self.held = 0
 

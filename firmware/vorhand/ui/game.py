@@ -1,6 +1,6 @@
 """The game: the suits as large glyphs, each with its key."""
 
-from vorhand.ui.canvas import BG, BIG, DIM, FG, SMALL
+from vorhand.ui.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.flow import next_screen, step_back
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
@@ -52,8 +52,9 @@ class Game(Pick):
             if lit:
                 c.bar(x, y, cell - 1, big + small, FG)
                 ink = BG if ink == FG else ink
-            size = BIG if c.width_of(glyph, BIG) < cell else 1
-            c.text(glyph, x, y, cell - 1, size, ink, ALIGN_CENTER, FG if lit else BG)
+            size = BIG if c.width_of(glyph, BIG) < cell else BODY  # a letter may be too wide
+            drop = (big - c.height_of(size)) // 2
+            c.text(glyph, x, y + drop, cell - 1, size, ink, ALIGN_CENTER, FG if lit else BG)
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell

@@ -43,7 +43,9 @@ class Home(Pick):
         else:
             undo = ("undo", word("undo"), (BACK,))
             sheet = ("sheet", word("list"), (DOWN,))
-            if app.full():
+            if app.evening.closed:
+                choices = (("newlist", word("newlist"), (OK,)), sheet, menu)
+            elif app.full():
                 choices = (("sign", word("sign"), (OK,)), sheet, undo, menu)
             else:
                 names = app.evening.names
@@ -171,7 +173,7 @@ class Home(Pick):
         if app.talk:
             return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
         if app.full():
-            return ((OK, word("sign")), (DOWN, word("list")))
+            return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
         return (
             (LEFT, word("letter.forehand")),
             (OK, word("letter.middlehand")),

@@ -53,13 +53,15 @@ def head(c, left, right="", ink=FG):
 
 
 def _thirds(c, y, words, ink):
-    """Three words under three keys."""
+    """Three words under three keys; the middle one has all the room where it stands alone."""
     m = margin(c)
     third = (c.width - 2 * m) // 3
     for i in range(3):
+        x, room = m + i * third, third
+        if i == 1 and not words[0] and not words[2]:
+            x, room = m, 3 * third
         if words[i]:
-            word = c.fit(words[i], third - 2, SMALL)
-            c.text(word, m + i * third + 1, y, third - 2, SMALL, ink, i)
+            c.text(c.fit(words[i], room - 2, SMALL), x + 1, y, room - 2, SMALL, ink, i)
 
 
 def _word(hints, key):

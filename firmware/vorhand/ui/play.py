@@ -46,9 +46,12 @@ class Play(Pick):
         if not self.counting:
             return talk.question
         talk.answer(self.count or 1)
+        # In a correction the old end may be waiting; it is told anew together with the matadors.
+        while talk.question is None or talk.question.key not in ("outcome", "null_as"):
+            talk.back()
         question = talk.question
         talk.back()
-        return question if question and question.key == "outcome" else None
+        return question if question.key == "outcome" else None
 
     def _offer(self):
         app = self.app

@@ -61,6 +61,7 @@ class Rows(Screen):
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
             word, figure = self.rows[i]
+            figure = c.fit(figure, (c.width - 2 * m) // 2, self.size)
             chosen = i == self.at
             ink, paper = (BG, FG) if chosen else (FG, BG)
             w = c.width - 2 * m

@@ -35,7 +35,7 @@ class Runner:
         self.now = 0
         self.asleep = False
         self._last_press = 0
-        self._loaded = True
+        self._loaded = bool(core)  # whether there is anything to let go of
         app.make_room = self.make_room
 
     def start(self, draft=b""):
@@ -73,6 +73,7 @@ class Runner:
             from vorhand.ui.palette import chosen
 
             app.restyled = False
+            self.panel.rotate(app.settings.get("rotate"))
             self.panel.recolour(chosen(self.panel.display.bits, app.settings))
 
     def step(self, now):
@@ -139,37 +140,33 @@ class Runner:
         if gc.mem_free() >= _RESERVE:
             return
         app = self.app
-        wanted = []
+        app.release()
+        kept = []
         screen = self.current
         while screen is not None:
-            wanted.append(screen.name)
+            kept.append("vorhand.ui." + screen.name)
             screen = screen.back
         for name in SCREENS:
-            if name not in wanted:
+            if "vorhand.ui." + name not in kept:
                 app.words.drop(name)
-                self._unload("vorhand.ui." + name)
-        app.release()
-        for path in list(sys.modules):
-            if path.startswith("vorhand.session.") or not app.talk and path.startswith("vorhand.rules."):
-                self._unload(path)
-        for font in self.canvas.fonts:
-            font.forget()
-        gc.collect()
+        self._let_go(kept)
 
     def _tidy(self):
         """At Home, when nobody presses: let go of all that was not there from the start."""
         self._loaded = False
-        app = self.app
-        app.release()
-        for path in list(sys.modules):
-            if path.startswith("vorhand.rules.") and app.talk:
-                continue  # a deal waits and will go on with them
-            if path.startswith("vorhand."):
-                self._unload(path)
+        self.app.release()
         for name in SCREENS:
-            app.words.drop(name)
-        for font in self.canvas.fonts:
-            font.forget()
+            self.app.words.drop(name)
+        self._let_go(())
+
+    def _let_go(self, kept):
+        """Drop every module that is neither of the core nor named in `kept`, and the glyphs."""
+        for path in list(sys.modules):
+            if path.startswith("vorhand.rules.") and self.app.talk:
+                continue  # the deal in hand goes on with them
+            if path.startswith("vorhand.") and path not in kept:
+                self._unload(path)
+        self.panel.release()
         gc.collect()
 
     def _unload(self, path):

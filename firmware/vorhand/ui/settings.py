@@ -71,7 +71,7 @@ class Settings(Values):
         app.settings.set(key, value)
         if key == "language":
             app.words.switch(value)
-        elif key in ("colours", "invert"):
+        elif key in ("colours", "invert", "rotate"):
             app.restyled = True
         elif key == "cursor":
             app.keys = type(app.keys)(app.key_count, value)

@@ -35,7 +35,7 @@ class Failure(Scroll):
             text = word("failure.write")
         code = self.problem.args[1] if len(self.problem.args) > 1 else None
         lines = [(text, BAD), (word("failure.kept"), FG)]
-        if code == 28:
+        if code in (28, 36):  # littlefs says 36 where a new file finds no room
             lines.insert(1, (word("failure.full"), FG))
         elif code is not None:
             lines.append((word("failure.code", code), FG))

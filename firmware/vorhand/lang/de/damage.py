@@ -11,6 +11,6 @@ damage.lost davor fehlen Zeilen ({})
 damage.swapped steht an falscher Stelle (Nr. {})
 damage.duplicate steht schon weiter oben (Nr. {})
 damage.foreign gehört nicht zu dieser Liste {}
-damage.joined zwei Zeilen in einer
+damage.stray ein Zeichen zu viel; was in der Zeile steht, zählt
 damage.unknown unbekannt {}
 """

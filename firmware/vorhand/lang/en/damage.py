@@ -11,6 +11,6 @@ damage.lost lines are missing before it ({})
 damage.swapped stands in the wrong place (no. {})
 damage.duplicate stands further up already (no. {})
 damage.foreign does not belong to this list {}
-damage.joined two lines in one
+damage.stray one character too many; what the line says counts
 damage.unknown unknown {}
 """

@@ -2,6 +2,7 @@
 
 import sys
 
+import vorhand.ui.home  # noqa: F401  (named here, so that it is one of the modules that stay)
 from vorhand import VERSION
 from vorhand.lang import Words
 from vorhand.rules.questions import RuleError
@@ -10,7 +11,6 @@ from vorhand.session.settings_file import Settings
 from vorhand.ui.app import App
 from vorhand.ui.canvas import Canvas
 from vorhand.ui.font import load_fonts
-from vorhand.ui.home import Home
 from vorhand.ui.palette import chosen
 from vorhand.ui.panel import Panel
 from vorhand.ui.runner import Runner
@@ -38,7 +38,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     if store.get("rotate"):
         panel.rotate(True)
     about = (("version", VERSION), ("board", board.NAME))
-    app = App(keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about)
+    app = App(
+        keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about
+    )
     problem = None
     try:
         newest = app.lists.newest()

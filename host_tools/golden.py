@@ -69,7 +69,12 @@ def make(board: str, language: str, names: list[str]) -> tuple[str, str, list[by
     """Return the PNG of each scene of one board and language, and their contact sheet's."""
     pictures = [picture(board, language, name) for name in names]
     columns = 6 if len(pictures[0][0]) <= 128 else 4
-    return board, language, [png.encode(p) for p in pictures], png.encode(contact_sheet(pictures, columns))
+    return (
+        board,
+        language,
+        [png.encode(p) for p in pictures],
+        png.encode(contact_sheet(pictures, columns)),
+    )
 
 
 def made(which: list[str], names: list[str]) -> Iterator[tuple[str, str, list[bytes], bytes]]:

@@ -81,6 +81,39 @@ class State(NamedTuple):
     done: bool
 
 
+class Goal:
+    """The deal to be confirmed: its facts, and whether the bidding is walked through."""
+
+    def __init__(self, target, auction):
+        self.answers = {k: v for k, v in target.items() if k not in ("declarer", "bid", "auction")}
+        self.declarer = target["declarer"]
+        self.bid = target.get("bid", 0)
+        self.auction = auction
+
+    def fits(self, state):
+        """Whether nothing was said yet that the deal does not have."""
+        for key, value in state.answers:
+            if key == "declarer":
+                if value != ("auction" if self.auction else self.declarer):
+                    return False
+            elif key == "bid":
+                if value != self.bid:
+                    return False
+            elif self.answers.get(key) != value:
+                return False
+        if not isinstance(state.declarer, int) and state.declarer != "passed":
+            return True
+        bid_fits = not self.auction or state.bid in (self.bid, None)
+        return state.declarer == self.declarer and bid_fits
+
+    def reached(self, state):
+        """Whether exactly this deal waits for its confirmation."""
+        if state.screen != "confirm" or state.bid != self.bid:
+            return False
+        told = {k: v for k, v in state.answers if k not in ("declarer", "bid")}
+        return told == self.answers
+
+
 def _plain(value):
     if isinstance(value, (int, str, type(None))):
         return value
@@ -128,7 +161,9 @@ class Pilot:
         shown = []
         one = screen
         while isinstance(one, Screen) and one is not self.app.home:
-            own = {k: v for k, v in vars(one).items() if k not in ("app", "back", "choices", "rows")}
+            own = {
+                k: v for k, v in vars(one).items() if k not in ("app", "back", "choices", "rows")
+            }
             shown.append((one.name, tuple((k, _plain(v)) for k, v in sorted(own.items()))))
             one = one.back
         answers = ()
@@ -169,35 +204,12 @@ class Pilot:
         auction: walk the bidding through, to end with this declarer and bid.
         RuleError("no_way") when the screens have none.
         """
-        wanted = {k: v for k, v in target.items() if k not in ("declarer", "bid", "auction")}
-        declarer = target["declarer"]
-        bid = target.get("bid", 0)
-
-        def fits(state):
-            for key, value in state.answers:
-                if key == "declarer":
-                    if value != ("auction" if auction else declarer):
-                        return False
-                elif key == "bid":
-                    if value != bid:
-                        return False
-                elif wanted.get(key) != value:
-                    return False
-            if isinstance(state.declarer, int) or state.declarer == "passed":
-                return state.declarer == declarer and (not auction or state.bid in (bid, None))
-            return True
-
-        def arrived(state):
-            if state.screen != "confirm" or state.bid != bid:
-                return False
-            told = {k: v for k, v in state.answers if k not in ("declarer", "bid")}
-            return told == wanted
-
+        goal = Goal(target, auction)
         queue = deque([(self._start, ())])
         seen = {self._start.name}
         while queue:
             state, keys = queue.popleft()
-            if arrived(state):
+            if goal.reached(state):
                 return keys
             if len(keys) > LIMIT:
                 break
@@ -205,7 +217,7 @@ class Pilot:
                 continue  # another deal than the wanted one; OK would write it
             for _, key in self.events:
                 after = self._press(state, key)
-                if after is None or after.name in seen or not fits(after):
+                if after is None or after.name in seen or not goal.fits(after):
                     continue
                 seen.add(after.name)
                 queue.append((after, (*keys, key)))

@@ -367,7 +367,7 @@ def calculator(desk: Desk) -> None:
 
 
 @scene
-def help(desk: Desk) -> None:  # noqa: A001  (a scene is named after its screen)
+def help(desk: Desk) -> None:
     evening(desk)
     desk.open("help")
 

@@ -25,10 +25,14 @@ LOWEST_BID = 18
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `vorhand presses`."""
-    parser.add_argument("--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})")
+    parser.add_argument(
+        "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
+    )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
     parser.add_argument("--rules", default="isko", help="rule set (default isko)")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="house rule")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object per deal")
     parser.add_argument("file", metavar="FILE", help="deals as JSON Lines, - for standard input")
 
@@ -125,7 +129,7 @@ def deal_mix(path: Path) -> list[tuple[dict[str, Any], int]]:
                 rows.append(({"passed": True}, count))
                 continue
             deal: dict[str, Any] = {"game": row["game"], "outcome": row["outcome"]}
-            deal.update({level: True for level in row["levels"].split()})
+            deal.update(dict.fromkeys(row["levels"].split(), True))
             if row["matadors"] != "0":
                 deal["matadors"] = int(row["matadors"])
             rows.append((deal, count))

@@ -2,8 +2,8 @@
 
 import os
 
-from test_official_list import GAMES
 from telling import answers_of
+from test_official_list import GAMES
 
 import main
 from boards import sim128_6

@@ -121,7 +121,7 @@ def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
     assert again.screen == "home" and again.app.evening.count == 3
 
 
-WHAT = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "joined", "unknown")
+WHAT = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
 
 
 @pytest.mark.parametrize("what", WHAT)

@@ -64,12 +64,15 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        key = "\n" + key + " "
+        size = len(key)
         for _, words in self._sections:
             at = words.find(key)
-            if at >= 0:
-                at += len(key)
-                return words[at : words.find("\n", at)]
+            while at >= 0:
+                # Looked up where it stands: joining "\n", key and blank would take memory.
+                if words[at - 1] == "\n" and words[at + size] == " ":
+                    at += size + 1
+                    return words[at : words.find("\n", at)]
+                at = words.find(key, at + size)
         return None
 
 

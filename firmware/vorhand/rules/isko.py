@@ -37,6 +37,17 @@ def lengths(players):
     return (40, 20, 30, 50, 0)
 
 
+# Questions that are the same in every deal: made once, a replay allocates none of them.
+_BID = Bid("bid")
+_GAME = Choice("game", GAMES)
+_HAND = Flag("hand")
+_SCHNEIDER = Flag("schneider_announced", ("hand",))
+_SCHWARZ = Flag("schwarz_announced", ("schneider_announced", "hand"))
+_OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
+_OPEN_NULL = Flag("ouvert")
+_NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+
+
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far.
 
@@ -49,26 +60,26 @@ def deal(table, options, facts):
         if bid:
             facts["bid"] = bid
     elif facts["declarer"] != "passed":
-        yield Bid("bid")
+        yield _BID
     if facts["declarer"] == "passed":
         return
-    yield Choice("game", GAMES)
-    yield Flag("hand")
+    yield _GAME
+    yield _HAND
     if facts["game"] == "null":
-        yield Flag("ouvert")
+        yield _OPEN_NULL
         yield from _null_end(options, facts)
     else:
-        yield Flag("schneider_announced", ("hand",))
-        yield Flag("schwarz_announced", ("schneider_announced", "hand"))
+        yield _SCHNEIDER
+        yield _SCHWARZ
         if facts["game"] == "grand" or options.get("suit_ouvert", 1):
-            yield Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
+            yield _OUVERT
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
         yield from _end(options, facts)
 
 
 def _null_end(options, facts):
     if null_value(facts.get("hand"), facts.get("ouvert")) >= facts.get("bid", 0):
-        yield Choice("outcome", ("won", "lost") + DECISIONS)
+        yield _NULL_END
     elif options.get("null_overbid", "choice") == "choice":
         yield Count("matadors", 1, 11, True)
         yield Choice("null_as", cheapest(facts))
@@ -101,6 +112,17 @@ def _outcomes(facts):
             "lost_schwarz",
         )
     return answers + ("points",) + DECISIONS
+
+
+def outcome(facts):
+    """Return the question how the game ended before it is asked; None for an impossible Null.
+
+    A screen that asks matadors and outcome together shows its answers.
+    """
+    if facts["game"] != "null":
+        return Choice("outcome", _outcomes(facts))
+    value = null_value(facts.get("hand"), facts.get("ouvert"))
+    return _NULL_END if value >= facts.get("bid", 0) else None
 
 
 def aim(facts, matadors=0):

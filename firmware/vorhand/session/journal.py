@@ -14,7 +14,7 @@ from binascii import crc32
 from vorhand.session.errors import SessionError
 
 LIMIT = 2048  # bytes: no longer line is written, and none is kept in memory while reading
-BLOCK = 1024  # bytes read at a time: MicroPython's own readline fetches byte by byte
+BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte
 FIRST = b"00000000"
 KINDS = ("open", "deal", "undo", "fix", "player", "note", "signed", "closed")
 

@@ -67,7 +67,7 @@ def answers(evening, n):
     try:
         with open(evening.path, "rb") as file:
             file.seek(evening.pages[(n - 1) // evening.PAGE][2][(n - 1) % evening.PAGE])
-            data = file.read(journal.LIMIT)
+            data = file.readline()
     except OSError as error:
         raise StorageError("read", error.errno) from None
     if not journal.prove(data):

@@ -34,7 +34,11 @@ class Auction(Pick):
         lower = ("down", word("auction.lower"), (DOWN,))
         if self.reply:
             top_bid = self.low is None
-            says = (self.shown, word("auction.holds_says", names[q.listener], speaker, self.shown), (OK,))
+            says = (
+                self.shown,
+                word("auction.holds_says", names[q.listener], speaker, self.shown),
+                (OK,),
+            )
             weak = (q.value, word("auction.away", speaker), (LEFT,))
             gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
             self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
@@ -98,10 +102,14 @@ class Auction(Pick):
             c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.listener]
         else:
-            line = word("auction.plays" if self._last_chance() else "role." + table.role(q.speaker))
+            line = word(
+                "auction.plays" if self._last_chance() else "role." + table.role(q.speaker)
+            )
             c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.speaker]
-        c.text(c.fit(asked, room - c.width_of("?", BODY), BODY) + "?", m, second, room, BODY, ACCENT)
+        c.text(
+            c.fit(asked, room - c.width_of("?", BODY), BODY) + "?", m, second, room, BODY, ACCENT
+        )
         foot(app, c, self._hints(), self.label())
 
     def _hints(self):

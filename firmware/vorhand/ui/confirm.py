@@ -13,9 +13,9 @@ from vorhand.ui.screen import Screen
 class Confirm(Screen):
     """OK writes the deal (or the correction), BACK goes to the last question."""
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, score=None):
         super().__init__(app, back)
-        self.score = app.score()
+        self.score = score or app.score()
         self.lines = None  # the explanation, wrapped at the first painting
 
     def press(self, key):
@@ -65,7 +65,9 @@ class Confirm(Screen):
         bid = facts.get("bid")
         glyph = app.suit(facts["game"])[0]
         game = word(facts["game"])
-        left = name + "  " + (glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game)
+        left = (
+            name + "  " + (glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game)
+        )
         head(c, left, word("bid.said", bid) if bid else title)
         total = app.evening.points[seat]
         number = self._signed(score.score)

@@ -15,9 +15,10 @@ def next_screen(app):
     talk = app.talk
     question = talk.question
     if question is None:
-        if app.rules.check(talk.table, talk.facts, app.evening.options):
-            return app.open("trouble", app.home)
-        return app.open("confirm", app.home)
+        score = app.score()
+        if score.warnings:
+            return app.open("trouble", app.home, score)
+        return app.open("confirm", app.home, score)
     if question.key == "declarer":
         return app.home
     return app.open(_ASKED_BY.get(question.key, "ask"), app.home)

@@ -58,4 +58,14 @@ class Game(Pick):
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell
-        foot(app, c, ((OK, app.word("grand")), (UP, ""), (LEFT, app.word("clubs")), (RIGHT, app.word("spades"))), self.label())
+        foot(
+            app,
+            c,
+            (
+                (OK, app.word("grand")),
+                (UP, ""),
+                (LEFT, app.word("clubs")),
+                (RIGHT, app.word("spades")),
+            ),
+            self.label(),
+        )

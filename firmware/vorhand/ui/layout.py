@@ -72,7 +72,7 @@ def _word(hints, key):
 
 
 def _hint(c, x, y, symbol, word, ink):
-    """A key and what it does, from `x` on; returns the x behind it.  Two texts, no third string."""
+    """A key and what it does, from `x` on, as two texts; returns the x behind them."""
     w = c.width_of(symbol, SMALL)
     c.text(symbol, x, y, w, SMALL, ink)
     x += w
@@ -123,7 +123,6 @@ def foot(app, c, hints, label=""):
         c.line(m, y - m // 2, c.width - 2 * m, DIM)
     if app.keys.cursor:
         label = label or _word(hints, OK)
-        h = c.height_of(SMALL)
         side = c.width_of("OK", SMALL)
         room = c.width - 2 * m - 2 * side - 4
         c.text("►", m, y, side, SMALL, DIM)

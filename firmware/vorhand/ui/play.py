@@ -7,7 +7,7 @@ are two questions, one after the other.
 
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.flow import away, next_screen, step_back
+from vorhand.ui.flow import next_screen, step_back
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
@@ -17,7 +17,7 @@ _LOSSES = ((DOWN,), (DOWN | HELD,))
 
 
 class Play(Pick):
-    """Asks "matadors" and "outcome", with the optional flags (Hand ...) on held keys or in MORE."""
+    """Asks "matadors" and "outcome", with the flags (Hand ...) on held keys or in MORE."""
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -43,15 +43,7 @@ class Play(Pick):
     def _outcomes(self):
         """The outcome question, asked ahead where the matadors are still open; None without."""
         talk = self.app.talk
-        if not self.counting:
-            return talk.question
-        talk.answer(self.count or 1)
-        # In a correction the old end may be waiting; it is told anew together with the matadors.
-        while talk.question is None or talk.question.key not in ("outcome", "null_as"):
-            talk.back()
-        question = talk.question
-        talk.back()
-        return question if question.key == "outcome" else None
+        return self.app.rules.outcome(talk.facts) if self.counting else talk.question
 
     def _offer(self):
         app = self.app
@@ -123,7 +115,6 @@ class Play(Pick):
             self.count = count
         else:
             self.app.refuse()
-        return None
 
     def pick(self, value):
         """Set a flag, answer the matadors by cursor, or tell the outcome."""
@@ -260,9 +251,19 @@ class Play(Pick):
     def _hints(self):
         word = self.app.word
         if not self.bounds:
-            return ((OK, word("short.won")), (DOWN, word("short.lost")), (LEFT, word("ouvert")), (RIGHT, word("short.lost")))
+            return (
+                (OK, word("short.won")),
+                (DOWN, word("short.lost")),
+                (LEFT, word("ouvert")),
+                (RIGHT, word("short.lost")),
+            )
         if not self.asks_outcome:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if self.app.keys.count == 3:
-            return ((LEFT, word("without")), (OK, word("short.won")), (RIGHT, word("with")), (UP, "…"))
+            return (
+                (LEFT, word("without")),
+                (OK, word("short.won")),
+                (RIGHT, word("with")),
+                (UP, "…"),
+            )
         return ((OK, word("short.won")), (UP, word("short.schneider")), (DOWN, word("short.lost")))

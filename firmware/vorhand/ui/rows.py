@@ -68,7 +68,9 @@ class Rows(Screen):
             fw = c.width_of(figure, self.size) + 2 if figure else 0
             if chosen:
                 c.bar(m, y, w, h, paper)
-            c.text(c.fit(word, w - fw - 2, self.size), m + 1, y, w - fw - 2, self.size, ink, 0, paper)
+            c.text(
+                c.fit(word, w - fw - 2, self.size), m + 1, y, w - fw - 2, self.size, ink, 0, paper
+            )
             if figure:
                 c.text(figure, m + w - fw, y, fw - 1, self.size, ink, ALIGN_RIGHT, paper)
             y += h

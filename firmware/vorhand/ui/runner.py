@@ -11,7 +11,7 @@ from vorhand.ui.app import SCREENS
 from vorhand.ui.screen import LEAVE
 
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
-_RESERVE = 24 * 1024  # bytes that must be free before a screen is opened
+_RESERVE = 40 * 1024  # bytes that must be free before a screen is opened
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -181,4 +181,3 @@ class Runner:
         if self.strict or self.current.name == "crash":
             raise problem
         self.current = self.app.open("crash", self.app.home, problem)
-

@@ -10,11 +10,15 @@ from vorhand.ui.screen import Screen
 class Trouble(Screen):
     """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
 
+    def __init__(self, app, back, score=None):
+        super().__init__(app, back)
+        self.score = score or app.score()
+
     def press(self, key):
         """Go on or go back."""
         app = self.app
         if key == OK:
-            return app.open("confirm", app.home)
+            return app.open("confirm", app.home, self.score)
         if key == BACK:
             return step_back(app)
         app.refuse()
@@ -23,13 +27,12 @@ class Trouble(Screen):
     def draw(self, c):
         """The reasons, wrapped."""
         app = self.app
-        talk = app.talk
         head(c, app.word("trouble"), app.word("deal_n", app.number()), BAD)
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
         h = c.height_of(BODY)
-        for key, *values in app.rules.check(talk.table, talk.facts, app.evening.options):
+        for key, *values in self.score.warnings:
             for line in wrapped(c, app.word("reason." + key, *values), w, BODY):
                 if y + h <= bottom(c):
                     c.text(line, m, y, w, BODY, FG)

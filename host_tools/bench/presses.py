@@ -5,19 +5,23 @@ league play added (data/deal_mix.csv); its Ramsch rows belong to other rule sets
 declarer is taken equally often.  A hold is one press, the confirming press counts.
 """
 
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row
 from host_tools.deals import Reader
+from host_tools.desk import Desk
 from host_tools.presses import Pilot
 from host_tools.verbs.presses import LOWEST_BID, deal_mix
 
 MIX = Path(__file__).with_name("data") / "deal_mix.csv"
 PLAYERS, DEALER = 4, 0
 DECLARERS = (1, 2, 3)
-AUCTION_SEATS = ((1, "Forehand"), (2, "Middlehand"), (3, "Rearhand"))
+UNDO = ("BACK", "OK")
+# The list, two pages back, the deal, correct it: its game, another one, and that is written.
+CORRECT = ("DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK")
 
 
 def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
@@ -60,6 +64,31 @@ def auction_at_18(board: str) -> float:
     return sum(lengths) / len(lengths)
 
 
+def counted(keys: tuple[str, ...], done: Callable[[Desk], bool]) -> int:
+    """Return how many presses these are, once they have done on a device what they should."""
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk("sim128_6", folder)
+        evening(desk)
+        desk.press(*keys)
+        if not done(desk):
+            raise LookupError(f"{' '.join(keys)} ends at {desk.text()}")
+    return len(keys)
+
+
+def evening(desk: Desk) -> None:
+    """Fifteen deals of Clubs with 1, the next one not begun."""
+    desk.new_list(("Anna", "Ben", "Cem", "Dora"), 0, 48)
+    for _ in range(15):
+        desk.play(desk.app.table().active[1])
+
+
+def corrected(desk: Desk) -> bool:
+    """Tell whether deal 5, ten back, is Spades now, and written so."""
+    if "fix n=5 " not in desk.last():
+        return False
+    return "game=spades" in desk.last()
+
+
 def rows() -> Iterator[Row]:
     """Yield the figures, the two that matter most first."""
     for board, keys, target in (
@@ -76,3 +105,7 @@ def rows() -> Iterator[Row]:
     yield Row("presses of an auction ending at 18", auction_at_18("sim128_6"), "<=", 3.0, "", 2)
     walked = mean("sim128_6", 18, True)
     yield Row("presses per deal, auction walked, reference keys", walked, "<=", 8.5, "", 2)
+    undone = counted(UNDO, lambda desk: desk.app.evening.count == 14)
+    yield Row("presses to undo the last deal", undone, "<=", 2)
+    corrections = counted(CORRECT, corrected)
+    yield Row("presses to correct the game ten deals back", corrections, "<=", 12)

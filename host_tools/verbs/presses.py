@@ -1,4 +1,4 @@
-"""count the fewest presses that enter each deal through the device's real screens
+"""Count the fewest presses that enter each deal through the device's real screens.
 
 Reads deals as JSON Lines like `vorhand score`.  A deal with a bid is entered on a
 device that is set to ask for the final bid, one with `bid` 0 or none on a device as it

@@ -21,7 +21,7 @@ PLAYERS, DEALER = 4, 0
 DECLARERS = (1, 2, 3)
 UNDO = ("BACK", "OK")
 # The list, two pages back, the deal, correct it: its game, another one, and that is written.
-CORRECT = ("DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK")
+CORRECT = ("DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "DOWN", "OK", "OK")
 
 
 def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:

@@ -22,6 +22,7 @@ INTEGERS = ("players", "dealer", "declarer", "bid", "matadors", "points", "trick
 FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 BOOLEANS = ("passed", *FLAGS, "schneider", "schwarz")
 TEXTS = ("game", "outcome", "decision", "null_as")
+LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
 FIELDS = (*INTEGERS, *BOOLEANS, *TEXTS, "cards", "auction")
 
 
@@ -79,11 +80,14 @@ class Reader:
         check_result(fields, self.ruleset, self.options)
         if talk.question and talk.question.key == "outcome":
             warnings += tell_result(fields, talk)
-        elif fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
-            talk.facts.setdefault("declarer", None)
+        if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
+            if "auction" not in fields:
+                talk.facts["declarer"] = fields.get("declarer")
             talk.facts["outcome"] = "redeal"
         if talk.question and talk.facts.get("outcome") != "redeal":
-            raise RuleError("unanswered", talk.question.key)
+            key = talk.question.key
+            # Of a Null below its bid the cards tell the matadors once the game is known.
+            raise RuleError("unanswered", "null_as" if "cards" in fields else key)
         score = self.ruleset.score(table, talk.facts, self.options)
         _check_levels(fields, talk.facts, score)
         return Deal(table, talk, score, warnings + [self.reason(w) for w in score.warnings])
@@ -114,6 +118,8 @@ def _check_types(fields: dict[str, Any]) -> None:
         for key in keys:
             if key in fields and type(fields[key]) is not kind:
                 raise LineError(f"{key} must be {name}")
+            if key in fields and kind is int and abs(fields[key]) > LARGEST:
+                raise LineError(f"{key} cannot be {short(fields[key])}")
     moves = fields.get("auction", [])
     if not isinstance(moves, list) or any(type(move) is not int for move in moves):
         raise LineError("auction must be a list of integers")
@@ -138,14 +144,19 @@ def _opening(fields: dict[str, Any], table: Table) -> list[tuple[str, Any]]:
     answers: list[tuple[str, Any]] = []
     if "auction" in fields:
         answers += [("declarer", "auction"), ("auction", fields["auction"])]
-    elif "declarer" in fields or fields.get("decision") != "redeal":
-        declarer = _needed(fields, "declarer")
+    else:
+        # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
+        redeal = fields.get("decision") == "redeal" and "declarer" not in fields
+        declarer = table.active[0] if redeal else _needed(fields, "declarer")
         if not 0 <= declarer < table.players:
             raise LineError(f"declarer {declarer} is no seat among {table.players} players")
         if declarer in table.sitting:
             raise LineError(f"declarer {declarer} sits out when {table.dealer} deals")
         answers.append(("declarer", declarer))
         answers.append(("bid", fields.get("bid", 0)))
+    if "game" not in fields and fields.get("decision") == "redeal":
+        _matadors(fields)
+        return answers
     if "game" in fields:
         answers.append(("game", fields["game"]))
     answers += [(key, 1) for key in FLAGS if fields.get(key)]

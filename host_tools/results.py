@@ -66,7 +66,7 @@ def _outcome(fields: dict[str, Any], answers: tuple) -> str:
 
 def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[str]:
     points, tricks = fields["points"], fields.get("tricks")
-    if tricks is None and talk.facts.get("schwarz_announced"):
+    if tricks is None and (talk.facts.get("schwarz_announced") or talk.facts.get("ouvert")):
         raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
     said = "all" if tricks == 10 else "none" if tricks == 0 else "some"
     if talk.facts["game"] == "null":

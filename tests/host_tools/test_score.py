@@ -178,6 +178,10 @@ def test_redeal(one):
         {"players": 3, "dealer": 0, "decision": "redeal"},
         {**TABLE, "decision": "redeal"},
         {**CLUBS, "decision": "redeal"},
+        {**TABLE, "game": "grand", "matadors": 4, "decision": "redeal"},
+        {"players": 3, "dealer": 0, "game": "grand", "matadors": 4, "decision": "redeal"},
+        {**TABLE, "hand": True, "matadors": 2, "decision": "redeal"},
+        {**TABLE, "cards": CARDS, "decision": "redeal"},
         {**NULL, "bid": 24, "decision": "redeal"},
         {**NULL, "bid": 24, "matadors": 1, "null_as": "clubs", "decision": "redeal"},
     ):

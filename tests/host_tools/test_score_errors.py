@@ -2,7 +2,6 @@
 
 import io
 import json
-import subprocess
 import sys
 
 import pytest
@@ -10,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tools import cli
-from host_tools.deals import FIELDS, Reader
+from host_tools.deals import FIELDS, INTEGERS, Reader
 from host_tools.lines import LineError, read_object
 
 TABLE = {"players": 3, "dealer": 0, "declarer": 1}
@@ -125,6 +124,13 @@ ERRORS = (
         "tricks is missing: Schwarz announced",
     ),
     ({**CLUBS, "ouvert": True, "points": 70}, "tricks is missing"),
+    ({**NULL, "ouvert": True, "points": 70}, "tricks is missing"),
+    ({**NULL, "bid": 24, "cards": CARDS}, "null_as is missing"),
+    # a redeal tells less, but nothing that cannot be
+    ({"players": 3, "dealer": 0, "decision": "redeal", "bid": 19}, "bid cannot be 19"),
+    ({**TABLE, "declarer": 3, "decision": "redeal"}, "declarer 3 is no seat"),
+    ({**CLUBS, "game": "grand", "matadors": 5, "decision": "redeal"}, "matadors cannot be 5"),
+    ({**TABLE, "cards": "CJ", "decision": "redeal"}, "1 cards instead of twelve"),
     # what is of the wrong kind
     ({**CLUBS, "players": "3", "points": 70}, "players must be an integer"),
     ({**CLUBS, "players": True, "points": 70}, "players must be an integer"),
@@ -148,6 +154,7 @@ ERRORS = (
     ({**CLUBS, "auction": [True], "points": 70}, "auction must be a list of integers"),
     ({**CLUBS, "game": "x" * 100_000, "points": 70}, "game cannot be xxx"),
     ({**CLUBS, "game": "two\nlines", "points": 70}, "game cannot be two lines"),
+    *(({**CLUBS, key: 10**4000}, f"{key} cannot be 1000") for key in INTEGERS),
 )
 
 
@@ -209,6 +216,8 @@ def test_house_rule_that_asks_more():
         (["--rules", "mau-mau"], "there is no rule set mau-mau; known: isko"),
         (["no such file"], "there is no file no such file"),
         (["."], ". is a directory"),
+        (["--nope"], "unrecognized arguments: --nope; vorhand score --help tells more"),
+        (["two\nlines"], "there is no file two lines"),
     ],
 )
 def test_one_line_for_a_wrong_command(capsys, words, text):
@@ -218,39 +227,6 @@ def test_one_line_for_a_wrong_command(capsys, words, text):
     assert err.startswith("vorhand: ")
     assert err.count("\n") == 1
     assert text in err
-
-
-@pytest.mark.parametrize("data", [b"", b"\n", b" \r\n\t\n\n", b"\xef\xbb\xbf"])
-def test_empty_file(capsys, tmp_path, data):
-    path = tmp_path / "deals"
-    path.write_bytes(data)
-    assert cli.main(["score", str(path)]) == 1
-    assert capsys.readouterr().err == f"vorhand: {path} is empty\n"
-
-
-@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-32"])
-def test_wrong_encoding(capsys, tmp_path, encoding):
-    path = tmp_path / "deals"
-    path.write_bytes((json.dumps({**CLUBS, "points": 70}) + "\n").encode(encoding))
-    assert cli.main(["score", str(path)]) == 1
-    assert capsys.readouterr().err == f"vorhand: {path} is not UTF-8 text\n"
-
-
-def test_as_a_process_in_any_locale(tmp_path):
-    path = tmp_path / "deals"
-    path.write_text(json.dumps({**CLUBS, "bid": 30, "points": 70}) + "\nbad\n")
-    for encoding in ("utf-8", "ascii", "latin-1"):
-        done = subprocess.run(
-            [sys.executable, "-m", "host_tools", "score", path],
-            env={"PYTHONIOENCODING": encoding, "PATH": ""},
-            capture_output=True,
-            timeout=60,
-        )
-        assert done.returncode == 1
-        assert done.stderr == b""
-        first, second = done.stdout.decode(encoding).splitlines()
-        assert "überreizt" in json.loads(first)["explain"]
-        assert json.loads(second)["line"] == 2
 
 
 ANY_VALUE = st.one_of(

@@ -6,11 +6,13 @@ Ctrl-C; 141 when the reader of a pipe has gone, both as the shell would report t
 
 import argparse
 import ast
+import errno
 import os
 import pkgutil
 import signal
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 from host_tools import HostError, __version__, verbs
 
@@ -37,12 +39,20 @@ def summary(verb: str) -> str:
     return ""
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that tells a wrong word in one line, like every other mistake."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with status 2."""
+        raise HostError(f"{message}; {self.prog} --help tells more", 2)
+
+
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the first word; the words after it belong to the verb."""
     names = verb_names()
     width = max(map(len, names), default=0)
     lines = [f"  {name:{width}}  {summary(name)}" for name in names]
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="vorhand",
         usage="vorhand [--help] [--version] VERB ...",
         description="Vorhand, the electronic Skat score sheet: tools for the host.",
@@ -65,7 +75,7 @@ def dispatch(words: list[str]) -> int:
     if given.verb not in verb_names():
         raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
     module = import_module(f"{verbs.__name__}.{given.verb}")
-    verb_parser = argparse.ArgumentParser(
+    verb_parser = Parser(
         prog=f"vorhand {given.verb}",
         description=module.__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -90,16 +100,24 @@ def drop_output() -> None:
 def main(words: list[str] | None = None) -> int:
     """Run the command line `words` (default: the process's own) and return the exit status."""
     survive_encoding()
+    if sys.stdout is None:  # it was closed; like a reader that has gone
+        return READER_GONE
     try:
         status = dispatch(sys.argv[1:] if words is None else words)
         sys.stdout.flush()
         return status
     except HostError as error:
-        print(f"vorhand: {error}", file=sys.stderr)
+        print("vorhand:", str(error).replace("\n", " "), file=sys.stderr)
         return error.status
     except BrokenPipeError:
         drop_output()
         return READER_GONE
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
+            raise
+        drop_output()
+        print(f"vorhand: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return INTERRUPTED
 

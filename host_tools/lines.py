@@ -28,11 +28,13 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
     shown = "standard input" if name == "-" else name
     found = False
     try:
+        if name == "-" and sys.stdin is None:  # it was closed
+            raise HostError("there is no standard input")
         source = sys.stdin.buffer if name == "-" else open(name, "rb")
         with source:
             for number, line in enumerate(source, 1):
-                # UTF-16 with its mark or without, or no text at all
-                if number == 1 and (line[:2] in (b"\xff\xfe", b"\xfe\xff") or 0 in line):
+                # UTF-16 or UTF-32, or no text at all; a stray byte is this line's own mistake
+                if number == 1 and line.count(0) > len(line) // 8:
                     raise HostError(f"{shown} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
                     found = True

@@ -18,6 +18,7 @@ from host_tools import FIRMWARE, HostError
 from host_tools.deals import Reader
 from host_tools.lines import LineError, read_lines, read_object
 from host_tools.presses import Pilot
+from vorhand.rules.questions import RuleError
 
 DEFAULT_BOARD = "sim128_6"
 LOWEST_BID = 18
@@ -82,6 +83,9 @@ def enter(fields: dict[str, Any], args: argparse.Namespace, reader: Reader, pilo
     """Enter one deal; LineError where it is none."""
     deal = reader.deal(fields)
     facts = deal.talk.facts
+    if deal.score.redeal and "outcome" not in dict(deal.talk.answers):
+        # Dealt again before its end could be told: nothing is pressed and nothing written.
+        return {"presses": 0, "score": None, "match": True, "keys": []}
     target = {key: value for key, value in deal.talk.answers if key != "auction"}
     target["declarer"] = facts["declarer"]
     bid = facts.get("bid", 0)
@@ -96,7 +100,10 @@ def enter(fields: dict[str, Any], args: argparse.Namespace, reader: Reader, pilo
         pilots[name] = Pilot(
             args.board, table.players, table.dealer, args.rules, reader.options, ask_bid=asks
         )
-    way = pilots[name].enter(target, args.auction)
+    try:
+        way = pilots[name].enter(target, args.auction)
+    except RuleError:
+        raise LineError("the screens have no way to enter this deal") from None
     score = deal.score.score
     written = way.points[facts["declarer"]] if way.points and score is not None else None
     expected = None if deal.score.redeal else list(deal.score.points)

@@ -8,16 +8,14 @@ from vorhand import rules
 from vorhand.rules.table import Table
 from vorhand.ui.keys import OK
 
-BOARD = "sim128_6"  # six keys, on which the ways are found
 
-
-def evening_keys(length: int = 48, players: int = 4) -> list[list[int]]:
-    """Return the shortest way of each deal of an evening, the confirming press included.
+def evening_keys(board: str, length: int = 48, players: int = 4) -> list[list[int]]:
+    """Return the shortest way of each deal with a board's own keys, the confirming press included.
 
     A way is a list of logical keys (see vorhand.ui.keys).
     """
     ruleset = rules.load("isko")
-    pilots = [Pilot(BOARD, players, dealer) for dealer in range(players)]
+    pilots = [Pilot(board, players, dealer) for dealer in range(players)]
     ways = []
     for number in range(1, length + 1):
         dealer = (number - 1) % players

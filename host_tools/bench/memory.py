@@ -36,15 +36,15 @@ def evening(board: str, mode: str, heap: str = device.HEAP, deals: int = 0) -> l
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=deals)
         keys = Path(folder, "keys")
-        write_keys(keys, ways())
+        write_keys(keys, ways(board))
         output = device.run("evening", board, folder, keys, mode, heap=heap)
     return [int(word) for word in output.split()]
 
 
 @cache
-def ways() -> list[list[int]]:
-    """Return the ways of the evening's deals."""
-    return evening_keys()
+def ways(board: str) -> list[list[int]]:
+    """Return the ways of the evening's deals with a board's own keys."""
+    return evening_keys(board)
 
 
 def heap_left(board: str, heap: str = device.HEAP) -> int:

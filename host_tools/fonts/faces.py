@@ -124,8 +124,8 @@ FACES: dict[str, Callable[[], Face]] = {
     "128x64_big": mono_big,
     "240x135_small": partial(colour, MEDIUM, 15, (17, 11, 14), 12),
     "240x135_body": partial(colour, BOLD, 22, (24, 16, 19), 18),
-    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 33, big=True),
+    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 31, big=True),
     "320x240_small": partial(colour, MEDIUM, 22, (25, 16, 20), 18),
     "320x240_body": partial(colour, BOLD, 34, (39, 24, 31), 27),
-    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 44, big=True),
+    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 38, big=True),
 }

@@ -43,14 +43,14 @@ class Game(Pick):
         x = m + (c.width - 2 * m - cell * n) // 2
         y = top(c)
         big = c.height_of(BIG)
-        small = c.height_of(SMALL)
+        small = 0 if app.keys.cursor else c.height_of(SMALL)
         y += (bottom(c) - y - big - small) // 2
         chosen = self.chosen()
         for game, _, keys in self.choices:
             glyph, ink = app.suit(game)
             lit = game == chosen
             if lit:
-                c.bar(x, y, cell - 1, big + small, FG)
+                c.bar(x, y, cell - 1, big, FG)
                 ink = BG if ink == FG else ink
             size = BIG if c.width_of(glyph, BIG) < cell else BODY  # a letter may be too wide
             drop = (big - c.height_of(size)) // 2
@@ -58,14 +58,7 @@ class Game(Pick):
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell
-        foot(
-            app,
-            c,
-            (
-                (OK, app.word("grand")),
-                (UP, ""),
-                (LEFT, app.word("clubs")),
-                (RIGHT, app.word("spades")),
-            ),
-            self.label(),
-        )
+        hints = [(OK, app.word("grand")), (LEFT, app.word("clubs")), (RIGHT, app.word("spades"))]
+        if app.keys.count == 3:
+            hints.append((UP, ""))
+        foot(app, c, hints, self.label())

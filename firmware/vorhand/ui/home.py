@@ -134,20 +134,25 @@ class Home(Pick):
             letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
             lit = seat == chosen
             ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
-            if lit:
-                c.bar(m, y, c.width - 2 * m, h, FG)
-            if dealer:
-                c.text(letter, m, y, box, size, BG, ALIGN_CENTER, BG if lit else DIM)
+            total = str(e.points[seat])
+            tw = c.width_of(total, size)
+            name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+            nw = c.width_of(name, size)
+            if lit:  # no further than the name: every pixel of the bar has to cross the bus
+                c.bar(m, y, box + nw + 8, h, FG)
+            if dealer and lit:
+                c.bar(m, y, box, h, BG)
+                c.text(letter, m, y, box, size, FG, ALIGN_CENTER)
+            elif dealer:
+                c.text(letter, m, y, box, size, BG, ALIGN_CENTER, DIM)
             else:
                 role_ink = ACCENT if role == "middlehand" else DIM
                 c.text(letter, m, y, box, size, BG if lit else role_ink, ALIGN_CENTER, paper)
-            total = str(e.points[seat])
-            tw = c.width_of(total, size)
-            room = c.width - 2 * m - box - 4 - tw - 3
-            c.text(c.fit(e.names[seat], room, size), m + box + 4, y, room, size, ink, 0, paper)
-            if not lit and best > 0 and e.points[seat] == best:
+            c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
+            ink = FG if role else DIM
+            if best > 0 and e.points[seat] == best:
                 ink = GOOD
-            c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT, paper)
+            c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
             y += pitch
 
     def _battery(self, c):

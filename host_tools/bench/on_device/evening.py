@@ -77,8 +77,7 @@ def run(board, root, path, mode):
     from panel import fitted
 
     display, bus = fitted(board)
-    # Any board's ways are those of six keys: what keys there are makes no difference here.
-    runner = main.build(board, root, display, 6)
+    runner = main.build(board, root, display)
     runner.strict = True  # an exception comes out, the canvas stays as on the device
     runner.start()
     if mode == "press":

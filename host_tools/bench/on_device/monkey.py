@@ -1,0 +1,66 @@
+"""A seeded monkey inside MicroPython: monkey.py BOARD ROOT KEYS SEED PRESSES.
+
+KEYS is the number of keys or `encoder`. Looked for is what the monkey on CPython cannot see: code
+and words that are let go of while a screen still needs them. Prints the presses, how often memory
+ran out, the deals in the list and the keys that had no words.
+"""
+
+import random
+import sys
+
+from panel import fitted
+from vorhand.ui.keys import OK
+
+# Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
+PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
+
+
+def noting(words, missing):
+    """Return `words.word`, which notes each key that has no words in the set `missing`."""
+    plain = words.word
+
+    def word(key, *values):
+        if not words.has(key):
+            missing.add(key)
+        return plain(key, *values)
+
+    return word
+
+
+def press(runner):
+    """Press any key once, let some time pass; return whether memory was enough."""
+    name, key = random.choice(runner.app.keys.events())
+    before = runner.current.name
+    runner.press(key)
+    runner.step(runner.now + random.choice(PAUSES))
+    if runner.current.name != "crash":
+        return True
+    problem = runner.current.problem
+    if not isinstance(problem, MemoryError):
+        print(name, "on", before)
+        raise problem
+    runner.press(OK)
+    return False
+
+
+def run(board, root, keys, presses):
+    """See the module."""
+    import main
+
+    display, _ = fitted(board)
+    runner = main.build(board, root, display, int(keys) if keys.isdigit() else keys)
+    app = runner.app
+    missing = set()
+    app.word = app.words.word = noting(app.words, missing)
+    runner.start()
+    failed = 0
+    for _ in range(presses):
+        failed += not press(runner)
+    e = app.evening
+    print(presses, failed, e.count if e else 0, " ".join(sorted(missing)))
+
+
+if __name__ == "__main__":
+    random.seed(int(sys.argv[4]))
+    board = sys.argv[1]
+    run(getattr(__import__("boards." + board), board), sys.argv[2], sys.argv[3], int(sys.argv[5]))

@@ -127,5 +127,5 @@ FACES: dict[str, Callable[[], Face]] = {
     "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 31, big=True),
     "320x240_small": partial(colour, MEDIUM, 22, (25, 16, 20), 18),
     "320x240_body": partial(colour, BOLD, 34, (39, 24, 31), 27),
-    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 38, big=True),
+    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 37, big=True),
 }

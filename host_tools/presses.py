@@ -150,6 +150,7 @@ class Pilot:
 
     def _reset(self):
         app = self.app
+        self._here: State | None = None  # where the search last looked
         app.drop()
         app.home.at = 0
         self.runner.current = app.home
@@ -182,18 +183,30 @@ class Pilot:
         known = self._next.get((state.name, key), 0)
         if known != 0:
             return known
-        self._reset()
-        way = self._ways[state.name]
-        for pressed in way:
-            self.runner.handle(pressed)
+        self._go(state)
         self.runner.handle(key)
-        after = self._state()
+        after = self._here = self._state()
         if after.screen not in ON_THE_WAY or (after.screen == "home" and self.app.talk):
             after = None
         elif after.name not in self._ways:
-            self._ways[after.name] = (*way, key)
+            self._ways[after.name] = (*self._ways[state.name], key)
         self._next[state.name, key] = after
         return after
+
+    def _go(self, state):
+        """Bring the screens to `state`: by one move of a cursor where that will do."""
+        here = self._here
+        if here and here[1:5] == state[1:5]:
+            if here.name == state.name:
+                return
+            for _, key in self.events:
+                after = self._next.get((here.name, key))
+                if after and after.name == state.name:
+                    self.runner.handle(key)
+                    return
+        self._reset()
+        for pressed in self._ways[state.name]:
+            self.runner.handle(pressed)
 
     # --- the search ---------------------------------------------------------------
 

@@ -11,9 +11,8 @@ from vorhand.rules.questions import RuleError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
-# Every screen there is: tests, golden pictures and the contact sheet go through it.
-SCREENS = (
-    "home",
+# These speak of games, levels, results: the rule set and its words are loaded with them.
+RULED = (
     "auction",
     "bid",
     "game",
@@ -30,29 +29,33 @@ SCREENS = (
     "undo",
     "standings",
     "sign",
-    "menu",
-    "newlist",
-    "options",
-    "seats",
-    "players",
-    "text",
-    "settings",
-    "setting",
-    "number",
-    "lists",
-    "calculator",
-    "help",
-    "about",
-    "message",
-    "failure",
-    "damage",
-    "crash",
-    "rest",
 )
-
-# These screens stand where no rule set is wanted: they do not load one.
-_PLAIN = ("home", "rest", "menu", "settings", "setting", "number", "text", "about", "failure")
-# Their words are in lang/<code>/common.py; every other screen brings its own.
+# Every screen there is: tests, golden pictures and the contact sheet go through it.
+SCREENS = (
+    ("home",)
+    + RULED
+    + (
+        "menu",
+        "newlist",
+        "options",
+        "seats",
+        "players",
+        "text",
+        "settings",
+        "setting",
+        "number",
+        "lists",
+        "calculator",
+        "help",
+        "about",
+        "message",
+        "failure",
+        "damage",
+        "crash",
+        "rest",
+    )
+)
+# The words of these are in lang/<code>/common.py; every other screen brings its own.
 _COMMON = SCREENS[:10]
 
 
@@ -83,8 +86,8 @@ class App:
         """The screen `name`, fresh: its module is loaded if it was not."""
         path = "vorhand.ui." + name
         if self.make_room and path not in sys.modules:
-            self.make_room()
-        if name not in _PLAIN:
+            self.make_room(back)
+        if name in RULED:
             self.rules  # noqa: B018  the screen shows its words
         __import__(path)
         module = sys.modules[path]
@@ -113,8 +116,8 @@ class App:
     def rules(self):
         """The rule set's module of the list in hand, None without one; loaded when asked for."""
         if self._rules is None and self.evening:
+            self.words.section(self.evening.rules)  # first: where memory fails, neither is there
             self._rules = rulesets.load(self.evening.rules)
-            self.words.section(self.evening.rules)
         return self._rules
 
     def release(self):
@@ -193,7 +196,10 @@ class App:
         return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
 
     def resume(self, data):
-        """Take up a draft again if it belongs to the list in hand; True when it does."""
+        """Take up a draft again; False where it does not belong to the list in hand.
+
+        Nor does one whose answers these rules, of another version perhaps, do not take.
+        """
         from vorhand.session.draft import unpack
 
         draft = unpack(data)
@@ -204,5 +210,9 @@ class App:
             return False
         if not fixing and (self.full() or number != self.number()):
             return False
-        self.begin(fixing, answers)
+        try:
+            self.begin(fixing, answers)
+        except RuleError:
+            self.drop()
+            return False
         return True

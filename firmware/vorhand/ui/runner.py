@@ -1,4 +1,4 @@
-"""The one loop: owns the clock, the current screen, idleness and the crash screen.
+"""The one loop: owns the clock, the current screen, idleness, memory and the crash screen.
 
 Nobody else blocks or waits: the board (or the simulator) calls `press` for every
 logical key and `step` every few milliseconds.
@@ -7,7 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
-from vorhand.ui.app import SCREENS
+from vorhand.ui.app import RULED, SCREENS
 from vorhand.ui.screen import LEAVE
 
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
@@ -65,10 +65,7 @@ class Runner:
         if self.asleep:
             self.asleep = False
             self.panel.wake()
-        try:
-            self._go(self.current.press(key))
-        except Exception as problem:
-            self._crash(problem)
+        self._guard(self._press, key)
         if app.restyled:
             from vorhand.ui.palette import chosen
 
@@ -88,30 +85,16 @@ class Runner:
                 self.asleep = True
                 self.panel.sleep()
             return
-        try:
-            if rest and idle >= rest * 1000 and self.current.name != "rest":
-                screen = self.app.open("rest", self.current)
-            else:
-                screen = self.current.tick(now)
-            self._go(screen)
-        except Exception as problem:
-            self._crash(problem)
-            screen = self.current
-        if screen is not None:
+        if self._guard(self._wait, now, rest and idle >= rest * 1000):
             self.show()
         elif self._loaded and idle >= _TIDY_MS and self.current is self.app.home:
             self._tidy()
 
     def show(self):
         """Paint the current screen; only what changed reaches the panel."""
-        self.canvas.begin()
-        try:
-            self.current.draw(self.canvas)
-        except Exception as problem:
-            self._crash(problem)
-            self.canvas.begin()
-            self.current.draw(self.canvas)
-        self.panel.refresh()
+        if self._guard(self._paint):
+            self.canvas.forget()  # half a frame may stand on the display
+            self._paint()
 
     def depth(self):
         """How many screens lie on the way back from the current one."""
@@ -122,6 +105,23 @@ class Runner:
             screen = screen.back
         return n
 
+    def _press(self, key):
+        self._go(self.current.press(key))
+
+    def _wait(self, now, resting):
+        """Rest, or tell the screen the time; True when another screen is to be shown."""
+        if resting and self.current.name != "rest":
+            screen = self.app.open("rest", self.current)
+        else:
+            screen = self.current.tick(now)
+        self._go(screen)
+        return screen is not None
+
+    def _paint(self):
+        self.canvas.begin()
+        self.current.draw(self.canvas)
+        self.panel.refresh()
+
     def _go(self, screen):
         if screen is None:
             return
@@ -131,42 +131,73 @@ class Runner:
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long at " + screen.name)
 
-    def make_room(self):
-        """Before a screen is loaded: where memory runs short, drop what is not on the way back."""
+    def _guard(self, step, *words):
+        """Return what `step(*words)` returns; where it fails show what happened, return True.
+
+        The only place that catches everything: at a card table nobody restarts the device, and
+        whatever went wrong in a screen, list and half-entered deal are whole and Home is one key
+        away. A failing crash screen is beyond that, and so is a test that wants to see it.
+        """
+        try:
+            return step(*words)
+        except Exception as problem:
+            if self.strict or self.current.name == "crash":
+                raise
+            self.current = self.app.home
+            if isinstance(problem, MemoryError):
+                self._tidy()
+            self.current = self.app.open("crash", self.app.home, problem)
+        return True
+
+    # --- memory -----------------------------------------------------------------
+
+    def make_room(self, back=None):
+        """Before a screen is opened over `back`: where memory runs short, drop what can be.
+
+        That is what no screen on a way back needs: neither from the current one nor from `back`,
+        which may have been opened just now.
+        """
         if not self.core:
             return
         self._loaded = True
         gc.collect()
         if gc.mem_free() >= _RESERVE:
             return
-        app = self.app
-        app.release()
         kept = []
-        screen = self.current
-        while screen is not None:
-            kept.append("vorhand.ui." + screen.name)
-            screen = screen.back
-        for name in SCREENS:
-            if "vorhand.ui." + name not in kept:
-                app.words.drop(name)
-        self._let_go(kept)
+        for screen in (self.current, back):
+            while screen is not None:
+                kept.append(screen.name)
+                screen = screen.back
+        self._drop(kept)
 
     def _tidy(self):
         """At Home, when nobody presses: let go of all that was not there from the start."""
         self._loaded = False
-        self.app.release()
-        for name in SCREENS:
-            self.app.words.drop(name)
-        self._let_go(())
+        self._drop(())
 
-    def _let_go(self, kept):
-        """Drop every module that is neither of the core nor named in `kept`, and the glyphs."""
-        for path in list(sys.modules):
-            if path.startswith("vorhand.rules.") and self.app.talk:
-                continue  # the deal in hand goes on with them
-            if path.startswith("vorhand.") and path not in kept:
+    def _drop(self, kept):
+        """Let go of the words and modules of all screens but those named in `kept`.
+
+        The rules go, too, unless a deal in hand or one of these screens speaks of them.
+        """
+        app = self.app
+        self.panel.release()  # first the glyphs: what follows needs a little memory itself
+        gc.collect()
+        for name in SCREENS:
+            if name not in kept:
+                app.words.drop(name)
+        deep = any(name != "home" for name in kept)
+        ruled = app.talk or any(name in RULED for name in kept)
+        if not ruled:
+            app.release()
+        for path in list(sys.modules) if self.core else ():
+            package, _, name = path.rpartition(".")
+            if (package == "vorhand.rules" and ruled) or (
+                package == "vorhand.ui" and (name in kept or (deep and name not in SCREENS))
+            ):
+                continue
+            if path.startswith("vorhand."):
                 self._unload(path)
-        self.panel.release()
         gc.collect()
 
     def _unload(self, path):
@@ -175,9 +206,3 @@ class Runner:
             package, name = path.rsplit(".", 1)
             if package in sys.modules and hasattr(sys.modules[package], name):
                 delattr(sys.modules[package], name)
-
-    def _crash(self, problem):
-        """Show what happened; list and half-entered deal are whole, Home is one key away."""
-        if self.strict or self.current.name == "crash":
-            raise problem
-        self.current = self.app.open("crash", self.app.home, problem)

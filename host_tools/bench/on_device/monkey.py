@@ -9,7 +9,6 @@ import random
 import sys
 
 from panel import fitted
-from vorhand.ui.keys import OK
 
 # Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
 PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
@@ -31,15 +30,19 @@ def press(runner):
     """Press any key once, let some time pass; return whether memory was enough."""
     name, key = random.choice(runner.app.keys.events())
     before = runner.current.name
-    runner.press(key)
-    runner.step(runner.now + random.choice(PAUSES))
+    try:
+        runner.press(key)
+        runner.step(runner.now + random.choice(PAUSES))
+    except MemoryError:  # not even the crash screen could be shown
+        runner.current = runner.app.home
+        return False
     if runner.current.name != "crash":
         return True
     problem = runner.current.problem
     if not isinstance(problem, MemoryError):
         print(name, "on", before)
         raise problem
-    runner.press(OK)
+    runner.current = runner.app.home
     return False
 
 

@@ -31,6 +31,8 @@ sign Unterschreiben
 newlist Neue Liste
 resume Weiter
 discard Verwerfen
+passed eingepasst
+auction Reizen
 auction.short Reizen
 auction.plays Alle weg: spielt
 auction.said {} sagt

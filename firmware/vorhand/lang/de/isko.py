@@ -23,8 +23,6 @@ lost_simple einfach verloren
 won_simple einfach gewonnen
 won_required nötige Stufe gewonnen
 redeal neu geben
-passed eingepasst
-auction Reizen
 some einige Stiche
 all alle Stiche
 none kein Stich

@@ -31,6 +31,8 @@ sign Sign
 newlist New list
 resume Resume
 discard Discard
+passed passed in
+auction Auction
 auction.short Bid
 auction.plays All passed: plays
 auction.said {} says

@@ -23,8 +23,6 @@ lost_simple lost, simple
 won_simple won, simple
 won_required won as required
 redeal deal again
-passed passed in
-auction Auction
 some some tricks
 all all tricks
 none no trick

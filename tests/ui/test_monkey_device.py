@@ -1,0 +1,28 @@
+"""A seeded monkey on the compiled firmware in MicroPython, in the memory of a device.
+
+On CPython no module is ever let go of; here code, words and rules come and go while it presses.
+"""
+
+import pytest
+
+from host_tools import micropython
+from host_tools.bench import device
+from host_tools.bench.lists import write_list
+
+PRESSES = 3000
+PLENTY = device.HEAP
+SHORT = "125k"  # here screens are opened in what the others leave
+
+
+@pytest.mark.parametrize(("heap", "keys", "seed"), [(PLENTY, 6, 1), (PLENTY, 3, 2), (SHORT, 6, 3)])
+def test_monkey_on_the_device(heap, keys, seed, tmp_path):
+    if micropython.find(32) is None:
+        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
+    write_list(tmp_path, deals=9)
+    told = device.run("monkey", "sim128_6", tmp_path, keys, seed, PRESSES, heap=heap)
+    presses, failed, deals, *missing = told.split()
+    assert int(presses) == PRESSES
+    assert missing == []
+    if heap == PLENTY:
+        assert failed == "0"
+    assert int(deals) != 9

@@ -1,7 +1,7 @@
 """The auction: the big number is the value in question, the names say who speaks to whom."""
 
 from vorhand.rules.values import next_bid, previous_bid
-from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG
+from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.flow import next_screen, step_back
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
@@ -99,30 +99,39 @@ class Auction(Pick):
         second = y + 2 * ((space - 2 * h) // 3) + h
         if self.reply:
             line = word("auction.said", names[q.speaker])
-            c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.listener]
         else:
             line = word(
                 "auction.plays" if self._last_chance() else "role." + table.role(q.speaker)
             )
-            c.text(c.fit(line, room, BODY), m, first, room, BODY, DIM)
             asked = names[q.speaker]
-        c.text(
-            c.fit(asked, room - c.width_of("?", BODY), BODY) + "?", m, second, room, BODY, ACCENT
-        )
-        foot(app, c, self._hints(), self.label())
+        self._line(c, line, "", m, first, room, DIM)
+        self._line(c, asked, "?", m, second, room, ACCENT)
+        foot(app, c, self._hints(c), self.label())
 
-    def _hints(self):
+    def _line(self, c, text, end, x, y, room, ink):
+        """A line beside the value: smaller before it is cut."""
+        size = BODY if c.width_of(text + end, BODY) <= room else SMALL
+        y += (c.height_of(BODY) - c.height_of(size)) // 2
+        c.text(c.fit(text, room - c.width_of(end, size), size) + end, x, y, room, size, ink)
+
+    def _hints(self, c):
         word = self.app.word
         names = self.app.evening.names
         q = self.question
         if not self.reply:
-            return (
-                (OK, str(self.shown)),
-                (LEFT, word("auction.gone")),
-                (UP, ""),
-                (DOWN, ""),
-            )
-        weak = (LEFT, word("auction.short_away", names[q.speaker]))
-        gone = (RIGHT, word("auction.short_away", names[q.listener]))
-        return (weak, (OK, str(self.shown)), gone) if self.low else (weak, gone)
+            hints = [(OK, str(self.shown)), (LEFT, word("auction.gone"))]
+            return hints if self._last_chance() else hints + [(UP, ""), (DOWN, "")]
+        weak = word("auction.short_away", names[q.speaker])
+        gone = word("auction.short_away", names[q.listener])
+        value = str(self.shown) if self.low else ""
+        each = (c.width - c.width_of("OK " + value, SMALL)) // 2 - c.width_of("◄ ►", SMALL)
+        if max(c.width_of(weak, SMALL), c.width_of(gone, SMALL)) > each:
+            # Long names give way to the letters of the head line.
+            role = self.app.talk.table.role
+            weak = word("auction.short_away", word("letter." + role(q.speaker)))
+            gone = word("auction.short_away", word("letter." + role(q.listener)))
+        hints = [(LEFT, weak), (RIGHT, gone)]
+        if self.low:
+            hints += [(OK, value), (UP, ""), (DOWN, "")]
+        return hints

@@ -82,7 +82,9 @@ class Confirm(Screen):
         room = w - nw - 3
         if c.width_of(change, BODY) > room:
             change = "► %d" % (total + score.score)
-        c.text(c.fit(change, room, BODY), m, end - c.height_of(BODY), room, BODY, FG)
+        size = BODY if c.width_of(change, BODY) <= room else SMALL
+        if c.width_of(change, size) <= room:  # half a figure would be a wrong one
+            c.text(change, m, end - c.height_of(size), room, size, FG)
         foot(app, c, ((OK, word("write")),))
         return None
 

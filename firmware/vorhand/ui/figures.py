@@ -20,9 +20,13 @@ def money(word, cents):
 
 
 def short(c, name, room, size):
-    """As many letters of a name as fit in `room` pixels, without a full stop; "" for none."""
+    """As many letters of a name as fit in `room` pixels, without a full stop; "" for none.
+
+    A digit at its end stays: it alone tells "Player 1" from "Player 2".
+    """
+    end = name[-1] if name[-1:].isdigit() else ""
     while name and c.width_of(name, size) > room:
-        name = name[:-1]
+        name = name[: -1 - len(end)].rstrip() + end if len(name) > len(end) else ""
     return name
 
 

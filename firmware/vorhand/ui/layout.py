@@ -53,15 +53,19 @@ def head(c, left, right="", ink=FG):
 
 
 def _thirds(c, y, words, ink):
-    """Three words under three keys; the middle one has all the room where it stands alone."""
+    """Three words under three keys; what one leaves of its third its neighbours may use."""
     m = margin(c)
-    third = (c.width - 2 * m) // 3
-    for i in range(3):
-        x, room = m + i * third, third
-        if i == 1 and not words[0] and not words[2]:
-            x, room = m, 3 * third
-        if words[i]:
-            c.text(c.fit(words[i], room - 2, SMALL), x + 1, y, room - 2, SMALL, ink, i)
+    w = c.width - 2 * m
+    third = w // 3
+    a, b, d = [min(c.width_of(word, SMALL), third) for word in words]
+    side = (w - b) // 2 - 3
+    middle = w - 2 * max(a, d) - 6
+    if words[0]:
+        c.text(c.fit(words[0], side, SMALL), m + 1, y, side, SMALL, ink)
+    if words[1]:
+        c.text(c.fit(words[1], middle, SMALL), m + (w - middle) // 2, y, middle, SMALL, ink, 1)
+    if words[2]:
+        c.text(c.fit(words[2], side, SMALL), m + w - side - 1, y, side, SMALL, ink, 2)
 
 
 def _word(hints, key):
@@ -97,19 +101,21 @@ def _direct(c, y, hints, ink):
             c.text(_SYMBOLS[RIGHT], end - arrow, y, arrow, SMALL, ink)
             end -= arrow + w + 4
     used = 0
-    n = 0
+    between = []
     for key, word in hints:
         if key in _SYMBOLS and key != LEFT and key != RIGHT:
-            w = c.width_of(_SYMBOLS[key], SMALL) + c.width_of(word, SMALL) + (_APART if n else 0)
+            apart = _APART if between else 0
+            symbol = c.width_of(_SYMBOLS[key], SMALL) + apart
+            w = symbol + c.width_of(word, SMALL)
             if used + w > end - x:
-                break
+                if key == OK or used + symbol > end - x:
+                    break
+                w, word = symbol, ""  # at least that there is such a key
             used += w
-            n += 1
+            between.append((_SYMBOLS[key], word))
     x += (end - x - used) // 2
-    for key, word in hints:
-        if n and key in _SYMBOLS and key != LEFT and key != RIGHT:
-            x = _hint(c, x, y, _SYMBOLS[key], word, ink) + _APART
-            n -= 1
+    for symbol, word in between:
+        x = _hint(c, x, y, symbol, word, ink) + _APART
 
 
 def foot(app, c, hints, label=""):
@@ -132,8 +138,9 @@ def foot(app, c, hints, label=""):
         return
     if app.keys.count == 3:
         words = [_word(hints, LEFT), _word(hints, OK), _word(hints, RIGHT)]
-        if words[2] and _word(hints, UP) + _word(hints, DOWN):
-            words[2] += " …"
+        # What the keys of a larger board would do lies behind the held third one.
+        if UP in [hint[0] for hint in hints] or (words[2] and _word(hints, DOWN)):
+            words[2] = (words[2] + " …").strip()
         _thirds(c, y, words, FG if not m else DIM)
         return
     _direct(c, y, hints, FG if not m else DIM)

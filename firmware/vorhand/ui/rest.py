@@ -74,7 +74,8 @@ class Rest(Screen):
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = w // columns
-        least = c.width_of("n", SMALL) + 2
+        # Where the smaller figures are still large, half a name is no price for larger ones.
+        least = c.width_of("nnn" if m else "n", SMALL) + 2
         for points in e.points:
             if c.width_of(total(points), BIG) + least > each:
                 return False

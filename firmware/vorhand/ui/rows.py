@@ -46,8 +46,10 @@ class Rows(Screen):
         return None
 
     def hints(self):
-        """What the keys do here, for the bottom line."""
+        """What the keys do here; with only three the outer ones show which way they go."""
         word = self.app.word
+        if self.app.keys.count == 3:
+            return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
         return ((OK, word("pick")), (LEFT, ""), (RIGHT, ""), (DOWN, word("next")))
 
     def draw(self, c):

@@ -2,7 +2,6 @@
 
 from vorhand.ui.canvas import BG, DIM, FG
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.keys import LEFT, OK, RIGHT
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.rows import Rows
 
@@ -18,12 +17,6 @@ class Values(Rows):
 
     def beside(self, c):
         """Draw what belongs to the chosen row."""
-
-    def hints(self):
-        """OK picks; where there are only three keys the outer ones show which way they go."""
-        if self.app.keys.count == 3:
-            return ((OK, self.app.word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
-        return super().hints()
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""

@@ -42,7 +42,13 @@ class Change(Values):
     def choose(self, at):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""
         app = self.app
-        app.begin(self.n, self.given)
+        given = self.given
+        games = [answer for key, answer in given if key == "game"]
+        games.append(self.answers[at])
+        if self.key == "game" and "null" in games and games[0] != games[1]:
+            # An open Null is no open game of another kind, and the other way round.
+            given = [answer for answer in given if answer[0] != "ouvert"]
+        app.begin(self.n, given)
         app.talk.set(self.key, self.answers[at])
         question = app.talk.question
         if question and question.key == "matadors":

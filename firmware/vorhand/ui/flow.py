@@ -37,8 +37,12 @@ def begin_deal(app, value):
 def step_back(app):
     """Drop the last answer and return to its question; from the first one, home."""
     talk = app.talk
+    points = talk.facts.get("points") if talk else None
     if talk and talk.back() and talk.answers:
-        return next_screen(app)
+        screen = next_screen(app)
+        if screen.name == "points" and points is not None:
+            screen.points = points
+        return screen
     return away(app)
 
 

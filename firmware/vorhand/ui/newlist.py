@@ -118,6 +118,7 @@ class Newlist(Values):
             lengths = self.ruleset.lengths(value)
             if usual or self.length not in lengths:
                 self.length = lengths[0]
+            self.at += value - self.what.index(_PLAYERS) + 1  # stay at this row
         elif what == _DEALER:
             self.dealer = value
         elif what == _LENGTH:

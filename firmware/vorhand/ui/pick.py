@@ -5,7 +5,7 @@ a list behind MORE or the menu key.  In cursor mode every choice is a cell: RIGH
 and LEFT move and wrap, OK picks.
 """
 
-from vorhand.ui.keys import BACK, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.keys import BACK, HELD, LEFT, MENU, MORE, OK, RIGHT
 from vorhand.ui.screen import LEAVE, Screen
 
 
@@ -29,6 +29,16 @@ class Pick(Screen):
         keys = self.app.keys
         return [c for c in self.choices if not any(keys.has(k) for k in c[2])]
 
+    def hidden(self):
+        """The choices whose only key is a held one, which no line of keys names."""
+        keys = self.app.keys
+        found = []
+        for choice in self.choices:
+            own = [key for key in choice[2] if keys.has(key)]
+            if own and min(own) > HELD and MENU not in own:
+                found.append(choice)
+        return found
+
     def press(self, key):
         """Pick by direct key or by cursor; a key without meaning is refused."""
         if key == BACK:
@@ -39,7 +49,7 @@ class Pick(Screen):
             if key in keys:
                 return self.pick(value)
         if key in (MORE, MENU):
-            rest = self.remaining()
+            rest = self.remaining() + self.hidden()
             if rest:
                 return self.app.open("more", self, rest)
         self.app.refuse()

@@ -71,9 +71,9 @@ class Play(Pick):
                 choices.append((answer, word(answer), keys))
         else:
             choices.append(("take", word("pick"), (OK,)))
-        for flag in reversed(app.talk.offered()):
-            if flag.kind == "flag":
-                choices.append((flag.key, self._flag(flag.key), self._flag_keys(flag.key)))
+        flags = [flag.key for flag in app.talk.offered() if flag.kind == "flag"]
+        for key in flags[1:] + flags[:1]:  # Hand, the first, has a key of its own
+            choices.append((key, self._flag(key), self._flag_keys(key)))
         if "auction" not in app.talk.facts:
             choices.append(("bid", word("bid.title"), ()))
         choices.append(("sheet", word("list"), ()))
@@ -136,11 +136,11 @@ class Play(Pick):
                 talk.answer(value)
             return next_screen(app)
         if self.bounds:
-            if not self.count:
+            if not self.count and value != "redeal":
                 app.refuse()
                 return None
             if self.counting:
-                talk.answer(self.count)
+                talk.answer(self.count or 1)  # dealt again: nobody will ever ask
             else:
                 talk.set("matadors", self.count)
         if value != "take":
@@ -150,6 +150,8 @@ class Play(Pick):
     def leave(self):
         """Back to the game; the count shown here goes with it."""
         talk = self.app.talk
+        if talk.facts["game"] == "null" and talk.facts.get("ouvert"):
+            talk.set("ouvert", 0)  # an open Null is no open game of another kind
         if not self.counting and self.bounds and not self.app.keys.cursor:
             talk.back()
         return step_back(self.app)
@@ -177,7 +179,10 @@ class Play(Pick):
         aim = app.rules.aim(facts, self._shown_count())
         aim = word(*aim)
         aw = c.width_of(aim, SMALL)
-        leads = word("play.leads", names[talk.table.active[0]])
+        leader = names[talk.table.active[0]]
+        leads = word("play.leads", leader)
+        if c.width_of(leads, SMALL) > w - aw - 4:
+            leads = word("letter.forehand") + " " + leader
         c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
         end = bottom(c)
@@ -216,6 +221,8 @@ class Play(Pick):
                 number = str(abs(count))
             else:
                 text = word("with_or_without")
+                if not app.keys.cursor and app.keys.count != 3:
+                    text = "◄%s / %s►" % (word("without"), word("with"))
                 number = "?"
             nw = c.width_of(number, BIG)
             size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
@@ -251,12 +258,12 @@ class Play(Pick):
     def _hints(self):
         word = self.app.word
         if not self.bounds:
-            return (
-                (OK, word("short.won")),
-                (DOWN, word("short.lost")),
+            hints = [
                 (LEFT, word("ouvert")),
+                (OK, word("short.won")),
                 (RIGHT, word("short.lost")),
-            )
+            ]
+            return hints + [(UP, "")] if self.app.keys.count == 3 else hints
         if not self.asks_outcome:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if self.app.keys.count == 3:

@@ -1,0 +1,101 @@
+"""The line of keys and what stands behind held ones: nothing is left for the players to guess."""
+
+import pytest
+
+BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim240_6", "sim320_3")
+
+
+def last(device):
+    """The line of keys."""
+    return device.text()[-1]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_reply_names_all_three_ways_on_with_long_names(fitted, name):
+    device = fitted(name)
+    device.new_list(("Maximilian 1", "Maximilian 2", "Maximilian 3"))
+    three = device.app.keys.count == 3
+    device.press(*(("held C", "C", "B", "B") if three else ("UP", "OK")))
+    line = last(device)
+    assert "20" in line and "M weg" in line and "V weg" in line
+
+
+def test_with_and_without_stand_beside_their_keys(device):
+    device.new_list()
+    device.press("LEFT", "OK")
+    assert device.shows("◄ohne / mit►")
+    device.press("RIGHT")
+    assert not device.shows("ohne")
+
+
+def test_what_only_held_keys_do_is_in_the_list_of_everything_else(device):
+    device.new_list()
+    device.press("LEFT", "OK", "RIGHT", "held OK")
+    found = set()
+    for _ in range(20):
+        found.update(row.strip("[]") for row in device.text()[1:-1])
+        device.press("DOWN")
+    assert {"Hand", "Schwarz gewonnen", "selbst Schneider", "Schneider angesagt"} <= found
+
+
+def test_who_leads_is_a_whole_sentence_or_a_letter(device):
+    device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"))
+    device.press("OK", "held UP")
+    assert device.shows("V Spieler 2") and not device.shows("kommt")
+
+
+def test_dealt_again_needs_no_matadors(device):
+    device.new_list()
+    device.press("LEFT", "OK", "held OK")
+    while not device.shows("[neu geben]"):
+        device.press("DOWN")
+    device.press("OK")
+    assert device.shows("Neu geben, kein Eintrag")
+    device.press("OK")
+    assert device.screen == "home" and device.shows("Spiel 1/")
+
+
+def test_an_open_null_is_no_open_grand(device):
+    device.new_list()
+    device.press("LEFT", "held UP", "LEFT")
+    assert device.shows("Null Ouvert")
+    device.press("BACK", "OK")
+    assert device.shows("Grand") and not device.shows("Ouvert")
+
+
+def test_back_from_the_sum_finds_the_card_points_as_they_were(device):
+    device.new_list()
+    device.press("LEFT", "OK", "RIGHT", "held OK")
+    while not device.shows("[Augen]"):
+        device.press("DOWN")
+    device.press("OK", "UP", "RIGHT", "OK", "BACK")
+    assert device.screen == "points" and device.shows("72")
+
+
+def test_the_number_of_players_stays_the_chosen_row(device):
+    device.press("OK")
+    while not device.shows("[Spielerzahl"):
+        device.press("DOWN")
+    for turn in ("DOWN", "UP"):
+        device.press("OK", turn, "OK")
+        assert device.shows("[Spielerzahl")
+
+
+def test_names_that_differ_in_their_digit_stay_apart(device):
+    device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"))
+    device.deal(("declarer", 0), ("game", "grand"), ("matadors", 4), ("outcome", "won"))
+    device.press("DOWN")
+    head = device.text()[0]
+    assert all(digit in head for digit in "123")
+
+
+def test_a_null_corrected_to_grand_is_not_open(device):
+    device.new_list()
+    device.deal(("declarer", 0), ("game", "null"), ("ouvert", 1), ("outcome", "won"))
+    device.press("DOWN", "OK", "OK", "OK")
+    while not device.shows("[Grand]"):
+        device.press("DOWN")
+    device.press("OK")
+    assert device.screen == "play" and device.shows("Grand") and not device.shows("Ouvert")
+    device.press("RIGHT", "OK")
+    assert device.shows("+48")

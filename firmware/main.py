@@ -15,6 +15,10 @@ from vorhand.ui.palette import chosen
 from vorhand.ui.panel import Panel
 from vorhand.ui.runner import Runner
 
+# On MicroPython code is what fills the memory: what came with this module stays, all that is
+# loaded later is dropped again.
+_CORE = frozenset(sys.modules) if sys.implementation.name == "micropython" else None
+
 
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):
     """Return the Runner of a device whose files lie under `root`.
@@ -24,9 +28,6 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
-    # On MicroPython code is what fills the memory: what came with this module stays, all that is
-    # loaded later is dropped again.
-    core = set(sys.modules) if sys.implementation.name == "micropython" else None
     store = Settings(root + "/settings.txt")
     for key, value in settings:
         store.lend(key, value)
@@ -48,4 +49,4 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
             app.take(app.lists.open(newest))
     except (ListError, RuleError, StorageError) as error:
         problem = error
-    return Runner(app, canvas, panel, core, strict, problem)
+    return Runner(app, canvas, panel, _CORE, strict, problem)

@@ -79,39 +79,31 @@ class Scheme:
 
 
 class Presses:
-    """Turns key-down and key-up moments into logical keys.
+    """Turns samples of the physical keys into logical keys.
 
-    A short press acts on release, a held one at HELD_MS (no repeat while held).
-    Times are milliseconds of any clock that counts up.
+    A short press acts on release, a held one at HELD_MS (no repeat while held). Only two equal
+    samples in a row count, so 20 to 30 ms between them keep a bouncing contact from being two
+    presses. Times are milliseconds of any clock that counts up.
     """
 
     def __init__(self, scheme):
         self.scheme = scheme
-        self._since = [None] * len(scheme.names)
+        self._last = [False] * len(scheme.names)
+        self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
 
-    def down(self, i, now):
-        """Physical key `i` went down at `now`."""
-        if self._since[i] is None:
-            self._since[i] = now
-
-    def up(self, i, now):
-        """Physical key `i` came up: the logical key this press means, or None."""
-        since = self._since[i]
-        self._since[i] = None
-        if since is None or since is False:
+    def sample(self, i, down, now):
+        """Physical key `i` is found `down` or up: the logical key this means, or None."""
+        if down != self._last[i]:
+            self._last[i] = down  # perhaps a bounce: the next sample tells
             return None
-        if now - since >= HELD_MS and self.scheme.held[i] is not None:
-            return self.scheme.held[i]
-        return self.scheme.short[i]
-
-    def tick(self, now):
-        """The logical key of a press that has just become a held one, or None."""
-        for i in range(len(self._since)):
-            since = self._since[i]
-            held = self.scheme.held[i]
-            if since is None or since is False or held is None:
-                continue
-            if now - since >= HELD_MS:
-                self._since[i] = False  # acted on; the release says nothing more
-                return held
+        since = self._since[i]
+        if not down:
+            self._since[i] = None
+            return None if since is None or since is False else self.scheme.short[i]
+        held = self.scheme.held[i]
+        if since is None:
+            self._since[i] = now
+        elif since is not False and held is not None and now - since >= HELD_MS:
+            self._since[i] = False
+            return held
         return None

@@ -44,6 +44,7 @@ class Runner:
 
         app = self.app
         damage = app.evening.damage if app.evening else ()
+        self.make_room()  # what was read at the start may have taken it
         if draft and app.resume(draft):
             self.current = next_screen(app)
         if damage:

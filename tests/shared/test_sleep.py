@@ -1,0 +1,72 @@
+"""A half-entered deal survives sleep, and only where it belongs."""
+
+from folder import Folder
+
+import main
+from boards import sim128_6
+from vorhand.session.draft import pack
+from vorhand.ui.keys import LEFT, OK, RIGHT, UP
+
+NAMES = ("Anna", "Ben", "Cem", "Dora")
+HALF = [("declarer", 1), ("game", "hearts")]
+
+
+def start(folder, draft=b"", length=0):
+    """Return the device as it comes up, with a new list where `length` is given."""
+    runner = main.build(sim128_6, folder, strict=True)
+    if length:
+        app = runner.app
+        app.take(app.lists.create("isko", {}, NAMES, 0, length))
+    runner.start(draft)
+    return runner
+
+
+def test_the_half_entered_deal_stands_again():
+    with Folder() as folder:
+        runner = start(folder, length=48)
+        for key in (LEFT, UP):
+            runner.press(key)
+        draft = runner.app.draft()
+        assert draft and len(draft) <= 2048
+        runner = None  # two devices do not fit into the memory of one
+        runner = start(folder, draft)
+        assert runner.current.name == "play" and runner.app.talk.facts["game"] == "hearts"
+        for key in (RIGHT, OK, OK):  # with one, won, confirmed
+            runner.press(key)
+        assert runner.app.evening.count == 1 and runner.app.draft() == b""
+
+
+def test_at_home_there_is_nothing_to_keep():
+    with Folder() as folder:
+        assert start(folder, length=48).app.draft() == b""
+
+
+def refused(folder, *draft):
+    """Whether the device comes up at Home without a deal, in spite of this draft."""
+    runner = start(folder, pack(*draft))
+    app = runner.app
+    return runner.current is app.home and app.talk is None and not app.fixing
+
+
+def test_a_draft_that_does_not_belong_to_the_list_is_left():
+    with Folder() as folder:
+        start(folder, length=48)
+        assert not refused(folder, "0001", 1, 0, HALF)
+        assert refused(folder, "0002", 1, 0, HALF)  # another list
+        assert refused(folder, "0001", 2, 0, HALF)  # another deal
+        assert refused(folder, "0001", 7, 7, HALF)  # the correction of a deal that is not there
+
+
+def test_a_draft_these_rules_do_not_take_is_left():
+    with Folder() as folder:
+        start(folder, length=48)
+        assert refused(folder, "0001", 1, 0, [("declarer", 1), ("game", "ramsch")])
+        assert refused(folder, "0001", 1, 0, [("trump", "hearts")])
+
+
+def test_what_is_no_draft_is_left():
+    with Folder() as folder:
+        start(folder, length=48)
+        whole = pack("0001", 1, 0, HALF)
+        for data in (whole[:-4], whole.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
+            assert start(folder, data).current.name == "home"

@@ -78,7 +78,8 @@ class State(NamedTuple):
     answers: tuple
     declarer: Any
     bid: int
-    done: bool
+    count: int
+    shown: int
 
 
 class Goal:
@@ -101,10 +102,20 @@ class Goal:
                     return False
             elif self.answers.get(key) != value:
                 return False
+        if not self._on_the_way(state):
+            return False
         if not isinstance(state.declarer, int) and state.declarer != "passed":
             return True
         bid_fits = not self.auction or state.bid in (self.bid, None)
         return state.declarer == self.declarer and bid_fits
+
+    def _on_the_way(self, state):
+        """Whether a count shown lies between nothing and what is wanted; keys move it by ones."""
+        wanted = self.answers.get("matadors", 0)
+        if state.count and not 0 < state.count * wanted <= wanted * wanted:
+            return False
+        # A value of the auction is raised, never beyond the bid it is to end at.
+        return not (self.auction and state.screen == "auction" and state.shown > self.bid)
 
     def reached(self, state):
         """Whether exactly this deal waits for its confirmation."""
@@ -146,6 +157,12 @@ class Pilot:
         """Remove the list that was written."""
         self._folder.cleanup()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *problem):
+        self.close()
+
     # --- states -----------------------------------------------------------------
 
     def _reset(self):
@@ -175,8 +192,14 @@ class Pilot:
             bid = talk.facts.get("bid", 0)
         shown.append((self.app.home.at, answers, declarer, bid))
         shown.append(_plain(talk.question) if talk else None)
-        done = bool(talk) and talk.question is None
-        return State(tuple(shown), screen.name, answers, declarer, bid, done)
+        count = 0
+        if screen.name in ("play", "more"):
+            play = screen if screen.name == "play" else screen.back
+            count = getattr(play, "count", 0)
+        # What Auction shows by itself, the next value, was not raised to.
+        value = getattr(screen, "shown", 0)
+        value = 0 if value == getattr(screen, "low", 0) else value
+        return State(tuple(shown), screen.name, answers, declarer, bid, count, value)
 
     def _press(self, state, key):
         """The state after `key`; None where the search has no business."""

@@ -1,4 +1,4 @@
-"""Bytes on the display's bus per press, drivers included, a list played with the board's own keys."""
+"""Bytes on the display's bus per press, drivers included: a list played with the board's keys."""
 
 from collections.abc import Iterator
 

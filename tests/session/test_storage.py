@@ -37,6 +37,39 @@ def test_flash_per_deal_keeps_its_targets(interpreter32):
     assert found["bytes"] <= flash.PROGRAMMED[0] and found["bytes_most"] <= flash.PROGRAMMED[1]
 
 
+def test_a_confirmed_deal_is_one_append_one_flush_one_close(tmp_path, monkeypatch):
+    """That is what littlefs makes all or nothing of."""
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    calls = []
+
+    class Watched:
+        def __init__(self, path, mode):
+            self.file = open(path, mode)
+            calls.append((path, mode))
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *problem):
+            calls.append("close")
+            self.file.close()
+
+        def write(self, data):
+            calls.append("write")
+            return self.file.write(data)
+
+        def flush(self):
+            calls.append("flush")
+            self.file.flush()
+
+    monkeypatch.setattr(journal, "open", Watched, raising=False)
+    for number in (1, 2):
+        calls.clear()
+        evening.write(*known_list.deal(number, 24))
+        assert calls == [(evening.path, "ab"), "write", "flush", "close"]
+    assert Lists(str(tmp_path)).open("0001").count == 2
+
+
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     """A host's file system can keep half of what a failed write was given."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)

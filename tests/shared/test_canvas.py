@@ -1,5 +1,7 @@
 """Canvas, fonts and panel on the 128x64 picture: what is recorded, read back and painted."""
 
+from dice import Dice
+
 from drivers.picture import Picture
 from vorhand.ui import canvas as c
 from vorhand.ui.canvas import Canvas, CanvasError
@@ -8,18 +10,6 @@ from vorhand.ui.palette import Palette
 from vorhand.ui.panel import Panel
 
 WORDS = ("Anna", "421", "mit 2, Spiel 3", "♣♠♥♦", "Öl", "4 × 12 =", "Kreuz", "−66", "Größe", "OK")
-
-
-class Dice:
-    """The same numbers on every interpreter, in small integers only."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def roll(self, low, high):
-        """Return a number from low to high, both included."""
-        self.state = (self.state * 1021 + 12345) & 0xFFFFF
-        return low + (self.state >> 4) % (high - low + 1)
 
 
 def device(strict=False, inverted=False):

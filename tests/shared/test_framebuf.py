@@ -7,6 +7,7 @@ from the real framebuf of MicroPython 1.25.
 import binascii
 
 import framebuf
+from dice import Dice
 
 WIDTH = 45
 HEIGHT = 37
@@ -21,18 +22,6 @@ TABLE = {
     framebuf.GS8: (8, 0xEB68ED58),
     framebuf.RGB565: (16, 0xE7015EFC),
 }
-
-
-class Dice:
-    """The same numbers on every interpreter, in small integers only."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def roll(self, low, high):
-        """Return a number from low to high, both included."""
-        self.state = (self.state * 1021 + 12345) & 0xFFFFF
-        return low + (self.state >> 4) % (high - low + 1)
 
 
 def picture(bits, format, width=WIDTH, height=HEIGHT):

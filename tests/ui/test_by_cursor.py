@@ -118,3 +118,15 @@ def test_cursor_mode_on_six_keys_works_alike(fitted):
     device.cursor("[Spiel]").cursor("[Grand]")
     device.key("OK")
     assert device.last().startswith("fix n=1 declarer=1 game=grand")
+
+
+def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):
+    two_keys.new_list().cursor("Ben").cursor("Grand")
+    assert two_keys.screen == "play"
+    two_keys.cursor("gereizt?")
+    assert two_keys.screen == "bid"
+    two_keys.key("RIGHT", "BACK")
+    assert two_keys.screen == "play" and two_keys.app.talk.answers == [
+        ("declarer", 1),
+        ("game", "grand"),
+    ]

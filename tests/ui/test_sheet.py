@@ -207,6 +207,14 @@ def test_the_bid_of_a_deal_is_corrected(device):
     assert "bid=20" in device.last()
 
 
+def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Gereizt")
+    device.press("OK", "RIGHT", "BACK")
+    assert device.screen == "entry" and device.app.talk is None
+    assert device.last().startswith("deal n=1")
+
+
 def test_card_points_are_asked_anew(device):
     played(device).open("correct", 6)
     at_row(device, "Augen")

@@ -160,6 +160,70 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
     assert device.screen == "home"
 
 
+def failing(problem):
+    """Return a function that raises `problem` whatever it is given."""
+
+    def fail(*words):
+        raise problem
+
+    return fail
+
+
+def test_a_picture_that_fails_is_a_crash_too(device, monkeypatch):
+    device.new_list().play(1)
+    device.runner.strict = False
+    refresh = device.runner.panel.refresh
+    failures = [MemoryError("no room")]
+
+    def failing_once():
+        if failures:
+            raise failures.pop()
+        return refresh()
+
+    monkeypatch.setattr(device.runner.panel, "refresh", failing_once)
+    device.press("DOWN")
+    assert device.screen == "crash" and device.shows("MemoryError")
+    device.press("OK", "DOWN")
+    assert device.screen == "sheet" and device.app.evening.count == 1
+
+
+def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
+    device.new_list().press("LEFT", "OK")
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("odd")))
+    device.press("RIGHT")
+    assert device.screen == "crash" and device.shows("ValueError: odd")
+    device.press("OK", "OK")
+    assert device.screen == "play" and device.app.talk.facts["game"] == "grand"
+
+
+def test_time_that_fails_is_a_crash_too(device, monkeypatch):
+    device.new_list()
+    device.runner.strict = False
+    monkeypatch.setattr(device.app.home, "tick", failing(KeyError("tick")))
+    device.runner.step(10)
+    assert device.screen == "crash"
+
+
+def test_a_crash_of_the_crash_screen_comes_out(device, monkeypatch):
+    device.open("crash", ValueError())
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("again")))
+    with pytest.raises(ValueError, match="again"):
+        device.press("OK")
+
+
+def test_a_way_back_without_end_is_a_crash(device):
+    device.new_list()
+    screen = device.app.home
+    for _ in range(14):
+        screen = device.app.open("menu", screen)
+    device.app.home.press = lambda key: screen
+    device.runner.strict = False
+    device.press("OK")
+    assert device.screen == "crash" and device.shows("way back")
+
+
 def test_a_message_scrolls_and_goes_on(device):
     device.open("message", "Wort " * 60, "Titel")
     assert device.text()[0].startswith("[Titel]  [1/")

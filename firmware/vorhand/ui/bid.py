@@ -3,7 +3,7 @@
 from vorhand.rules.values import LADDER
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.flow import away, next_screen, step_back
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.screen import Screen
@@ -25,7 +25,7 @@ class Bid(Screen):
     def press(self, key):
         """Move on the ladder, or take the value."""
         if key == BACK:
-            return step_back(self.app)
+            return self._leave()
         if key == RIGHT:
             self._move(1)
         elif key == LEFT:
@@ -40,6 +40,14 @@ class Bid(Screen):
         else:
             self.app.refuse()
         return None
+
+    def _leave(self):
+        """Back to where the bid was asked for: the declarer, the play, the deal corrected."""
+        app = self.app
+        question = app.talk.question
+        if question is None:
+            return away(app)
+        return step_back(app) if question.key == "game" else next_screen(app)
 
     def _move(self, steps):
         """Stop at both ends for a jump, wrap for a single step (cursor mode needs the wrap)."""

@@ -4,6 +4,7 @@ from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.figures import signed
 from vorhand.ui.flow import step_back
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
@@ -70,7 +71,7 @@ class Confirm(Screen):
         )
         head(c, left, word("bid.said", bid) if bid else title)
         total = app.evening.points[seat]
-        number = self._signed(score.score)
+        number = signed(score.score)
         ink = GOOD if score.won else BAD
         nw = c.width_of(number, BIG)
         self._sum(c, m, y, w, nw, end)
@@ -112,6 +113,3 @@ class Confirm(Screen):
         lines = lines[:above]
         rest = text[sum(len(line) + 2 for line in lines) :]
         return lines + wrapped(c, rest, narrow, SMALL, ", ")
-
-    def _signed(self, number):
-        return "+%d" % number if number > 0 else "−%d" % -number

@@ -56,11 +56,9 @@ class Lists(Values):
         if not self.evening:
             app.refuse()
             return None
-        before = app.evening
         try:
             app.take(self.evening)
         except RuleError:
-            app.take(before)
             return app.open("message", self, app.word("lists.rules", self.evening.rules))
         sheet = app.open("sheet", app.home)
         return app.open("damage", sheet) if app.evening.damage else sheet

@@ -1,5 +1,6 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
+from vorhand.rules.table import round_complete
 from vorhand.ui.values import Values
 
 
@@ -17,7 +18,7 @@ class Menu(Values):
             names.append("sheet")
         names.append("calculator")
         if e and free and not e.closed:
-            if e.count % e.players == 0 and not app.full():
+            if round_complete(e.count, e.players) and not app.full():
                 names.append("seats")
             names.append("sign")
         if free:
@@ -30,6 +31,4 @@ class Menu(Values):
 
     def choose(self, at):
         """Open the chosen screen."""
-        app = self.app
-        name = self.names[at]
-        return app.open(name, self)
+        return self.app.open(self.names[at], self)

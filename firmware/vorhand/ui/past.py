@@ -59,10 +59,13 @@ def final(app, system):
     e = app.evening
     sat = None
     if not e.options.get("sf_sitter", 1):
-        sat = [0] * e.players
-        for n in range(1, e.count + 1):
-            result = e.result(n)
-            if result and result[2] is not None:
-                for seat in e.table(n).sitting:
-                    sat[seat] += 1
+        sat = standings.sat_out(e.players, _losses(e))
     return standings.totals(system, e.points, e.won, e.lost, e.options, sat)
+
+
+def _losses(evening):
+    """Yield (Table, seat that lost) of each lost game."""
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        if result and result[2] is not None:
+            yield evening.table(n), result[2]

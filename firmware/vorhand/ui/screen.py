@@ -1,8 +1,8 @@
 """The plain object every screen is, and what `press` may answer.
 
-press(key) returns the next screen, LEAVE, or None to stay; draw(canvas)
-paints and changes no state; tick(now_ms) only where time matters.  The way back
-is the chain of `back` references: no separate stack can disagree with it.
+press(key) returns the next screen, LEAVE, or None to stay; draw(canvas) paints and changes no
+state, at most it keeps what it need not reckon again; tick(now_ms) only where time matters. The
+way back is the chain of `back` references: no separate stack can disagree with it.
 """
 
 
@@ -27,7 +27,7 @@ class Screen:
         return None
 
     def draw(self, canvas):
-        """Paint the screen; never changes state."""
+        """Paint the screen; never changes what the keys mean or what is written."""
 
     def tick(self, now):
         """Time passes: milliseconds; may return the next screen like `press`."""

@@ -1,0 +1,66 @@
+"""Lists for the tests of what is done to deals that stand in them."""
+
+AUCTION = [18, 20, 22, 0, 23, 24, 24]  # Middlehand plays at 24
+
+
+def played(device, deals=14):
+    """Fourteen deals at a table of three, each kind of line among them."""
+    device.new_list()
+    for n in range(deals):
+        forehand, middlehand, rearhand = device.app.table().active
+        kind = n % 7
+        if kind == 0:
+            device.play(forehand, "clubs", 2, "won_schneider", bid=20)
+        elif kind == 1:
+            device.deal(("declarer", "passed"))
+        elif kind == 2:
+            device.deal(
+                ("declarer", "auction"),
+                ("auction", AUCTION),
+                ("game", "grand"),
+                ("matadors", -1),
+                ("outcome", "lost"),
+            )
+        elif kind == 3:
+            device.play(rearhand, "null", outcome="won", hand=1, ouvert=1)
+        elif kind == 4:
+            device.play(
+                forehand,
+                "hearts",
+                -3,
+                hand=1,
+                schneider_announced=1,
+                schwarz_announced=1,
+                ouvert=1,
+            )
+        elif kind == 5:
+            device.deal(
+                ("declarer", middlehand),
+                ("game", "diamonds"),
+                ("matadors", 1),
+                ("outcome", "points"),
+                ("points", 59),
+            )
+        else:
+            device.play(middlehand, "spades", -3, "lost", bid=50)
+    return device
+
+
+def at_row(device, word):
+    """Move down until the row that begins with `word` is the chosen one."""
+    for _ in range(50):
+        if any(row.startswith("[" + word) for row in device.text()[1:]):
+            return
+        device.press("DOWN")
+    raise AssertionError(word)
+
+
+def spoil(device, n):
+    """Change a byte in the line of deal `n` and open the list again."""
+    path = device.root / "lists" / "0001.txt"
+    lines = path.read_bytes().split(b"\n")
+    lines[n] = lines[n].replace(b"matadors=", b"matadorz=")
+    path.write_bytes(b"\n".join(lines))
+    device.app.take(device.app.lists.open("0001"))
+    device.runner.show()
+    return device

@@ -1,0 +1,180 @@
+"""Deals put right: one answer replaced, a deal entered again, the last one taken back."""
+
+from listed import at_row, played, spoil
+
+
+def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
+    played(device, 15)
+    presses = ["DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK"]
+    before = device.app.evening.result(5)[0]
+    device.press(*presses)
+    assert len(presses) <= 12
+    assert device.screen == "entry"
+    assert device.shows("berichtigt")
+    assert device.last().startswith("fix n=5 declarer=2 game=spades")
+    assert device.app.evening.result(5)[0] != before
+    assert device.app.evening.result(5)[3]
+    device.press("BACK")
+    assert "5*" in "".join(device.text()) or device.screen == "sheet"
+
+
+def test_an_answer_that_no_longer_fits_is_asked_again(device):
+    device.new_list().play(1, "clubs", 7, "won").press("DOWN", "OK", "OK")
+    device.press("OK", "UP", "OK")  # the game: Grand, which has no seventh matador
+    assert device.screen == "play"
+    assert device.app.talk.question.key == "matadors"
+    device.press("RIGHT", "OK", "OK")
+    assert device.last().startswith(
+        "fix n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0"
+    )
+
+
+def test_back_from_a_correction_changes_nothing(device):
+    played(device)
+    lines = device.journal()
+    device.open("entry", 3).press("OK", "OK", "DOWN", "OK")
+    assert device.screen in ("confirm", "play")
+    for _ in range(12):
+        device.press("BACK")
+        if device.screen == "home":
+            break
+    assert device.screen == "home"
+    assert device.app.talk is None
+    assert device.journal() == lines
+
+
+def test_a_flag_is_turned_over(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Hand")
+    device.press("OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert "hand=1" in device.last()
+    assert "score=0,36,0" in device.last()
+
+
+def test_the_auction_is_walked_again_and_the_rest_stays(device):
+    played(device).open("correct", 3)
+    at_row(device, "Gereizt")
+    device.press("OK")
+    assert device.screen == "auction"
+    # 18 held, 20 held, then Middlehand passes; Rearhand passes: Forehand plays at 20.
+    device.press("OK", "OK", "LEFT", "LEFT")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert "auction=18,20,20,0 game=grand matadors=-1 outcome=lost" in device.last()
+
+
+def test_the_bid_of_a_deal_is_corrected(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Gereizt")
+    device.press("OK")
+    assert device.screen == "bid"
+    device.press("RIGHT", "OK", "OK")
+    assert "bid=20" in device.last()
+
+
+def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Gereizt")
+    device.press("OK", "RIGHT", "BACK")
+    assert device.screen == "entry" and device.app.talk is None
+    assert device.last().startswith("deal n=1")
+
+
+def test_card_points_are_asked_anew(device):
+    played(device).open("correct", 6)
+    at_row(device, "Augen")
+    device.press("OK")
+    assert device.screen == "points"
+    device.press("OK", "OK")
+    assert "outcome=points points=61" in device.last()
+
+
+def test_a_deal_becomes_passed_in(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1).press("UP", "OK")
+    assert device.screen == "change"
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
+
+
+def test_a_closed_list_is_not_corrected(device):
+    played(device)
+    device.app.evening.close()
+    device.open("entry", 3)
+    assert not device.shows("berichtigen")
+    device.press("OK")
+    assert device.app.refused and device.screen == "entry"
+
+
+def test_while_a_deal_is_in_hand_no_other_is_corrected(device):
+    played(device).press("OK", "OK")
+    assert device.app.talk
+    device.open("entry", 3).press("OK")
+    assert device.screen == "entry" and device.app.talk
+
+
+def test_an_unreadable_deal_is_entered_again(device):
+    spoil(played(device), 3).press("DOWN", "LEFT", "LEFT", "UP")
+    assert device.shows("nicht lesbar")
+    device.press("OK")
+    assert device.shows("nicht lesbar")
+    device.press("OK")
+    assert device.screen == "correct"
+    device.press("OK", "OK", "RIGHT", "OK", "OK")
+    assert device.last().startswith("fix n=3 declarer=0 game=grand matadors=1 outcome=won")
+    assert not device.app.evening.unreadable()
+
+
+def test_an_unreadable_deal_may_have_been_passed_in(device):
+    spoil(played(device), 3).open("correct", 3)
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=3 declarer=passed")
+
+
+def test_undo_in_two_presses(device):
+    played(device).press("BACK")
+    assert device.screen == "undo"
+    assert device.shows("Spiel 14", "Pik", "−110")
+    device.press("OK")
+    assert device.screen == "home"
+    assert device.last() == "undo n=14"
+    assert device.app.evening.count == 13
+
+
+def test_back_keeps_the_deal(device):
+    played(device)
+    lines = device.journal()
+    device.press("BACK", "BACK")
+    assert device.screen == "home" and device.journal() == lines
+
+
+def test_undo_of_a_passed_in_deal(device):
+    device.new_list().deal(("declarer", "passed")).press("BACK")
+    assert device.shows("eingepasst")
+
+
+# --- by cursor ------------------------------------------------------------------
+
+
+def test_by_cursor_a_correction(two_keys):
+    played(two_keys).cursor("Liste")
+    two_keys.cursor("Spiel 12")
+    assert two_keys.screen == "entry"
+    two_keys.press("K1")
+    two_keys.press("K2")
+    assert two_keys.screen == "correct"
+    two_keys.cursor("[Spiel]")
+    two_keys.cursor("[Pik]")
+    assert two_keys.screen == "confirm"
+    two_keys.press("K2")
+    assert two_keys.last().startswith("fix n=12")
+    assert "game=spades" in two_keys.last()
+
+
+def test_by_cursor_undo(two_keys):
+    played(two_keys).cursor("Zurücknehmen")
+    two_keys.press("K2")
+    assert two_keys.last() == "undo n=14"

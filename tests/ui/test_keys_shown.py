@@ -99,3 +99,11 @@ def test_a_null_corrected_to_grand_is_not_open(device):
     assert device.screen == "play" and device.shows("Grand") and not device.shows("Ouvert")
     device.press("RIGHT", "OK")
     assert device.shows("+48")
+
+
+def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):
+    two_keys.new_list()
+    two_keys.app.begin()
+    two_keys.app.talk.answer(0)
+    two_keys.cursor("Verwerfen")
+    assert two_keys.app.home.at == 0

@@ -73,6 +73,7 @@ class Home(Pick):
             return next_screen(app)
         if value == "discard":
             app.drop()
+            self.at = 0
             return None
         if value in ("menu", "newlist", "sheet", "sign"):
             return app.open(value, self)

@@ -32,7 +32,7 @@ class Values(Rows):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._row(c, self.rows[i], m, y, w, min(h, pitch), i == self.at)
+            self._row(c, self.rows[i], m, y, w, h, i == self.at)
             y += pitch
         self.beside(c)
         foot(self.app, c, self.hints())

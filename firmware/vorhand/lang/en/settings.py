@@ -28,7 +28,7 @@ set.standings Scoring
 set.standings.plain Points
 set.standings.seeger Seeger
 set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: 50 points per own game won or lost. Seeger-Fabian: besides 40 (at four 30) for each game lost by the others.
+set.standings.note Seeger: 50 points for each game of your own, won or lost. Seeger-Fabian: plus 40 (30 at a table of four) for each game the others lost.
 set.fee1 Lost game
 set.fee2 Further lost games
 set.fee_from Further from no.

@@ -51,6 +51,7 @@ class Reader:
             known = ", ".join(rules.NAMES)
             raise HostError(f"there is no rule set {ruleset}; known: {known}", 2) from None
         self.words.section(ruleset)
+        self.words.section(ruleset + "_reasons")
         self.options = house_rules(self.ruleset, chosen or [])
 
     def deal(self, fields: dict[str, Any]) -> Deal:

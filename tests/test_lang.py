@@ -15,7 +15,9 @@ ROOT = Path(__file__).resolve().parents[1] / "firmware"
 LANG = ROOT / "vorhand" / "lang"
 UI = sorted((ROOT / "vorhand" / "ui").glob("*.py"))
 SECTIONS = sorted(p.stem for p in (LANG / "de").glob("*.py") if p.stem != "__init__")
-RULES = [name for ruleset in rules.NAMES for name in (ruleset, ruleset + "_help")]
+RULES = [
+    name for ruleset in rules.NAMES for name in (ruleset, ruleset + "_help", ruleset + "_reasons")
+]
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 
 

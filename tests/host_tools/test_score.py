@@ -140,7 +140,7 @@ def test_overbid_won_comes_back_lost_with_a_warning(one):
     answer = one({**CLUBS, "bid": 30, "outcome": "won"})
     assert (answer["won"], answer["overbid"], answer["value"]) == (False, True, 36)
     assert answer["score"] == -72
-    assert answer["warnings"] == ["overbid: value 24 below the bid 30, so it is lost"]
+    assert answer["warnings"] == ["Overbid: value 24 below the bid 30, so it is lost"]
     assert "überreizt bei 30: 3 x 12 = 36" in answer["explain"]
 
 
@@ -148,7 +148,7 @@ WARNED = (
     ({**CLUBS, "points": 120}, "tricks is not given at 120 points"),
     ({**CLUBS, "points": 22}, "tricks is not given at 22 points"),
     ({**NULL, "points": 0}, "tricks is not given at 0 points"),
-    ({**CLUBS, "points": 119}, "119 points cannot be"),
+    ({**CLUBS, "points": 119}, "119 points are impossible"),
     ({**CLUBS, "points": 100, "tricks": 2}, "100 points in 2 tricks and the skat cannot be"),
     ({**CLUBS, "points": 70, "note": "x"}, "note is not a known field"),
     ({**CLUBS, "schneider_announced": True, "points": 70}, "the announcement was missed"),

@@ -100,6 +100,7 @@ def test_every_answer_has_words():
             "null_as",
         ):
             keys.append("ask." + key)
+        w.section("isko_reasons")
         for reason in REASONS:
             keys.append("reason." + reason[0])
         for key in keys:

@@ -124,6 +124,7 @@ class App:
         """Let go of the rule set between two deals: a quarter of all code is its."""
         if self._rules and not self.talk:
             self.words.drop(self._rules.NAME)
+            self.words.drop(self._rules.NAME + "_reasons")
             self._rules = None
 
     # --- the list -------------------------------------------------------------

@@ -119,6 +119,8 @@ class Entry(Scroll):
             lines.append((app.words.explain(self.score.items), FG))
             if facts.get("outcome") == "points":
                 lines.append((word("entry.points", facts["points"]), FG))
+            if self.score.warnings:
+                app.words.section(app.rules.NAME + "_reasons")
             for reason in self.score.warnings:
                 lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
             if self.score.points != self.result[0]:

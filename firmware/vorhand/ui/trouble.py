@@ -27,6 +27,7 @@ class Trouble(Screen):
     def draw(self, c):
         """The reasons, wrapped."""
         app = self.app
+        app.words.section(app.rules.NAME + "_reasons")
         head(c, app.word("trouble"), app.word("deal_n", app.number()), BAD)
         m = margin(c)
         w = c.width - 2 * m

@@ -1,4 +1,4 @@
-"""Opens every screen once, each in a state that its scene (host_tools/scenes.py) also shows."""
+"""Opens every screen once, each in a state that its scene (host_tools/scenes/) also shows."""
 
 from vorhand.session.errors import StorageError
 from vorhand.ui.app import SCREENS

@@ -57,25 +57,6 @@ explain.null_next nächster Null {}
 explain.as verloren als {}
 explain.passed eingepasst
 explain.redeal neu geben, gleicher Geber
-reason.overbid Überreizt: Spielwert {1} unter dem Gebot {0}
-reason.won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
-reason.null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
-reason.announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
-reason.points_impossible {} Augen kann es nicht geben
-reason.granted {} Stufen zuerkannt
-reason.illegal {}: {} geht hier nicht
-reason.not_asked {} gehört nicht zu diesem Spiel
-reason.contradicts {} widerspricht {}
-reason.unanswered {} fehlt
-reason.complete Das Spiel ist schon vollständig
-reason.players {} Spieler geht nicht
-reason.dealer Geber {} gibt es bei {} Spielern nicht
-reason.ruleset Regelwerk {} gibt es nicht
-reason.option Hausregel {}: {} geht nicht
-reason.system Wertung {} gibt es nicht
-reason.card Karte {} gibt es nicht
-reason.card_twice Karte {} zweimal
-reason.cards {} Karten statt zwölf
 system.plain Spielpunkte
 system.seeger Seeger
 system.seeger_fabian Seeger-Fabian

@@ -57,25 +57,6 @@ explain.null_next next Null {}
 explain.as lost as {}
 explain.passed passed in
 explain.redeal deal again, same dealer
-reason.overbid overbid: value {1} below the bid {0}
-reason.won_overbid overbid: value {1} below the bid {0}, so it is lost
-reason.null_impossible Null counts {1}, the bid is {0}: lost at once
-reason.announcement_missed {} points, but the announcement was missed: lost
-reason.points_impossible {} points cannot be
-reason.granted levels granted: {}
-reason.illegal {} cannot be {} here
-reason.not_asked {} does not belong to this deal
-reason.contradicts {} contradicts {}
-reason.unanswered {} is missing
-reason.complete the deal is complete already
-reason.players {} players cannot be
-reason.dealer there is no dealer {} among {} players
-reason.ruleset there is no rule set {}
-reason.option house rule {} cannot be {}
-reason.system there is no system {}
-reason.card there is no card {}
-reason.card_twice card {} twice
-reason.cards {} cards instead of twelve
 system.plain Points
 system.seeger Seeger
 system.seeger_fabian Seeger-Fabian

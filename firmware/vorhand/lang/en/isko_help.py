@@ -5,7 +5,7 @@ option.null_overbid Null below bid
 option.null_overbid.choice game of choice
 option.null_overbid.next next Null
 option.null_overbid.own own value
-option.failed_ann_levels Missed call
+option.failed_ann_levels Missed announcement
 option.failed_ann_levels.both level + call
 option.failed_ann_levels.announced call only
 option.eigenschneider Own Schneider

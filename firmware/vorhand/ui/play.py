@@ -71,9 +71,15 @@ class Play(Pick):
                 choices.append((answer, word(answer), keys))
         else:
             choices.append(("take", word("pick"), (OK,)))
-        flags = [flag.key for flag in app.talk.offered() if flag.kind == "flag"]
-        for key in flags[1:] + flags[:1]:  # Hand, the first, has a key of its own
-            choices.append((key, self._flag(key), self._flag_keys(key)))
+        flags = []
+        for flag in app.talk.offered():
+            if flag.kind == "flag":
+                flags.append((flag.key, self._flag(flag.key), self._flag_keys(flag.key)))
+        if question and not cursor:
+            usual = 3 if self.bounds else 2  # ends that come more often than any announcement
+            choices[usual:usual] = flags
+        else:
+            choices += flags[1:] + flags[:1]
         if "auction" not in app.talk.facts:
             choices.append(("bid", word("bid.title"), ()))
         choices.append(("sheet", word("list"), ()))

@@ -231,3 +231,9 @@ def test_rule_sets_and_their_tables():
     assert isko.check(Table(3, 0), tell("clubs 1 bid=30 outcome=won").facts, {}) == [
         ("won_overbid", 30, 24)
     ]
+
+
+def test_a_question_asked_before_can_be_looked_at():
+    talk = tell("clubs 2 outcome=won")
+    assert talk.asked("matadors").high == 11
+    assert talk.asked("points") is None

@@ -82,6 +82,13 @@ class Conversation:
         """Return the optional questions that may be set at this point, in the order asked."""
         return [question for question in self._asked if question.optional]
 
+    def asked(self, key):
+        """Return the question of this key, answered or waiting; None where it was not asked."""
+        for question in self._asked:
+            if question.key == key:
+                return question
+        return None
+
     def _find(self, key, value):
         for question in self._asked:
             if question.key == key:

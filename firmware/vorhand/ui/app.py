@@ -8,6 +8,7 @@ import sys
 
 from vorhand import rules as rulesets
 from vorhand.rules.questions import RuleError
+from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -197,23 +198,32 @@ class App:
         return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
 
     def resume(self, data):
-        """Take up a draft again; False where it does not belong to the list in hand.
+        """Take up a draft again, with its list where that is not the newest one.
 
-        Nor does one whose answers these rules, of another version perhaps, do not take.
+        False where the list has gone on without it, or its answers are none that these
+        rules, of another version perhaps, take; then the list in hand is what it was.
         """
         from vorhand.session.draft import unpack
 
         draft = unpack(data)
-        if not draft or not self.evening or self.evening.closed:
+        if not draft:
             return False
+        before = self.evening
         list_id, number, fixing, answers = draft
-        if list_id != self.evening.id or fixing > self.evening.count:
-            return False
-        if not fixing and (self.full() or number != self.number()):
-            return False
         try:
-            self.begin(fixing, answers)
-        except RuleError:
-            self.drop()
-            return False
-        return True
+            if not before or list_id != before.id:
+                self.take(self.lists.open(list_id))
+            e = self.evening
+            if fixing:
+                fits = fixing <= e.count
+            else:
+                fits = not self.full() and number == self.number()
+            if fits and not e.closed:
+                self.begin(fixing, answers)
+                return True
+        except (ListError, RuleError, StorageError):
+            pass  # what cannot be gone on with is left: nothing of it was ever confirmed
+        if self.evening is not before:
+            self.take(before)
+        self.drop()
+        return False

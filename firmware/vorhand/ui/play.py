@@ -27,28 +27,19 @@ class Play(Pick):
     def _ask(self):
         """Take up the pending question; a flag can turn one into the other."""
         talk = self.app.talk
-        self.counting = talk.question.key == "matadors"
+        self.counting = talk.question is not None and talk.question.key == "matadors"
         self.worth = ()
         self.worth_of = None  # the count `worth` was reckoned for
-        self.bounds = None  # (low, high) of the matadors, None where a game has none
-        if self.counting:
-            self.bounds = (talk.question.low, talk.question.high)
-        elif talk.facts.get("matadors"):
-            count = talk.facts["matadors"]
-            talk.back()
-            self.bounds = (talk.question.low, talk.question.high)
-            talk.answer(count)
+        matadors = talk.asked("matadors")
+        # (low, high) of the matadors, None where a game has none
+        self.bounds = (matadors.low, matadors.high) if matadors else None
         self._offer()
-
-    def _outcomes(self):
-        """The outcome question, asked ahead where the matadors are still open; None without."""
-        talk = self.app.talk
-        return self.app.rules.outcome(talk.facts) if self.counting else talk.question
 
     def _offer(self):
         app = self.app
         word = app.word
-        question = self._outcomes()
+        # Asked together with the matadors, so before its turn.
+        question = app.rules.outcome(app.talk.facts)
         self.asks_outcome = question is not None
         cursor = app.keys.cursor
         choices = []
@@ -150,7 +141,10 @@ class Play(Pick):
             else:
                 talk.set("matadors", self.count)
         if value != "take":
-            talk.answer(value)
+            if talk.question and talk.question.key == "outcome":
+                talk.answer(value)
+            else:  # a correction, whose old end stood again behind the matadors
+                talk.set("outcome", value)
         return next_screen(app)
 
     def leave(self):

@@ -15,21 +15,9 @@ from typing import Any, NamedTuple
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
 from vorhand.rules.questions import Question, RuleError
+from vorhand.ui.app import DEAL
 from vorhand.ui.screen import Screen
 
-# What a deal is entered with; no other screen lies on a shortest way.
-ON_THE_WAY = {
-    "home",
-    "auction",
-    "bid",
-    "game",
-    "play",
-    "points",
-    "ask",
-    "more",
-    "trouble",
-    "confirm",
-}
 LIMIT = 200  # presses; no deal needs nearly as many
 
 
@@ -209,7 +197,7 @@ class Pilot:
         self._go(state)
         self.runner.handle(key)
         after = self._here = self._state()
-        if after.screen not in ON_THE_WAY or (after.screen == "home" and self.app.talk):
+        if after.screen not in DEAL or (after.screen == "home" and self.app.talk):
             after = None
         elif after.name not in self._ways:
             self._ways[after.name] = (*self._ways[state.name], key)

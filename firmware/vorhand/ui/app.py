@@ -56,8 +56,8 @@ SCREENS = (
         "rest",
     )
 )
-# The words of these are in lang/<code>/common.py; every other screen brings its own.
-_COMMON = SCREENS[:10]
+# What a deal is told with. Their words are in lang/<code>/common.py; other screens bring theirs.
+DEAL = SCREENS[:10]
 
 
 class App:
@@ -92,7 +92,7 @@ class App:
             self.rules  # noqa: B018  the screen shows its words
         __import__(path)
         module = sys.modules[path]
-        if name not in _COMMON:
+        if name not in DEAL:
             self.words.section(name)
         screen = getattr(module, name[0].upper() + name[1:])(self, back, *args)
         screen.name = name

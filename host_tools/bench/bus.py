@@ -9,6 +9,7 @@ from host_tools.bench.memory import per_press
 PANELS = (
     ("sim128_6", 300, 1_044),
     ("sim128_2", 300, 1_044),
+    ("sim240_6", 16_000, 64_800),
     ("sim240_2", 16_000, 64_800),
     ("sim320_3", 0, 153_600),
 )

@@ -61,7 +61,7 @@ class Terminal:
         signal.set_wakeup_fd(self._wake[1], warn_on_full_buffer=False)
         try:
             self.enter()
-        except BaseException:
+        except BaseException:  # Ctrl-C, too, must leave the terminal as it was
             self.__exit__()
             raise
         return self

@@ -85,12 +85,12 @@ def test_list_to_measure_with(tmp_path):
 
 def test_every_screen_opens_on_micropython(interpreter32):
     """In a heap that is large enough: how much there is left is the benchmark's."""
-    _, count = memory.evening("sim128_6", "home", "1m", 48)
+    _, count, _ = memory.evening("sim128_6", "home", "1m", 48)
     assert count == 48
 
 
 def test_whole_list_is_played_on_micropython(interpreter32):
-    _, count = memory.evening("sim128_6", "play", "1m")
+    _, count, _ = memory.evening("sim128_6", "play", "1m")
     assert count == 48
 
 

@@ -89,10 +89,12 @@ def run(board, root, path, mode):
 
         screens.open_all(runner)
     screens = None
-    runner.step(runner.now + IDLE)  # nobody presses: Home lets go of what it does not need
     del sys.modules["screens"]  # the bench's own
     gc.collect()
-    print(gc.mem_free(), runner.app.evening.count)
+    at_once = gc.mem_free()
+    runner.step(runner.now + IDLE)  # nobody presses: Home lets go of what it does not need
+    gc.collect()
+    print(gc.mem_free(), runner.app.evening.count, at_once)
     return None
 
 

@@ -48,7 +48,7 @@ class Reader:
         try:
             self.ruleset = rules.load(ruleset)
         except RuleError:
-            known = ", ".join(rules.NAMES)
+            known = ", ".join(rules.names())
             raise HostError(f"there is no rule set {ruleset}; known: {known}", 2) from None
         self.words.section(ruleset)
         self.words.section(ruleset + "_reasons")

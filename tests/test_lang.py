@@ -16,7 +16,9 @@ LANG = ROOT / "vorhand" / "lang"
 UI = sorted((ROOT / "vorhand" / "ui").glob("*.py"))
 SECTIONS = sorted(p.stem for p in (LANG / "de").glob("*.py") if p.stem != "__init__")
 RULES = [
-    name for ruleset in rules.NAMES for name in (ruleset, ruleset + "_help", ruleset + "_reasons")
+    name
+    for ruleset in rules.names()
+    for name in (ruleset, ruleset + "_help", ruleset + "_reasons")
 ]
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 
@@ -141,7 +143,7 @@ def test_what_can_be_typed_can_be_shown(panel):
 
 
 def test_every_house_rule_has_its_name_values_and_help():
-    for name in rules.NAMES:
+    for name in rules.names():
         ruleset = rules.load(name)
         for code in codes():
             known = ALL[code][name + "_help"]

@@ -14,7 +14,7 @@ ROUNDS = 3  # the best of them: what the machine can do while nothing else distu
 
 def rows() -> Iterator[Row]:
     """Yield the rate of `score` over a mix of games, levels and ends."""
-    for name in rules.NAMES:
+    for name in rules.names():
         ruleset = rules.load(name)
         options = rules.defaults(ruleset)
         table = Table(3, 0)

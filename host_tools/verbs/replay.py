@@ -78,7 +78,7 @@ def damages(evening: Evening) -> Iterator[tuple[int, str]]:
 
 def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
     """Yield (line number, text) for records whose score is not the one the rules give."""
-    if evening.rules not in rules.NAMES:
+    if evening.rules not in rules.names():
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return
     ruleset = rules.load(evening.rules)

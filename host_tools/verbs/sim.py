@@ -102,7 +102,7 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str]]:
     lent = []
     for key, value, known in (
         ("language", args.language, languages),
-        ("rules", args.rules, rules.NAMES),
+        ("rules", args.rules, rules.names()),
     ):
         if value is None:
             continue

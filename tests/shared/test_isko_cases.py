@@ -269,4 +269,5 @@ AIMS = (
 
 def test_aims():
     for text, expected in AIMS:
-        assert isko.aim(tell(text).facts) == expected, text
+        talk = tell(text)
+        assert isko.aim(talk.table, talk.facts, {}) == expected, text

@@ -4,10 +4,12 @@ from telling import raises
 
 from vorhand.rules import load
 from vorhand.rules.questions import RuleError
-from vorhand.rules.table import Table, default_length, round_complete
+from vorhand.rules.table import Table, round_complete
 
 # (players, dealer, Forehand/Middlehand/Rearhand, who sits out): every table there is
 SEATINGS = (
+    (2, 0, (1, 0), ()),
+    (2, 1, (0, 1), ()),
     (3, 0, (1, 2, 0), ()),
     (3, 1, (2, 0, 1), ()),
     (3, 2, (0, 1, 2), ()),
@@ -50,18 +52,17 @@ def test_in_a_round_everybody_has_every_role_equally_often():
 
 
 def test_nonsense_is_refused():
-    for players in (0, 1, 2, 6, -3, "3", None, True, 3.0):
+    for players in (0, 1, 6, -3, "3", None, True, 3.0):
         assert raises(RuleError, Table, players, 0)[0] == "players"
     for dealer in (-1, 4, 7, "0", None, False, 0.0):
         assert raises(RuleError, Table, 4, dealer) == ("dealer", dealer, 4)
 
 
 def test_lengths():
-    assert [default_length(players) for players in (3, 4, 5)] == [36, 48, 40]
     isko = load("isko")
     for players in isko.TABLES:
         lengths = isko.lengths(players)
-        assert lengths[0] == default_length(players)
+        assert lengths[0] == {3: 36, 4: 48, 5: 40}[players]
         assert lengths[-1] == 0
         assert all(round_complete(length, players) for length in lengths)
 

@@ -1,21 +1,43 @@
 """The scoring core: pure, integers only, no input or output, no clock.
 
 A rule set is one module of this package, loaded by name when it is needed, so that only
-the rule set being played lies in memory.
+the rule set being played lies in memory. What such a module brings is told in isko.py.
 """
 
 import sys
 
 from vorhand.rules.questions import RuleError
 
-NAMES = ("isko",)
+# In the order they are offered.
+NAMES = (
+    "isko",
+)  # fmt: skip
+_ADDED = []  # dotted paths of rule sets that lie elsewhere, see register
+
+
+def names():
+    """Return the names of all rule sets, those of this package first."""
+    return NAMES + tuple([path.split(".")[-1] for path in _ADDED])
+
+
+def register(path):
+    """Add a rule set that lies in the module of the dotted name `path`; its last part names it.
+
+    Nothing is loaded yet; the name of one of NAMES is not taken away from it.
+    """
+    if path not in _ADDED and path.split(".")[-1] not in NAMES:
+        _ADDED.append(path)
 
 
 def load(name):
-    """Return the rule set module `name`, one of NAMES; RuleError("ruleset", name) otherwise."""
-    if name not in NAMES:
-        raise RuleError("ruleset", name)
+    """Return the rule set module `name`, one of names(); RuleError("ruleset", name) otherwise."""
     path = "vorhand.rules." + name
+    if name not in NAMES:
+        for path in _ADDED:
+            if path.split(".")[-1] == name:
+                break
+        else:
+            raise RuleError("ruleset", name)
     __import__(path)
     return sys.modules[path]
 

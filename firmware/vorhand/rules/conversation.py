@@ -12,7 +12,9 @@ class Conversation:
 
     ruleset: a rule set module; table: a Table; options: {key: value}, absent = default;
     answers: pairs (key, value), repeated keys in their order, a list value = several answers.
-    RuleError: ("illegal", key, value), ("not_asked", key, value) or ("contradicts", key, key).
+    RuleError: ("illegal", key, value), ("not_asked", key, value) or ("contradicts", key, key);
+    where the rule set has a function `why(table, facts, options, key, value)` that knows the
+    reason, its (reason key, *values) instead of the first two.
 
     answers   what was said, in the order the rule set asks, defaults left out
     question  the mandatory question that waits, None when the deal is complete
@@ -36,7 +38,7 @@ class Conversation:
         if question is None:
             raise RuleError("complete")
         if not question.legal(value):
-            raise RuleError("illegal", question.key, value)
+            raise self._illegal(question.key, value)
         self._given.setdefault(question.key, []).append(value)
         self._replay(False)
 
@@ -97,8 +99,14 @@ class Conversation:
                         return question
                 elif question.legal(value):
                     return question
-                raise RuleError("illegal", key, value)
-        raise RuleError("not_asked", key, value)
+                raise self._illegal(key, value)
+        raise self._illegal(key, value, "not_asked")
+
+    def _illegal(self, key, value, reason="illegal"):
+        """The RuleError for an answer that cannot be: the rule set's own reason if it has one."""
+        why = getattr(self.ruleset, "why", None)
+        told = why(self.table, self.facts, self.options, key, value) if why else None
+        return RuleError(*told) if told else RuleError(reason, key, value)
 
     def _copy(self):
         return {key: list(values) for key, values in self._given.items()}
@@ -140,7 +148,7 @@ class Conversation:
         count = used.get(key, 0)
         if count < len(values) and not question.legal(values[count]):
             if strict:
-                raise RuleError("illegal", key, values[count])
+                raise self._illegal(key, values[count])
             del values[count:]  # what followed it under this key hung on it
         if count < len(values):
             used[key] = count + 1
@@ -172,7 +180,7 @@ class Conversation:
             values = self._given[key]
             count = used.get(key, 0)
             if strict and count < len(values):
-                raise RuleError("not_asked", key, values[count])
+                raise self._illegal(key, values[count], "not_asked")
             if count:
                 del values[count:]
             elif self.question is None:

@@ -78,56 +78,68 @@ class Flag(Question):
 
 
 class Bid(Question):
-    """The final bid where no auction was walked through; 0 = unknown."""
+    """The final bid where no auction was walked through, one of `ladder`; 0 = unknown.
+
+    step: places of the ladder that one press goes up.
+    """
 
     kind = "bid"
     optional = True
     default = 0
 
+    def __init__(self, key, ladder=LADDER, step=1):
+        self.key = key
+        self.ladder = ladder
+        self.step = step
+
     def legal(self, answer):
         """Return whether `answer` is 0 or stands on the ladder."""
-        return type(answer) is int and (answer == 0 or answer in LADDER)
+        return type(answer) is int and (answer == 0 or answer in self.ladder)
 
 
 class Call(Question):
     """First word of `speaker` to `listener` (None: Forehand alone is left).
 
-    0 = passes, else a ladder value from `low` to `high`.
+    0 = passes, else a value of `ladder` from `low` to `high`.
     """
 
     kind = "call"
 
-    def __init__(self, speaker, listener, low, high=264):
+    def __init__(self, speaker, listener, low, high=0, ladder=LADDER, step=1):
         self.key = "auction"
         self.speaker = speaker
         self.listener = listener
         self.low = low
-        self.high = high
+        self.high = high or ladder[-1]
+        self.ladder = ladder
+        self.step = step
 
     def legal(self, answer):
         """Return whether `answer` is 0 or a value the speaker may say."""
         if type(answer) is not int:
             return False
-        return answer == 0 or (self.low <= answer <= self.high and answer in LADDER)
+        return answer == 0 or (self.low <= answer <= self.high and answer in self.ladder)
 
 
 class Reply(Question):
     """`speaker` has said `value` to `listener`.
 
     0 = the listener passes; `value` = the listener holds and the speaker then passes; a higher
-    ladder value = the listener holds and the speaker says that one.
+    value of `ladder` = the listener holds and the speaker says that one.
     """
 
     kind = "reply"
 
-    def __init__(self, speaker, listener, value):
+    def __init__(self, speaker, listener, value, ladder=LADDER, step=1):
         self.key = "auction"
         self.speaker = speaker
         self.listener = listener
         self.value = value
+        self.ladder = ladder
+        self.step = step
 
     def legal(self, answer):
-        """Return whether `answer` is 0 or a ladder value not below the standing one."""
+        """Return whether `answer` is 0 or a bid of the ladder not below the standing one."""
         if type(answer) is not int:
             return False
-        return answer == 0 or (answer >= self.value and answer in LADDER)
+        return answer == 0 or (answer >= self.value and answer in self.ladder)

@@ -1,7 +1,8 @@
 """Seats, dealer, the three who play, who sits out, and the length of a list.
 
 Seats are 0-based and clockwise. Sources: ISkO 3.2.1 and 3.3; five players as rules of S2
-(cards to the first, second and fourth from the dealer's left).
+(cards to the first, second and fourth from the dealer's left); two players as S3 (the dealer
+speaks, the other listens and leads; the open hand between them is nobody's seat).
 """
 
 from vorhand.rules.questions import RuleError
@@ -10,45 +11,46 @@ ROLES = ("forehand", "middlehand", "rearhand")
 
 
 class Table:
-    """One deal's seating.
+    """One deal's seating, and what the rounds before it have put it under.
 
-    players 3..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand;
-    `sitting` = seats that get no cards. RuleError("players", n) or ("dealer", d, n).
+    players 2..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand (of two
+    players: Forehand, Middlehand); `sitting` = seats that get no cards; `bock` = how often the
+    deal counts double; `ramsch` = whether it belongs to a round of Ramsch.
+    RuleError("players", n) or ("dealer", d, n).
     """
 
-    __slots__ = ("active", "dealer", "players", "sitting")
+    __slots__ = ("active", "bock", "dealer", "players", "ramsch", "sitting")
 
-    def __init__(self, players, dealer):
-        if type(players) is not int or not 3 <= players <= 5:
+    def __init__(self, players, dealer, bock=0, ramsch=0):
+        if type(players) is not int or not 2 <= players <= 5:
             raise RuleError("players", players)
         if type(dealer) is not int or not 0 <= dealer < players:
             raise RuleError("dealer", dealer, players)
-        third = 4 if players == 5 else 3
         self.players = players
         self.dealer = dealer
+        self.bock = bock
+        self.ramsch = ramsch
+        self.sitting = ()
+        if players == 2:
+            self.active = (1 - dealer, dealer)
+            return
+        third = 4 if players == 5 else 3
         self.active = (
             (dealer + 1) % players,
             (dealer + 2) % players,
             (dealer + third) % players,
         )
-        if players == 3:
-            self.sitting = ()
-        elif players == 4:
+        if players == 4:
             self.sitting = (dealer,)
-        else:
+        elif players == 5:
             self.sitting = (dealer, (dealer + 3) % 5)
 
     def role(self, seat):
         """Return "forehand", "middlehand", "rearhand", or None for who sits out."""
-        for index in range(3):
+        for index in range(len(self.active)):
             if self.active[index] == seat:
                 return ROLES[index]
         return None
-
-
-def default_length(players):
-    """Return the usual number of deals of a list: 36 at three, 48 at four, 40 at five."""
-    return {3: 36, 4: 48, 5: 40}[players]
 
 
 def round_complete(deals, players):

@@ -31,18 +31,36 @@ def most_matadors(game):
     return 4 if game == "grand" else 11
 
 
-def next_bid(value):
-    """Return the lowest ladder value above `value` (0 = nothing said yet), None above 264."""
-    for one in LADDER:
-        if one > value:
-            return one
+def ladder_of(bases, nulls):
+    """Return every value that the games can have, ascending.
+
+    bases: (base value, largest factor) of each game, factors beginning with 2; nulls: their
+    fixed values.
+    """
+    found = set(nulls)
+    for base, most in bases:
+        for factor in range(2, most + 1):
+            found.add(base * factor)
+    return tuple(sorted(found))
+
+
+def next_bid(value, ladder=LADDER, step=1):
+    """Return the lowest bid of `ladder` above `value` (0 = nothing said yet), None at its end.
+
+    step: how many places a key goes up where every number may be bid; never beyond the end.
+    """
+    if value < ladder[0]:
+        return ladder[0]
+    for at in range(len(ladder)):
+        if ladder[at] > value:
+            return ladder[min(at + step - 1, len(ladder) - 1)]
     return None
 
 
-def previous_bid(value):
-    """Return the highest ladder value below `value`, None below 20."""
+def previous_bid(value, ladder=LADDER):
+    """Return the highest bid of `ladder` below `value`, None at its beginning."""
     below = None
-    for one in LADDER:
+    for one in ladder:
         if one >= value:
             break
         below = one

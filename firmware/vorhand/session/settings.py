@@ -8,7 +8,7 @@ settings_file.Settings; this module is loaded to read, change and save them.
 
 import os
 
-from vorhand.rules import NAMES
+from vorhand import rules
 from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.settings_file import Settings
@@ -22,7 +22,8 @@ _INNER = "_.0123456789"  # in a key, beside letters
 _NAMED = 20  # damaged lines named at most
 
 # (key, default, values, section). values: a tuple = one of these; a range = a number in it;
-# "names" = a list of player names; "code" = a language, whose folder decides whether it exists.
+# "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
+# "rules" = the name of a rule set.
 # Sections are the menu's pages. Times are in seconds, 0 switches them off; money is in cents;
 # length 0 = free, -1 = the rule set's usual one for the number of players.
 TABLE = (
@@ -41,7 +42,7 @@ TABLE = (
     ("fee2", 100, range(10001), "standings"),
     ("fee_from", 4, range(1, 100), "standings"),
     ("fee_passed", 0, range(10001), "standings"),
-    ("rules", "isko", NAMES, "list"),
+    ("rules", "isko", "rules", "list"),
     ("length", -1, range(-1, 241), "list"),
     ("roster", (), "names", "list"),
 )
@@ -80,6 +81,8 @@ def fault(key, value):
     if values == "code":
         good = isinstance(value, str) and 2 <= len(value) <= 8 and value.isalpha()
         return None if good else "not_offered"
+    if values == "rules":
+        values = rules.names()
     if values != "names":
         if isinstance(value, (int, str)) and not isinstance(value, bool) and value in values:
             return None

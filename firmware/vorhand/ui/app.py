@@ -135,7 +135,7 @@ class App:
 
         RuleError("ruleset", name) where this version does not know its rules.
         """
-        if evening and evening.rules not in rulesets.NAMES:
+        if evening and evening.rules not in rulesets.names():
             raise RuleError("ruleset", evening.rules)
         self.drop()
         self._table = None

@@ -21,7 +21,7 @@ class Newlist(Values):
         else:
             self.names = list(settings.get("roster")[:3])
             self.dealer = 0
-        known = e and e.rules in rulesets.NAMES
+        known = e and e.rules in rulesets.names()
         self.ruleset = rulesets.load(e.rules if known else settings.get("rules"))
         self.options = settings.options(self.ruleset)
         if known:
@@ -105,7 +105,7 @@ class Newlist(Values):
             labels = [self._length(n) for n in values]
             present = self.length
         else:
-            values = rulesets.NAMES
+            values = rulesets.names()
             labels = [self._named(name) for name in values]
             present = self.ruleset.NAME
         return app.open("setting", self, what, self.rows[at][0], values, labels, present)

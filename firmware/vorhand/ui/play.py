@@ -39,7 +39,8 @@ class Play(Pick):
         app = self.app
         word = app.word
         # Asked together with the matadors, so before its turn.
-        question = app.rules.outcome(app.talk.facts)
+        talk = app.talk
+        question = app.rules.outcome(talk.table, talk.facts, talk.options)
         self.asks_outcome = question is not None
         cursor = app.keys.cursor
         choices = []
@@ -176,7 +177,7 @@ class Play(Pick):
         head(c, title, word("bid.said", bid) if bid else "")
         y = top(c)
         h = c.height_of(SMALL)
-        aim = app.rules.aim(facts, self._shown_count())
+        aim = app.rules.aim(talk.table, facts, talk.options, self._shown_count())
         aim = word(*aim)
         aw = c.width_of(aim, SMALL)
         leader = names[talk.table.active[0]]

@@ -57,6 +57,10 @@ class Settings(Values):
             from vorhand.lang import codes
 
             values = codes()
+        elif values == "rules":
+            from vorhand.rules import names
+
+            values = names()
         labels = [self._label(key, value) for value in values]
         if len(values) == 2 and key != "language":
             # Of two, the other one is meant.

@@ -1,11 +1,13 @@
-"""The arithmetic of rule set `isko`: one deal's facts to points and their explanation.
+"""What a suit, Grand or Null game is worth: matadors, levels, overbidding, the loss.
 
 Sources: ISkO 2022 2.3-2.5 (matadors, values, levels), 3.6 (overbidding), 4.1 and 4.4 (decided
-without full play). Every lost game costs twice base x max(factor, what the bid needs).
+without full play). Every lost game costs `loss` x base x max(factor, what the bid needs).
+Rule sets that count otherwise say so in a Law of their own.
 """
 
 from vorhand.rules.questions import RuleError
-from vorhand.rules.values import BASE, most_matadors, null_value
+from vorhand.rules.score import Score, passed, redealt
+from vorhand.rules.values import BASE, most_matadors
 
 # outcome: won, Schneider reached, Schwarz reached (by the side that made it)
 _LEVELS = {
@@ -21,76 +23,56 @@ _LEVELS = {
 }
 
 
-class Score:
-    """What one deal is worth.
+class Law:
+    """How one deal is counted; the attributes here are ISkO's, an instance changes what differs.
 
-    value     game value, after overbidding the multiple that covers the bid; None = no game
-    score     signed points of the declarer, None when passed in or dealt again
-    points    tuple, one entry per seat
-    win loss  seat whose own game was won / lost, or None
-    won       True, False, None when there was no game
-    overbid   whether the value stayed below the bid
-    redeal    whether the same dealer deals again and no line is written
-    items     explanation, language-free: (key, *numbers)
-    warnings  what looks odd and should be shown before it is written: (key, *values)
+    base          {game: base value}
+    nulls         values of Null, Null Hand, Null Ouvert, Null Ouvert Hand
+    schneider_at  card points that make the defenders Schneider; the declarer is at 30 or less
+    loss          times the value that a lost game costs
+    both          whether a missed announcement counts level and announcement
+    own           whether an announced level counts once more against a Schneider declarer
+    concede       whether a game given up is counted by its card points
+    null_overbid  "choice", "next" or "own": what a Null below the bid is lost as
+    extras        ((item key, levels), ...) counted beside the usual levels
+    late          likewise, but they do not help to reach the bid
+    missed        whether one of `extras` was announced and missed: the game is lost
     """
 
-    __slots__ = (
-        "items",
-        "loss",
-        "overbid",
-        "points",
-        "redeal",
-        "score",
-        "value",
-        "warnings",
-        "win",
-        "won",
-    )
+    base = BASE
+    nulls = (23, 35, 46, 59)
+    schneider_at = 90
+    loss = 2
+    both = True
+    own = 0
+    concede = 0
+    null_overbid = "choice"
+    extras = ()
+    late = ()
+    missed = False
 
-    def __init__(self, table, declarer, value, won, overbid, items, warnings):
-        self.value = value
-        self.overbid = overbid
-        self.items = items
-        self.warnings = warnings
-        self.redeal = False
-        self.won = won
-        points = [0] * table.players
-        if won is None:
-            self.score = self.win = self.loss = None
-        elif won:
-            self.score = points[declarer] = value
-            self.win = declarer
-            self.loss = None
-        else:
-            self.score = points[declarer] = -2 * value
-            items.append(("lost", -2 * value))
-            self.win = None
-            self.loss = declarer
-        self.points = tuple(points)
+    def null(self, facts):
+        """Return the fixed value of a Null."""
+        return self.nulls[(1 if facts.get("hand") else 0) + (2 if facts.get("ouvert") else 0)]
+
+    def plain(self, facts):
+        """Return the factor of a game without levels: matadors and one for the game."""
+        return abs(facts["matadors"]) + 1
 
 
-def score(table, facts, options):
+def worth(table, facts, law):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     try:
-        declarer = facts["declarer"]
-        if declarer == "passed":
-            return Score(table, None, None, None, False, [("passed",)], ())
+        if facts["declarer"] == "passed":
+            return passed(table)
         if facts.get("outcome") == "redeal":
-            again = Score(table, None, None, None, False, [("redeal",)], ())
-            again.redeal = True
-            return again
+            return redealt(table)
         if facts["game"] == "null":
-            return _null(table, declarer, facts, options)
-        return _game(table, declarer, facts, options)
+            return _null(table, facts, law)
+        return _game(table, facts, law)
     except KeyError as error:
         missing = error.args[0]
     raise RuleError("unanswered", missing)
-
-
-def check(table, facts, options):
-    """Return what should be shown before the deal is confirmed: [(key, *values)]."""
-    return list(score(table, facts, options).warnings)
 
 
 def tricks_possible(points):
@@ -105,48 +87,57 @@ def tricks_possible(points):
     return ("some",)
 
 
-def cheapest(facts):
+def cheapest(facts, law=Law):
     """Return the games an impossible Null can be lost as, the cheapest first (ISkO 3.6.2)."""
     rows = []
     least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)
     for game in BASE:
-        base = BASE[game]
+        base = law.base[game]
         if abs(facts["matadors"]) <= most_matadors(game):
+            # Equal costs, as a Grand of 12 may have: in the order of the names, not at random.
             rows.append((base * max(least, -(-facts["bid"] // base)), base, game))
     rows.sort()
     return tuple(row[2] for row in rows)
 
 
-def _game(table, declarer, facts, options):
+def _game(table, facts, law):
     get = facts.get
-    base = BASE[facts["game"]]
-    good, schneider, black = _reached(facts, options)
+    base = law.base[facts["game"]]
+    good, schneider, black = _reached(facts, law)
     announced = get("schneider_announced")
-    won = good
+    won = good and not law.missed
     warnings = ()
     if facts["outcome"] == "points":
-        if announced:
-            won = good and schneider and (black or not get("schwarz_announced"))
-        warnings = _odd_points(facts["points"], good and not won)
+        if announced and good:
+            held = schneider and (black or not get("schwarz_announced"))
+            won = won and held
+            if not held:
+                warnings = (("announcement_missed", facts["points"]),)
+        # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
+        if facts["points"] in (1, 119):
+            warnings += (("points_impossible", facts["points"]),)
 
-    factor = facts["matadors"]
-    if factor < 0:
-        items = [("without", -factor), ("game", 1 - factor)]
-        factor = 1 - factor
-    else:
-        items = [("with", factor), ("game", factor + 1)]
-        factor += 1
+    factor = law.plain(facts)
+    run = facts["matadors"]
+    items = [("with", run) if run > 0 else ("without", -run), ("game", factor)]
     if get("hand"):
         factor += 1
         items.append(("hand", factor))
     if announced:
-        factor = _announced(items, factor, facts, options, (won, good, schneider, black))
+        factor = _announced(items, factor, facts, law, (won, good, schneider, black))
     elif schneider:
         factor += 1
         items.append(("schneider", factor))
         if black:
             factor += 1
             items.append(("schwarz", factor))
+        if get("ouvert"):
+            factor += 1
+            items.append(("ouvert", factor))
+    elif get("ouvert"):
+        factor += 1
+        items.append(("ouvert", factor))
+    factor = _more(items, factor, law.extras)
 
     value = base * factor
     bid = get("bid", 0)
@@ -156,39 +147,47 @@ def _game(table, declarer, facts, options):
             warnings = (("granted", granted),)
             factor += granted
             value = base * factor
+    overbid = value < bid
+    if law.late and not overbid:
+        factor = _more(items, factor, law.late)
+        value = base * factor
     items.append(("times", factor, base, value))
-    if value >= bid:
-        return Score(table, declarer, value, won, False, items, warnings)
-    warnings += (("won_overbid" if won else "overbid", bid, value),)
-    factor = -(-bid // base)
-    value = base * factor
-    items.append(("overbid", bid, factor, base, value))
-    return Score(table, declarer, value, False, True, items, warnings)
+    score = Score(table, items, warnings)
+    if overbid:
+        score.overbid = True
+        score.warnings += (("won_overbid" if won else "overbid", bid, value),)
+        factor = -(-bid // base)
+        value = base * factor
+        items.append(("overbid", bid, factor, base, value))
+        if law.late:
+            factor = _more(items, factor, law.late)
+            value = base * factor
+            items.append(("times", factor, base, value))
+    return score.play(facts["declarer"], value, won and not overbid, law.loss)
 
 
-def _reached(facts, options):
+def _more(items, factor, levels):
+    for key, count in levels:
+        factor += count
+        items.append((key, factor))
+    return factor
+
+
+def _reached(facts, law):
     """Return (declarer has his 61 points, Schneider made, Schwarz made) by either side."""
     outcome = facts["outcome"]
     if outcome == "points":
         points = facts["points"]
         tricks = facts.get("tricks")
         if points >= 61:
-            return True, points >= 90, tricks == "all"
+            return True, points >= law.schneider_at, tricks == "all"
         return False, points <= 30, tricks == "none"
-    if outcome == "lost_simple" and options.get("concede_levels"):
+    if outcome == "lost_simple" and law.concede:
         return False, facts["points"] <= 30, False
     return _LEVELS[outcome]
 
 
-def _odd_points(points, missed):
-    warnings = (("announcement_missed", points),) if missed else ()
-    # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
-    if points == 1 or points == 119:
-        warnings += (("points_impossible", points),)
-    return warnings
-
-
-def _announced(items, factor, facts, options, end):
+def _announced(items, factor, facts, law, end):
     """Append the levels of a game with Schneider announced; return the factor (ISkO 2.5.7).
 
     A missed announcement counts level and announcement; where the declarer himself is
@@ -198,21 +197,20 @@ def _announced(items, factor, facts, options, end):
     announced_black = facts.get("schwarz_announced")
     own = schneider and not good
     own_black = black and not good and announced_black
-    if won or options.get("failed_ann_levels", "both") == "both":
+    if won or law.both:
         schneider = True
         black = black or announced_black
     else:
         schneider = schneider and not own
         black = black and not own_black
-    twice = options.get("eigenschneider")
     for key, counts in (
         ("schneider", schneider),
         ("schneider_announced", True),
         ("schwarz", black),
         ("schwarz_announced", announced_black),
         ("ouvert", facts.get("ouvert")),
-        ("own_schneider", own and twice),
-        ("own_schwarz", own_black and twice),
+        ("own_schneider", own and law.own),
+        ("own_schwarz", own_black and law.own),
     ):
         if counts:
             factor += 1
@@ -235,22 +233,24 @@ def _granted(items, facts, needed):
     return needed
 
 
-def _null(table, declarer, facts, options):
-    hand = facts.get("hand", 0)
-    value = null_value(hand, facts.get("ouvert"))
+def _null(table, facts, law):
+    value = law.null(facts)
     bid = facts.get("bid", 0)
+    hand = facts.get("hand", 0)
     kind = "null" + ("_hand" if hand else "") + ("_ouvert" if facts.get("ouvert") else "")
     items = [(kind, value)]
+    score = Score(table, items)
+    declarer = facts["declarer"]
     if value >= bid:
         won = _LEVELS[facts["outcome"]][0]
-        return Score(table, declarer, value, won, False, items, ())
+        return score.play(declarer, value, won, law.loss)
     # ISkO 3.6.2: lost at once, as a suit or Grand game of the declarer's choice.
-    warnings = (("null_impossible", bid, value),)
+    score.overbid = True
+    score.warnings = (("null_impossible", bid, value),)
     items.append(("null_impossible", bid))
-    how = options.get("null_overbid", "choice")
-    if how == "choice":
+    if law.null_overbid == "choice":
         game = facts["null_as"]
-        base = BASE[game]
+        base = law.base[game]
         matadors = facts["matadors"]
         factor = abs(matadors) + 1
         items.append(("as", game))
@@ -265,7 +265,7 @@ def _null(table, declarer, facts, options):
             factor = -(-bid // base)
             value = base * factor
             items.append(("overbid", bid, factor, base, value))
-    elif how == "next":  # the next Null of this hand: skat taken 23 -> 46, Hand 35 -> 59
-        value = null_value(hand, 1)
+    elif law.null_overbid == "next":  # the next Null of this hand: skat taken 23 -> 46, 35 -> 59
+        value = law.nulls[3 if hand else 2]
         items.append(("null_next", value))
-    return Score(table, declarer, value, False, True, items, warnings)
+    return score.play(declarer, value, False, law.loss)

@@ -1,0 +1,122 @@
+"""The questions of a deal of Skat as rule sets share them: opening, announcements, the end.
+
+Each part is a generator to be used with `yield from`; `facts` holds the answers given so far.
+"""
+
+from vorhand.rules.auction import auction
+from vorhand.rules.questions import Choice, Count, Flag
+from vorhand.rules.worth import Law, cheapest, tricks_possible
+
+# How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
+DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
+
+# Questions that are the same in every deal: made once, a replay allocates none of them.
+HAND = Flag("hand")
+OPEN_NULL = Flag("ouvert")
+NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+_SCHNEIDER = Flag("schneider_announced", ("hand",))
+_SCHWARZ = Flag("schwarz_announced", ("schneider_announced", "hand"))
+_OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
+
+
+def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
+    """Ask who plays, or walk the auction; return whether there is a declarer.
+
+    bid: the question for a final bid that was not walked through, its ladder serves the
+    auction; home: the answers beside the seats; nobody: what an auction without a bid comes to.
+    Puts declarer and bid into `facts` after an auction.
+    """
+    yield Choice("declarer", table.active + home)
+    declarer = facts["declarer"]
+    if declarer == "auction":
+        declarer, said = yield from auction(table.active, bid.ladder, bid.step)
+        facts["declarer"] = nobody if declarer is None else declarer
+        if said:
+            facts["bid"] = said
+    elif type(declarer) is int:
+        yield bid
+    return type(facts["declarer"]) is int
+
+
+def announcements(ouvert=True):
+    """Offer the announcements of a suit or Grand game; each implies Hand (ISkO 3.5)."""
+    yield _SCHNEIDER
+    yield _SCHWARZ
+    if ouvert:
+        yield _OUVERT
+
+
+def null_end(facts, law):
+    """Ask how a Null ended; of one below the bid what it is lost as (ISkO 3.6.2)."""
+    if law.null(facts) >= facts.get("bid", 0):
+        yield NULL_END
+    elif law.null_overbid == "choice":
+        yield Count("matadors", 1, 11, True)
+        yield Choice("null_as", cheapest(facts, law))
+
+
+def end(facts, law):
+    """Ask how a suit or Grand game ended; card points only where they are wanted."""
+    yield Choice("outcome", outcomes(facts))
+    if facts["outcome"] == "points":
+        yield Count("points", 0, 120)
+        open_tricks = tricks_possible(facts["points"])
+        if len(open_tricks) > 1:
+            yield Choice("tricks", open_tricks)
+    elif facts["outcome"] == "lost_simple" and law.concede:
+        yield Count("points", 0, 120)
+
+
+def outcomes(facts):
+    """Return the ends of a suit or Grand game, the most frequent first.
+
+    A level that was announced is part of every "won", so it is not offered beside it.
+    """
+    if facts.get("schwarz_announced"):
+        answers = ("won", "lost", "lost_schneider", "lost_schwarz")
+    elif facts.get("schneider_announced"):
+        answers = ("won", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
+    else:
+        answers = (
+            "won",
+            "won_schneider",
+            "lost",
+            "won_schwarz",
+            "lost_schneider",
+            "lost_schwarz",
+        )
+    return answers + ("points",) + DECISIONS
+
+
+def outcome(facts, law=Law):
+    """Return the question how the game ended before it is asked; None for an impossible Null.
+
+    A screen that asks matadors and outcome together shows its answers.
+    """
+    if facts["game"] != "null":
+        return Choice("outcome", outcomes(facts))
+    return NULL_END if law.null(facts) >= facts.get("bid", 0) else None
+
+
+def aim(facts, law, matadors=0):
+    """Return what the declarer needs while the game is played: (word key, *numbers).
+
+    matadors: as counted so far, 0 = not yet. ("aim.points", 61 or 90), ("aim.all",) every
+    trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more.
+    """
+    bid = facts.get("bid", 0)
+    if facts["game"] == "null":
+        return ("aim.none",) if law.null(facts) >= bid else ("aim.lost",)
+    announced = 0
+    for flag in ("schneider_announced", "schwarz_announced"):
+        announced += 1 if facts.get(flag) else 0
+    needed = announced
+    if matadors:
+        base = law.base[facts["game"]]
+        sure = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
+        for _, levels in law.extras:
+            sure += levels
+        needed = max(announced, announced - (-bid // base) - sure)  # levels still to be made
+    if needed > 2:
+        return ("aim.lost",)
+    return ("aim.all",) if needed == 2 else ("aim.points", law.schneider_at if needed else 61)

@@ -1,0 +1,86 @@
+"""What one deal is worth, whatever the rule set: the result every `score` function returns."""
+
+
+class Score:
+    """The result of one deal; made empty, as when nobody plays, and filled by `play` or by hand.
+
+    value     game value, after overbidding the multiple that covers the bid; None = no game
+    score     signed points of the declarer, None where there is none
+    points    one entry per seat
+    win loss  seat whose own game was won / lost, or None
+    won       True, False, None when there was no declarer
+    overbid   whether the value stayed below the bid
+    redeal    whether the same dealer deals again and no line is written
+    again     whether the same dealer deals again after this line (Grand Hand in a Ramsch round)
+    bocks     rounds of Bock that this deal starts
+    ramsches  rounds of Ramsch that this deal starts
+    items     explanation, language-free: (key, *numbers)
+    warnings  what looks odd and should be shown before it is written: (key, *values)
+    """
+
+    __slots__ = (
+        "again",
+        "bocks",
+        "items",
+        "loss",
+        "overbid",
+        "points",
+        "ramsches",
+        "redeal",
+        "score",
+        "value",
+        "warnings",
+        "win",
+        "won",
+    )
+
+    def __init__(self, table, items, warnings=()):
+        self.value = self.score = self.won = self.win = self.loss = None
+        self.overbid = self.redeal = False
+        self.again = self.bocks = self.ramsches = 0
+        self.points = (0,) * table.players
+        self.items = items
+        self.warnings = warnings
+
+    def play(self, declarer, value, won, loss=2):
+        """Book a game of `declarer`: +value, or -loss x value where it was lost."""
+        self.value = value
+        self.won = won
+        if won:
+            self.score = value
+            self.win = declarer
+            self.loss = None
+        else:
+            self.score = -loss * value
+            self.items.append(("lost" if loss == 2 else "lost_single", self.score))
+            self.win = None
+            self.loss = declarer
+        self._book(declarer)
+        return self
+
+    def double(self, key, *numbers, times=1):
+        """Double the points of every seat `times` times and say why: (key, *numbers, score)."""
+        if times:
+            self.points = tuple([points << times for points in self.points])
+            if self.score is None:
+                self.items.append((key,) + numbers + (1 << times,))
+            else:
+                self.score <<= times
+                self.items.append((key,) + numbers + (self.score,))
+
+    def _book(self, declarer):
+        points = [0] * len(self.points)
+        points[declarer] = self.score
+        self.points = tuple(points)
+
+
+def passed(table):
+    """Return the Score of a deal nobody played."""
+    return Score(table, [("passed",)])
+
+
+def redealt(table):
+    """Return the Score of a deal that the same dealer deals again; no line is written."""
+    again = Score(table, [("redeal",)])
+    again.redeal = True
+    return again

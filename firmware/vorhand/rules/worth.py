@@ -101,46 +101,15 @@ def cheapest(facts, law=Law):
 
 
 def _game(table, facts, law):
-    get = facts.get
     base = law.base[facts["game"]]
     good, schneider, black = _reached(facts, law)
-    announced = get("schneider_announced")
-    won = good and not law.missed
-    warnings = ()
-    if facts["outcome"] == "points":
-        if announced and good:
-            held = schneider and (black or not get("schwarz_announced"))
-            won = won and held
-            if not held:
-                warnings = (("announcement_missed", facts["points"]),)
-        # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
-        if facts["points"] in (1, 119):
-            warnings += (("points_impossible", facts["points"]),)
-
-    factor = law.plain(facts)
-    run = facts["matadors"]
-    items = [("with", run) if run > 0 else ("without", -run), ("game", factor)]
-    if get("hand"):
-        factor += 1
-        items.append(("hand", factor))
-    if announced:
-        factor = _announced(items, factor, facts, law, (won, good, schneider, black))
-    elif schneider:
-        factor += 1
-        items.append(("schneider", factor))
-        if black:
-            factor += 1
-            items.append(("schwarz", factor))
-        if get("ouvert"):
-            factor += 1
-            items.append(("ouvert", factor))
-    elif get("ouvert"):
-        factor += 1
-        items.append(("ouvert", factor))
+    missed, warnings = _by_points(facts, good, schneider, black)
+    won = good and not missed and not law.missed
+    items, factor = _levels(facts, law, (won, good, schneider, black))
     factor = _more(items, factor, law.extras)
 
     value = base * factor
-    bid = get("bid", 0)
+    bid = facts.get("bid", 0)
     if value < bid and facts["outcome"] == "won_required":
         granted = _granted(items, facts, -(-bid // base) - factor)
         if granted:
@@ -148,22 +117,56 @@ def _game(table, facts, law):
             factor += granted
             value = base * factor
     overbid = value < bid
-    if law.late and not overbid:
-        factor = _more(items, factor, law.late)
-        value = base * factor
-    items.append(("times", factor, base, value))
     score = Score(table, items, warnings)
     if overbid:
+        items.append(("times", factor, base, value))
         score.overbid = True
         score.warnings += (("won_overbid" if won else "overbid", bid, value),)
         factor = -(-bid // base)
         value = base * factor
         items.append(("overbid", bid, factor, base, value))
-        if law.late:
-            factor = _more(items, factor, law.late)
-            value = base * factor
-            items.append(("times", factor, base, value))
+    if law.late or not overbid:
+        factor = _more(items, factor, law.late)
+        value = base * factor
+        items.append(("times", factor, base, value))
     return score.play(facts["declarer"], value, won and not overbid, law.loss)
+
+
+def _by_points(facts, good, schneider, black):
+    """Return (whether card points show an announcement missed, warnings about them)."""
+    if facts["outcome"] != "points":
+        return False, ()
+    warnings = ()
+    missed = False
+    if good and facts.get("schneider_announced"):
+        missed = not schneider or (facts.get("schwarz_announced") and not black)
+        if missed:
+            warnings = (("announcement_missed", facts["points"]),)
+    # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
+    if facts["points"] in (1, 119):
+        warnings += (("points_impossible", facts["points"]),)
+    return missed, warnings
+
+
+def _levels(facts, law, end):
+    """Return (items, factor) of matadors, Hand, what was reached and what was announced."""
+    factor = law.plain(facts)
+    run = facts["matadors"]
+    items = [("with", run) if run > 0 else ("without", -run), ("game", factor)]
+    if facts.get("hand"):
+        factor += 1
+        items.append(("hand", factor))
+    if facts.get("schneider_announced"):
+        return items, _announced(items, factor, facts, law, end)
+    for key, counts in (
+        ("schneider", end[2]),
+        ("schwarz", end[2] and end[3]),
+        ("ouvert", facts.get("ouvert")),
+    ):
+        if counts:
+            factor += 1
+            items.append((key, factor))
+    return items, factor
 
 
 def _more(items, factor, levels):

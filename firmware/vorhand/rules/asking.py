@@ -5,7 +5,7 @@ Each part is a generator to be used with `yield from`; `facts` holds the answers
 
 from vorhand.rules.auction import auction
 from vorhand.rules.questions import Choice, Count, Flag
-from vorhand.rules.worth import Law, cheapest, tricks_possible
+from vorhand.rules.worth import cheapest, tricks_possible
 
 # How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
@@ -88,7 +88,7 @@ def outcomes(facts):
     return answers + ("points",) + DECISIONS
 
 
-def outcome(facts, law=Law):
+def outcome(facts, law):
     """Return the question how the game ended before it is asked; None for an impossible Null.
 
     A screen that asks matadors and outcome together shows its answers.

@@ -55,7 +55,9 @@ class Score:
             self.items.append(("lost" if loss == 2 else "lost_single", self.score))
             self.win = None
             self.loss = declarer
-        self._book(declarer)
+        points = [0] * len(self.points)
+        points[declarer] = value if won else -loss * value
+        self.points = tuple(points)
         return self
 
     def double(self, key, *numbers, times=1):
@@ -67,11 +69,6 @@ class Score:
             else:
                 self.score <<= times
                 self.items.append((key,) + numbers + (self.score,))
-
-    def _book(self, declarer):
-        points = [0] * len(self.points)
-        points[declarer] = self.score
-        self.points = tuple(points)
 
 
 def passed(table):

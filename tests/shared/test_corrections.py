@@ -94,3 +94,38 @@ def test_set_answers_the_waiting_question():
     talk = tell("clubs")
     talk.set("matadors", 3)
     assert talk.facts["matadors"] == 3 and asked(talk) == "outcome"
+
+
+def test_a_question_is_asked_again_and_what_followed_waits():
+    talk = tell("clubs 2 points=61")
+    talk.ask_again("points")
+    assert asked(talk) == "points" and talk.facts["matadors"] == 2
+    talk.answer(0)  # brings the tricks up, which nobody asked at 61
+    assert asked(talk) == "tricks"
+    talk.answer("none")
+    talk.ask_again("game")
+    talk.answer("grand")
+    assert talk.question is None and talk.facts["points"] == 0 and talk.facts["game"] == "grand"
+
+
+def test_an_auction_is_walked_again():
+    talk = tell("declarer=auction")
+    for value in (18, 18, 0, "grand", -1, "lost"):
+        talk.answer(value)
+    assert talk.question is None
+    talk.ask_again("auction")
+    assert asked(talk) == "auction" and talk.question.kind == "call"
+    for value in (20, 0, 0):
+        talk.answer(value)
+    assert talk.question is None
+    assert talk.facts["bid"] == 20 and talk.facts["game"] == "grand"
+    talk.ask_again("auction")
+    for value in (0, 0, 0):
+        talk.answer(value)
+    assert talk.question is None and talk.facts["declarer"] == "passed"
+
+
+def test_every_question_is_known_in_its_order():
+    talk = tell("clubs 2 outcome=won hand")
+    keys = [question.key for question in talk.questions()]
+    assert keys[:4] == ["declarer", "bid", "game", "hand"] and keys[-1] == "outcome"

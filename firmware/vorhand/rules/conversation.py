@@ -80,6 +80,15 @@ class Conversation:
                 return True
         return False
 
+    def ask_again(self, key):
+        """Take back the answers to `key`, so that it waits; later ones stand again if they fit."""
+        self._given.pop(key, None)
+        self._replay(False)
+
+    def questions(self):
+        """Return every question asked so far, answered, optional or waiting, in their order."""
+        return tuple(self._asked)
+
     def offered(self):
         """Return the optional questions that may be set at this point, in the order asked."""
         return [question for question in self._asked if question.optional]

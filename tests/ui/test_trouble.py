@@ -169,19 +169,23 @@ def failing(problem):
     return fail
 
 
-def test_a_picture_that_fails_is_a_crash_too(device, monkeypatch):
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_picture_without_memory_is_painted_once_more_then_a_crash(device, monkeypatch, times):
     device.new_list().play(1)
     device.runner.strict = False
     refresh = device.runner.panel.refresh
-    failures = [MemoryError("no room")]
+    failures = [MemoryError("no room")] * times
 
-    def failing_once():
+    def failing():
         if failures:
             raise failures.pop()
         return refresh()
 
-    monkeypatch.setattr(device.runner.panel, "refresh", failing_once)
+    monkeypatch.setattr(device.runner.panel, "refresh", failing)
     device.press("DOWN")
+    if times == 1:
+        assert device.screen == "sheet" and device.shows("Liste")
+        return
     assert device.screen == "crash" and device.shows("MemoryError")
     device.press("OK", "DOWN")
     assert device.screen == "sheet" and device.app.evening.count == 1

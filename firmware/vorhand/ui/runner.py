@@ -7,7 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
-from vorhand.ui.app import RULED, SCREENS
+from vorhand.ui.app import DEAL, RULED, SCREENS
 from vorhand.ui.screen import LEAVE
 
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
@@ -19,8 +19,9 @@ class Runner:
     """Steps one App on one panel.
 
     `core` are the names of the modules that stay for good. All others are dropped when
-    memory runs short, and at Home after some idle seconds, for on the device code is what
-    fills the memory; a deal entered in one go loads each of them once. None: all stay.
+    memory runs short, at Home when one comes back from more than a deal, and there after
+    some idle seconds, for on the device code is what fills the memory; deals entered one
+    after the other load each module once. None: all stay.
     `strict` (tests) lets an exception out instead of showing the crash screen.
     """
 
@@ -35,6 +36,7 @@ class Runner:
         self.now = 0
         self.asleep = False
         self._last_press = 0
+        self._strayed = False  # whether a screen that no deal needs was shown since
         self._loaded = bool(core)  # whether there is anything to let go of
         app.make_room = self.make_room
 
@@ -67,6 +69,10 @@ class Runner:
             self.asleep = False
             self.panel.wake()
         self._guard(self._press, key)
+        if self.current.name not in DEAL:
+            self._strayed = True
+        elif self._strayed and self.current is app.home:
+            self._guard(self._tidy)
         if app.restyled:
             from vorhand.ui.palette import chosen
 
@@ -119,6 +125,14 @@ class Runner:
         return screen is not None
 
     def _paint(self):
+        try:
+            self._draw()
+        except MemoryError:  # a font's page or a line of text: once more with room made
+            self.canvas.forget()
+            self._drop(self._way(self.current))
+            self._draw()
+
+    def _draw(self):
         self.canvas.begin()
         self.current.draw(self.canvas)
         self.panel.refresh()
@@ -164,16 +178,19 @@ class Runner:
         gc.collect()
         if gc.mem_free() >= _RESERVE:
             return
-        kept = []
-        for screen in (self.current, back):
-            while screen is not None:
-                kept.append(screen.name)
-                screen = screen.back
-        self._drop(kept)
+        self._drop(self._way(self.current) + self._way(back))
+
+    def _way(self, screen):
+        """Return the names of the screens on the way back from `screen`."""
+        names = []
+        while screen is not None:
+            names.append(screen.name)
+            screen = screen.back
+        return names
 
     def _tidy(self):
         """At Home, when nobody presses: let go of all that was not there from the start."""
-        self._loaded = False
+        self._loaded = self._strayed = False
         self._drop(())
 
     def _drop(self, kept):

@@ -17,6 +17,12 @@ NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 _SCHNEIDER = Flag("schneider_announced", ("hand",))
 _SCHWARZ = Flag("schwarz_announced", ("schneider_announced", "hand"))
 _OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
+# The same where the skat may have been seen.
+_SCHNEIDER_SEEN = Flag("schneider_announced")
+_SCHWARZ_SEEN = Flag("schwarz_announced", ("schneider_announced",))
+_OUVERT_SEEN = Flag("ouvert", ("schwarz_announced", "schneider_announced"))
+# A Null that may not be announced: it can only be dealt again, or become another Null.
+NULL_BLOCKED = Choice("outcome", ("redeal",))
 
 
 def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
@@ -38,18 +44,23 @@ def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
     return type(facts["declarer"]) is int
 
 
-def announcements(ouvert=True):
-    """Offer the announcements of a suit or Grand game; each implies Hand (ISkO 3.5)."""
-    yield _SCHNEIDER
-    yield _SCHWARZ
+def announcements(ouvert=True, hand=True):
+    """Offer the announcements of a suit or Grand game; each implies Hand (ISkO 3.5).
+
+    hand: False where they may be made with the skat taken up, too.
+    """
+    yield _SCHNEIDER if hand else _SCHNEIDER_SEEN
+    yield _SCHWARZ if hand else _SCHWARZ_SEEN
     if ouvert:
-        yield _OUVERT
+        yield _OUVERT if hand else _OUVERT_SEEN
 
 
 def null_end(facts, law):
     """Ask how a Null ended; of one below the bid what it is lost as (ISkO 3.6.2)."""
     if law.null(facts) >= facts.get("bid", 0):
         yield NULL_END
+    elif law.null_overbid == "blocked":
+        yield NULL_BLOCKED
     elif law.null_overbid == "choice":
         yield Count("matadors", 1, 11, True)
         yield Choice("null_as", cheapest(facts, law))

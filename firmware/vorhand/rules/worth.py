@@ -33,7 +33,8 @@ class Law:
     both          whether a missed announcement counts level and announcement
     own           whether an announced level counts once more against a Schneider declarer
     concede       whether a game given up is counted by its card points
-    null_overbid  "choice", "next" or "own": what a Null below the bid is lost as
+    null_overbid  "choice", "next" or "own": what a Null below the bid is lost as; "blocked":
+                  it may not be announced
     extras        ((item key, levels), ...) counted beside the usual levels
     late          likewise, but they do not help to reach the bid
     missed        whether one of `extras` was announced and missed: the game is lost
@@ -58,6 +59,10 @@ class Law:
     def plain(self, facts):
         """Return the factor of a game without levels: matadors and one for the game."""
         return abs(facts["matadors"]) + 1
+
+    def opened(self, factor):
+        """Return the factor with what cards laid open add to it."""
+        return factor + 1
 
 
 def worth(table, facts, law):
@@ -216,7 +221,7 @@ def _announced(items, factor, facts, law, end):
         ("own_schwarz", own_black and law.own),
     ):
         if counts:
-            factor += 1
+            factor = law.opened(factor) if key == "ouvert" else factor + 1
             items.append((key, factor))
     return factor
 

@@ -1,0 +1,34 @@
+"""English words of Ramsch, whichever rule set it is played in."""
+
+WORDS = """
+ramsch Ramsch
+two two equal
+equal all equal
+march all tricks
+ask.shoves How often shoved?
+ask.knocks How often knocked?
+ask.loser Who has the most points?
+ask.winner Who has the fewest points?
+ask.spared Who is not one of the two?
+ask.marcher Who has all tricks?
+ask.virgins How many without a trick?
+ask.last_trick Who took the last trick?
+ask.points_forehand Forehand's points?
+ask.points_middlehand Middlehand's points?
+ask.points_rearhand Rearhand's points?
+explain.ramsch Ramsch {}
+explain.ramsch_each Ramsch {} / {} / {}
+explain.ramsch_fixed Ramsch at a fixed {}
+explain.ramsch_equal all equal
+explain.ramsch_fewest fewest points {}
+explain.ramsch_half shared {}
+explain.ramsch_lost lost {}
+explain.ramsch_each_lost each {}
+explain.ramsch_won won {}
+explain.ramsch_capped at most {}
+explain.march all tricks {}
+explain.march_lost all tricks x {}
+explain.virgin no trick x {}
+explain.shoved shoved {} times x {}
+explain.knocked knocked {} times x {}
+"""

@@ -3,56 +3,27 @@
 The questions of a deal, the house rules and the tables; the arithmetic is in worth.
 """
 
-from vorhand.rules import asking
+from vorhand.rules import asking, german
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import GAMES, most_matadors
-from vorhand.rules.worth import Law, worth
+from vorhand.rules.worth import worth
 
 NAME = "isko"
 TABLES = (3, 4, 5)
-STANDINGS = ("plain", "seeger", "seeger_fabian")
-
-# (key, values, default, source)
-OPTIONS = (
-    ("null_overbid", ("choice", "next", "own"), "choice", "ISkO 3.6.2"),
-    ("failed_ann_levels", ("both", "announced"), "both", "ISkO 2.5.7"),
-    ("eigenschneider", (0, 1), 0, "ISkO 2.5.7"),
-    ("concede_levels", (0, 1), 0, "ISkO 4.4.1"),
-    ("suit_ouvert", (1, 0), 1, "ISkO 2.5.8"),
-    ("sf_sitter", (1, 0), 1, "SkWO 6.3.1"),
-    ("sf_bonus_5", (0, 20, 24, 30), 0, "SkWO 6.3.1"),
-)
-
+STANDINGS = german.STANDINGS
+OPTIONS = german.OPTIONS  # (key, values, default, source)
 DECISIONS = asking.DECISIONS
+
+lengths = german.lengths
+law = german.law
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)
 
 
-def lengths(players):
-    """Return the lengths of a list to choose from, the usual one first; 0 = open end."""
-    if players == 3:
-        return (36, 9, 18, 24, 0)
-    if players == 4:
-        return (48, 24, 32, 40, 0)
-    return (40, 20, 30, 50, 0)
-
-
 def home(options):
     """Return what the table may choose besides a declarer."""
     return ("auction", "passed")
-
-
-def law(options):
-    """Return the Law of these house rules."""
-    found = Law()
-    if options:
-        get = options.get
-        found.both = get("failed_ann_levels", "both") == "both"
-        found.own = get("eigenschneider", 0)
-        found.concede = get("concede_levels", 0)
-        found.null_overbid = get("null_overbid", "choice")
-    return found
 
 
 def deal(table, options, facts):

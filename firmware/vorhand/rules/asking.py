@@ -66,9 +66,12 @@ def null_end(facts, law):
         yield Choice("null_as", cheapest(facts, law))
 
 
-def end(facts, law):
-    """Ask how a suit or Grand game ended; card points only where they are wanted."""
-    yield Choice("outcome", outcomes(facts))
+def end(facts, law, more=()):
+    """Ask how a suit or Grand game ended; card points only where they are wanted.
+
+    more: the rarest ends, those that only this rule set knows.
+    """
+    yield Choice("outcome", outcomes(facts) + more)
     if facts["outcome"] == "points":
         yield Count("points", 0, 120)
         open_tricks = tricks_possible(facts["points"])

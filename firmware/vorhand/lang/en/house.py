@@ -1,0 +1,5 @@
+"""English words that rule sets beside isko share."""
+
+WORDS = """
+explain.lost_single lost {}
+"""

@@ -5,6 +5,9 @@ ramsch Ramsch
 two zwei gleich
 equal alle gleich
 march Durchmarsch
+virgins.0 alle haben Stiche
+virgins.1 eine Jungfrau
+virgins.2 zwei Jungfrauen
 ask.shoves Wie oft geschoben?
 ask.knocks Wie oft geklopft?
 ask.loser Wer hat die meisten Augen?
@@ -26,6 +29,9 @@ explain.ramsch_lost verloren {}
 explain.ramsch_each_lost jeder {}
 explain.ramsch_won gewonnen {}
 explain.ramsch_capped höchstens {}
+explain.ramsch_sweep alle Stiche {}
+explain.ramsch_trickless ohne Stich {}
+explain.ramsch_leader an Vorhand
 explain.march Durchmarsch {}
 explain.march_lost Durchmarsch x {}
 explain.virgin Jungfrau x {}

@@ -5,6 +5,9 @@ ramsch Ramsch
 two two equal
 equal all equal
 march all tricks
+virgins.0 all have tricks
+virgins.1 one without a trick
+virgins.2 two without a trick
 ask.shoves How often shoved?
 ask.knocks How often knocked?
 ask.loser Who has the most points?
@@ -26,6 +29,9 @@ explain.ramsch_lost lost {}
 explain.ramsch_each_lost each {}
 explain.ramsch_won won {}
 explain.ramsch_capped at most {}
+explain.ramsch_sweep all tricks {}
+explain.ramsch_trickless without a trick {}
+explain.ramsch_leader to Forehand
 explain.march all tricks {}
 explain.march_lost all tricks x {}
 explain.virgin no trick x {}

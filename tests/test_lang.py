@@ -15,11 +15,15 @@ ROOT = Path(__file__).resolve().parents[1] / "firmware"
 LANG = ROOT / "vorhand" / "lang"
 UI = sorted((ROOT / "vorhand" / "ui").glob("*.py"))
 SECTIONS = sorted(p.stem for p in (LANG / "de").glob("*.py") if p.stem != "__init__")
-RULES = [
-    name
-    for ruleset in rules.names()
-    for name in (ruleset, ruleset + "_help", ruleset + "_reasons")
-]
+SUFFIXES = ("", "_help", "_reasons")
+
+
+def spoken(name):
+    """The sections of a rule set's words: its own and those it shares with others."""
+    return (name, *getattr(rules.load(name), "SPEAKS", ()))
+
+
+RULES = [part + suffix for name in rules.names() for part in spoken(name) for suffix in SUFFIXES]
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 
 
@@ -146,7 +150,9 @@ def test_every_house_rule_has_its_name_values_and_help():
     for name in rules.names():
         ruleset = rules.load(name)
         for code in codes():
-            known = ALL[code][name + "_help"]
+            known = {}
+            for section in spoken(name):
+                known.update(ALL[code].get(section + "_help", {}))
             for key, values, default, source in ruleset.OPTIONS:
                 assert known["option." + key] and known["help." + key]
                 for value in (*values, default):

@@ -45,15 +45,15 @@ def answers_of(text):
     return answers
 
 
-def tell(text, table=None, options=None):
+def tell(text, table=None, options=None, rules="isko"):
     """Return the Conversation of a line of text; every answer must fit (see Conversation)."""
     table = table or Table(3, 0)
-    return Conversation(load("isko"), table, options or {}, answers_of(text))
+    return Conversation(load(rules), table, options or {}, answers_of(text))
 
 
-def scored(text, table=None, options=None):
+def scored(text, table=None, options=None, rules="isko"):
     """Return the Score of a line of text, which must tell a complete deal."""
-    talk = tell(text, table, options)
+    talk = tell(text, table, options, rules)
     assert talk.question is None, (text, "asks", talk.question.key)
     return talk.ruleset.score(talk.table, talk.facts, talk.options)
 
@@ -69,11 +69,18 @@ LEVELS = (
     "own_schneider",
     "own_schwarz",
 )
+NULLS = ("null", "null_hand", "null_ouvert", "null_hand_ouvert", "null_next", "revolution")
+# Item key: how often a lost game costs its value.
+LOST = {"lost": 2, "lost_single": 1}
 
 
 def multiplies_out(score):
-    """Fail unless the explanation counts up without a gap and comes to value and score."""
-    count = value = None
+    """Fail unless the explanation counts up without a gap and comes to value and score.
+
+    Doublings carry what the game has come to; in a Bierlachs a won game is no plus, but a minus
+    of the others.
+    """
+    count = value = running = None
     for item in score.items:
         key = item[0]
         if key in ("with", "without"):
@@ -81,18 +88,29 @@ def multiplies_out(score):
         elif key in LEVELS:
             assert item[1] == count + 1, score.items
             count = item[1]
+        elif key == "spitze":
+            assert item[1] in (count + 1, count + 2), score.items
+            count = item[1]
         elif key == "times":
             assert item[1] == count and item[1] * item[2] == item[3], score.items
-            value = item[3]
+            value = running = item[3]
         elif key == "overbid":
             assert value is None or value < item[1] <= item[4], score.items
             assert item[2] * item[3] == item[4] and item[4] - item[3] < item[1], score.items
-            value = item[4]
-        elif key in ("null", "null_hand", "null_ouvert", "null_hand_ouvert", "null_next"):
-            value = item[1]
-        elif key == "lost":
-            assert item[1] == -2 * value == score.score, score.items
+            value = running = item[4]
+        elif key in NULLS:
+            value = running = item[1]
+        elif key in LOST:
+            assert item[1] == -LOST[key] * value, score.items
+            running = item[1]
+        elif key in ("kontra", "bock", "bock_trigger"):
+            running *= 2 if key == "kontra" else 1 << item[1]
+            assert item[2] == running, score.items
+        elif key == "bierlachs":
+            assert item[1] == -running, score.items
+            running = 0
     assert value == score.value, score.items
     if score.score is not None:
-        assert score.score == (value if score.won else -2 * value), score.items
-        assert score.won != (score.items[-1][0] == "lost"), score.items
+        assert score.score == running, score.items
+        lost = [item for item in score.items if item[0] in LOST]
+        assert score.won != (len(lost) == 1), score.items

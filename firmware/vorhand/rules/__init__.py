@@ -11,6 +11,7 @@ from vorhand.rules.questions import RuleError
 # In the order they are offered.
 NAMES = (
     "isko",
+    "isko_old",
 )  # fmt: skip
 _ADDED = []  # dotted paths of rule sets that lie elsewhere, see register
 

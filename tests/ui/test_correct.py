@@ -86,8 +86,8 @@ def test_card_points_are_asked_anew(device):
     played(device).open("correct", 6)
     at_row(device, "Augen")
     device.press("OK")
-    assert device.screen == "points"
-    device.press("OK", "OK")
+    assert device.screen == "points" and device.shows("59")
+    device.press("RIGHT", "RIGHT", "OK", "OK")
     assert "outcome=points points=61" in device.last()
 
 

@@ -1,7 +1,7 @@
 """The other answers one question of a written deal could have: the choice replaces it."""
 
-from vorhand.rules.conversation import Conversation
 from vorhand.ui.flow import next_screen
+from vorhand.ui.spoken import answer
 from vorhand.ui.values import Values
 
 
@@ -12,44 +12,39 @@ class Change(Values):
         self.n = n
         self.key = key
         self.given = talk.answers
-        e = app.evening
-        before = []
-        for answer in talk.answers:
-            if answer[0] == key:
-                break
-            before.append(answer)
-        question = Conversation(app.rules, talk.table, e.options, before).question
+        question = talk.asked(key)
+        self.default = question.default
         if question.kind == "count":
             self.answers = []
             for count in range(question.low, question.high + 1):
                 self.answers.append(count)
-                if question.signed:
+                if question.signed and count:
                     self.answers.append(-count)
         else:
             self.answers = list(question.answers)
-        rows = [(self._word(app, a), "") for a in self.answers]
-        super().__init__(app, back, app.word("ask." + key), rows)
-        present = talk.facts.get(key)
+            if question.optional and question.default not in self.answers:
+                self.answers.append(question.default)
+        rows = [(answer(app, question, a), "") for a in self.answers]
+        asks = "ask." + key
+        super().__init__(app, back, app.word(asks if app.words.has(asks) else key), rows)
+        present = talk.facts.get(key, question.default)
         self.at = self.answers.index(present) if present in self.answers else 0
-
-    def _word(self, app, value):
-        if self.key == "declarer" and not isinstance(value, str):
-            return app.evening.names[value]
-        if self.key == "matadors":
-            return app.word("explain.with" if value > 0 else "explain.without", abs(value))
-        return app.word(value) if isinstance(value, str) else str(value)
 
     def choose(self, at):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""
         app = self.app
         given = self.given
-        games = [answer for key, answer in given if key == "game"]
-        games.append(self.answers[at])
+        value = self.answers[at]
+        games = [row[1] for row in given if row[0] == "game"]
+        games.append(value)
         if self.key == "game" and "null" in games and games[0] != games[1]:
             # An open Null is no open game of another kind, and the other way round.
-            given = [answer for answer in given if answer[0] != "ouvert"]
+            given = [row for row in given if row[0] != "ouvert"]
         app.begin(self.n, given)
-        app.talk.set(self.key, self.answers[at])
+        if value == self.default:
+            app.talk.ask_again(self.key)
+        else:
+            app.talk.set(self.key, value)
         question = app.talk.question
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.

@@ -3,7 +3,10 @@
 from vorhand.rules.conversation import Conversation
 from vorhand.ui.flow import next_screen
 from vorhand.ui.past import retell
+from vorhand.ui.spoken import answer, title
 from vorhand.ui.values import Values
+
+_FEW = 24  # a number among more than so many is counted, not picked from a list
 
 
 class Correct(Values):
@@ -16,86 +19,67 @@ class Correct(Values):
     def __init__(self, app, back, n):
         self.n = n
         self.talk = retell(app, n)
-        word = app.word
-        if self.talk is None:
+        self.fresh = self.talk is None
+        rows = []
+        if self.fresh:
             e = app.evening
             self.talk = Conversation(app.rules, e.table(n), e.options)
-            self.questions = [("", answer) for answer in self.talk.question.answers]
-            rows = [(self._answer(app, "declarer", row[1]), "") for row in self.questions]
+            first = self.talk.question
+            self.questions = [(first, value) for value in first.answers]
+            rows = [(answer(app, first, value), "") for value in first.answers]
         else:
             self.questions = self._asked()
-            rows = []
-            for key, value in self.questions:
-                rows.append((word("correct." + key), self._answer(app, key, value)))
-        super().__init__(app, back, word("correct.title", n), rows)
+            for question, value in self.questions:
+                rows.append((title(app, question), answer(app, question, value)))
+        super().__init__(app, back, app.word("correct.title", n), rows)
         # The game is what most corrections are about.
         for i in range(len(rows)):
-            if self.questions[i][0] == "game":
+            if self.questions[i][0].key == "game":
                 self.at = i
 
     def _asked(self):
-        """(key, answer) of all that was asked or may be said: mandatory ones first."""
-        talk = self.talk
-        offered = talk.offered()
-        optional = [question.key for question in offered]
-        found = []
-        walked = False
-        for key, value in talk.answers:
-            if key == "auction":
-                walked = True
-            elif key not in optional and not (key == "declarer" and value == "auction"):
-                found.append((key, value))
-        if walked:
-            found.insert(0, ("declarer", talk.facts["declarer"]))
-            found.insert(1, ("auction", talk.facts.get("bid", 0)))
-        for question in offered:
-            found.append((question.key, talk.facts.get(question.key, question.default)))
-        return found
+        """(question, answer) of all that was asked or may be said: mandatory ones first.
 
-    def _answer(self, app, key, value):
-        word = app.word
-        if key == "declarer":
-            return word(value) if isinstance(value, str) else app.evening.names[value]
-        if key == "matadors":
-            return word("explain.with" if value > 0 else "explain.without", abs(value))
-        if key in ("bid", "auction"):
-            return str(value) if value else "?"
-        if isinstance(value, str):
-            return word(value)
-        if key == "points":
-            return str(value)
-        return word("yes" if value else "no")
+        A walked auction is one row, its final bid; who came out of it stands as declarer.
+        """
+        talk = self.talk
+        must, may = [], []
+        walked = False
+        for question in talk.questions():
+            value = talk.facts.get(question.key, question.default)
+            if question.optional:
+                may.append((question, value))
+            elif question.key != "auction":
+                must.append((question, value))
+            elif not walked:
+                walked = True
+                must.append((question, talk.facts.get("bid", 0)))
+        if talk.question:
+            must.pop()  # these rules ask more than the deal was told by
+        return must + may
 
     def choose(self, at):
         """Ask the question of this row anew."""
         app = self.app
-        key, value = self.questions[at]
-        if not key:
+        question, value = self.questions[at]
+        if self.fresh:
             app.begin(self.n)
             app.talk.answer(value)
             return next_screen(app)
-        answers = self.talk.answers
-        if key == "auction":
-            return self._again(answers)
-        if key == "bid":
-            app.begin(self.n, answers)
-            return app.open("bid", app.home)
-        if key == "points":
-            app.begin(self.n, answers[: [a[0] for a in answers].index(key)])
+        key = question.key
+        counted = question.kind == "count" and question.high - question.low > _FEW
+        if key == "bid" or key == "auction" or counted:
+            app.begin(self.n, self.talk.answers)
+            if key == "bid":
+                return app.open("bid", app.home)
+            # What was said after it waits, and stands again as far as the new answer allows it.
+            app.talk.ask_again(key)
+            screen = next_screen(app)
+            if screen.name == "points":
+                screen.points = value
+            return screen
+        if question.kind == "flag":
+            app.begin(self.n, self.talk.answers)
+            app.talk.set(key, 0 if value else 1)
             return next_screen(app)
-        for question in self.talk.offered():
-            if question.key == key and question.kind == "flag":
-                app.begin(self.n, answers)
-                app.talk.set(key, 0 if value else 1)
-                return next_screen(app)
         return app.open("change", self, self.n, self.talk, key)
-
-    def _again(self, answers):
-        """Walk the auction anew; what was played stays as far as the new bid allows it."""
-        app = self.app
-        app.begin(self.n, answers)
-        talk = app.talk
-        # Setting a seat drops the moves; while the auction waits, the later answers are kept.
-        talk.set("declarer", talk.table.active[0])
-        talk.set("declarer", "auction")
-        return next_screen(app)

@@ -4,8 +4,13 @@ from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.figures import signed, total
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.past import levels, rescore, retell, totals_after
+from vorhand.ui.past import levels, others, rescore, retell, totals_after, whose
 from vorhand.ui.scroll import Scroll
+from vorhand.ui.spoken import SEATS, answer, title
+
+# What other lines say of a deal: of any, and of a game; all further answers are listed.
+_SAID = ("declarer", "auction")
+_PLAYED = ("game", "matadors", "outcome", "points")
 
 
 class Entry(Scroll):
@@ -73,17 +78,14 @@ class Entry(Scroll):
 
     def _seat(self):
         """Whose game it was, or None."""
-        points, win, loss, _ = self.result
-        seat = win if win is not None else loss
-        if seat is None and self.talk and any(points):
-            seat = self.talk.facts.get("declarer")
-        return seat if isinstance(seat, int) else None
+        return whose(self.talk.facts if self.talk else {}, self.result)
 
     def crown(self, c):
         """Room for the points in the largest figures, where there are any."""
-        if not self.result or self._seat() is None:
+        if not self.result:
             return 0
-        return c.height_of(BIG)
+        seat = self._seat()
+        return c.height_of(BIG) if seat is not None and self.result[0][seat] else 0
 
     def paint(self, c, m, y, w):
         """The game's glyph at the left, the points at the right."""
@@ -110,22 +112,17 @@ class Entry(Scroll):
             return [(word("entry.unreadable"), BAD), (self._table(), DIM)]
         lines = []
         facts = self.talk.facts if self.talk else {}
+        points = self.result[0]
+        for name, moved in others(e, points, self._seat()):
+            lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
         if facts.get("declarer") == "passed":
             lines.append((word("entry.passed"), FG))
         elif self.score:
-            said = [word(facts["game"])] if "game" in facts else []
-            said += [word(key) for key in levels(facts, ())]
-            lines.append((", ".join(said), FG))
-            lines.append((app.words.explain(self.score.items), FG))
-            if facts.get("outcome") == "points":
-                lines.append((word("entry.points", facts["points"]), FG))
-            if self.score.warnings:
-                app.words.section(app.rules.NAME + "_reasons")
-            for reason in self.score.warnings:
-                lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
-            if self.score.points != self.result[0]:
-                seat = self.score.points.index(self.score.score) if self.score.score else 0
-                lines.append((word("entry.differs", signed(self.score.points[seat])), BAD))
+            lines += self._deal(facts)
+            if self.score.points != points:
+                counted = others(e, self.score.points, None)
+                text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
+                lines.append((word("entry.differs", text or "0"), BAD))
         if facts.get("bid"):
             lines.append((word("bid.said", facts["bid"]), FG))
         if "auction" in facts:
@@ -136,6 +133,41 @@ class Entry(Scroll):
         for seat in range(e.players):
             lines.append(("%s  %s" % (e.names[seat], total(after[seat])), FG))
         return lines
+
+    def _deal(self, facts):
+        """What was played, how it is counted, what else was told, what looks odd."""
+        app = self.app
+        word = app.word
+        game = facts.get("game") or facts.get("declarer")
+        said = [word(game)] if isinstance(game, str) else []
+        said += [word(key) for key in levels(facts, ())]
+        lines = [(", ".join(said), FG), (app.words.explain(self.score.items), FG)]
+        if facts.get("outcome") == "points":
+            lines.append((word("entry.points", facts["points"]), FG))
+        told = self._told(facts)
+        if told:
+            lines.append((told, DIM))
+        if self.score.warnings:
+            app.speak("_reasons")
+        for reason in self.score.warnings:
+            lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
+        return lines
+
+    def _told(self, facts):
+        """The answers that no other line says: "Verlierer Anna, Augen 63"."""
+        app = self.app
+        played = isinstance(facts["declarer"], int)
+        app.words.section("correct")  # its rows have names for the questions
+        found = []
+        for question in self.talk.questions():
+            key = question.key
+            if key not in facts or key in _SAID or (played and key in _PLAYED):
+                continue
+            # What is said during the play is part of the explanation, but for who said it.
+            if not question.optional or key in SEATS:
+                found.append("%s %s" % (title(app, question), answer(app, question, facts[key])))
+        app.words.drop("correct")
+        return ", ".join(found)
 
     def _table(self):
         """Who sat where: "G Anna, V Ben, M Cem, H Dora"."""
@@ -151,20 +183,11 @@ class Entry(Scroll):
 
     def _auction(self, moves):
         """The auction as it was spoken, from its moves."""
-        from vorhand.rules.auction import auction
-
         word = self.app.word
         names = self.app.evening.names
-        talk = auction(self.app.evening.table(self.n).active)
+        questions = [q for q in self.talk.questions() if q.key == "auction"]
         spoken = []
-        move = None
-        for said in list(moves) + [None]:
-            try:
-                question = talk.send(move)
-            except StopIteration:
-                break
-            if said is None:
-                break
+        for said, question in zip(moves, questions):
             speaker = names[question.speaker]
             if question.kind == "call":
                 text = word("entry.says", speaker, said) if said else word("entry.gone", speaker)
@@ -179,5 +202,4 @@ class Entry(Scroll):
                     else:
                         text += word("entry.says", speaker, said)
             spoken.append(text)
-            move = said
         return ", ".join(spoken)

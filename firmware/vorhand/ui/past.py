@@ -36,6 +36,28 @@ def totals_after(evening, n):
     return totals
 
 
+def whose(facts, result):
+    """The seat whose game a deal was; where nobody played, that of the only one it cost; or None.
+
+    result: as Evening.result gives it.
+    """
+    points, win, loss, _ = result
+    for seat in (win, loss, facts.get("declarer")):
+        if isinstance(seat, int):
+            return seat
+    moved = [seat for seat in range(len(points)) if points[seat]]
+    return moved[0] if len(moved) == 1 else None
+
+
+def others(evening, points, seat):
+    """[(name, points)] of all but `seat` whose points a deal moved, in the order of the seats."""
+    found = []
+    for other in range(len(points)):
+        if points[other] and other != seat:
+            found.append((evening.names[other], points[other]))
+    return found
+
+
 def levels(facts, items):
     """The levels of a game as keys, in the order they are said; an announced one stands alone."""
     said = [item[0] for item in items]

@@ -5,8 +5,8 @@ from vorhand.ui.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.figures import signed
 from vorhand.ui.keys import BACK, OK
-from vorhand.ui.layout import bottom, foot, head, margin, top
-from vorhand.ui.past import retell
+from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.past import others, retell, whose
 from vorhand.ui.screen import LEAVE, Screen
 
 
@@ -41,7 +41,7 @@ class Undo(Screen):
         return app.home
 
     def draw(self, c):
-        """The deal in one line, its points as the hero."""
+        """The deal in one line, its points as the hero; what it moved besides below them."""
         app = self.app
         word = app.word
         head(c, word("undo.title"), word("deal_n", self.n))
@@ -49,30 +49,40 @@ class Undo(Screen):
         w = c.width - 2 * m
         small = c.height_of(SMALL)
         body = c.height_of(BODY)
-        big = c.height_of(BIG)
-        seat, line = self._line()
-        points = self.result[0][seat] if self.result and seat is not None else None
-        height = body + (big if points is not None else 0)
-        y = top(c) + max(0, (bottom(c) - top(c) - height) // 2)
-        if height + small <= bottom(c) - top(c):
+        hero, line, rest = self._deal()
+        more = wrapped(c, rest, w, SMALL, ", ") if rest else ()
+        height = body + (c.height_of(BIG) if hero else 0) + len(more) * small
+        space = bottom(c) - top(c)
+        y = top(c) + max(0, (space - height) // 2)
+        if height + small <= space:
             y -= small // 2
-        ink = FG if points is not None else DIM
-        c.text(c.fit(line, w, BODY), m, y, w, BODY, ink, ALIGN_CENTER)
+        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or rest else DIM, ALIGN_CENTER)
         y += body
-        if points is not None:
-            ink = GOOD if points > 0 else BAD
-            c.text(signed(points), m, y, w, BIG, ink, ALIGN_CENTER)
+        if hero:
+            c.text(signed(hero), m, y, w, BIG, GOOD if hero > 0 else BAD, ALIGN_CENTER)
+            y += c.height_of(BIG)
+        for text in more:
+            if y + small <= bottom(c):
+                c.text(text, m, y, w, SMALL, FG, ALIGN_CENTER)
+            y += small
         foot(app, c, ((OK, word("undo.do")),))
 
-    def _line(self):
-        """(seat or None, who played what)."""
+    def _deal(self):
+        """(points of who played or 0, who played what, the points of all others as a text)."""
         app = self.app
+        word = app.word
+        facts = self.facts
         if self.result is None:
-            return None, app.word("undo.unreadable")
-        if self.facts.get("declarer") == "passed":
-            return None, app.word("passed")
-        seat = self.result[1] if self.result[1] is not None else self.result[2]
-        if seat is None:
-            return None, app.word("deal_n", self.n)
-        game = self.facts.get("game")
-        return seat, app.evening.names[seat] + ("  " + app.word(game) if game else "")
+            return 0, word("undo.unreadable"), ""
+        points = self.result[0]
+        seat = whose(facts, self.result)
+        rest = ["%s %s" % (name, signed(p)) for name, p in others(app.evening, points, seat)]
+        game = facts.get("game") or facts.get("declarer")
+        line = word(game) if isinstance(game, str) else ""
+        if seat is not None:
+            line = app.evening.names[seat] + ("  " + line if line else "")
+        return (
+            points[seat] if seat is not None else 0,
+            line or word("deal_n", self.n),
+            ", ".join(rest),
+        )

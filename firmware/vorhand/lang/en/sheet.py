@@ -9,6 +9,21 @@ sheet.schneider_announced S!
 sheet.schwarz SS
 sheet.schwarz_announced SS!
 sheet.ouvert O
+sheet.kind.tournee T
+sheet.kind.solo So
+sheet.kind.guckser Gu
+sheet.kind.ouvert Ou
+mark.kontra.1 K
+mark.kontra.2 Re
+mark.kontra.3 ×8
+mark.kontra.4 ×16
+mark.bock B
+mark.bock.2 BB
+mark.spitze Sp
+mark.spitze_made Sp
+mark.revolution Rev
+mark.ultimo U
+mark.ro RO
 sheet.unreadable unreadable
 sheet.empty No deal yet
 sheet.open open

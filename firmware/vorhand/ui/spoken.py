@@ -1,0 +1,47 @@
+"""A question and its answers in the words of the table, whatever rule set asks it."""
+
+# Questions that ask for a player: where an answer is a number, it is his seat.
+SEATS = (
+    "declarer",
+    "loser",
+    "winner",
+    "marcher",
+    "spared",
+    "trickless",
+    "last_trick",
+    "kontra_by",
+    "revoke",
+)
+
+
+def title(app, question):
+    """What a question asks for in a word or two; the question itself where there is no shorter."""
+    key = question.key
+    for own in ("correct." + key, key if question.optional else "", "ask." + key):
+        if own and app.words.has(own):
+            return app.words.word(own)
+    return key
+
+
+def answer(app, question, value):
+    """An answer to a question: the player's name, its own word, yes or no, or the figure."""
+    words = app.words
+    key = question.key
+    if key == "bid" or key == "auction":
+        return str(value) if value else ("?" if question.optional else "–")
+    own = "%s.%s" % (key, value)
+    if key == "kontra" and value > 2:  # every table has its own names for these steps
+        from vorhand.rules.kontra import name
+
+        own = name(value, app.evening.options.get("kontra_chain", "supra"))
+    if words.has(own):
+        return words.word(own)
+    if question.kind == "flag" or (question.optional and value == question.default):
+        return words.word("yes" if value and value != question.default else "no")
+    if isinstance(value, str):
+        return words.word(value)
+    if key in SEATS:
+        return app.evening.names[value]
+    if question.kind == "count" and question.signed:
+        return words.word("explain.with" if value > 0 else "explain.without", abs(value))
+    return str(value)

@@ -13,6 +13,7 @@ class Score:
     """What write() reads of a rules Score."""
 
     redeal = False
+    bocks = ramsches = again = 0
 
     def __init__(self, points, win=None, loss=None):
         self.points = points

@@ -1,9 +1,12 @@
 """Evenings for the tests of the session: lists, deals and what a reader sees of them."""
 
+import house
+
 from vorhand.rules import defaults, load
 from vorhand.rules.conversation import Conversation
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
+from vorhand.session.recount import recount
 
 ISKO = load("isko")
 NAMES = ("Anna", "Bén", "C m", "007")
@@ -38,10 +41,74 @@ def seen(evening):
     """All that a reader sees of an evening."""
     deals = []
     for n in range(1, evening.count + 1):
-        deals.append((evening.result(n), evening.answers(n), evening.dealer(n)))
-    head = (evening.rules, evening.options, evening.players, evening.names, evening.length)
-    sums = (evening.points, evening.won, evening.lost, evening.passed, evening.count)
-    return head, sums, deals, evening.closed, sorted(evening.signed), evening.id
+        deals.append((evening.result(n), evening.answers(n), under(evening, n)))
+    head = (evening.rules, evening.options, evening.players, list(evening.names), evening.length)
+    sums = (list(evening.points), list(evening.won), list(evening.lost), evening.passed)
+    rounds = evening.rounds()
+    after = (under(evening, evening.count + 1), rounds.state() if rounds else None)
+    end = (evening.closed, evening.full(), sorted(evening.signed), evening.id, evening.home)
+    return head, sums, deals, dict(evening.effects), after, end
+
+
+def under(evening, n):
+    """Dealer, doublings and Ramsch round of deal `n`."""
+    table = evening.table(n)
+    assert table.dealer == evening.dealer(n)
+    return table.dealer, table.bock, table.ramsch
+
+
+# --- the rule set of house.py -----------------------------------------------------
+
+
+def at_home(root, options=None, players=3, length=0, first=0, **more):
+    """A new list by the rules of the tests; `more` as Lists.create has it."""
+    lists = Lists(root, "dev1")
+    found = defaults(house)
+    found.update(options or {})
+    return lists.create("house", found, NAMES[:players], first, length, **more)
+
+
+def said(evening, text, n=None):
+    """(answers, Score) of deal `n`, by default the next one, by the rules of house.py.
+
+    text: "48" won by Forehand, "-48 place=1" lost by Middlehand, "ramsch 60", "passed", "auction
+    18 0 0 48"; starts=2, calls=1 as house.py has them.
+    """
+    table = evening.table(n or evening.count + 1)
+    words = text.split()
+    more = [word.split("=") for word in words if "=" in word]
+    words = [word for word in words if "=" not in word]
+    extra = [(key, int(value)) for key, value in more if key != "place"]
+    place = [int(value) for key, value in more if key == "place"] or [0]
+    answers = [("declarer", table.active[place[0]])]
+    if words[0] in ("ramsch", "passed", "auction"):
+        answers = [("declarer", words[0])]
+    for move in words[1:-1]:
+        answers.append(("auction", int(move)))
+    if words[0] != "passed":
+        value = int(words[-1])
+        answers += extra + [("value", abs(value))]
+        if words[0] == "ramsch":
+            answers.append(("loser", table.active[place[0]]))
+        else:
+            answers.append(("outcome", "won" if value > 0 else "lost"))
+    talk = Conversation(house, table, evening.options, answers)
+    assert talk.question is None, (text, talk.question.key)
+    return talk.answers, house.score(table, talk.facts, evening.options)
+
+
+def add(evening, *texts):
+    """Write deals, each as `said` has it."""
+    for text in texts:
+        evening.write(*said(evening, text))
+
+
+def correct(evening, n, text):
+    """Correct deal `n`; (numbers of the deals counted anew, of those that do not fit)."""
+    answers, score = said(evening, text, n)
+    changed, unfit, _ = recount(evening, house, n, score)
+    evening.correct(n, answers, score, changed)
+    return [m for m, _ in changed], unfit
 
 
 def same_again(evening):

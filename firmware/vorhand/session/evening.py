@@ -5,8 +5,8 @@ the methods that write raise SessionError (the list does not allow it) or Storag
 storage did not do it) and have then changed nothing. What stands in the file is what the players
 confirmed; nothing is recomputed here.
 
-A deal costs 4 bytes per player and 5 more. Reading is in reading.py and fold.py, writing in
-writing.py: neither is wanted between two deals.
+A deal costs 4 bytes per player and 5 more, one that starts a round 10 besides. Reading is in
+reading.py and fold.py, writing in writing.py: neither is wanted between two deals.
 """
 
 
@@ -15,7 +15,9 @@ class Evening:
 
     rules, options (dict), players, names, first_dealer, length (0 = free), device, id: as the
     header says; count (deals), points, won, lost (lists per seat), passed; closed, signed (set
-    of seats); damage: list of (line number, what, detail), see damage.py.
+    of seats); damage: list of (line number, what, detail), see damage.py; home: what the rule
+    set lets the table choose besides a declarer. effects: {deal: what it does to those after it},
+    only of the deals that do something, see `effect`.
     seq, tag, prev, size, ended: where and how the file ends, see fold.restart; pages: see fold.
 
     clock: None or a function that returns a text or None, written as ``at=`` into each record.
@@ -29,6 +31,10 @@ class Evening:
     NOBODY = 7
     CORRECTED = 64
     UNREADABLE = 128
+    HOME = ("auction", "passed")
+    # An effect is the sum of its rounds of Bock and of these, once for each.
+    RAMSCH = 16
+    AGAIN = 256
 
     def __init__(self, path, clock=None):
         from vorhand.session.reading import load
@@ -39,13 +45,62 @@ class Evening:
 
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""
-        return (self.first_dealer + n - 1) % self.players
+        return (self.first_dealer + n - 1 - self.agains(n)) % self.players
 
     def table(self, n):
         """rules.table.Table of deal `n`."""
         from vorhand.rules.table import Table
 
-        return Table(self.players, self.dealer(n))
+        rounds = self.rounds(n)
+        if rounds is None:
+            return Table(self.players, self.dealer(n))
+        return Table(self.players, self.dealer(n), rounds.bock, rounds.ramsch)
+
+    def agains(self, n):
+        """How many deals before deal `n` were dealt again by the same dealer."""
+        return sum([1 for k in self.effects if k < n and self.effects[k] >= self.AGAIN])
+
+    def effect(self, n):
+        """(bocks, ramsches, again) of deal `n`, as in rules.score.Score."""
+        found = self.effects.get(n, 0)
+        return found % self.RAMSCH, found % self.AGAIN // self.RAMSCH, found // self.AGAIN
+
+    def rounds(self, n=0):
+        """rules.rounds.Rounds that deal `n`, by default the next one, stands under.
+
+        None while no deal has started a round. It is what the Evening itself goes on counting
+        with: to be looked at only.
+        """
+        if not self.effects:
+            return None
+        n = n or self.count + 1
+        if self._rounds is None or self._counted > n:
+            from vorhand.rules.rounds import Rounds
+
+            self._rounds = Rounds(self.options, self.players)
+            self._counted = 1
+        while self._counted < n:
+            self._rounds.take(*self.effect(self._counted))
+            self._counted += 1
+        return self._rounds
+
+    def changed(self):
+        """Forget what was counted from the deals: one of them is another now."""
+        self._rounds = None
+
+    def over(self):
+        """Whether the list ends before its length: a Bierlachs that somebody has lost."""
+        if self.options.get("list_mode") != "bierlachs":
+            return False
+        return min(self.points) <= -self.options.get("bierlachs_target", 501)
+
+    def played(self):
+        """How many deals count towards the list's length: not those that are dealt again."""
+        return self.count - self.agains(self.count + 1)
+
+    def full(self):
+        """Whether the list takes no further deal."""
+        return bool(self.over() or (self.length and self.played() >= self.length))
 
     def result(self, n):
         """(points per seat, seat that won, seat that lost, corrected) or None when unreadable."""
@@ -81,9 +136,13 @@ class Evening:
         """Add a deal: its answers in order and its rules Score."""
         self._write("write", answers, score)
 
-    def correct(self, n, answers, score):
-        """Put deal `n` right; also for one that is unreadable."""
-        self._write("correct", n, answers, score)
+    def correct(self, n, answers, score, others=()):
+        """Put deal `n` right; also for one that is unreadable.
+
+        others: (number, Score) of later deals whose answers stay but count otherwise since, see
+        recount.py.
+        """
+        self._write("correct", n, answers, score, others)
 
     def undo(self):
         """Take back the last deal."""

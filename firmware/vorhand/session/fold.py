@@ -13,10 +13,10 @@ from vorhand.session.journal import pairs
 
 def begin(evening, header):
     """Start from the (key, value) pairs of an ``open`` record. Raises ListError."""
-    found = {"names": []}
+    found = {"names": [], "home": []}
     evening.options = {}
     for key, value in header:
-        if key == "names":
+        if key in ("names", "home"):
             found[key].append(str(value))
         elif key[:4] == "opt.":
             evening.options[key[4:]] = value
@@ -35,6 +35,7 @@ def begin(evening, header):
         raise ListError("not_a_list", "players")
     if evening.first_dealer not in range(players) or not isinstance(evening.length, int):
         raise ListError("not_a_list", "first_dealer")
+    evening.home = tuple(found["home"]) or evening.HOME
     evening.count = evening.passed = 0
     evening.points = [0] * players
     evening.won = [0] * players
@@ -42,6 +43,8 @@ def begin(evening, header):
     evening.closed = False
     evening.signed = set()
     evening.pages = []
+    evening.effects = {}
+    evening.changed()
 
 
 def restart(evening, seq, tag, prev, size, ended):
@@ -75,17 +78,30 @@ def take(evening, head, offset):
     kind = head[: head.find(b" ")]
     if kind == b"deal":
         n = _number(head, 7)
-        points, mark = _row(evening, head)
+        points, mark, tail = _row(evening, head)
+        effect = _effect(evening, head, tail)
+        agains = _field(head, tail, b" agains=")
         if n <= evening.count:  # the undo before it is lost
             _cut(evening, n - 1)
         reach(evening, n - 1)
+        _dealt_again(evening, agains)
         _add(evening, points, mark, offset)
+        _follows(evening, n, effect)
     elif kind == b"fix":
         n = _number(head, 6)
-        points, mark = _row(evening, head)
+        points, mark, tail = _row(evening, head)
+        effect = _effect(evening, head, tail)
         reach(evening, n)
         _count(evening, n, -1)
         _put(evening, n, points, mark | evening.CORRECTED, offset)
+        _follows(evening, n, effect)
+    elif kind == b"count":
+        n = _number(head, 8)
+        points, mark, tail = _row(evening, head)
+        effect = _effect(evening, head, tail)
+        reach(evening, n)
+        _recount(evening, n, points, mark)
+        _follows(evening, n, effect)
     elif kind == b"undo":
         n = _number(head, 7)
         reach(evening, n)
@@ -135,20 +151,63 @@ def _number(head, start):
 
 
 def _row(evening, head):
-    """(array of points per seat, mark) of a deal's line."""
-    parts = head[head.find(b" score=") + 7 :].split(b" ", 2)
+    """(array of points per seat, mark, where in the line they stand) of a deal's line."""
+    tail = head.find(b" score=")
+    parts = head[tail + 7 :].split(b" ", 2)
     row = array("i", [int(item) for item in parts[0].split(b",")])
     if len(row) != evening.players:
         raise ValueError
     if parts[1][:7] == b"passed=":
-        return row, evening.PASSED | evening.NOBODY << 3
+        return row, evening.PASSED | evening.NOBODY << 3, tail
     won = parts[1][:4] == b"win="
     if not won and parts[1][:5] != b"loss=":
-        return row, evening.NOBODY | evening.NOBODY << 3
+        return row, evening.NOBODY | evening.NOBODY << 3, tail
     seat = int(parts[1][4:] if won else parts[1][5:])
     if not 0 <= seat < evening.players:
         raise ValueError
-    return row, seat | evening.NOBODY << 3 if won else evening.NOBODY | seat << 3
+    return row, seat | evening.NOBODY << 3 if won else evening.NOBODY | seat << 3, tail
+
+
+def _field(head, tail, name):
+    """The number behind `name` in what follows the points at `tail`; 0 where it is not there."""
+    at = head.find(name, tail)
+    return int(head[at + len(name) : head.find(b" ", at + 1)]) if at > 0 else 0
+
+
+def _effect(evening, head, tail):
+    """What a deal does to those after it, as Evening.effects has it; 0 for most."""
+    found = 0
+    for name, one, most in (
+        (b" bocks=", 1, 15),
+        (b" ramsches=", evening.RAMSCH, 15),
+        (b" again=", evening.AGAIN, 1),
+    ):
+        number = _field(head, tail, name)
+        if not 0 <= number <= most:
+            raise ValueError
+        found += number * one
+    return found
+
+
+def _follows(evening, n, effect):
+    """Note what deal `n` does to those after it."""
+    if effect != evening.effects.get(n, 0):
+        if effect:
+            evening.effects[n] = effect
+        else:
+            del evening.effects[n]
+        evening.changed()
+
+
+def _dealt_again(evening, agains):
+    """A new deal knows of `agains` before it: unreadable ones can be what is missing."""
+    n = evening.count
+    missing = agains - evening.agains(n + 1) if agains else 0
+    while missing > 0 < n:
+        if evening.result(n) is None and n not in evening.effects:
+            _follows(evening, n, evening.AGAIN)
+            missing -= 1
+        n -= 1
 
 
 def _add(evening, points, mark, offset):
@@ -168,11 +227,24 @@ def _put(evening, n, points, mark, offset):
     _count(evening, n, 1)
 
 
+def _recount(evening, n, points, mark):
+    """Give deal `n` other points; its answers stay where they lie."""
+    _, marks, offsets = evening.pages[(n - 1) // evening.PAGE]
+    row = (n - 1) % evening.PAGE
+    if marks[row] & 7 == evening.PASSED:
+        mark = marks[row]
+    if not marks[row] & evening.UNREADABLE:
+        _count(evening, n, -1)
+        _put(evening, n, points, mark | evening.CORRECTED, offsets[row])
+
+
 def _cut(evening, n):
     """Drop the deals after `n`."""
     while evening.count > n:
         _count(evening, evening.count, -1)
+        evening.effects.pop(evening.count, None)
         evening.count -= 1
+        evening.changed()
 
 
 def _count(evening, n, sign):

@@ -19,7 +19,7 @@ def recover(file, lines, place, evening):
         for key, value in _legible(lines.text.get(place[0], b"")):
             if key == "names":
                 names.append(str(value))
-            elif key[:4] == "opt.":
+            elif key[:4] == "opt." or key == "home":
                 options.append((key, value))
             elif key == "players" or (key in found and type(value) is type(found[key])):
                 found[key] = value
@@ -53,7 +53,7 @@ def _players(file, lines, place):
     """Number of players as the first proven deal has it, or 0."""
     for seq in sorted(place):
         i = place[seq]
-        if lines.good(i) and lines.kind(i) in ("deal", "fix"):
+        if lines.good(i) and lines.kind(i) in ("deal", "fix", "count"):
             line = lines.bytes(file, i)
             return line[line.find(b" score=") :].split(b" ")[1].count(b",") + 1
     return 0

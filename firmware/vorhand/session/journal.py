@@ -16,7 +16,7 @@ from vorhand.session.errors import SessionError
 LIMIT = 2048  # bytes: no longer line is written, and none is kept in memory while reading
 BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte
 FIRST = b"00000000"
-KINDS = ("open", "deal", "undo", "fix", "player", "note", "signed", "closed")
+KINDS = ("open", "deal", "undo", "fix", "count", "player", "note", "signed", "closed")
 
 
 def quote(value):

@@ -42,11 +42,12 @@ class Lists:
         """The Evening of a list. Raises StorageError, ListError."""
         return Evening(self.path(list_id), self.clock)
 
-    def create(self, rules, options, names, first_dealer, length):
+    def create(self, rules, options, names, first_dealer, length, home=Evening.HOME):
         """Open a new list and return its Evening.
 
         rules: name of the rule set; options: dict; names: one per seat; first_dealer: seat;
-        length: number of deals, 0 = free. Raises SessionError, StorageError.
+        length: number of deals, 0 = free; home: what the rule set's `home` says.
+        Raises SessionError, StorageError.
         """
         from vorhand.session.settings import name_fault
 
@@ -69,6 +70,8 @@ class Lists:
         header.append(("names", names))
         header.append(("first_dealer", first_dealer))
         header.append(("length", length))
+        if home != Evening.HOME:
+            header.append(("home", home))
         now = self.clock and self.clock()
         if now:
             header.append(("at", now))

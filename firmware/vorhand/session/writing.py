@@ -10,17 +10,27 @@ from vorhand.session.reading import load
 def write(evening, answers, score):
     """Add a deal."""
     _open(evening)
-    if evening.length and evening.count >= evening.length:
+    if evening.over():
+        raise SessionError("over")
+    if evening.full():
         raise SessionError("full", evening.length)
-    _deal(evening, "deal", evening.count + 1, answers, score)
+    n = evening.count + 1
+    found = _dealt(evening, n, answers, score)
+    agains = evening.agains(n)
+    if agains:  # so that the dealers are known where one of these deals cannot be read
+        found.append(("agains", agains))
+    _append(evening, [_changed(evening, "deal", found)])
 
 
-def correct(evening, n, answers, score):
-    """Put deal `n` right."""
+def correct(evening, n, answers, score, others):
+    """Put deal `n` right, and the points of the later deals that count otherwise since."""
     _open(evening)
     if not 1 <= n <= evening.count:
         raise SessionError("no_such_deal", n)
-    _deal(evening, "fix", n, answers, score)
+    bodies = [_changed(evening, "fix", _dealt(evening, n, answers, score))]
+    for m, other in others:
+        bodies.append("count " + _fields(evening, [("n", m)] + _counted(evening, other)))
+    _append(evening, bodies)
 
 
 def undo(evening):
@@ -40,7 +50,7 @@ def change_player(evening, seat, name):
     fault = name_fault(name)
     if fault:
         raise SessionError(fault, name)
-    if not round_complete(evening.count, evening.players):
+    if not round_complete(evening.played(), evening.players):
         raise SessionError("not_round_start", evening.count)
     found = [("seat", seat), ("name", name), ("deals", evening.count)]
     _append(evening, [_changed(evening, "player", found)])
@@ -82,22 +92,33 @@ def _seat(evening, seat):
         raise SessionError("no_such_seat", seat)
 
 
-def _deal(evening, kind, n, answers, score):
+def _dealt(evening, n, answers, score):
+    """The fields of a deal's record."""
+    found = [("n", n)]
+    found.extend(answers)
+    nobody = answers and answers[-1][0] in ("declarer", "auction")  # asked nothing behind it
+    found.extend(_counted(evening, score, nobody))
+    return found
+
+
+def _counted(evening, score, nobody=False):
+    """The fields of a Score; `nobody`: there was no declarer."""
     points = score.points
     if len(points) != evening.players:
         raise SessionError("points", len(points))
     if score.redeal:  # same dealer, no line (rules 1.7)
         raise SessionError("redeal")
-    found = [("n", n)]
-    found.extend(answers)
-    found.append(("score", points))
+    found = [("score", points)]
     if score.win is not None:
         found.append(("win", score.win))
     elif score.loss is not None:
         found.append(("loss", score.loss))
-    elif answers and answers[-1][0] in ("declarer", "auction") and not any(points):
-        found.append(("passed", 1))  # nothing was asked after the bidding
-    _append(evening, [_changed(evening, kind, found)])
+    elif nobody and not any(points):
+        found.append(("passed", 1))
+    for key in ("bocks", "ramsches", "again"):
+        if getattr(score, key):
+            found.append((key, getattr(score, key)))
+    return found
 
 
 def _changed(evening, kind, found):

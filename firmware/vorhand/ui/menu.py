@@ -18,7 +18,7 @@ class Menu(Values):
             names.append("sheet")
         names.append("calculator")
         if e and free and not e.closed:
-            if round_complete(e.count, e.players) and not app.full():
+            if round_complete(e.played(), e.players) and not app.full():
                 names.append("seats")
             names.append("sign")
         if free:

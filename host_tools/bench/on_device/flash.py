@@ -19,6 +19,7 @@ class Confirmed:
     """The score of a deal as the list has it."""
 
     redeal = False
+    again = bocks = ramsches = 0
 
     def __init__(self, points, win, loss, corrected):
         self.points = points

@@ -4,6 +4,7 @@ WORDS = """
 message.title Hinweis
 fault Das geht nicht ({}).
 fault.full Die Liste hat schon alle {} Spiele.
+fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
 fault.no_such_deal Ein Spiel {} gibt es nicht.
 fault.nothing_to_undo Es gibt nichts zurückzunehmen.
 fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.

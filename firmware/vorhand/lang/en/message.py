@@ -4,6 +4,7 @@ WORDS = """
 message.title Note
 fault That cannot be done ({}).
 fault.full The list has all its {} deals.
+fault.over The Bierlachs is decided: the list has ended.
 fault.no_such_deal There is no deal {}.
 fault.nothing_to_undo There is nothing to undo.
 fault.not_round_start Players change only where a round begins.

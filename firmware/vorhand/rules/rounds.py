@@ -1,0 +1,96 @@
+"""The rounds of Bock and of Ramsch that run, counted from what each deal before has started.
+
+A round is as many deals as there are players, or three (option `bock_len`). Sources: rules.md
+4.2 and 4.3 (XSkat, pagat, gameduell). A deal of a Ramsch round is no deal of a Bock round: it
+counts once, and what is left of the Bock rounds waits until it is over. Where the same dealer
+deals again, no round has been used up.
+
+    bock_stack  append: Bock rounds follow one another; multiply: all that are open double
+    bock_start  next: with the next deal; trigger: the deal that starts it is already its first
+    ramsch_round  none; bock: each Bock round is followed by a round of Ramsch, which waits until
+        no Bock round is open; events: a deal can call for one deal of Ramsch, which is the next
+"""
+
+
+class Rounds:
+    """What the next deal stands under, and `take` to go on to the one after it.
+
+    bock     how often the next deal counts double
+    ramsch   1 where it belongs to a round of Ramsch, else 0
+    waiting  Bock rounds that have not begun yet
+    shown    (), or ("bock" or "ramsch", the deal's place in its round from 1, deals of that
+             round); of several Bock rounds that are open the one that ends last
+    """
+
+    def __init__(self, options, players):
+        get = options.get
+        self._length = players if get("bock_len", "players") == "players" else 3
+        self._at_once = get("bock_start") == "trigger"
+        self._multiply = get("bock_stack") == "multiply"
+        self._ramsch_round = get("ramsch_round", "none")
+        self._open = []  # deals left of each Bock round that is open; append: of one at most
+        self._left = 0  # deals left of the Ramsch round that is being played
+        self._owed = 0  # Ramsch rounds that have not begun yet
+        self.bock = self.ramsch = self.waiting = 0
+        self.shown = ()
+
+    def take(self, bocks=0, ramsches=0, again=0):
+        """Count a deal that was played: Score.bocks, Score.ramsches and Score.again of it."""
+        if not again:
+            self._use_up()
+        if self._ramsch_round == "events":
+            self._owed += ramsches
+        self.waiting += bocks - self._begun(bocks)
+        self._go_on()
+
+    def state(self):
+        """All that decides how it goes on, as a tuple that can be compared."""
+        return (tuple(sorted(self._open)), self.waiting, self._owed, self._left)
+
+    def _use_up(self):
+        """A deal of the running rounds has been played."""
+        if self.ramsch:
+            self._left -= 1
+            return
+        open_before = len(self._open)
+        self._open = [left - 1 for left in self._open if left > 1]
+        if self._ramsch_round == "bock":
+            self._owed += open_before - len(self._open)
+
+    def _begun(self, bocks):
+        """Begin the rounds whose first deal is the one just played; return how many."""
+        begun = doubled(bocks, self.bock, self.ramsch, self._at_once, self._multiply)
+        self._open.extend([self._length - 1] * begun)
+        return begun
+
+    def _go_on(self):
+        """Say what the next deal stands under."""
+        events = self._ramsch_round == "events"
+        if self._owed and not self._left and (events or not self._open):
+            self._owed -= 1
+            self._left = 1 if events else self._length
+        if self.waiting and not self._left and (self._multiply or not self._open):
+            count = self.waiting if self._multiply else 1
+            self._open.extend([self._length] * count)
+            self.waiting -= count
+        self.ramsch = 1 if self._left else 0
+        self.bock = 0 if self._left else len(self._open)
+        self.shown = ()
+        if self.ramsch:
+            length = 1 if events else self._length
+            self.shown = ("ramsch", length - self._left + 1, length)
+        elif self.bock:
+            self.shown = ("bock", self._length - max(self._open) + 1, self._length)
+
+
+def doubled(bocks, bock, ramsch, at_once, multiply):
+    """Return how often a deal that starts `bocks` rounds is doubled by these themselves.
+
+    bock, ramsch: what the deal stood under already, see Table; at_once, multiply: bock_start is
+    "trigger", bock_stack is "multiply". Rounds that follow one another double once.
+    """
+    if not at_once or ramsch or not bocks:
+        return 0
+    if multiply:
+        return bocks
+    return 0 if bock else 1

@@ -1,0 +1,98 @@
+"""What a correction does to the deals after it: the rounds of Bock and Ramsch counted anew.
+
+Loaded only where the corrected deal starts other rounds than it did. What the players confirmed
+stays wherever the rounds a deal stands under stay: only what these change is counted again.
+"""
+
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+from vorhand.rules.rounds import Rounds
+from vorhand.rules.table import Table
+from vorhand.session.errors import StorageError
+
+
+def recount(evening, ruleset, n, score):
+    """(changed, unfit, rounds) when deal `n` of the Evening becomes `score`.
+
+    changed: (number, Score) of the later deals that count otherwise since; unfit: numbers of
+    those whose answers are none under the rounds or with the dealer they have now, which keep
+    their points; rounds: the Rounds that the next deal stands under.
+    """
+    before = _until(evening, n)
+    after = _until(evening, n)
+    changed = []
+    unfit = []
+    was, now = evening.effect(n), _effect(score)
+    shift = 0
+    m = n
+    while True:
+        before.take(*was)
+        after.take(*now)
+        shift += now[2] - was[2]
+        m += 1
+        if m > evening.count:
+            return changed, unfit, after
+        was = now = evening.effect(m)
+        result = evening.result(m)
+        same = (before.bock, before.ramsch) == (after.bock, after.ramsch)
+        if result is None or (same and not shift):
+            continue
+        old = Table(evening.players, evening.dealer(m), before.bock, before.ramsch)
+        dealer = (old.dealer - shift) % evening.players
+        new = Table(evening.players, dealer, after.bock, after.ramsch)
+        counted = _counted(evening, ruleset, m, old, new)
+        if counted is None:
+            unfit.append(m)
+            continue
+        if (tuple(counted.points), counted.win, counted.loss) != result[:3] or (
+            _effect(counted) != was
+        ):
+            changed.append((m, counted))
+            now = _effect(counted)
+
+
+def warnings(evening, found):
+    """What the players are told of `found`, see recount(), before they confirm a correction."""
+    changed, unfit, rounds = found
+    told = []
+    if changed:
+        told.append(("rounds_changed", changed[0][0], changed[-1][0], len(changed)))
+    if unfit:
+        told.append(("rounds_unfit", ", ".join([str(m) for m in unfit])))
+    present = evening.rounds()
+    if rounds.shown != (present.shown if present else ()):
+        if rounds.shown:
+            told.append(("rounds_next_" + rounds.shown[0],) + rounds.shown[1:])
+        else:
+            told.append(("rounds_next_none",))
+    return tuple(told)
+
+
+def _until(evening, n):
+    """The Rounds that deal `n` stands under, for the caller to count on."""
+    rounds = Rounds(evening.options, evening.players)
+    for m in range(1, n):
+        rounds.take(*evening.effect(m))
+    return rounds
+
+
+def _effect(score):
+    return score.bocks, score.ramsches, score.again
+
+
+def _counted(evening, ruleset, m, old, new):
+    """The Score of deal `m` at the Table `new` instead of `old`; None where it does not fit."""
+    options = evening.options
+    try:
+        answers = evening.answers(m)
+        talk = Conversation(ruleset, new, options, answers)
+        if talk.question is not None:
+            return None
+        facts = talk.facts
+        if old.dealer != new.dealer:
+            # Walked with another dealer the auction can come to another declarer.
+            if Conversation(ruleset, old, options, answers).facts != facts:
+                return None
+        return ruleset.score(new, facts, options)
+    except (RuleError, StorageError):
+        return None

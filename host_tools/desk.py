@@ -8,6 +8,7 @@ from typing import Any
 
 import host_tools  # noqa: F401  makes the firmware importable
 import main
+from vorhand.rules import load
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 
 PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
@@ -88,7 +89,9 @@ class Desk:
     ) -> Desk:
         """Open a list without the screens."""
         app = self.app
-        app.take(app.lists.create(rules, options or {}, list(names), first_dealer, length))
+        options = options or {}
+        home = load(rules).home(options)
+        app.take(app.lists.create(rules, options, list(names), first_dealer, length, home))
         self.runner.show()
         return self
 

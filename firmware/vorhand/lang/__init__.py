@@ -36,6 +36,23 @@ class Words:
         """Forget a section."""
         self._sections = [row for row in self._sections if row[0] != name]
 
+    def speak(self, ruleset, suffix=""):
+        """Load what a rule set speaks with; return the names of the sections, for `hush`.
+
+        These are its own words, asked first, and those it shares. ruleset: the module; suffix:
+        "", "_help" or "_reasons" for its sections of that kind.
+        """
+        names = [name + suffix for name in getattr(ruleset, "SPEAKS", ())]
+        names.insert(0, ruleset.NAME + suffix)
+        for name in reversed(names):
+            self.section(name)
+        return names
+
+    def hush(self, names):
+        """Forget the sections of these names."""
+        for name in names:
+            self.drop(name)
+
     def switch(self, code):
         """Change the language: every section that is loaded is read again in `code`."""
         names = [name for name, _ in self._sections]

@@ -74,9 +74,12 @@ class App:
         self.about = about  # (key, text) pairs the board knows of itself
         self.evening = None
         self._rules = None
+        self._spoken = []  # the sections that its words came from
         self._table = None
+        self._seated = None  # (number, records in the file) that the table was made for
         self.talk = None  # the conversation of the deal being entered
         self.fixing = 0  # the number of the deal being corrected, 0: a new deal
+        self._others = ()  # (number, Score) of the deals that the correction makes count otherwise
         self.refused = False  # the last press meant nothing; the runner makes a sound
         self.restyled = False  # a setting changed the looks; the runner takes the new palette
         self.battery = None  # quarters 0..4, None without a gauge
@@ -117,16 +120,21 @@ class App:
     def rules(self):
         """The rule set's module of the list in hand, None without one; loaded when asked for."""
         if self._rules is None and self.evening:
-            self.words.section(self.evening.rules)  # first: where memory fails, neither is there
-            self._rules = rulesets.load(self.evening.rules)
+            ruleset = rulesets.load(self.evening.rules)
+            self._spoken = self.words.speak(ruleset)
+            self._rules = ruleset  # last: where memory failed before, it is loaded anew
         return self._rules
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
         if self._rules and not self.talk:
-            self.words.drop(self._rules.NAME)
-            self.words.drop(self._rules.NAME + "_reasons")
+            self.words.hush(self._spoken)
             self._rules = None
+
+    def speak(self, suffix):
+        """Load the rule set's words of this kind, see Words.speak; they go when it goes."""
+        if self.rules.NAME + suffix not in self._spoken:
+            self._spoken += self.words.speak(self.rules, suffix)
 
     # --- the list -------------------------------------------------------------
 
@@ -138,10 +146,8 @@ class App:
         if evening and evening.rules not in rulesets.names():
             raise RuleError("ruleset", evening.rules)
         self.drop()
-        self._table = None
-        if self._rules:
-            self.words.drop(self._rules.NAME)
-            self._rules = None
+        self._seated = None
+        self.release()
         self.evening = evening
 
     def number(self):
@@ -149,17 +155,16 @@ class App:
         return self.fixing or self.evening.count + 1
 
     def table(self):
-        """The table of that deal: who deals, who sits where."""
-        n = self.number()
-        dealer = self.evening.dealer(n)
-        if self._table is None or self._table.dealer != dealer:
-            self._table = self.evening.table(n)
+        """The table of that deal: who deals, who sits where, which rounds it stands under."""
+        place = (self.number(), self.evening.seq)
+        if self._seated != place:
+            self._table = self.evening.table(place[0])
+            self._seated = place
         return self._table
 
     def full(self):
-        """Whether the list has all its deals or is closed."""
-        e = self.evening
-        return bool(e.closed or (e.length and e.count >= e.length))
+        """Whether the list takes no further deal: it has all, has ended early or is closed."""
+        return bool(self.evening.closed or self.evening.full())
 
     # --- the deal in hand -----------------------------------------------------
 
@@ -174,17 +179,32 @@ class App:
         """Forget the deal being entered."""
         self.talk = None
         self.fixing = 0
+        self._others = ()
 
     def score(self):
-        """What the rule set makes of the deal being entered."""
-        return self.rules.score(self.talk.table, self.talk.facts, self.evening.options)
+        """What the rule set makes of the deal being entered.
+
+        Of a correction that starts other rounds than before its warnings say what becomes of
+        the deals after it.
+        """
+        e = self.evening
+        score = self.rules.score(self.talk.table, self.talk.facts, e.options)
+        self._others = ()
+        if self.fixing and not score.redeal:
+            if (score.bocks, score.ramsches, score.again) != e.effect(self.fixing):
+                from vorhand.session.recount import recount, warnings
+
+                found = recount(e, self.rules, self.fixing, score)
+                self._others = found[0]
+                score.warnings = tuple(score.warnings) + warnings(e, found)
+        return score
 
     def write(self):
         """Write the confirmed deal to the list; StorageError leaves it in hand."""
         score = self.score()
-        if self.talk.facts.get("outcome") != "redeal":
+        if not score.redeal:
             if self.fixing:
-                self.evening.correct(self.fixing, self.talk.answers, score)
+                self.evening.correct(self.fixing, self.talk.answers, score, self._others)
             else:
                 self.evening.write(self.talk.answers, score)
         self.drop()

@@ -10,10 +10,7 @@ class Help(Scroll):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = app.word("help.title")
-        self.section = ""
-        if app.rules:
-            self.section = app.rules.NAME + "_help"
-            app.words.section(self.section)
+        self.sections = app.words.speak(app.rules, "_help") if app.rules else ()
 
     def paragraphs(self):
         """Keys, letters, house rules."""
@@ -35,8 +32,7 @@ class Help(Scroll):
 
     def leave(self):
         """Back; the texts of the rules are forgotten."""
-        if self.section:
-            self.app.words.drop(self.section)
+        self.app.words.hush(self.sections)
         return super().leave()
 
     def accept(self):

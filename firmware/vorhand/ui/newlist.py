@@ -145,7 +145,12 @@ class Newlist(Values):
         app = self.app
         try:
             evening = app.lists.create(
-                self.ruleset.NAME, self.options, self.names, self.dealer, self.length
+                self.ruleset.NAME,
+                self.options,
+                self.names,
+                self.dealer,
+                self.length,
+                self.ruleset.home(self.options),
             )
         except StorageError as problem:
             return app.open("failure", self, problem, self.write)

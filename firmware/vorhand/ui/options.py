@@ -14,8 +14,7 @@ class Options(Values):
         super().__init__(app, back, app.word("options.title"))
         self.ruleset = ruleset
         self.options = options
-        self.section = ruleset.NAME + "_help"
-        app.words.section(self.section)
+        self.sections = app.words.speak(ruleset, "_help")
         self._fill()
 
     def _fill(self):
@@ -57,6 +56,6 @@ class Options(Values):
 
     def leave(self):
         """Back; the help texts are forgotten."""
-        self.app.words.drop(self.section)
+        self.app.words.hush(self.sections)
         self.back.changed()
         return LEAVE

@@ -13,6 +13,9 @@ class Trouble(Screen):
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
         self.score = score or app.score()
+        app.speak("_reasons")
+        if app.fixing:
+            app.words.section("trouble")
 
     def press(self, key):
         """Go on or go back."""
@@ -27,7 +30,6 @@ class Trouble(Screen):
     def draw(self, c):
         """The reasons, wrapped."""
         app = self.app
-        app.words.section(app.rules.NAME + "_reasons")
         head(c, app.word("trouble"), app.word("deal_n", app.number()), BAD)
         m = margin(c)
         w = c.width - 2 * m

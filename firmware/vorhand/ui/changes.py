@@ -74,7 +74,9 @@ class Changes:
             self._add(right - 1, y, right, y + bottom)
             return
         if text:
-            top, bottom = self.canvas.fonts[style & 3].ink(text)
+            bottom = self.canvas.fonts[style & 3].ink(text)
+            top = bottom >> 8
+            bottom &= 255
         if bottom > top:
             self._add(x, y + top, right, y + bottom)
 
@@ -91,7 +93,8 @@ class Changes:
             both = (right - left) * (bottom - top)
             both += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
             if (high - low) * (down - up) <= both + _SLACK or self.count == _ROOM:
-                left, right, top, bottom = low, high, up, down
+                left, right = low, high
+                top, bottom = up, down
                 # the wider one may now reach a further one: take the last one's place and retry
                 self.count -= 1
                 last = self.count

@@ -78,16 +78,20 @@ class Font:
         return total
 
     def ink(self, text):
-        """Return the first row and the one after the last in which this text may have ink."""
+        """Return the rows in which this text may have ink: first << 8 | the one after the last.
+
+        One figure, not two: a tuple for every text that changes would be half of what finding
+        the changes takes from the heap.
+        """
         top, bottom = self.height, 0
         for char in text:
             n = self.chars.find(char)
             if n < 0:
-                return 0, self.height
+                return self.height
             page = 2 * self.page(n)
             top = min(top, self.rows[page])
             bottom = max(bottom, self.rows[page + 1])
-        return top, bottom
+        return top << 8 | bottom
 
     def page(self, n):
         """Return the page of glyph `n`."""

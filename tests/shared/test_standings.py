@@ -1,15 +1,16 @@
-"""What a list comes to: the worked cases 57-63, 91, 92, ranks, check sums, money."""
+"""What a list comes to: the worked cases 57-63, ranks, check sums, loss money."""
 
 from telling import raises
 
 from vorhand.rules.questions import RuleError
 from vorhand.rules.standings import (
     SYSTEMS,
-    all_against_all,
     by_rank,
     check_sums,
+    chosen,
     loss_money,
     ranks,
+    systems,
     totals,
 )
 
@@ -36,6 +37,10 @@ CASES = (
     ("plain", "plain", (650, 412, 288), (9, 7, 6), (2, 3, 1), (650, 412, 288)),
     ("five", "seeger_fabian", (9, -36, 0, 0, 0), (1, 0, 0, 0, 0), (0, 1, 0, 0, 0),
      (59, -86, 0, 0, 0)),
+    # Two have no bonus for what the other lost.
+    ("two", "seeger_fabian", (24, -48), (1, 0), (0, 1), (74, -98)),
+    ("two", "seeger", (24, -48), (1, 0), (0, 1), (74, -98)),
+    ("bierlachs", "plain", (-120, -510, -300), (9, 7, 6), (2, 3, 1), (-120, -510, -300)),
 )  # fmt: skip
 
 
@@ -96,7 +101,28 @@ RANKED = (
     ((0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), [1, 1, 1, 1]),
     ((5, 7, 7, 7), (0, 2, 2, 1), (0, 0, 0, 0), [4, 1, 1, 3]),
     ((-20, -10, -30), (0, 0, 0), (1, 1, 1), [2, 1, 3]),
+    ((-120, -510, -300), (5, 1, 3), (1, 4, 2), [1, 3, 2]),  # Bierlachs: the least minus
 )
+
+
+class Rules:
+    """What standings asks of a rule set."""
+
+    def __init__(self, known):
+        self.STANDINGS = known
+
+
+def test_the_systems_of_a_list():
+    assert systems(Rules(SYSTEMS), {}) == SYSTEMS
+    assert systems(Rules(("plain",)), {"list_mode": "leipzig"}) == ("plain",)
+    # Only what was lost counts there: no bonus for games won.
+    assert systems(Rules(SYSTEMS), {"list_mode": "bierlachs"}) == ("plain",)
+
+
+def test_a_system_that_a_list_lacks_gives_way_to_its_first():
+    assert chosen(SYSTEMS, "seeger") == "seeger"
+    assert chosen(("plain",), "seeger_fabian") == "plain"
+    assert chosen(("seeger", "plain"), "seeger_fabian") == "seeger"
 
 
 def test_ranks_with_ties():
@@ -125,15 +151,5 @@ def test_loss_money_with_other_fees():
     assert loss_money(1, 50, 100, 4, 6, 10) == 50 + 60
 
 
-# (case, points, what each wins from all the others together)
-SETTLED = (
-    ("91", (55, -20, 15, -10), [180, -120, 20, -80]),
-    ("92", (28, -75, 137, 82), [-60, -472, 376, 156]),
-    ("equal", (7, 7, 7), [0, 0, 0]),
-)
-
-
-def test_all_against_all():
-    for case, points, expected in SETTLED:
-        assert all_against_all(points) == expected, case
-        assert sum(expected) == 0
+def test_loss_money_goes_to_the_organiser_and_sums_to_what_he_gets():
+    assert sum([loss_money(lost) for lost in (2, 5, 0)]) == 100 + 350

@@ -1,7 +1,8 @@
 """What a list comes to: plain points, Seeger, Seeger-Fabian; ranks; money for lost games.
 
 All arguments are sequences with one integer per seat. Sources: SkWO 2022 6.3.1 (50 per own
-game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat.
+game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat. What
+the players owe one another is in money.py.
 """
 
 from vorhand.rules.questions import RuleError
@@ -10,10 +11,30 @@ GAME_BONUS = 50
 SYSTEMS = ("plain", "seeger", "seeger_fabian")
 
 
+def systems(ruleset, options):
+    """Return the systems that a list of this rule set knows, see STANDINGS.
+
+    Bierlachs counts what was lost and nothing else, so that the bonuses have no meaning there.
+    """
+    if options.get("list_mode") == "bierlachs":
+        return ("plain",)
+    return ruleset.STANDINGS
+
+
+def chosen(offered, wanted):
+    """Return the system `wanted` where a list has it, else the first of those `offered`."""
+    return wanted if wanted in offered else offered[0]
+
+
 def others_bonus(players, options):
-    """Return the points per game lost by another player: 40 at three, 30 at four."""
+    """Return the points per game lost by another player: 40 at three, 30 at four.
+
+    Five have what sf_bonus_5 says; two have none, there Seeger-Fabian is Seeger.
+    """
     if players == 5:
         return options.get("sf_bonus_5", 0)
+    if players == 2:
+        return 0
     return 40 if players == 3 else 30
 
 
@@ -80,12 +101,7 @@ def loss_money(lost, fee1=50, fee2=100, from_n=4, passed=0, fee_passed=0):
     """Return what one player owes in cents for `lost` own games and `passed` deals passed in.
 
     `fee1` for each lost game, from the player's `from_n`-th on `fee2`; `fee_passed` per deal.
+    It goes to the organiser or into the kitty, so what all owe together is not zero.
     """
     cheap = min(lost, max(0, from_n - 1))
     return cheap * fee1 + (lost - cheap) * fee2 + passed * fee_passed
-
-
-def all_against_all(points):
-    """Return what each wins when everybody settles the difference with everybody, in points."""
-    together = sum(points)
-    return [len(points) * own - together for own in points]

@@ -1,0 +1,101 @@
+"""What the players owe one another when a list is settled; loss money is in standings.py.
+
+Points are settled as they stand, without the bonuses of Seeger and Fabian. Everything stays in
+whole numbers, is divided once at the end, and the nets of a table always sum to zero. Loss money
+does not: it goes to the organiser.
+
+Sources: skatspielen.info (each with each, per game, quarter cents), the Hoyle text of Tournee
+Skat (against the average), XSkat and custom (Bierlachs).
+"""
+
+from vorhand.rules.questions import RuleError
+
+CENT = 100  # stakes are in hundredths of a cent, so that a quarter of a cent is a whole number
+MODES = ("none", "all", "average", "game", "round")
+
+
+def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0):
+    """Return per seat what the settlement brings in cents, below 0 what it costs; the sum is 0.
+
+    all          everybody settles the difference with everybody: n * own - sum, times the stake
+    average      everybody settles with the average: an n-th of that
+    game         after each deal, sitters included; over a list the very same as `all`
+    round        the lowest pays a round, see below; the stake does not matter
+    none         0 each
+
+    stake: hundredths of a cent for a point. cap: cents that nobody loses more of, 0 = no cap;
+    the winners' shares then shrink in proportion. cents_first: `all` and `average` settle whole
+    cents, see `cents`. What is left of a cent goes to the largest fraction, then to the seat.
+
+    A round is a glass of `price` cents for everybody. The lowest total when the list ends pays
+    the glasses of the others, his own he would have paid anyway. In Bierlachs that is who has
+    reached the target, as the list ends with that deal; of two who reach it together the lower.
+    Several that are equally low share what the others drink; where all are equal nobody pays.
+
+    RuleError("settle", mode).
+    """
+    n = len(points)
+    unit = CENT
+    if mode == "none":
+        return [0] * n
+    if mode == "round":
+        shares, unit = _round(points, price)
+    elif mode in ("all", "average", "game"):
+        if cents_first and mode != "game":
+            points = cents(points, stake)
+            stake = CENT
+        shares = [difference * stake for difference in all_against_all(points)]
+        if mode == "average":
+            unit *= n
+    else:
+        raise RuleError("settle", mode)
+    if cap:
+        shares, unit = _capped(shares, unit, cap)
+    return _whole(shares, unit)
+
+
+def all_against_all(points):
+    """Return what each wins when everybody settles the difference with everybody, in points."""
+    together = sum(points)
+    return [len(points) * own - together for own in points]
+
+
+def cents(points, stake):
+    """Return each total in whole cents, half a cent away from zero.
+
+    That is the custom of quarter-cent play: 218, -81, 60 and -38 are divided by four and rounded
+    first, to 55, -20, 15 and -10, and only these are settled.
+    """
+    found = []
+    for own in points:
+        amount = (2 * abs(own) * stake + CENT) // (2 * CENT)
+        found.append(amount if own > 0 else -amount)
+    return found
+
+
+def _round(points, price):
+    """(shares, unit) of a round that the lowest pays."""
+    lowest = min(points)
+    payers = points.count(lowest)
+    others = len(points) - payers
+    shares = [-others * price if own == lowest else payers * price for own in points]
+    return shares, payers
+
+
+def _capped(shares, unit, cap):
+    """(shares, unit) where nobody loses more than `cap`; winners share it as before."""
+    won = sum([share for share in shares if share > 0])
+    shares = [max(share, -cap * unit) for share in shares]
+    paid = -sum([share for share in shares if share < 0])
+    if paid == won:
+        return shares, unit
+    return [share * (paid if share > 0 else won) for share in shares], unit * won
+
+
+def _whole(shares, unit):
+    """Shares, whose sum is 0, by `unit`: rounded down, what is left to the largest fractions."""
+    found = [share // unit for share in shares]
+    order = sorted([(-(shares[seat] % unit), seat) for seat in range(len(shares))])
+    for _, seat in order[: -sum(found)]:
+        found[seat] += 1
+    return found

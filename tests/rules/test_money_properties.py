@@ -1,0 +1,79 @@
+"""What holds for every settlement, whatever was played and at whatever stake."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vorhand.rules.money import CENT, MODES, all_against_all, nets
+from vorhand.rules.standings import check_sums, totals
+
+totals_of_a_list = st.integers(2, 5).flatmap(
+    lambda n: st.lists(st.integers(-5000, 5000) | st.integers(-3, 3), min_size=n, max_size=n)
+)
+modes = st.sampled_from(MODES)
+stakes = st.integers(0, 2000)
+caps = st.integers(0, 100_000) | st.integers(0, 50)
+prices = st.integers(0, 5000)
+flags = st.integers(0, 1)
+
+
+@given(totals_of_a_list, modes, stakes, caps, prices, flags)
+def test_nets_sum_to_zero_keep_the_cap_and_the_order(points, mode, stake, cap, price, first):
+    found = nets(mode, points, stake, cap, price, first)
+    assert len(found) == len(points)
+    assert all(type(amount) is int for amount in found)
+    assert sum(found) == 0
+    if cap:
+        assert min(found) >= -cap
+    for own, amount in zip(points, found, strict=True):
+        for other, paid in zip(points, found, strict=True):
+            # Whole cents and a round make the shares of unequal ones alike: an odd cent between.
+            assert own <= other or amount >= paid - (first or mode == "round")
+            assert own != other or abs(amount - paid) <= 1  # an odd cent at most
+
+
+@given(totals_of_a_list, modes, stakes, prices, flags)
+def test_a_cap_takes_from_losers_and_winners_alike(points, mode, stake, price, first):
+    free = nets(mode, points, stake, 0, price, first)
+    cap = max(1, -min(free))
+    assert nets(mode, points, stake, cap + 1, price, first) == free  # beyond every loss: nothing
+    half = nets(mode, points, stake, (cap + 1) // 2, price, first)
+    for before, after in zip(free, half, strict=True):
+        assert abs(after) <= abs(before) + 1
+        assert before * after >= 0  # nobody changes sides
+
+
+@given(totals_of_a_list, stakes)
+def test_the_average_is_an_nth_of_all_against_all(points, stake):
+    n = len(points)
+    for each, average in zip(all_against_all(points), nets("average", points, stake), strict=True):
+        assert abs(average * n * CENT - each * stake) < n * CENT
+
+
+@given(st.integers(2, 5), st.data(), stakes)
+def test_what_is_paid_per_game_is_all_against_all_over_the_list(n, data, stake):
+    deal = st.lists(st.integers(-528, 264), min_size=n, max_size=n)
+    deals = data.draw(st.lists(deal, min_size=1, max_size=12))
+    points = [sum(column) for column in zip(*deals, strict=True)]
+    paid = [sum(column) for column in zip(*map(all_against_all, deals), strict=True)]
+    assert paid == all_against_all(points)
+    assert nets("game", points, stake) == nets("all", points, stake)
+
+
+@given(totals_of_a_list, prices)
+def test_only_the_lowest_pay_a_round_and_all_others_have_their_glass(points, price):
+    found = nets("round", points, price=price)
+    if len(set(points)) == 1:
+        assert not any(found)
+        return
+    for own, amount in zip(points, found, strict=True):
+        assert amount <= 0 if own == min(points) else amount == price
+
+
+@given(st.data())
+def test_two_players_have_no_bonus_for_games_of_others(data):
+    pair = st.tuples(st.integers(0, 20), st.integers(0, 20))
+    points = data.draw(st.tuples(st.integers(-2000, 2000), st.integers(-2000, 2000)))
+    won, lost = data.draw(pair), data.draw(pair)
+    rows = totals("seeger_fabian", points, won, lost, {})
+    assert rows == totals("seeger", points, won, lost, {})
+    assert check_sums("seeger_fabian", points, won, lost, {}, rows)

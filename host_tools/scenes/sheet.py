@@ -61,6 +61,13 @@ def standings_money(desk: Desk) -> None:
 
 
 @scene
+def standings_settled(desk: Desk) -> None:
+    desk.app.settings.lend("settle", "all")
+    desk.app.settings.lend("stake", 25)
+    _standings(desk, "all")
+
+
+@scene
 def sign(desk: Desk) -> None:
     evening(desk, 4, length=9)
     desk.app.evening.sign(0)

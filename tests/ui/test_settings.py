@@ -86,6 +86,40 @@ def test_money_by_five_cents_and_by_fifty(device):
     assert device.screen == "settings"
 
 
+def test_what_a_point_is_worth_is_money(device):
+    device.open("settings")
+    at_row(device, "Ein Punkt")
+    assert device.shows("[1 ct]")
+    device.press("OK")
+    at_row(device, "0,25 ct").press("OK")
+    assert device.app.settings.get("stake") == 25 and "stake=25" in kept(device)
+    assert device.shows("[0,25 ct]")
+    device.press("OK")
+    at_row(device, "Was heißt").press("OK")
+    assert device.screen == "message" and device.shows("Vorab runden")
+
+
+def test_how_the_players_settle(device):
+    device.open("settings")
+    at_row(device, "Um Geld")
+    assert device.shows("[nein]")
+    device.press("OK")
+    at_row(device, "zum Schnitt").press("OK")
+    assert device.app.settings.get("settle") == "average" and device.shows("[zum Schnitt]")
+
+
+def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
+    device.open("settings")
+    at_row(device, "Höchstverlust")
+    assert device.shows("[keiner]")
+    device.press("OK", "RIGHT", "UP")
+    assert device.shows("11,00 €")
+    device.press("OK")
+    assert device.app.settings.get("cap") == 1100 and device.shows("11,00 €")
+    at_row(device, "Ein Glas").press("OK", "RIGHT", "OK")
+    assert device.app.settings.get("round_price") == 310 and "round_price=310" in kept(device)
+
+
 def test_a_number_by_cursor(two_keys):
     two_keys.open("settings")
     two_keys.cursor("[Weitere ab dem]")

@@ -1,5 +1,6 @@
 """Standings in every system, the end of a list, signatures."""
 
+from vorhand.rules import load
 from vorhand.session.errors import StorageError
 
 FOUR = ("Anna", "Ben", "Cem", "Dora")
@@ -52,6 +53,90 @@ def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
     assert device.text()[0].startswith("[Spielpunkte]")
     device.press("LEFT")
     assert shown(device)[0].endswith("0,20 €") and shown(device)[3].endswith("0,95 €")
+
+
+def pages(device):
+    """The title of each page of the standings, from the first one on."""
+    device.open("standings")
+    found = []
+    while not found or device.text()[0].split("]")[0][1:] != found[0]:
+        found.append(device.text()[0].split("]")[0][1:])
+        device.press("RIGHT")
+    return found
+
+
+def test_a_page_for_what_the_players_owe_one_another(fitted):
+    device = four(fitted(settings={"settle": "all", "stake": 25}))
+    assert pages(device) == [
+        "Seeger-Fabian",
+        "Alle gegen alle",
+        "Abreizgeld",
+        "Spielpunkte",
+        "Seeger",
+    ]
+    device.press("RIGHT")
+    assert device.text()[0] == "[Alle gegen alle]  [0,25 ct]"
+    assert shown(device) == [
+        "Anna  24  +0,36 €",
+        "Ben  24  +0,36 €",
+        "Cem  0  +0,12 €",
+        "Dora  −96  −0,84 €",
+    ]
+
+
+def test_against_the_average_and_the_highest_loss(fitted):
+    device = four(fitted(settings={"settle": "average", "stake": 1000, "cap": 500}))
+    device.open("standings").press("RIGHT")
+    assert device.text()[0] == "[Zum Schnitt]  [max. 5,00 €]"
+    assert shown(device) == [
+        "Anna  24  +2,14 €",
+        "Ben  24  +2,14 €",
+        "Cem  0  +0,72 €",
+        "Dora  −96  −5,00 €",
+    ]
+    # A cap that cuts nothing is not spoken of.
+    device.app.settings.set("cap", 1000)
+    device.open("standings").press("RIGHT")
+    assert device.text()[0] == "[Zum Schnitt]  [10 ct]"
+    assert shown(device)[3] == "Dora  −96  −8,40 €"
+
+
+def test_totals_in_whole_cents_first(fitted):
+    device = fitted(settings={"settle": "all", "stake": 25})
+    device.new_list().play(1, "hearts", 1).play(1, "diamonds", 1)  # 38: 9,5 cents
+    for first, lines in ((0, ("+0,19", "−0,09", "−0,10")), (1, ("+0,20", "−0,10", "−0,10"))):
+        device.app.settings.set("cents_first", first)
+        device.open("standings").press("RIGHT")
+        assert [row.split()[2] for row in shown(device)] == list(lines)
+
+
+def test_a_round_of_bierlachs_in_both_languages(fitted, language):
+    device = fitted(language=language, settings={"settle": "round", "round_price": 280})
+    device.new_list(options={"list_mode": "bierlachs"})
+    device.play(1, "grand", 2, "lost")
+    titles = {
+        "de": ["Spielpunkte", "Bierrunde", "Abreizgeld"],
+        "en": ["Points", "Round of beer", "Loss money"],
+    }
+    assert pages(device) == titles[language]
+    device.press("RIGHT")
+    assert (
+        shown(device)[2]
+        == {
+            "de": "Ben  −144  −5,60 €",
+            "en": "Ben  −144  −€5.60",
+        }[language]
+    )
+    assert device.text()[0].endswith({"de": "[2,80 € je Glas]", "en": "[€2.80 a glass]"}[language])
+
+
+def test_a_rule_set_with_plain_points_alone(device, monkeypatch):
+    monkeypatch.setattr(load("isko"), "STANDINGS", ("plain",))
+    four(device)
+    assert device.app.settings.get("standings") == "seeger_fabian"
+    assert pages(device) == ["Spielpunkte", "Abreizgeld"]
+    device.open("sign")
+    assert device.text()[1] == "[Anna]  [24]"
 
 
 def test_without_the_bonus_for_who_sits_out(device):

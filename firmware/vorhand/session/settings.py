@@ -24,8 +24,9 @@ _NAMED = 20  # damaged lines named at most
 # (key, default, values, section). values: a tuple = one of these; a range = a number in it;
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
 # "rules" = the name of a rule set.
-# Sections are the menu's pages. Times are in seconds, 0 switches them off; money is in cents;
-# length 0 = free, -1 = the rule set's usual one for the number of players.
+# Sections are the menu's pages. Times are in seconds, 0 switches them off; money is in cents, the
+# stake in hundredths of a cent (rules/money.py); length 0 = free, -1 = the rule set's usual one
+# for the number of players.
 TABLE = (
     ("language", "de", "code", "display"),
     ("suits", "french", ("french", "german"), "display"),
@@ -42,6 +43,11 @@ TABLE = (
     ("fee2", 100, range(10001), "standings"),
     ("fee_from", 4, range(1, 100), "standings"),
     ("fee_passed", 0, range(10001), "standings"),
+    ("settle", "none", ("none", "all", "average", "game", "round"), "standings"),
+    ("stake", 100, (10, 20, 25, 50, 100, 200, 500, 1000), "standings"),
+    ("cents_first", 0, (0, 1), "standings"),
+    ("cap", 0, range(0, 20001, 100), "standings"),
+    ("round_price", 300, range(0, 5001, 10), "standings"),
     ("rules", "isko", "rules", "list"),
     ("length", -1, range(-1, 241), "list"),
     ("roster", (), "names", "list"),

@@ -1,4 +1,4 @@
-"""Figures as a list shows them: signed points, totals, money; and how close lines may stand."""
+"""Figures as a list shows them: signed points, totals, money, stakes; and how close lines may stand."""
 
 from vorhand.ui.layout import bottom, top
 
@@ -17,6 +17,13 @@ def money(word, cents):
     """An amount of cents in the words of the language."""
     sign = "−" if cents < 0 else ""
     return sign + word("money", abs(cents) // 100, abs(cents) % 100)
+
+
+def stake(word, hundredths):
+    """What a point costs, in hundredths of a cent: "0,25 ct", "1 ct"."""
+    if hundredths % 100:
+        return word("stake", hundredths // 100, hundredths % 100)
+    return word("stake.whole", hundredths // 100)
 
 
 def short(c, name, room, size):

@@ -2,11 +2,16 @@
 
 from vorhand.session import settings as table
 from vorhand.session.errors import StorageError
-from vorhand.ui.figures import money
+from vorhand.ui.figures import money, stake
 from vorhand.ui.values import Values
 
 # Asked where a list begins, or on a screen of their own.
 _ELSEWHERE = ("rules", "length", "roster")
+
+
+def _cents(key):
+    """Whether the setting is an amount of money in whole cents."""
+    return key in ("fee1", "fee2", "fee_passed", "cap", "round_price")
 
 
 class Settings(Values):
@@ -35,7 +40,9 @@ class Settings(Values):
             if not value:
                 return words.word("set.never")
             return words.word("set.minutes", value // 60) if value >= 60 else "%d s" % value
-        if key.startswith("fee") and key != "fee_from":
+        if key == "stake":
+            return stake(words.word, value)
+        if _cents(key):
             return money(words.word, value)
         if value in (0, 1) and table.row(key)[2] == (0, 1):
             return words.word("yes" if value else "no")
@@ -49,8 +56,8 @@ class Settings(Values):
         present = app.settings.get(key)
         title = app.word("set." + key)
         if isinstance(values, range):
-            cents = key != "fee_from"
-            step = 5 if cents else 1
+            cents = _cents(key)
+            step = 5 if key.startswith("fee") and cents else values[1] - values[0]
             ends = (values[0], values[-1], step, cents)
             return app.open("number", self, key, title, present, *ends)
         if values == "code":

@@ -1,5 +1,6 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
+from vorhand.rules.standings import chosen, systems
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.figures import total
 from vorhand.ui.keys import OK
@@ -15,9 +16,8 @@ class Sign(Values):
 
     def __init__(self, app, back):
         e = app.evening
-        self.system = app.settings.get("standings")
-        if self.system not in app.rules.STANDINGS:
-            self.system = app.rules.STANDINGS[0]
+        offered = systems(app.rules, e.options)
+        self.system = chosen(offered, app.settings.get("standings"))
         title = app.word("sign.title" if app.full() else "sign.early")
         super().__init__(app, back, title)
         self.figure = app.word("deal_n", e.count) if not app.full() else ""

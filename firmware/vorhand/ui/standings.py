@@ -1,9 +1,13 @@
-"""How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first."""
+"""How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first.
+
+What the players owe one another has a page where the settings say how they settle, what they owe
+for lost games always has one.
+"""
 
 from vorhand.rules import standings
 from vorhand.ui.canvas import ACCENT, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import money, pitch, short, signed, total
+from vorhand.ui.figures import money, pitch, short, signed, stake, total
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.past import final
@@ -15,36 +19,65 @@ class Standings(Screen):
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.systems = tuple(app.rules.STANDINGS) + ("money",)
-        first = app.settings.get("standings")
-        self.at = self.systems.index(first) if first in self.systems else 0
+        offered = standings.systems(app.rules, app.evening.options)
+        self.at = offered.index(standings.chosen(offered, app.settings.get("standings")))
+        settle = app.settings.get("settle")
+        self.systems = tuple(offered) + ((settle,) if settle != "none" else ()) + ("money",)
         self._count()
 
     def _count(self):
-        """The rows of the shown system: (rank, seat, parts, the figure that counts)."""
+        """The rows of the shown page: (rank, seat, parts, the figure that counts, in green)."""
         app = self.app
         e = app.evening
         system = self.systems[self.at]
-        rows = final(app, "plain" if system == "money" else system)
+        owed = system == "money" or system not in standings.SYSTEMS
+        rows = final(app, "plain" if owed else system)
         rank = standings.ranks([row[3] for row in rows], e.won, e.lost)
+        self.figure = app.word("standings.after", e.count)
         self.rows = []
+        if owed and system != "money":
+            nets = self._nets(system)
         for seat in standings.by_rank(rank):
             points, own, others, whole = rows[seat]
-            games = "%d-%d" % (e.won[seat], e.lost[seat])
+            place = "" if owed else "%d." % rank[seat]
+            figure = total(whole)
+            good = place == "1."
             if system == "plain":
-                parts = (games,)
+                parts = ("%d-%d" % (e.won[seat], e.lost[seat]),)
             elif system == "seeger":
                 parts = (total(points), signed(own))
             elif system == "seeger_fabian":
                 parts = (total(points), signed(own), signed(others))
-            else:
+            elif system == "money":
                 parts = (app.word("standings.lost", e.lost[seat]),)
-                whole = None
-            figure = total(whole) if whole is not None else self._money(seat)
-            place = "" if whole is None else "%d." % rank[seat]
-            self.rows.append((place, seat, parts, figure))
+                figure = self._fees(seat)
+            else:
+                parts = (figure,)
+                figure = money(app.word, nets[seat])
+                good = nets[seat] > 0
+                figure = "+" + figure if good else figure
+            self.rows.append((place, seat, parts, figure, good))
 
-    def _money(self, seat):
+    def _nets(self, mode):
+        """What each wins in cents; the head line tells for what, or where the cap cuts."""
+        from vorhand.rules import money as settling
+
+        word = self.app.word
+        get = self.app.settings.get
+        cap = get("cap")
+        price = get("round_price")
+        if mode == "round":
+            self.figure = word("standings.each", money(word, price))
+        else:
+            self.figure = stake(word, get("stake"))
+        nets = settling.nets(
+            mode, self.app.evening.points, get("stake"), cap, price, get("cents_first")
+        )
+        if cap and min(nets) == -cap:
+            self.figure = word("standings.capped", money(word, cap))
+        return nets
+
+    def _fees(self, seat):
         e = self.app.evening
         get = self.app.settings.get
         fees = (get("fee1"), get("fee2"), get("fee_from"))
@@ -67,7 +100,7 @@ class Standings(Screen):
         app = self.app
         word = app.word
         e = app.evening
-        head(c, word("system." + self.systems[self.at]), word("standings.after", e.count))
+        head(c, word("system." + self.systems[self.at]), self.figure)
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
@@ -84,11 +117,10 @@ class Standings(Screen):
         columns.append(max([c.width_of(row[3], size) for row in self.rows]))
         name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
         small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
-        for rank, seat, parts, figure in self.rows:
+        for rank, seat, parts, figure, good in self.rows:
             x = m
-            first = rank == "1."
             if rank:
-                c.text(rank, x, y, columns[0], size, ACCENT if first else DIM, ALIGN_RIGHT)
+                c.text(rank, x, y, columns[0], size, ACCENT if good else DIM, ALIGN_RIGHT)
                 x += columns[0] + gap
             # The name may use what its own row leaves free of the next column.
             room = name + columns[1] - c.width_of(parts[0], SMALL)
@@ -100,7 +132,7 @@ class Standings(Screen):
                 c.text(parts[i], x, y + small, columns[i + 1], SMALL, DIM, ALIGN_RIGHT)
                 x += columns[i + 1]
             cw = columns[-1]
-            c.text(figure, m + w - cw, y, cw, size, GOOD if first else FG, ALIGN_RIGHT)
+            c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
             y += step
         turn = word("system." + self.systems[(self.at + 1) % len(self.systems)])
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))

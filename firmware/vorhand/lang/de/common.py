@@ -20,6 +20,8 @@ done fertig
 yes ja
 no nein
 money {0},{1:02d} €
+stake {0},{1:02d} ct
+stake.whole {} ct
 write schreiben
 go_on trotzdem weiter
 leave später weiter
@@ -32,6 +34,12 @@ newlist Neue Liste
 resume Weiter
 discard Verwerfen
 passed eingepasst
+ramsch Ramsch
+home.grand_hand {} Grand Hand
+round.bock Bock {0}/{1}
+round.ramsch Ramsch {0}/{1}
+starts.bock danach Bock
+starts.ramsch danach Ramsch
 auction Reizen
 auction.short Reizen
 auction.plays Alle weg: spielt
@@ -59,6 +67,10 @@ short.won gewonnen
 short.schneider Schn.
 short.lost verl.
 points.defenders Gegenspieler {}
+points.of Augen von {}
+points.each Augen von jedem
+points.others die anderen {}
+points.rest {0}: {1}
 redeal.line Neu geben, kein Eintrag
 trouble Bitte prüfen
 """

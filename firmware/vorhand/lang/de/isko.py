@@ -57,7 +57,4 @@ explain.null_next nächster Null {}
 explain.as verloren als {}
 explain.passed eingepasst
 explain.redeal neu geben, gleicher Geber
-system.plain Spielpunkte
-system.seeger Seeger
-system.seeger_fabian Seeger-Fabian
 """

@@ -20,6 +20,8 @@ done done
 yes yes
 no no
 money €{0}.{1:02d}
+stake {0}.{1:02d} ct
+stake.whole {} ct
 write write
 go_on go on anyway
 leave finish later
@@ -32,6 +34,12 @@ newlist New list
 resume Resume
 discard Discard
 passed passed in
+ramsch Ramsch
+home.grand_hand {} Grand Hand
+round.bock Bock {0}/{1}
+round.ramsch Ramsch {0}/{1}
+starts.bock Bock follows
+starts.ramsch Ramsch follows
 auction Auction
 auction.short Bid
 auction.plays All passed: plays
@@ -59,6 +67,10 @@ short.won won
 short.schneider Schneider
 short.lost lost
 points.defenders Defenders {}
+points.of Points of {}
+points.each Points of each
+points.others the others {}
+points.rest {0}: {1}
 redeal.line Dealt again: no entry
 trouble Please check
 """

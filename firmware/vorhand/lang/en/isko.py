@@ -57,7 +57,4 @@ explain.null_next next Null {}
 explain.as lost as {}
 explain.passed passed in
 explain.redeal deal again, same dealer
-system.plain Points
-system.seeger Seeger
-system.seeger_fabian Seeger-Fabian
 """

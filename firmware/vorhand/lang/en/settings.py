@@ -33,6 +33,19 @@ set.fee1 Lost game
 set.fee2 Further lost games
 set.fee_from Further from no.
 set.fee_passed Passed in
+set.settle Money
+set.settle.none no
+set.settle.all all against all
+set.settle.average to the average
+set.settle.game per game
+set.settle.round round of beer
+set.settle.note What counts are the points. All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
+set.stake One point
+set.stake.note What a point is worth. “Whole cents first”: the points are first turned into whole cents, at 0.25 ct divided by four, and then settled. Otherwise the settlement is exact and rounded at the end.
+set.cents_first Whole cents first
+set.cap Highest loss
+set.cap.0 none
+set.round_price One glass
 set.never never
 set.minutes {} min
 """

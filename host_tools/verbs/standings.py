@@ -1,8 +1,13 @@
-"""Tell how a list stands: totals with their parts, ranks, money for lost games.
+"""Tell how a list stands: totals with their parts, ranks, money.
 
 FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
 standard input. Systems: plain = game points; seeger = and 50 for each own game, won less lost;
 seeger-fabian = and 40 (three players) or 30 (four) for each game the others lost.
+
+Loss money is what each owes the organiser. --settle is what the players owe one another, by game
+points, so that it sums to zero: all = everybody settles the difference with everybody, average =
+with the average, game = each game is paid at once (in the end the same as all), round = the
+lowest pays a glass for each of the others.
 """
 
 import argparse
@@ -16,8 +21,10 @@ from host_tools import HostError
 from host_tools.deals import Reader
 from host_tools.lines import LineError, read_lines, read_object
 from host_tools.verbs.score import add_rules
+from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import standings
+from vorhand.rules import money, standings
+from vorhand.rules.questions import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -27,14 +34,26 @@ SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command line takes."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
-    parser.add_argument("--system", choices=SYSTEMS, default="seeger-fabian")
+    parser.add_argument(
+        "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     add_rules(parser)
-    fees = parser.add_argument_group("money in cents")
+    fees = parser.add_argument_group("loss money in cents")
     fees.add_argument("--fee1", type=int, default=50, help="for each lost game (50)")
     fees.add_argument("--fee2", type=int, default=100, help="for each further one (100)")
     fees.add_argument("--fee-from", type=int, default=4, help="which a player's n-th is (4)")
     fees.add_argument("--fee-passed", type=int, default=0, help="for each deal passed in (0)")
+    nets = parser.add_argument_group("what the players owe one another")
+    nets.add_argument("--settle", choices=money.MODES, default="none", help="how (none)")
+    nets.add_argument(
+        "--stake", type=int, default=money.CENT, help="a point in 1/100 cent (100 = one cent)"
+    )
+    nets.add_argument(
+        "--cents-first", action="store_true", help="turn totals into whole cents, then settle"
+    )
+    nets.add_argument("--cap", type=int, default=0, help="cents one can lose at most (0 = no cap)")
+    nets.add_argument("--round-price", type=int, default=300, help="a glass in cents (300)")
 
 
 class Tally:
@@ -51,7 +70,7 @@ class Tally:
         self.losses = []  # (Table, seat that lost)
 
     def add(self, table, points: Iterable[int], win: int | None, loss: int | None) -> None:
-        """Count one deal."""
+        """Count one deal; `passed` is the caller's to count."""
         self.deals += 1
         for seat, count in enumerate(points):
             self.points[seat] += count
@@ -60,8 +79,14 @@ class Tally:
         elif loss is not None:
             self.lost[loss] += 1
             self.losses.append((table, loss))
-        else:
-            self.passed += 1
+
+    def systems(self) -> tuple[str, ...]:
+        """Return the systems of its rule set; all of them where this one is not known here."""
+        try:
+            ruleset = rules.load(self.rules)
+        except RuleError:
+            return standings.SYSTEMS
+        return standings.systems(ruleset, self.options)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
@@ -81,6 +106,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
         score = deal.score
         if not score.redeal:
             tally.add(deal.table, score.points, score.win, score.loss)
+            tally.passed += deal.talk.facts["declarer"] == "passed"
     assert tally is not None  # read_lines raises where there is no line at all
     return tally
 
@@ -97,6 +123,7 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
         raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
     options = {**evening.options, **_chosen(evening.rules, chosen)}
     tally = Tally(list(evening.names), evening.rules, options)
+    tally.passed = evening.passed
     remarks = [f"{name} is damaged; vorhand replay tells where"] if evening.damage else []
     for number in range(1, evening.count + 1):
         row = evening.result(number)
@@ -133,12 +160,15 @@ def seats(tally: Tally, system: str, args) -> list[dict]:
     """Return one object per seat, in the order of the seats."""
     sat = standings.sat_out(len(tally.names), tally.losses)
     known = (tally.points, tally.won, tally.lost)
+    nets = money.nets(
+        args.settle, tally.points, args.stake, args.cap, args.round_price, args.cents_first
+    )
     rows = standings.totals(system, *known, tally.options, sat)
     assert standings.check_sums(system, *known, tally.options, rows, sat)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
     found = []
     for seat, (points, own, others, total) in enumerate(rows):
-        money = standings.loss_money(
+        fees = standings.loss_money(
             tally.lost[seat], args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed
         )
         found.append(
@@ -152,7 +182,8 @@ def seats(tally: Tally, system: str, args) -> list[dict]:
                 "others_bonus": others,
                 "total": total,
                 "rank": rank[seat],
-                "loss_money": money,
+                "loss_money": fees,
+                "net": nets[seat] if args.settle != "none" else None,
             }
         )
     return found
@@ -161,7 +192,7 @@ def seats(tally: Tally, system: str, args) -> list[dict]:
 def table(rows: list[dict], system: str, tally: Tally) -> str:
     """Return the standings as lines of text, the best first."""
     words = Words("en")
-    words.section(tally.rules)
+    words.section("standings")
     title = words.word("system." + system)
     head = ["rank", "player", "points", "won", "lost"]
     keys = ["rank", "name", "points", "won", "lost"]
@@ -171,13 +202,17 @@ def table(rows: list[dict], system: str, tally: Tally) -> str:
     if system == "seeger_fabian":
         head.append("others")
         keys.append("others_bonus")
-    head += ["total", "money"]
+    head += ["total", "fees"]
     keys.append("total")
+    settled = rows[0]["net"] is not None
+    if settled:
+        head.append("net")
     cells = [head]
     for seat in standings.by_rank([row["rank"] for row in rows]):
         row = rows[seat]
-        cents = row["loss_money"]
-        cells.append([str(row[key]) for key in keys] + [f"{cents // 100}.{cents % 100:02}"])
+        cells.append([str(row[key]) for key in keys] + [amount(row["loss_money"])])
+        if settled:
+            cells[-1].append(amount(row["net"]))
     widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
     lines = [f"{title}; deals: {tally.deals}, passed in: {tally.passed}"]
     for line in cells:
@@ -189,16 +224,35 @@ def table(rows: list[dict], system: str, tally: Tally) -> str:
     return "\n".join(lines)
 
 
+def amount(cents: int) -> str:
+    """Return cents as "-12.05"."""
+    return f"{'-' if cents < 0 else ''}{abs(cents) // 100}.{abs(cents) % 100:02}"
+
+
+def chosen_system(tally: Tally, wanted: str | None) -> str:
+    """Return the system to count by: `wanted`, or the usual one; HostError where there is none."""
+    offered = tally.systems()
+    if wanted is None:
+        return standings.chosen(offered, "seeger_fabian")
+    if wanted.replace("-", "_") not in offered:
+        known = ", ".join(offered).replace("_", "-")
+        raise HostError(f"these lists are not counted by {wanted}; {tally.rules} has: {known}", 2)
+    return wanted.replace("-", "_")
+
+
 def run(args: argparse.Namespace) -> int:
     """Print the standings; 1 where a deal could not be read."""
-    system = args.system.replace("-", "_")
     if args.fee_from < 1 or min(args.fee1, args.fee2, args.fee_passed) < 0:
         raise HostError("fees cannot be negative, and they begin with game 1 at the earliest", 2)
+    if min(args.stake, args.cap, args.round_price) < 0:
+        raise HostError("stake, cap and the price of a round cannot be negative", 2)
     tally, remarks = read(args)
+    system = chosen_system(tally, args.system)
     rows = seats(tally, system, args)
     if args.json:
         found = {
-            "system": args.system,
+            "system": system.replace("_", "-"),
+            "settle": args.settle,
             "rules": tally.rules,
             "players": len(rows),
             "deals": tally.deals,

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 
 import pyte
 import pytest
@@ -18,6 +19,8 @@ import pytest
 import main as device
 from vorhand.rules import load
 from vorhand.session.lists import Lists
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 PATIENCE = 30  # seconds until what must come is given up; the machine may be busy
 

@@ -1,51 +1,29 @@
-"""`vorhand standings`: lists of both kinds to totals, ranks and money."""
+"""`vorhand standings`: lists of both kinds to totals, ranks and fees."""
 
 import io
 import json
 import sys
+from functools import partial
 
 import pytest
+import tallied
+from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
 
 from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.conversation import Conversation
-from vorhand.session.lists import Lists
-
-CLUBS = {"players": 4, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
-WON = {**CLUBS, "outcome": "won"}
-LOST = {**CLUBS, "outcome": "lost", "dealer": 3, "declarer": 2}
-PASSED = {"players": 4, "dealer": 2, "passed": True}
-REDEAL = {**CLUBS, "decision": "redeal"}
 
 
 @pytest.fixture
 def write(tmp_path):
     """Write deals as JSON Lines; return the file's path."""
-
-    def run(*deals):
-        path = tmp_path / "deals.jsonl"
-        path.write_text("\n".join(json.dumps(deal) for deal in deals))
-        return path
-
-    return run
+    return partial(tallied.write, tmp_path)
 
 
 @pytest.fixture
 def standings(capsys):
     """Run `vorhand standings --json`; return its object, after a status of 0."""
-
-    def run(path, *words):
-        assert cli.main(["standings", "--json", *words, str(path)]) == 0
-        out, err = capsys.readouterr()
-        assert err == ""
-        assert out.count("\n") == 1
-        return json.loads(out)
-
-    return run
-
-
-def column(found, key):
-    return [seat[key] for seat in found["seats"]]
+    return partial(tallied.standings, capsys)
 
 
 def test_totals_and_parts(write, standings):
@@ -98,35 +76,18 @@ def test_table(write, capsys):
     assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Seeger-Fabian; deals: 3, passed in: 1",
-        "rank  player  points  won  lost  games  others  total  money",
-        "   1  Seat 1      24    1     0     50      30    104   0.00",
-        "   2  Seat 0       0    0     0      0      30     30   0.00",
-        "   2  Seat 3       0    0     0      0      30     30   0.00",
-        "   4  Seat 2     -48    0     1    -50       0    -98   0.50",
+        "rank  player  points  won  lost  games  others  total  fees",
+        "   1  Seat 1      24    1     0     50      30    104  0.00",
+        "   2  Seat 0       0    0     0      0      30     30  0.00",
+        "   2  Seat 3       0    0     0      0      30     30  0.00",
+        "   4  Seat 2     -48    0     1    -50       0    -98  0.50",
     ]
     assert cli.main(["standings", "--system", "plain", str(write(WON))]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Points; deals: 1, passed in: 0",
-        "rank  player  points  won  lost  total  money",
-        "   1  Seat 1      24    1     0     24   0.00",
+        "rank  player  points  won  lost  total  fees",
+        "   1  Seat 1      24    1     0     24  0.00",
     ]
-
-
-def keep(root, deals, options=None):
-    """Keep a list with these deals, told as (dealer-independent) answers; return its path."""
-    lists = Lists(str(root), "dev1")
-    names = ["Anna", "Ben", "Cem", "Dora"]
-    evening = lists.create("isko", options or {}, names, 0, 48)
-    isko = load("isko")
-    for answers in deals:
-        table = evening.table(evening.count + 1)
-        talk = Conversation(isko, table, evening.options, answers)
-        evening.write(talk.answers, isko.score(table, talk.facts, evening.options))
-    return evening
-
-
-WON_LIST = [("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won")]
-LOST_LIST = [("declarer", 0), ("game", "grand"), ("matadors", -1), ("outcome", "lost")]
 
 
 def test_a_kept_list(tmp_path, standings):
@@ -224,6 +185,9 @@ def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
         (["."], ". is a directory"),
         (["--fee1", "-1", "x"], "fees cannot be negative"),
         (["--fee-from", "0", "x"], "begin with game 1"),
+        (["--stake", "-1", "x"], "cannot be negative"),
+        (["--cap", "-1", "x"], "cannot be negative"),
+        (["--round-price", "-1", "x"], "cannot be negative"),
     ],
 )
 def test_one_line_for_a_wrong_command(capsys, words, text):

@@ -12,6 +12,12 @@ from vorhand.rules.questions import RuleError
 NAMES = (
     "isko",
     "isko_old",
+    "tournee",
+    "texas",
+    "schmegegge",
+    "strohmann",
+    "dummy",
+    "officers",
 )  # fmt: skip
 _ADDED = []  # dotted paths of rule sets that lie elsewhere, see register
 

@@ -1,0 +1,226 @@
+"""Rule set `tournee`: North American Skat, also called Tournee Skat.
+
+Fifteen games: Tournee (a card of the skat is turned and names the trump), Solo, Guckser, Grand
+Ouvert, Null and Null Ouvert, and Ramsch. Sources: the Hoyle text on Tournee Skat and the section
+of the Wikipedia article on the game; where they differ the first is the default of an option.
+The arithmetic is in tournee_score, Ramsch in ramsch_na.
+"""
+
+from vorhand.rules import asking
+from vorhand.rules.questions import Bid, Choice, Count
+from vorhand.rules.tournee_score import (
+    NULL,
+    NULL_OUVERT,
+    SUITS,
+    announces,
+    base_of,
+    levels,
+    most,
+    most_factor,
+    null_of,
+    worth,
+)
+from vorhand.rules.values import GAMES, ladder_of, most_matadors
+from vorhand.rules.worth import tricks_possible
+
+NAME = "tournee"
+TABLES = (3, 4, 5)
+STANDINGS = ("plain",)
+SPEAKS = ("isko", "ramsch", "house")
+SETTLE = "average"  # how its players settle, see money.py
+
+# (key, values, default, source)
+OPTIONS = (
+    ("na_bid_ladder", ("any", "values", "even"), "any", "Hoyle"),
+    ("schneider_at", (91, 90), 91, "Hoyle"),
+    ("na_schwarz_cumulative", (1, 0), 1, "Hoyle"),
+    ("na_announce_any", (0, 1), 0, "Hoyle"),
+    ("na_double_loss", (1, 0), 1, "Hoyle"),
+    ("na_overbid_factor", (1, 2), 1, "Hoyle"),
+    ("na_revoke_charge", ("both", "player", "offender"), "both", "Hoyle"),
+    ("na_ramsch_skat", ("last", "unused"), "last", "Hoyle"),
+    ("na_ramsch_tie", ("first", "both"), "first", "-"),
+    ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
+)
+
+DECISIONS = ("lost_simple", "won_simple", "redeal")
+KINDS = ("tournee", "solo", "guckser", "ouvert")
+LADDER = range(10, 217)  # no game is worth more than 216
+
+EXAMPLE = {
+    "declarer": 1,
+    "bid": 24,
+    "kind": "solo",
+    "game": "spades",
+    "matadors": 1,
+    "points": 70,
+}
+
+_BID = Bid("bid", LADDER, 2)
+_KIND = Choice("kind", KINDS)
+_TURN = Choice("turn", (1, 2))
+_TURNED = Choice(
+    "turned", ("",) + tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"]), True, ""
+)
+_TOURNEE = SUITS + ("grand",)
+_SOLO = Choice("game", GAMES)
+_OUVERT = Choice("game", ("grand", "null"))
+_GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may be said
+_NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+
+
+def lengths(players):
+    """Return the lengths of a list, all have dealt equally often then; 0 = open end."""
+    if players == 3:
+        return (36, 9, 18, 24, 0)
+    if players == 4:
+        return (48, 24, 32, 40, 0)
+    return (40, 20, 30, 50, 0)
+
+
+def home(options):
+    """Return what the table may choose besides a declarer; nobody passes a deal in."""
+    return ("auction", "ramsch")
+
+
+def ladder(options):
+    """Return the legal bids: every number from 10, the even ones, or the values of the games."""
+    said = options.get("na_bid_ladder", "any")
+    if said == "any":
+        return LADDER
+    if said == "even":
+        return range(10, 217, 2)
+    bases = []
+    for kind, games in (("tournee", _TOURNEE), ("solo", _TOURNEE), ("guckser", ("grand",))):
+        for game in games:
+            bases.append((base_of(kind, game), most_factor(kind, game, options)))
+    return ladder_of(bases, (NULL, NULL_OUVERT, 144, 168, 192, 216))
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far.
+
+    Puts declarer and bid into `facts` after an auction, and the game where a kind has only one.
+    """
+    plain = options.get("na_bid_ladder", "any") == "any"
+    bid = _BID if plain else Bid("bid", ladder(options))
+    if not (yield from asking.opening(table, facts, bid, home(options), "ramsch")):
+        from vorhand.rules import ramsch_na
+
+        yield from ramsch_na.deal(table, options, facts)
+        return
+    if "auction" in facts and not any(facts["auction"][:-1]):
+        facts.pop("bid", None)  # Forehand was left alone and names a game without a number
+    yield from _game(options, facts)
+    kind = facts["kind"]
+    game = facts["game"]
+    yield Choice("revoke", ("none",) + table.active, True, "none")
+    if game != "null":
+        if announces(kind, options):
+            yield from asking.announcements(False, False)
+        yield Count("matadors", 1, most_matadors(game), True)
+    yield outcome(table, facts, options)
+    if facts["outcome"] == "points":
+        yield Count("points", 0, 120)
+        open_tricks = tricks_possible(facts["points"])
+        if len(open_tricks) > 1:
+            yield Choice("tricks", open_tricks)
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    if facts.get("declarer") == "ramsch":
+        from vorhand.rules import ramsch_na
+
+        return ramsch_na.score(table, facts, options)
+    return worth(table, facts, options)
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended; only the levels that make a difference."""
+    if facts["game"] == "null":
+        return _NULL_END
+    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
+        answers = ("won", "lost")
+    elif facts.get("schneider_announced"):
+        answers = ("won", "lost", "won_schwarz", "lost_schwarz")
+    else:
+        answers = (
+            "won",
+            "won_schneider",
+            "lost",
+            "won_schwarz",
+            "lost_schneider",
+            "lost_schwarz",
+        )
+    return Choice("outcome", answers + ("points",) + DECISIONS)
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played: (word key, *numbers)."""
+    if facts["game"] == "null":
+        return ("aim.none",)
+    bid = facts.get("bid", 0)
+    base = base_of(facts["kind"], facts["game"])
+    needs = (("aim.points", 61), ("aim.points", options.get("schneider_at", 91)), ("aim.all",))
+    said = 1 if facts.get("schneider_announced") else 0
+    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
+        said = 2
+    for level in range(said, 3):
+        factor = abs(matadors) + 1 + len(levels(facts, options, level > 0, level > 1))
+        if not matadors or base * factor >= bid:
+            return needs[level]
+    return ("aim.lost",)
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    kind = facts.get("kind")
+    bid = facts.get("bid", 0)
+    if key == "kind" and value in KINDS:
+        return ("game_below_bid", bid, _kind_most(value, options))
+    if key == "game" and value == "null" and kind in ("solo", "ouvert"):
+        return ("null_below_bid", bid, null_of(kind))
+    if key == "game" and value in _TOURNEE:
+        turned = facts.get("turned")
+        if kind == "tournee" and turned:
+            return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
+        if kind == "solo":
+            return ("game_below_bid", bid, most(kind, value, options))
+    if key in ("schneider_announced", "schwarz_announced") and kind and kind != "solo":
+        return ("announce_untouched",)
+    return None
+
+
+def _game(options, facts):
+    """Ask the kind of game and which; only what can reach the bid (a bid of 0 is unknown)."""
+    bid = facts.get("bid", 0)
+    kinds = KINDS
+    if bid > 112:  # so much every kind can reach
+        kinds = tuple([kind for kind in KINDS if _kind_most(kind, options) >= bid])
+    yield _KIND if len(kinds) == len(KINDS) else Choice("kind", kinds)
+    kind = facts["kind"]
+    if kind == "tournee":
+        yield _TURN
+        yield _TURNED
+        turned = facts.get("turned", "")
+        if not turned:
+            yield Choice("game", _TOURNEE)
+        else:
+            named = _TOURNEE["CSHD".find(turned[0])]
+            yield Choice("game", (named, "grand") if turned[1] == "J" else (named,))
+    elif kind == "solo":
+        games = tuple([game for game in GAMES if most(kind, game, options) >= bid])
+        yield _SOLO if len(games) == len(GAMES) else Choice("game", games)
+    elif kind == "ouvert" and bid <= NULL_OUVERT:
+        yield _OUVERT
+    else:
+        yield _GRAND
+        facts["game"] = "grand"
+
+
+def _kind_most(kind, options):
+    """The largest value that a game of this kind can have; the dearest is clubs, or Grand."""
+    if kind == "tournee":
+        return most(kind, "clubs", options)
+    return max(most(kind, "grand", options), 0 if kind != "solo" else most(kind, "clubs", options))

@@ -1,0 +1,192 @@
+"""What a game of North American Skat is worth: bases, multipliers, overbidding, revokes.
+
+The bases stand for Hand and turn, so there is no level for them. Single losses; twice for a
+Guckser and a Tournee on the second card. Source: the Hoyle text on Tournee Skat; base values and
+the reading with fewer levels from Foster's Laws of Skat.
+"""
+
+from vorhand.rules.questions import RuleError
+from vorhand.rules.score import Score, redealt
+
+SUITS = ("clubs", "spades", "hearts", "diamonds")
+
+NULL = 20
+NULL_OUVERT = 40
+
+_TOURNEE = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
+_SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
+_GUCKSER = 16
+_OUVERT = 24
+_ALL_LEVELS = 4  # Schneider and Schwarz, each with its announcement
+
+# outcome: won, Schneider made, Schwarz made (by the side that made it)
+_ENDS = {
+    "won": (True, False, False),
+    "won_simple": (True, False, False),
+    "won_schneider": (True, True, False),
+    "won_schwarz": (True, True, True),
+    "lost": (False, False, False),
+    "lost_simple": (False, False, False),
+    "lost_schneider": (False, True, False),
+    "lost_schwarz": (False, True, True),
+}
+
+
+def base_of(kind, game):
+    """Return the base value of a suit or Grand game of this kind."""
+    if kind == "guckser":
+        return _GUCKSER
+    if kind == "ouvert":
+        return _OUVERT
+    return (_TOURNEE if kind == "tournee" else _SOLO)[game]
+
+
+def null_of(kind):
+    """Return the fixed value of a Null of this kind: Null is a Solo, Null Ouvert an Ouvert."""
+    return NULL_OUVERT if kind == "ouvert" else NULL
+
+
+def announces(kind, options):
+    """Return whether Schneider and Schwarz may be announced: with the skat untouched only."""
+    return kind == "solo" or (kind != "ouvert" and bool(options.get("na_announce_any")))
+
+
+def most_factor(kind, game, options):
+    """Return the largest factor that a game can have."""
+    run = 4 if game == "grand" else 11
+    if kind == "ouvert" or announces(kind, options):
+        return run + 1 + _ALL_LEVELS
+    return run + (4 if options.get("na_schwarz_cumulative", 1) else 3)
+
+
+def most(kind, game, options):
+    """Return the largest value that a game can have."""
+    if game == "null":
+        return null_of(kind)
+    return base_of(kind, game) * most_factor(kind, game, options)
+
+
+def levels(facts, options, schneider, black):
+    """Return ((item key, levels), ...) beyond matadors and game, the whole list for who has all.
+
+    With na_schwarz_cumulative a Schwarz that nobody announced is counted as if Schneider had
+    been announced.
+    """
+    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
+        return ("schneider", "schneider_announced", "schwarz", "schwarz_announced")
+    if facts.get("schneider_announced"):
+        found = ("schneider", "schneider_announced")
+    elif not schneider:
+        return ()
+    elif black and options.get("na_schwarz_cumulative", 1):
+        found = ("schneider", "as_announced")
+    else:
+        found = ("schneider",)
+    return found + ("schwarz",) if black else found
+
+
+def worth(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    try:
+        if facts.get("outcome") == "redeal":
+            return redealt(table)
+        score = Score(table, [])
+        value, won, bound = _value(facts, options, score)
+        loss = 1
+        if options.get("na_double_loss", 1) and (
+            facts["kind"] == "guckser" or facts.get("turn") == 2
+        ):
+            loss = 2
+        if bound:  # the bid, not the cards, says what the game costs
+            loss = max(loss, options.get("na_overbid_factor", 1))
+        score.play(facts["declarer"], value, won, loss)
+        offender = facts.get("revoke", facts["declarer"])
+        if offender != facts["declarer"]:
+            _charge(score, offender, options.get("na_revoke_charge", "both"))
+        return score
+    except KeyError as error:
+        missing = error.args[0]
+    raise RuleError("unanswered", missing)
+
+
+def ended(facts, options):
+    """Return (declarer has won, Schneider made, Schwarz made), revokes and announcements apart."""
+    if facts["outcome"] != "points":
+        return _ENDS[facts["outcome"]]
+    points = facts["points"]
+    if points >= 61:
+        black = facts.get("tricks") == "all"
+        return True, points >= options.get("schneider_at", 91), black
+    return False, points <= 30, facts.get("tricks") == "none"
+
+
+def _value(facts, options, score):
+    """Return (value, whether it is won, whether the bid made it so); explain it in `score`."""
+    items = score.items
+    declarer = facts["declarer"]
+    offender = facts.get("revoke")
+    good, schneider, black = ended(facts, options)
+    won = good
+    if facts["game"] == "null":
+        value = null_of(facts["kind"])
+        items.append(("null_ouvert" if value == NULL_OUVERT else "null", value))
+        return value, _judged(won, declarer, offender, items), False
+    if good and facts["outcome"] == "points":
+        won = _kept(facts, schneider, black)
+        if not won:
+            score.warnings = (("announcement_missed", facts["points"]),)
+    if facts["outcome"] == "points" and facts["points"] in (1, 119):
+        score.warnings += (("points_impossible", facts["points"]),)
+
+    won = _judged(won, declarer, offender, items)
+    if good != won:  # what the other side had made does not count for this one
+        schneider = black = False
+    run = facts["matadors"]
+    base = base_of(facts["kind"], facts["game"])
+    factor = abs(run) + 1
+    items.append(("with", run) if run > 0 else ("without", -run))
+    items.append(("game", factor))
+    for key in levels(facts, options, schneider, black):
+        factor += 1
+        items.append((key, factor))
+    value = base * factor
+    items.append(("times", factor, base, value))
+    bid = facts.get("bid", 0)
+    if value >= bid:
+        return value, won, False
+    factor = -(-bid // base)
+    if offender is None or offender == declarer:
+        score.overbid = True
+        score.warnings += (("won_overbid" if won else "overbid", bid, value),)
+        won = False
+    value = base * factor  # the smallest multiple that reaches the bid
+    items.append(("overbid" if score.overbid else "raised", bid, factor, base, value))
+    return value, won, score.overbid
+
+
+def _kept(facts, schneider, black):
+    """Return whether 61 points or more are what was announced."""
+    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
+        return black
+    return schneider or not facts.get("schneider_announced")
+
+
+def _judged(won, declarer, offender, items):
+    """Return who has won after a revoke: whoever revoked has lost, whatever his points."""
+    if offender is None:
+        return won
+    items.append(("revoked" if offender == declarer else "revoked_other",))
+    return offender != declarer
+
+
+def _charge(score, offender, charge):
+    """Take the value from the opponent who revoked; the declarer may get it, or not."""
+    points = list(score.points)
+    if charge != "player":
+        points[offender] -= score.value
+        score.items.append(("revoke_charged", -score.value))
+    if charge == "offender":
+        points = [own if own < 0 else 0 for own in points]
+        score.score = 0
+        score.items.append(("revoke_uncredited", 0))
+    score.points = tuple(points)

@@ -15,7 +15,7 @@ from host_tools import HostError
 from vorhand import rules
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
-from vorhand.session import journal
+from vorhand.session import fold, journal
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -77,33 +77,74 @@ def damages(evening: Evening) -> Iterator[tuple[int, str]]:
 
 
 def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
-    """Yield (line number, text) for records whose score is not the one the rules give."""
+    """Yield (line number, text) for records whose score is not the one the rules give.
+
+    Each is held against the rounds of Bock and Ramsch that were in force when it was written.
+    """
     if evening.rules not in rules.names():
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return
     ruleset = rules.load(evening.rules)
+    rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
+    then = beginning(evening)
+    answers: dict[int, list[tuple]] = {}
+    for number, line in records(evening, path):
+        head = line[: journal.prove(line) - 8]
+        fold.try_take(then, head, 0, number)
+        kind = head.partition(b" ")[0].decode()
+        if kind not in ("deal", "fix", "count") or then.damage:
+            then.damage.clear()  # named already
+            continue
+        record = journal.pairs(head[: head.find(b" #")].decode("utf-8", "replace"))
+        found = dict(record)
+        n = int(found["n"])
+        if kind != "count":
+            answers[n] = record[1 : [key for key, _ in record].index("score")]
+        if n not in answers or (rounds and 0 < then.unreadable() < n):
+            continue  # nobody knows under which rounds it was played
+        wrong = compare(then, ruleset, n, answers[n], recorded(record))
+        if wrong:
+            yield number, f"{kind}: {wrong}"
+
+
+def beginning(evening: Evening) -> Evening:
+    """Return the list as it was before its first deal, to be folded anew."""
+    empty = Evening.__new__(Evening)
+    header = [("vorhand", 1), ("device", evening.device), ("list", evening.id)]
+    header += [("rules", evening.rules), ("players", evening.players)]
+    header += [("first_dealer", evening.first_dealer), ("length", evening.length)]
+    header += [("opt." + key, value) for key, value in evening.options.items()]
+    header += [("names", name) for name in evening.names]
+    fold.begin(empty, header)
+    empty.damage = []
+    return empty
+
+
+def records(evening: Evening, path: Path) -> Iterator[tuple[int, bytes]]:
+    """Yield (line number, line) of the records that count, in the order they were written."""
+    edited = {number for number, what, _ in evening.damage if what == "edited"}
+    found: dict[int, tuple[int, bytes]] = {}
     for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
         end = journal.prove(line)
-        kind = line.partition(b" ")[0].decode("ascii", "replace")
-        if end and kind in ("deal", "fix") and line[:end].split(b" ")[-3] == evening.tag:
-            text = line[: line.find(b" #")].decode("utf-8", "replace")
-            wrong = compare(evening, ruleset, journal.pairs(text))
-            if wrong:
-                yield number, f"{kind}: {wrong}"
+        parts = line[:end].split(b" ")
+        if end and number not in edited and parts[-3] == evening.tag:
+            found.setdefault(int(parts[-4][1:]), (number, line))
+    found.pop(0, None)  # the header
+    return (found[seq] for seq in sorted(found))
 
 
-def compare(evening: Evening, ruleset: ModuleType, record: list[tuple]) -> str:
-    """Return how the (key, value) pairs of a deal differ from what the rules say, or ""."""
+def recorded(record: list[tuple]) -> tuple:
+    """Return points, win, loss, bocks, ramsches, again as the pairs of a record have them."""
     found = dict(record)
-    n = found.get("n")
-    if not isinstance(n, int) or "score" not in found:
-        return ""  # named as damage already
-    answers = record[1 : [key for key, _ in record].index("score")]
-    recorded = (
-        tuple(value for key, value in record if key == "score"),
-        found.get("win"),
-        found.get("loss"),
-    )
+    points = tuple(value for key, value in record if key == "score")
+    effects = (found.get(key, 0) for key in ("bocks", "ramsches", "again"))
+    return points, found.get("win"), found.get("loss"), *effects
+
+
+def compare(
+    evening: Evening, ruleset: ModuleType, n: int, answers: list[tuple], record: tuple
+) -> str:
+    """Return how what is recorded of deal n differs from what the rules say, or ""."""
     try:
         talk = Conversation(ruleset, evening.table(n), evening.options, answers)
         if talk.question is not None:
@@ -111,21 +152,25 @@ def compare(evening: Evening, ruleset: ModuleType, record: list[tuple]) -> str:
         score = ruleset.score(talk.table, talk.facts, evening.options)
     except RuleError as error:
         return f"deal {n} is not possible by the rules: {' '.join(map(str, error.args))}"
-    by_rules = (tuple(score.points), score.win, score.loss)
-    if recorded == by_rules:
+    effects = (score.bocks, score.ramsches, int(score.again))
+    by_rules = (tuple(score.points), score.win, score.loss, *effects)
+    if record == by_rules:
         return ""
-    return f"deal {n} is recorded as {told(recorded)}, by the rules it is {told(by_rules)}"
+    return f"deal {n} is recorded as {told(record)}, by the rules it is {told(by_rules)}"
 
 
 def told(result: tuple) -> str:
-    """Return points per seat and whose game was won or lost."""
-    points, win, loss = result
+    """Return points per seat, whose game was won or lost, and what the deal starts."""
+    points, win, loss, bocks, ramsches, again = result
     text = "/".join(map(str, points))
     if win is not None:
         text += f", won by seat {win}"
     if loss is not None:
         text += f", lost by seat {loss}"
-    return text
+    for number, name in ((bocks, "Bock"), (ramsches, "Ramsch")):
+        if number:
+            text += f", {number} of {name} to follow"
+    return text + (", dealt again" if again else "")
 
 
 def summary(evening: Evening) -> Iterator[str]:
@@ -134,10 +179,12 @@ def summary(evening: Evening) -> Iterator[str]:
     again = [str(n) for n, result in results.items() if result is None]
     corrected = sum(bool(result and result[3]) for result in results.values())
     length = f" of {evening.length}" if evening.length else ""
+    played = evening.played()
+    dealt = f", {evening.count - played} dealt again" if played < evening.count else ""
     state = ", closed" if evening.closed else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
-        f"{evening.count} deals{length}, {corrected} corrected, {evening.passed} passed in{state}"
+        f"{played} deals{length}{dealt}, {corrected} corrected, {evening.passed} passed in{state}"
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"

@@ -1,0 +1,91 @@
+"""`vorhand replay` holds each deal against the rounds that were in force when it was written."""
+
+from binascii import crc32
+from pathlib import Path
+
+import pytest
+from evenings import add, at_home, correct
+
+from host_tools import cli
+
+pytestmark = pytest.mark.usefixtures("house_rules")
+
+
+def replay(evening, capsys):
+    """Return (exit status, complaints without the path, the other lines)."""
+    status = cli.main(["replay", evening.path])
+    lines = capsys.readouterr().out.splitlines()
+    start = evening.path + ":"
+    wrong = [line[len(start) :] for line in lines if line.startswith(start)]
+    return status, wrong, [line for line in lines if not line.startswith(start)]
+
+
+def sealed(data):
+    """The lines of a list file with the CRCs that fit what now stands in them."""
+    prev = b"0" * 8
+    out = b""
+    for line in data.split(b"\n")[:-1]:
+        head = line[:-17] + prev + b" "
+        prev = b"%08x" % crc32(head)
+        out += head + prev + b"\n"
+    return out
+
+
+def change(evening, old, new):
+    data = Path(evening.path).read_bytes()
+    assert data.count(old) == 1
+    Path(evening.path).write_bytes(sealed(data.replace(old, new)))
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """A round of Bock and one of Ramsch with Grand Hands in it, corrected twice, undone once."""
+    found = at_home(str(tmp_path), {"ramsch_round": "bock"}, length=12)
+    add(found, "10 starts=1", "20", "30", "40", "ramsch 60", "24", "ramsch 50", "ramsch 40")
+    correct(found, 2, "25 starts=1")
+    add(found, "10", "passed", "20", "ramsch 10")
+    found.undo()
+    correct(found, 1, "10")
+    return found
+
+
+def test_a_sound_list(evening, capsys):
+    status, wrong, rest = replay(evening, capsys)
+    assert (status, wrong, rest[-1]) == (0, [], "nothing wrong")
+    assert rest[0].startswith("list 0001, rule set house: 9 deals of 12, 2 dealt again, ")
+
+
+def test_points_without_the_doubling(evening, capsys):
+    change(evening, b"score=60,0,0 win=0", b"score=30,0,0 win=0")
+    status, wrong, _ = replay(evening, capsys)
+    assert status == 1 and len(wrong) == 1
+    assert wrong[0] == (
+        "4: deal: deal 3 is recorded as 30/0/0, won by seat 0, "
+        "by the rules it is 60/0/0, won by seat 0"
+    )
+
+
+def test_a_count_that_is_wrong(evening, capsys):
+    data = Path(evening.path).read_bytes()
+    line = [line for line in data.split(b"\n") if line.startswith(b"count n=")][-1]
+    body = line[: line.index(b" #")]
+    change(evening, body, body.replace(b"score=", b"score=7,").replace(b",0 ", b" ", 1))
+    status, wrong, _ = replay(evening, capsys)
+    assert status == 1 and len(wrong) == 1 and ": count: deal " in wrong[0]
+
+
+def test_a_round_that_nobody_called(evening, capsys):
+    change(evening, b" win=1 bocks=1 #1", b" win=1 #1")
+    _, wrong, _ = replay(evening, capsys)
+    assert wrong[0] == (
+        "2: deal: deal 1 is recorded as 0/10/0, won by seat 1, "
+        "by the rules it is 0/10/0, won by seat 1, 1 of Bock to follow"
+    )
+
+
+def test_what_hangs_on_an_unreadable_deal_is_not_judged(evening, capsys):
+    data = Path(evening.path).read_bytes()
+    Path(evening.path).write_bytes(data.replace(b"deal n=1 ", b"deal n=7 ", 1))
+    status, wrong, _ = replay(evening, capsys)
+    assert status == 1
+    assert [text.split(":")[0] for text in wrong] == ["2"], wrong

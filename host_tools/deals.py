@@ -54,12 +54,15 @@ class Reader:
         self.words.section(ruleset + "_reasons")
         self.options = house_rules(self.ruleset, chosen or [])
 
-    def deal(self, fields: dict[str, Any]) -> Deal:
-        """Return the deal of a JSON object; LineError where it cannot be one."""
+    def deal(self, fields: dict[str, Any], bock: int = 0, ramsch: int = 0) -> Deal:
+        """Return the deal of a JSON object; LineError where it cannot be one.
+
+        bock, ramsch: what the list before it has put it under, see Table.
+        """
         fields = {key: value for key, value in fields.items() if value is not None}
         _check_types(fields)
         try:
-            return self._deal(fields)
+            return self._deal(fields, bock, ramsch)
         except RuleError as error:
             raise LineError(self.reason(error.args)) from None
 
@@ -68,10 +71,10 @@ class Reader:
         values = [value if isinstance(value, int) else short(value) for value in args[1:]]
         return self.words.word("reason." + args[0], *values)
 
-    def _deal(self, fields: dict[str, Any]) -> Deal:
+    def _deal(self, fields: dict[str, Any], bock: int, ramsch: int) -> Deal:
         unknown = sorted(key for key in fields if key not in FIELDS)
         warnings = [f"{short(key)} is not a known field" for key in unknown]
-        table = Table(_needed(fields, "players"), _needed(fields, "dealer"))
+        table = Table(_needed(fields, "players"), _needed(fields, "dealer"), bock, ramsch)
         if table.players not in self.ruleset.TABLES:
             raise RuleError("players", table.players)
         if "auction" in fields:

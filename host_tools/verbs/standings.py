@@ -1,8 +1,9 @@
 """Tell how a list stands: totals with their parts, ranks, money.
 
 FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
-standard input. Systems: plain = game points; seeger = and 50 for each own game, won less lost;
-seeger-fabian = and 40 (three players) or 30 (four) for each game the others lost.
+standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before.
+Systems: plain = game points; seeger = and 50 for each own game, won less lost; seeger-fabian = and
+40 (three players) or 30 (four) for each game the others lost.
 
 Loss money is what each owes the organiser. --settle is what the players owe one another, by game
 points, so that it sums to zero: all = everybody settles the difference with everybody, average =
@@ -25,6 +26,7 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import money, standings
 from vorhand.rules.questions import RuleError
+from vorhand.rules.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -92,13 +94,15 @@ class Tally:
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
     reader = Reader(args.rules, args.option)
-    tally = None
+    tally = rounds = None
     for number, line in lines:
         try:
-            deal = reader.deal(read_object(line))
-            if tally is None:
+            under = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
+            deal = reader.deal(read_object(line), *under)
+            if tally is None or rounds is None:
                 names = [f"Seat {seat}" for seat in range(deal.table.players)]
                 tally = Tally(names, args.rules, reader.options)
+                rounds = Rounds(reader.options, deal.table.players)
             elif deal.table.players != len(tally.names):
                 raise LineError(f"{deal.table.players} players after {len(tally.names)}")
         except LineError as error:
@@ -107,6 +111,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
         if not score.redeal:
             tally.add(deal.table, score.points, score.win, score.loss)
             tally.passed += deal.talk.facts["declarer"] == "passed"
+            rounds.take(score.bocks, score.ramsches, score.again)
     assert tally is not None  # read_lines raises where there is no line at all
     return tally
 

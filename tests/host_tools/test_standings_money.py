@@ -87,6 +87,29 @@ def test_every_rule_set(tmp_path, standings, name):
         assert standings(evening.path)["system"].replace("-", "_") in ruleset.STANDINGS
 
 
+def test_the_rounds_of_bock_of_a_list_are_counted(write, standings):
+    grand = {**WON, "players": 3, "game": "grand", "hand": True}
+    clubs = {**WON, "players": 3}
+    path = write(grand, clubs, clubs, {**clubs, "dealer": 1, "outcome": "lost"}, clubs)
+    words = ("--rules", "pub", "--option", "bock_grand_hand=1", "--settle", "all")
+    found = standings(path, *words)
+    # The Grand Hand with 1 (72), three deals that count double, one that does not.
+    assert column(found, "points") == [0, 72 + 2 * 24 + 2 * 24 - 2 * 48 + 24, 0]
+    assert column(found, "net") == [-96, 192, -96]
+    assert column(standings(path, *words[:2]), "points")[1] == 72 + 24 + 24 - 48 + 24
+
+
+def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
+    evening = Lists(str(tmp_path), "dev1").create("pub", {}, PEOPLE, 0, 0)
+    score = Score(evening.table(1), [])
+    score.points = (0, -62, 0, 0)
+    evening.write([("declarer", "ramsch"), ("loser", 1), ("points", 62)], score)
+    evening.write([("declarer", "passed")], Score(evening.table(2), []))
+    found = standings(evening.path, "--fee-passed", "10")
+    assert (found["deals"], found["passed"]) == (2, 1)
+    assert column(found, "loss_money") == [10] * 4
+
+
 def test_two_players_have_seeger_alone(tmp_path, standings):
     lists = Lists(str(tmp_path), "dev1")
     evening = lists.create("isko", {}, ["Anna", "Ben"], 0, 0)

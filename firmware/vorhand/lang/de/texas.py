@@ -1,0 +1,5 @@
+"""German words of the rule set texas."""
+
+WORDS = """
+rules.texas Texas-Skat
+"""

@@ -1,0 +1,5 @@
+"""English words of the rule set texas."""
+
+WORDS = """
+rules.texas Texas Skat
+"""

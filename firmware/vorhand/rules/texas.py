@@ -1,0 +1,163 @@
+"""Rule set `texas`: Skat as it is played in Texas, near to the German game.
+
+Grand counts 16, the Nulls 20 to 60, and announcements need no Hand. Sources: the Everything2
+text on Texas Skat; pagat.com for the Nulls, the announcements and the second reading of each
+option. How a Ramsch is scored neither says: the German way, or as an option the North American.
+"""
+
+from vorhand.rules import asking, german
+from vorhand.rules.questions import Bid, Choice, Count
+from vorhand.rules.ramsch import RAMSCH_OPTIONS
+from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
+from vorhand.rules.worth import Law, worth
+
+NAME = "texas"
+TABLES = (3, 4, 5)
+STANDINGS = german.STANDINGS
+SPEAKS = ("isko", "house", "ramsch")
+
+# (key, values, default, source); rounds of Ramsch, and the knocking in them, it does not know
+OPTIONS = (
+    ("grand_base", (16, 20, 24), 16, "Everything2"),
+    ("ouvert_doubles", (0, 1), 0, "pagat.com"),
+    ("schneider_at", (90, 91), 90, "pagat.com"),
+    ("announce_needs_hand", (0, 1), 0, "pagat.com"),
+    ("texas_ramsch", ("german", "na"), "german", "-"),
+) + tuple(
+    [row for row in german.OPTIONS if row[0] not in ("null_overbid", "eigenschneider")]
+    + [row for row in RAMSCH_OPTIONS if row[0] not in ("ramsch_knock", "ramsch_round")]
+)
+
+DECISIONS = asking.DECISIONS
+
+EXAMPLE = {
+    "declarer": 1,
+    "bid": 24,
+    "game": "clubs",
+    "matadors": 5,
+    "schwarz_announced": True,
+    "outcome": "won",
+}
+
+_NULLS = (20, 30, 40, 60)
+_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
+
+
+class _Texas(Law):
+    """How Texas counts; `doubled`: whether cards laid open double the value."""
+
+    nulls = _NULLS
+    doubled = 0
+
+    def opened(self, factor):
+        """Open cards: one level more, or twice the factor."""
+        return 2 * factor if self.doubled else factor + 1
+
+
+def ladder(options):
+    """Return every value a game can have."""
+    get = options.get
+    bases = []
+    for game in BASE:
+        base = get("grand_base", 16) if game == "grand" else BASE[game]
+        most = most_matadors(game) + _LEVELS
+        if game == "grand" or get("suit_ouvert", 1):
+            if get("ouvert_doubles"):
+                bases.append((2 * base, most))
+            else:
+                most += 1
+        bases.append((base, most))
+    return ladder_of(bases, _NULLS)
+
+
+LADDER = ladder({})
+
+lengths = german.lengths
+
+_BID = Bid("bid", LADDER)
+_GAME = Choice("game", GAMES)
+_NO_NULL = Choice("game", GAMES[:-1])  # where no Null reaches the bid
+
+
+def home(options):
+    """Return what the table may choose besides a declarer."""
+    return ("auction", "ramsch" if options.get("ramsch_passed", 1) else "passed")
+
+
+def law(options):
+    """Return the Law of these house rules."""
+    found = german.law(options, _Texas())
+    found.null_overbid = "blocked"
+    get = options.get
+    found.base = dict(BASE)
+    found.base["grand"] = get("grand_base", 16)
+    found.schneider_at = get("schneider_at", 90)
+    found.doubled = get("ouvert_doubles", 0)
+    return found
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far."""
+    get = options.get
+    plain = get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles")
+    bid = _BID if plain else Bid("bid", ladder(options))
+    offered = home(options)
+    if not (yield from asking.opening(table, facts, bid, offered, offered[1])):
+        if facts["declarer"] == "ramsch":
+            yield from _ramsch(options).deal(table, options, facts)
+        return
+    yield _GAME if facts.get("bid", 0) <= _NULLS[3] else _NO_NULL
+    yield asking.HAND
+    if facts["game"] == "null":
+        yield asking.OPEN_NULL
+        yield from asking.null_end(facts, law(options))
+    else:
+        opened = facts["game"] == "grand" or get("suit_ouvert", 1)
+        yield from asking.announcements(opened, get("announce_needs_hand", 0))
+        yield Count("matadors", 1, most_matadors(facts["game"]), True)
+        yield from asking.end(facts, law(options))
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    if facts.get("declarer") == "ramsch":
+        return _ramsch(options).score(table, facts, options)
+    return worth(table, facts, law(options))
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended before it is asked; None for a Null below the bid."""
+    return asking.outcome(facts, law(options))
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played, see asking.aim."""
+    counted = law(options)
+    if counted.doubled and matadors and facts.get("ouvert"):
+        least = counted.opened(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
+        reached = least * counted.base[facts["game"]] >= facts.get("bid", 0)
+        return ("aim.all",) if reached else ("aim.lost",)
+    return asking.aim(facts, counted, matadors)
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    bid = facts.get("bid", 0)
+    if key == "game" and value == "null" and bid > _NULLS[3]:
+        return ("null_below_bid", bid, _NULLS[3])
+    if key == "outcome" and facts.get("game") == "null":
+        worth_it = law(options).null(facts)
+        if worth_it < bid:
+            return ("null_below_bid", bid, worth_it)
+    return None
+
+
+def _ramsch(options):
+    """The module that asks and counts a Ramsch: the German way, or the North American one."""
+    if options.get("texas_ramsch", "german") == "na":
+        from vorhand.rules import ramsch_na
+
+        return ramsch_na
+    from vorhand.rules import ramsch
+
+    return ramsch

@@ -1,0 +1,211 @@
+"""Rule set `schmegegge`: Skat for two, the third hand, the Schmekel, lying on the table.
+
+The dealer speaks, the other listens; where both pass, two cards of the Schmekel are turned and
+both are asked once more, else it is a Ramsch for half the points. Source: the Schmegegge Skat
+sheet with its variants (a) Skultimo, (b) RO, (c) NLT, (d) Let's End. What it does not say, the
+size of an overbid game or a run of more than four matadors, is counted as in isko.
+"""
+
+from vorhand.rules import asking, german, kontra, ramsch_two, two
+from vorhand.rules.auction import auction
+from vorhand.rules.questions import Bid, Call, Choice, Count, Flag
+from vorhand.rules.values import GAMES, LADDER, most_matadors
+from vorhand.rules.worth import Law, worth
+
+NAME = "schmegegge"
+TABLES = two.TABLES
+STANDINGS = two.STANDINGS
+SPEAKS = ("isko", "kontra", "ramsch")
+
+# (key, values, default, source)
+OPTIONS = (
+    ("sm_second_round", ("first", "auction"), "first", "Schmegegge"),
+    ("ramsch_after_first_pass", (0, 1), 0, "Schmegegge"),
+    ("sm_ultimo", (1, 0), 1, "Schmegegge (a)"),
+    ("sm_ro", (1, 0), 1, "Schmegegge (b)"),
+    ("sm_nlt", (0, 1), 0, "Schmegegge (c)"),
+    ("sm_lets_end", (1, 0), 1, "Schmegegge (d)"),
+    ("lets_end_defender", ("declarer", "offerer"), "declarer", "Schmegegge (d)"),
+    ("lets_end_counts_for_bid", (0, 1), 0, "Schmegegge (d)"),
+    ("sm_null_open_needs_hand", (0, 1), 0, "Schmegegge"),
+    ("sm_ramsch_tie", ("both", "none"), "both", "-"),
+) + two.OPTIONS
+
+# An offer to end that was accepted, made by the declarer or by the defender.
+_ENDED = {"lets_end_won": "won", "lets_end_lost": "lost"}
+_OFFERS = ("lets_end_won", "lets_end_lost")
+DECISIONS = asking.DECISIONS + _OFFERS
+
+EXAMPLE = {
+    "declarer": 0,
+    "bid": 20,
+    "game": "hearts",
+    "ultimo": "made",
+    "kontra": 1,
+    "matadors": 2,
+    "points": 70,
+}
+
+lengths = two.lengths
+
+_BID = Bid("bid")
+_GAME = Choice("game", GAMES)
+_RO = Flag("ro")
+_OPEN_NULL_HAND = Flag("ouvert", ("hand",))
+_ULTIMO = Choice("ultimo", ("none", "made", "missed"), True, "none")
+_LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
+_NULL_END = Choice("outcome", asking.NULL_END.answers + _OFFERS)
+
+
+class _Schmegegge(Law):
+    """As isko; a Null that is declared open by RO is an open one."""
+
+    def null(self, facts):
+        """Return the fixed value of a Null."""
+        opened = facts.get("ouvert") or facts.get("ro")
+        return self.nulls[(1 if facts.get("hand") else 0) + (2 if opened else 0)]
+
+
+def home(options):
+    """Return what the table may choose besides a declarer."""
+    return ("auction", "ramsch")
+
+
+def law(options, facts):
+    """Return the Law of these house rules, with the further levels of this deal."""
+    found = german.law(options, _Schmegegge())
+    extras = (("ro", 1),) if facts.get("ro") else ()
+    ultimo = facts.get("ultimo", "none")
+    if ultimo != "none":
+        extras += (("ultimo", 1),)
+        found.missed = ultimo == "missed"
+    declined = facts.get("lets_end", 0)
+    if declined and options.get("lets_end_counts_for_bid"):
+        extras += (("lets_end", declined),)
+    elif declined:
+        found.late = (("lets_end", declined),)
+    found.extras = extras
+    return found
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far."""
+    yield from _opening(table, options, facts)
+    get = options.get
+    if facts["declarer"] == "ramsch":
+        yield from ramsch_two.deal(table, facts, False, get("sm_ramsch_tie") != "none")
+        return
+    yield _GAME
+    yield asking.HAND
+    game = facts["game"]
+    if game == "null":
+        yield _OPEN_NULL_HAND if get("sm_null_open_needs_hand") else asking.OPEN_NULL
+    else:
+        yield from asking.announcements(game == "grand" or get("suit_ouvert", 1))
+    if get("sm_ro", 1) and (game == "null" or not facts.get("ouvert")):
+        yield _RO
+    yield from two.contra(table, facts)
+    if get("sm_ultimo", 1) and game not in ("grand", "null"):
+        yield _ULTIMO
+    if game == "null":
+        if outcome(table, facts, options):
+            yield _NULL_END if get("sm_lets_end", 1) else asking.NULL_END
+        else:
+            yield from asking.null_end(facts, law(options, facts))
+        return
+    offers = get("sm_lets_end", 1)
+    if offers:
+        yield _LETS_END
+    yield Count("matadors", 1, most_matadors(game), True)
+    yield from asking.end(facts, law(options, facts), _OFFERS if offers else ())
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    if facts.get("declarer") == "ramsch":
+        return _ramsch(table, facts, options)
+    told = dict(facts)
+    end = facts.get("outcome")
+    if end in _ENDED:
+        told["outcome"] = _ENDED[end]
+    if facts.get("ro") and facts.get("game") == "null":
+        told["ouvert"] = 1
+    counted = worth(table, told, law(options, facts))
+    if counted.won is None:
+        return counted
+    if end in _ENDED:
+        counted.items.insert(0, (end,))
+    if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":
+        return _credited(counted, facts)
+    kontra.double(counted, facts)
+    return counted
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended before it is asked; None for an impossible Null."""
+    offers = options.get("sm_lets_end", 1)
+    if facts["game"] != "null":
+        return Choice("outcome", asking.outcomes(facts) + (_OFFERS if offers else ()))
+    if law(options, facts).null(facts) < facts.get("bid", 0):
+        return None
+    return _NULL_END if offers else asking.NULL_END
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played, see asking.aim."""
+    return asking.aim(facts, law(options, facts), matadors)
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    game = facts.get("game")
+    if key == "ultimo" and game in ("grand", "null"):
+        return ("ultimo_suit",)
+    if key == "ro" and facts.get("ouvert"):
+        return ("ro_ouvert",)
+    if key == "lets_end" and game == "null":
+        return ("lets_end_null",)
+    return two.why(facts, key, value)
+
+
+def _opening(table, options, facts):
+    """Who plays: as asking.opening, but nobody's bid is followed by a second round."""
+    yield Choice("declarer", table.active + home(options))
+    if type(facts["declarer"]) is int:
+        yield _BID
+    if facts["declarer"] != "auction":
+        return
+    declarer, said = yield from auction(table.active)
+    if not said and not options.get("ramsch_after_first_pass"):
+        if options.get("sm_second_round") == "auction":
+            declarer, said = yield from auction(table.active)
+        else:
+            for speaker in reversed(table.active):
+                if not said:
+                    said = yield Call(speaker, None, LADDER[0], LADDER[0])
+                    declarer = speaker if said else None
+    facts["declarer"] = "ramsch" if declarer is None else declarer
+    if said:
+        facts["bid"] = said
+
+
+def _credited(score, facts):
+    """The defender's offer was accepted: he is credited instead of the declarer being charged."""
+    score.items[-1] = ("lets_end_credit", score.value)
+    score.points = (0, score.value) if score.loss == 0 else (score.value, 0)
+    score.score = score.value  # what Contra and Re double, and are told with
+    kontra.double(score, facts)
+    score.score = 0
+    return score
+
+
+def _ramsch(table, facts, options):
+    """Half of the points, without the fraction, for who has more of them."""
+    told = ramsch_two.told(facts, False)
+    if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":
+        return ramsch_two.lost(table, (0, 0), [("ramsch_equal",)])
+    items = [("last_card",)] if options.get("sm_nlt") else []
+    half = max(told) // 2
+    items.append(("ramsch", max(told)))
+    items.append(("ramsch_halved", half))
+    return ramsch_two.lost(table, [half if own == max(told) else 0 for own in told], items)

@@ -63,13 +63,24 @@ LEVELS = (
     "hand",
     "schneider",
     "schneider_announced",
+    "schenken",
     "schwarz",
     "schwarz_announced",
     "ouvert",
     "own_schneider",
     "own_schwarz",
+    "ro",
+    "ultimo",
 )
-NULLS = ("null", "null_hand", "null_ouvert", "null_hand_ouvert", "null_next", "revolution")
+NULLS = (
+    "null",
+    "null_hand",
+    "null_ouvert",
+    "null_hand_ouvert",
+    "null_next",
+    "revolution",
+    "one_game",
+)
 # Item key: how often a lost game costs its value.
 LOST = {"lost": 2, "lost_single": 1}
 
@@ -86,10 +97,11 @@ def multiplies_out(score):
         if key in ("with", "without"):
             count = item[1]
         elif key in LEVELS:
-            assert item[1] == count + 1, score.items
+            doubled = key == "ouvert" and item[1] == 2 * count
+            assert doubled or item[1] == count + 1, score.items
             count = item[1]
-        elif key == "spitze":
-            assert item[1] in (count + 1, count + 2), score.items
+        elif key in ("spitze", "lets_end"):
+            assert count < item[1] <= count + (2 if key == "spitze" else 4), score.items
             count = item[1]
         elif key == "times":
             assert item[1] == count and item[1] * item[2] == item[3], score.items
@@ -97,7 +109,11 @@ def multiplies_out(score):
         elif key == "overbid":
             assert value is None or value < item[1] <= item[4], score.items
             assert item[2] * item[3] == item[4] and item[4] - item[3] < item[1], score.items
+            count = item[2]
             value = running = item[4]
+        elif key in ("schneider_times", "schwarz_times"):
+            value = running = value * item[1]
+            assert item[2] == value, score.items
         elif key in NULLS:
             value = running = item[1]
         elif key in LOST:
@@ -109,6 +125,9 @@ def multiplies_out(score):
         elif key == "bierlachs":
             assert item[1] == -running, score.items
             running = 0
+        elif key in ("lets_end_credit", "other_game"):
+            assert value in (None, item[1]) and score.value == item[1], score.items
+            return  # nobody's game was won or lost, the defender has the rest
     assert value == score.value, score.items
     if score.score is not None:
         assert score.score == running, score.items

@@ -1,0 +1,5 @@
+"""German words of the rule set strohmann."""
+
+WORDS = """
+rules.strohmann Strohmann (zu zweit)
+"""

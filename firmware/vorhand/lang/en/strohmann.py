@@ -1,0 +1,5 @@
+"""English words of the rule set strohmann."""
+
+WORDS = """
+rules.strohmann Strohmann (for two)
+"""

@@ -1,0 +1,165 @@
+"""Rule set `officers`: Officer's Skat, two players with sixteen cards each, half of them open.
+
+Forehand names the trump from his first four cards; there is no auction, no skat, nothing is
+announced. The whole pack is played: 61 points win, at 60 each the other player does. Sources:
+Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x 4,
+casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
+"""
+
+from vorhand.rules import asking, kontra, ramsch_two, two
+from vorhand.rules.questions import Choice, Count, RuleError
+from vorhand.rules.score import Score, redealt
+from vorhand.rules.values import GAMES, most_matadors
+from vorhand.rules.worth import Law, worth
+
+NAME = "officers"
+TABLES = two.TABLES
+STANDINGS = two.STANDINGS
+SPEAKS = ("isko", "house", "kontra", "ramsch")
+
+# (key, values, default, source)
+OPTIONS = (
+    ("officer_mode", ("skat", "double", "games"), "skat", "catsatcards.com"),
+    ("officer_ramsch", ("all", "loser", "off"), "all", "webpuzzle.de"),
+)
+
+DECISIONS = ("lost_simple", "won_simple", "redeal")
+
+LADDER = ()
+
+EXAMPLE = {"declarer": 1, "game": "spades", "matadors": -1, "kontra": 1, "points": 54}
+
+lengths = two.lengths
+
+_GAME = Choice("game", GAMES[:-1])
+# Up to "points" as everywhere; what was bid or announced is not there to be granted.
+_END = Choice("outcome", asking.outcomes({})[:7] + DECISIONS)
+_GAMES_END = Choice("outcome", ("won", "lost", "points") + DECISIONS)
+_POINTS = Count("points", 0, 120)
+_ALL = Choice("tricks", ("all", "some"))
+_NONE = Choice("tricks", ("none", "some"))
+_ABSENT = ("bid", "hand", "schneider_announced", "schwarz_announced", "ouvert")
+
+
+def home(options):
+    """Return what the table may choose besides a declarer."""
+    return () if options.get("officer_ramsch") == "off" else ("ramsch",)
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far."""
+    yield Choice("declarer", table.active + home(options))
+    if facts["declarer"] == "ramsch":
+        yield from ramsch_two.deal(table, facts, True)
+        return
+    games_alone = options.get("officer_mode") == "games"
+    yield _GAME
+    if not games_alone:
+        yield from two.contra(table, facts)
+        yield Count("matadors", 1, most_matadors(facts["game"]), True)
+    yield outcome(table, facts, options)
+    if facts["outcome"] == "points":
+        yield _POINTS
+        # No skat lies aside: without a point there may be a trick, and with all of them, too.
+        if facts["points"] in (0, 120) and not games_alone:
+            yield _ALL if facts["points"] else _NONE
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    mode = options.get("officer_mode", "skat")
+    if facts.get("declarer") == "ramsch":
+        return _ramsch(table, facts, options, mode == "games")
+    if facts.get("outcome") == "redeal":
+        return redealt(table)
+    if mode == "games":
+        return _one_game(table, facts)
+    counted = worth(table, facts, Law())
+    if mode == "double":
+        counted = _doubled(table, facts, counted)
+    kontra.double(counted, facts)
+    return counted
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended before it is asked."""
+    return _GAMES_END if options.get("officer_mode") == "games" else _END
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played."""
+    return ("aim.points", 61)
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    if key in _ABSENT:
+        return ("officers_absent", key)
+    if key == "game" and value == "null":
+        return ("officers_absent", value)
+    return two.why(facts, key, value)
+
+
+def _doubled(table, facts, counted):
+    """The game for itself, twice for Schneider, four times for Schwarz; a loss costs it once."""
+    levels = [item[0] for item in counted.items]
+    factor = counted.items[1][1]
+    base = Law.base[facts["game"]]
+    value = factor * base
+    items = counted.items[:2] + [("times", factor, base, value)]
+    for key, times in (("schwarz", 4), ("schneider", 2)):
+        if key in levels:
+            value *= times
+            items.append((key + "_times", times, value))
+            break
+    score = Score(table, items, counted.warnings)
+    return score.play(facts["declarer"], value, counted.won, 1)
+
+
+def _one_game(table, facts):
+    """A game counts one for who has won it."""
+    try:
+        declarer = facts["declarer"]
+        end = facts["outcome"]
+        won = facts["points"] >= 61 if end == "points" else end.startswith("won")
+    except KeyError as error:
+        missing = error.args[0]
+    else:
+        score = Score(table, [("one_game", 1)])
+        if won:
+            return score.play(declarer, 1, True)
+        score.value = 1
+        score.won = False
+        score.loss = declarer
+        score.score = 0
+        score.points = _to(1 - declarer, 1)
+        score.items[0] = ("other_game", 1)
+        return score
+    raise RuleError("unanswered", missing)
+
+
+def _ramsch(table, facts, options, games_alone):
+    """Each loses his points, or the loser his; all tricks are worth 120; or who wins, one."""
+    told = ramsch_two.told(facts, True)
+    loser = facts["loser"]
+    if loser == "march" or (games_alone and loser != "equal"):
+        march = loser == "march"
+        prize = 1 if games_alone else ramsch_two.MARCH
+        score = Score(table, [("march" if march else "ramsch", 120 if march else max(told))])
+        score.items.append(("ramsch_won", prize))
+        score.points = _to(facts["marcher"] if march else 1 - loser, prize)
+        return score
+    if games_alone:
+        return Score(table, [("ramsch_equal",)])
+    forehand, middlehand = table.active
+    if options.get("officer_ramsch") != "loser" or told[0] == told[1]:
+        items = [("ramsch_two", told[forehand], told[middlehand])]
+        return ramsch_two.lost(table, told, items)
+    most = max(told)
+    losses = [own if own == most else 0 for own in told]
+    return ramsch_two.lost(table, losses, [("ramsch", most)])
+
+
+def _to(seat, points):
+    """The points of a deal that only `seat` has any of."""
+    return (points, 0) if seat == 0 else (0, points)

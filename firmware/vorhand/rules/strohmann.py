@@ -1,0 +1,24 @@
+"""Rule set `strohmann`: two players, and an open hand that the defender plays beside his own.
+
+The dealer speaks, the other listens. Everything is counted as in isko, and the defender's
+account is never touched. Source: Wikipedia (Skat, forms for two).
+"""
+
+from vorhand.rules import isko, two, values
+
+NAME = "strohmann"
+SPEAKS = ("isko",)
+TABLES = two.TABLES
+STANDINGS = two.STANDINGS
+OPTIONS = two.OPTIONS
+DECISIONS = isko.DECISIONS
+LADDER = values.LADDER
+
+EXAMPLE = {"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}
+
+lengths = two.lengths
+home = isko.home
+deal = isko.deal
+score = isko.score
+outcome = isko.outcome
+aim = isko.aim

@@ -11,6 +11,7 @@ from vorhand.rules.questions import RuleError
 # In the order they are offered.
 NAMES = (
     "isko",
+    "pub",
     "isko_old",
     "tournee",
     "texas",

@@ -88,7 +88,7 @@ def outcomes(facts):
     """
     if facts.get("schwarz_announced"):
         answers = ("won", "lost", "lost_schneider", "lost_schwarz")
-    elif facts.get("schneider_announced"):
+    elif facts.get("schneider_announced") or facts.get("schenken"):  # a gift declined demands it
         answers = ("won", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
     else:
         answers = (

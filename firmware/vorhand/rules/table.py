@@ -15,13 +15,14 @@ class Table:
 
     players 2..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand (of two
     players: Forehand, Middlehand); `sitting` = seats that get no cards; `bock` = how often the
-    deal counts double; `ramsch` = whether it belongs to a round of Ramsch.
+    deal counts double; `ramsch` = whether it belongs to a round of Ramsch; `totals` = what each
+    seat had before the deal, None where it is told alone.
     RuleError("players", n) or ("dealer", d, n).
     """
 
-    __slots__ = ("active", "bock", "dealer", "players", "ramsch", "sitting")
+    __slots__ = ("active", "bock", "dealer", "players", "ramsch", "sitting", "totals")
 
-    def __init__(self, players, dealer, bock=0, ramsch=0):
+    def __init__(self, players, dealer, bock=0, ramsch=0, totals=None):
         if type(players) is not int or not 2 <= players <= 5:
             raise RuleError("players", players)
         if type(dealer) is not int or not 0 <= dealer < players:
@@ -30,6 +31,7 @@ class Table:
         self.dealer = dealer
         self.bock = bock
         self.ramsch = ramsch
+        self.totals = totals
         self.sitting = ()
         if players == 2:
             self.active = (1 - dealer, dealer)

@@ -48,8 +48,8 @@ class Law:
     own = 0
     concede = 0
     null_overbid = "choice"
-    extras = ()
-    late = ()
+    extras: tuple = ()
+    late: tuple = ()
     missed = False
 
     def null(self, facts):

@@ -8,13 +8,10 @@ guckser Guckser
 turn.1 erste Karte
 turn.2 zweite Karte
 turned Gewendet
-revoke Nicht bedient
 ask.kind Was für ein Spiel?
 ask.turn Welche Karte gilt?
 explain.as_announced wie angesagt {}
 explain.raised auf das Gebot {}: {} x {} = {}
-explain.revoked Spieler hat nicht bedient
-explain.revoked_other Gegner hat nicht bedient
 explain.revoke_charged Gegner zahlt {}
 explain.revoke_uncredited Spieler bekommt {}
 """

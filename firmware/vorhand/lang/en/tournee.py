@@ -8,13 +8,10 @@ guckser Guckser
 turn.1 first card
 turn.2 second card
 turned Turned
-revoke Revoke
 ask.kind Which kind of game?
 ask.turn Which card counts?
 explain.as_announced as if announced {}
 explain.raised up to the bid {}: {} x {} = {}
-explain.revoked the declarer revoked
-explain.revoked_other an opponent revoked
 explain.revoke_charged the opponent pays {}
 explain.revoke_uncredited the declarer gets {}
 """

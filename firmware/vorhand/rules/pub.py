@@ -1,0 +1,296 @@
+"""Rule set `pub`: isko with the house rules of the pub, each of which can be switched.
+
+Kontra and Re, Ramsch when all pass, rounds of Bock and of Ramsch, Spitze, Revolution, games that
+are given away, Bierlachs. Sources: in the tables of options; XSkat for most of them.
+
+    score = value (twice where lost) x 2 for each of Kontra, Re ... x 2 for each Bock in force
+
+Bids, overbidding and the game value never see what doubles. A part that its options do not ask
+for is not loaded.
+"""
+
+from vorhand.rules import asking, german, kontra
+from vorhand.rules.questions import Bid, Choice, Count, Flag
+from vorhand.rules.values import BASE, GAMES, LADDER, ladder_of, most_matadors
+from vorhand.rules.worth import Law, worth
+
+NAME = "pub"
+TABLES = (3, 4, 5)
+STANDINGS = german.STANDINGS
+SPEAKS = ("isko", "house", "kontra", "ramsch")
+DECISIONS = asking.DECISIONS
+
+EXAMPLE = {"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome": "lost"}
+
+REVOLUTION = 92  # XSkat
+
+_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
+
+_BID = Bid("bid")
+_GAME = Choice("game", GAMES)
+_REVOLUTION = Flag("revolution", ("ouvert",))
+_SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
+_SCHENKEN = Flag("schenken")
+_SIXTY = Choice("sixty", ("no", "yes"))
+# In a round of Ramsch nothing but a Grand Hand can be played instead: told, but never asked.
+_FORCED = (
+    Bid("bid", (18,)),
+    Choice("game", ("grand",), True, "grand"),
+    Choice("hand", (1,), True, 1),
+)
+
+lengths = german.lengths
+
+
+def __getattr__(name):
+    """The table of house rules, which no deal needs, is a module of its own."""
+    if name == "OPTIONS":
+        from vorhand.rules.pub_options import OPTIONS
+
+        return OPTIONS
+    raise AttributeError(name)
+
+
+class _Pub(Law):
+    """As isko; a Revolution is a Null ouvert that counts more."""
+
+    def null(self, facts):
+        """Return the fixed value of a Null."""
+        return REVOLUTION if facts.get("revolution") else Law.null(self, facts)
+
+
+def home(options):
+    """Return what the table may choose besides a declarer."""
+    return ("auction", "ramsch" if options.get("ramsch_passed", 1) else "passed")
+
+
+def ladder(options):
+    """Return every value a game can have; Spitze is no part of what is bid."""
+    get = options.get
+    grand = get("grand_base", 24)
+    if grand == 24 and get("suit_ouvert", 1) and not get("revolution"):
+        return LADDER
+    bases = [(grand, 4 + _LEVELS + 1)]
+    for game in BASE:
+        if game != "grand":
+            bases.append((BASE[game], 11 + _LEVELS + get("suit_ouvert", 1)))
+    return ladder_of(bases, Law.nulls + ((REVOLUTION,) if get("revolution") else ()))
+
+
+def law(options, facts):
+    """Return the Law of these house rules for this deal, as it is told so far."""
+    found = german.law(options, _Pub())
+    get = options.get
+    if get("grand_base", 24) != 24:
+        found.base = dict(BASE)
+        found.base["grand"] = get("grand_base")
+    found.schneider_at = get("schneider_at", 90)
+    found.loss = get("loss_factor", 2)
+    if get("list_mode") == "bierlachs":
+        found.loss = get("bierlachs_loss", 2)
+    spitze = facts.get("spitze", "none")
+    if spitze != "none":
+        found.extras = (("spitze", get("spitze", 1)),)
+        found.missed = spitze == "missed"
+    return found
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far."""
+    if not (yield from _opening(table, options, facts)):
+        if facts["declarer"] == "ramsch":
+            from vorhand.rules import ramsch
+
+            yield from ramsch.deal(table, options, facts)
+        return
+    get = options.get
+    if facts["game"] == "null":
+        yield asking.OPEN_NULL
+        if get("revolution"):
+            yield _REVOLUTION
+        yield from _said(table, options, facts)
+        yield from asking.null_end(facts, law(options, facts))
+        return
+    grand = facts["game"] == "grand"
+    hand = get("announce_needs_hand", 1)
+    yield from asking.announcements(grand or get("suit_ouvert", 1), hand)
+    if get("spitze"):
+        yield _SPITZE
+    if get("schenken") and not facts.get("schneider_announced"):
+        yield _SCHENKEN
+    yield from _said(table, options, facts)
+    # With all four jacks the lowest trump wins the last trick by itself; without four he has none.
+    most = 3 if grand and facts.get("spitze") else most_matadors(facts["game"])
+    yield Count("matadors", 1, most, True)
+    yield from asking.end(facts, law(options, facts))
+    if get("bock_60") and facts["outcome"] == "lost":
+        if get("bock_after_kontra", 1) or not facts.get("kontra"):
+            yield _SIXTY
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    get = options.get
+    lost = 0
+    if facts.get("declarer") == "ramsch":
+        from vorhand.rules import ramsch
+
+        found = ramsch.score(table, facts, options)
+    else:
+        found = _game(table, facts, options)
+        if found.redeal:
+            return found
+        if found.score is not None:
+            lost = -found.score
+            kontra.double(found, facts, get("kontra_chain", "supra"))
+            found.again = 1 if table.ramsch else 0
+    if found.score is not None or not table.ramsch:  # a Ramsch in its own round counts once
+        _bock(found, "bock", table.bock)
+    if get("ramsch_round") == "events":
+        said = facts.get("kontra", 0)
+        if facts["declarer"] == "passed" or said > 1 or (said and not found.won):
+            found.ramsches = 1
+    if _bocks(options):
+        _start_rounds(table, facts, options, found, lost)
+    if get("list_mode") == "bierlachs":
+        from vorhand.rules import bierlachs
+
+        bierlachs.write(table, facts, found)
+    return found
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended before it is asked; None for an impossible Null."""
+    return asking.outcome(facts, law(options, facts))
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played, see asking.aim."""
+    return asking.aim(_demanded(facts), law(options, facts), matadors)
+
+
+def named(options, key, value):
+    """Return the key of an answer's word where the house rules choose it, else None."""
+    if key == "kontra" and value:
+        return kontra.name(value, options.get("kontra_chain", "supra"))
+    return None
+
+
+def why(*refused):
+    """Return why an answer cannot be, see pub_why."""
+    from vorhand.rules import pub_why
+
+    return pub_why.why(*refused)
+
+
+# --- the questions ---------------------------------------------------------------
+
+
+def _opening(table, options, facts):
+    """Ask who plays what; return whether there is a declarer."""
+    if not table.ramsch:
+        rungs = ladder(options)
+        bid = _BID if rungs is LADDER else Bid("bid", rungs)
+        offered = home(options)
+        if not (yield from asking.opening(table, facts, bid, offered, offered[1])):
+            return False
+        yield _GAME
+        yield asking.HAND
+        return True
+    yield Choice("declarer", table.active + ("ramsch",))
+    if facts["declarer"] == "ramsch":
+        return False
+    for question in _FORCED:
+        yield question
+    facts["bid"] = 18
+    facts["game"] = "grand"
+    facts["hand"] = 1
+    return True
+
+
+def _said(table, options, facts):
+    """Offer what may be said or go wrong once the game is known."""
+    get = options.get
+    steps = get("kontra_steps", 4)
+    if steps:
+        if facts["game"] == "null" and not facts.get("ouvert") and not get("kontra_null_re", 1):
+            steps = 1
+        who = kontra.sayers(table, facts, get("kontra_need_18", 0), ladder(options))
+        yield from kontra.questions(facts, steps, who)
+    if not get("revoke_keeps_won", 1):
+        yield Choice("revoke", ("none",) + table.active, True, "none")
+
+
+# --- the arithmetic --------------------------------------------------------------
+
+
+def _demanded(facts):
+    """The facts with what a declined gift demands, which is as good as announced."""
+    if not facts.get("schenken"):
+        return facts
+    facts = dict(facts)
+    facts["schneider_announced"] = 1
+    return facts
+
+
+def _game(table, facts, options):
+    """The Score of a game before anything doubles it."""
+    counted = _demanded(facts)
+    rules = law(options, facts)
+    found = worth(table, counted, rules)
+    if found.score is None:
+        return found
+    guilty = facts.get("revoke", "none")
+    if guilty != "none" and "outcome" in facts and found.won == (guilty == facts["declarer"]):
+        # Who revokes has lost, whatever he has won before.
+        counted = dict(counted)
+        counted["outcome"] = "lost" if found.won else "won"
+        found = worth(table, counted, rules)
+        found.items.insert(0, ("revoked" if guilty == facts["declarer"] else "revoked_other",))
+        found.warnings += (("revoked",),)
+    elif rules.missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
+        found.warnings += (("spitze_missed",),)
+    items = found.items
+    for at in range(len(items)):
+        key = items[at][0]
+        if facts.get("revolution") and key[:4] == "null" and key != "null_impossible":
+            items[at] = ("revolution",) + items[at][1:]
+        elif facts.get("schenken") and key == "schneider_announced":
+            items[at] = ("schenken",) + items[at][1:]
+    return found
+
+
+def _bocks(options):
+    """Whether anything starts a round of Bock at this table."""
+    keys = [key for key in options if key[:5] == "bock_" and key != "bock_after_kontra"]
+    return any(options[key] == 1 for key in keys)
+
+
+def _start_rounds(table, facts, options, found, lost):
+    """Note the rounds of Bock that a deal starts; it may be doubled by them itself.
+
+    A total of note is the one before that, else it would not be the total any more.
+    """
+    from vorhand.rules import bock
+
+    points = found.points
+    if options.get("list_mode") == "bierlachs":
+        from vorhand.rules.bierlachs import losses
+
+        points = losses(table, points)
+    found.bocks = bock.rounds(table, facts, options, found, lost, points)
+    if found.bocks and options.get("bock_start") == "trigger":
+        from vorhand.rules.rounds import doubled
+
+        multiply = options.get("bock_stack") == "multiply"
+        times = doubled(found.bocks, table.bock, table.ramsch, True, multiply)
+        _bock(found, "bock_trigger", times)
+
+
+def _bock(found, key, times):
+    """Double a deal; a Ramsch tells by how much, a game what it has come to."""
+    if found.score is None:
+        if any(found.points):
+            found.double("bock_ramsch", times, times=times)
+    else:
+        found.double(key, times, times=times)

@@ -74,6 +74,7 @@ def test_a_page_for_what_the_players_owe_one_another(fitted):
         "Spielpunkte",
         "Seeger",
     ]
+    assert device.text()[-1].endswith("Geld  ►")
     device.press("RIGHT")
     assert device.text()[0] == "[Alle gegen alle]  [0,25 ct]"
     assert shown(device) == [

@@ -30,12 +30,13 @@ class Standings(Screen):
         app = self.app
         e = app.evening
         system = self.systems[self.at]
-        owed = system == "money" or system not in standings.SYSTEMS
+        settles = self._settles(system)
+        owed = settles or system == "money"
         rows = final(app, "plain" if owed else system)
         rank = standings.ranks([row[3] for row in rows], e.won, e.lost)
         self.figure = app.word("standings.after", e.count)
         self.rows = []
-        if owed and system != "money":
+        if settles:
             nets = self._nets(system)
         for seat in standings.by_rank(rank):
             points, own, others, whole = rows[seat]
@@ -57,6 +58,10 @@ class Standings(Screen):
                 good = nets[seat] > 0
                 figure = "+" + figure if good else figure
             self.rows.append((place, seat, parts, figure, good))
+
+    def _settles(self, system):
+        """Whether the page is about what the players owe one another."""
+        return system != "money" and system not in standings.SYSTEMS
 
     def _nets(self, mode):
         """What each wins in cents; the head line tells for what, or where the cap cuts."""
@@ -134,6 +139,7 @@ class Standings(Screen):
             cw = columns[-1]
             c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
             y += step
-        turn = word("system." + self.systems[(self.at + 1) % len(self.systems)])
+        turn = self.systems[(self.at + 1) % len(self.systems)]
+        turn = word("standings.owed" if self._settles(turn) else "system." + turn)
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
         foot(app, c, hints)

@@ -3,6 +3,7 @@
 WORDS = """
 standings.after nach {}
 standings.lost {} verloren
+standings.owed Geld
 standings.each {} je Glas
 standings.capped max. {}
 system.plain Spielpunkte

@@ -3,6 +3,7 @@
 WORDS = """
 standings.after after {}
 standings.lost {} lost
+standings.owed Money
 standings.each {} a glass
 standings.capped at most {}
 system.plain Points

@@ -58,16 +58,20 @@ def ladder(options):
     """Return every value a game can have."""
     get = options.get
     bases = []
+    fixed = list(_NULLS)
     for game in BASE:
         base = get("grand_base", 16) if game == "grand" else BASE[game]
         most = most_matadors(game) + _LEVELS
         if game == "grand" or get("suit_ouvert", 1):
             if get("ouvert_doubles"):
-                bases.append((2 * base, most))
+                least = _LEVELS + get(
+                    "announce_needs_hand", 0
+                )  # one matador, no Hand unless needed
+                fixed += [2 * base * factor for factor in range(least, most + 1)]
             else:
                 most += 1
         bases.append((base, most))
-    return ladder_of(bases, _NULLS)
+    return ladder_of(bases, fixed)
 
 
 LADDER = ladder({})

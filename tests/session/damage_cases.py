@@ -3,7 +3,7 @@
 import sys
 from binascii import crc32
 
-from known_list import DONE, build, deal, expected, state, totals_agree
+from known_list import DONE, ROUNDS, build, deal, expected, state, totals_agree
 
 from vorhand.session.errors import ListError
 from vorhand.session.evening import Evening
@@ -178,7 +178,7 @@ def reread(cases, data, done):
     """Change a deal and give the line a CRC that fits: the line behind it knows better."""
     parts = data.split(b"\n")[:-1]
     for index in range(1, len(parts) - 1):
-        if done[index - 1][0] not in ("deal", "fix", "player"):
+        if done[index - 1][0] not in ("deal", "fix", "count", "player"):
             continue
         head = parts[index][:-8].replace(b"=", b"=1", 1) if index > 5 else parts[index][:-8]
         head = head.replace(b"declarer=", b"declarer=1", 1)
@@ -190,31 +190,32 @@ def reread(cases, data, done):
         cases.check(b"\n".join(mixed) + b"\n", want, [index + 1], "edited")
 
 
-def written(root, device="dev1"):
-    """The bytes of a new list in which DONE was done."""
-    with open(build(root, device=device), "rb") as file:
+def written(root, device="dev1", done=DONE):
+    """The bytes of a new list in which `done` was done."""
+    with open(build(root, done, device), "rb") as file:
         return file.read()
 
 
-def flips(root, patterns, step=1):
+def flips(root, patterns, step=1, done=DONE):
     """Every byte of every `step`-th line with each pattern; the number of files checked."""
     cases = Cases(root)
-    data = written(root)
-    flip(cases, data, DONE, patterns, range(0, len(DONE) + 1, step))
+    data = written(root, done=done)
+    flip(cases, data, done, patterns, range(0, len(done) + 1, step))
     return cases.count
 
 
-def others(root, step=1):
+def others(root, step=1, done=DONE):
     """All other damages; the number of files checked. `step`: see foreign."""
     cases = Cases(root)
-    data = written(root)
-    cases.check(data, expected(DONE), [])
+    data = written(root, done=done)
+    cases.check(data, expected(done), [])
     for case in (cut, remove, remove_two, swap, duplicate, garbage, reread):
-        case(cases, data, DONE)
-    foreign(cases, data, written(root), DONE, step)  # the same device's next list
-    foreign(cases, data, written(root + "/other", "dev2"), DONE, step)
+        case(cases, data, done)
+    foreign(cases, data, written(root, done=done), done, step)  # the same device's next list
+    foreign(cases, data, written(root + "/other", "dev2", done), done, step)
     return cases.count
 
 
 if __name__ == "__main__":
-    print(others(sys.argv[1], int(sys.argv[2])) + flips(sys.argv[1], [1, 128], int(sys.argv[2])))
+    root, step, done = sys.argv[1], int(sys.argv[2]), ROUNDS if sys.argv[3:] else DONE
+    print(others(root, step, done) + flips(root, [1, 128], step, done))

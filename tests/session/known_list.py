@@ -13,21 +13,30 @@ class Score:
     """What write() reads of a rules Score."""
 
     redeal = False
-    bocks = ramsches = again = 0
 
-    def __init__(self, points, win=None, loss=None):
+    def __init__(self, points, win=None, loss=None, effect=(0, 0, 0)):
         self.points = points
         self.win = win
         self.loss = loss
+        self.bocks, self.ramsches, self.again = effect
 
 
-def deal(seat, points):
-    """(answers, Score) of a game by `seat` that ends with `points`."""
+def deal(seat, points, *effect):
+    """(answers, Score) of a game by `seat` that ends with `points`; effect: bocks and so on."""
     answers = [("declarer", seat), ("game", "clubs"), ("matadors", -1), ("outcome", "won")]
     row = [0, 0, 0, 0]
     row[seat] = points
     won = points > 0
-    return answers, Score(tuple(row), seat if won else None, None if won else seat)
+    return answers, Score(
+        tuple(row), seat if won else None, None if won else seat, effect or (0, 0, 0)
+    )
+
+
+def result(seat, points):
+    """The row of `state` that a game by `seat` gives."""
+    row = [0, 0, 0, 0]
+    row[seat] = points
+    return tuple(row), seat, None, False, (0, 0, 0)
 
 
 PASSED = ([("declarer", "passed")], Score((0, 0, 0, 0)))
@@ -54,17 +63,43 @@ DONE = (
     ("signed", 0, None),
     ("signed", 2, None),
 )
+# Likewise with rounds of Bock and Ramsch. A "count" belongs to the "fix" before it.
+ROUNDS = (
+    ("deal", 1, deal(1, 24, 1, 0, 0)),
+    ("deal", 2, deal(3, -96)),
+    ("deal", 3, deal(0, 72, 0, 1, 0)),
+    ("deal", 4, deal(2, 48, 0, 0, 1)),
+    ("deal", 5, deal(2, 216)),
+    ("deal", 6, deal(3, 30, 2, 1, 1)),
+    ("fix", 1, deal(1, 36)),
+    ("count", 2, deal(3, -48)),
+    ("count", 3, deal(0, 36, 1, 0, 0)),
+    ("deal", 7, PASSED),
+    ("signed", 3, None),
+    ("fix", 2, deal(3, 23, 1, 0, 0)),
+    ("count", 3, deal(0, 72)),
+    ("undo", 7, None),
+    ("deal", 7, deal(1, 33)),
+    ("signed", 0, None),
+)
 
 
 def build(root, done=DONE, device="dev1", close=False):
     """Write the list through the firmware; return its path."""
     lists = Lists(root, device)
     evening = lists.create("isko", {"eigenschneider": 0, "sf_sitter": 1}, NAMES, 2, 48)
-    for kind, n, what in done:
+    for index in range(len(done)):
+        kind, n, what = done[index]
         if kind == "deal":
             evening.write(*what)
         elif kind == "fix":
-            evening.correct(n, *what)
+            others = []
+            while index + 1 < len(done) and done[index + 1][0] == "count":
+                index += 1
+                others.append((done[index][1], done[index][2][1]))
+            evening.correct(n, *what, others)
+        elif kind == "count":
+            continue
         elif kind == "undo":
             evening.undo()
         elif kind == "player":
@@ -81,7 +116,8 @@ def build(root, done=DONE, device="dev1", close=False):
 def expected(done, without=()):
     """State after `done` when the records at the indices `without` cannot be read.
 
-    (results per deal, names, signed): the fold of architecture.md, section 4, in plain lists.
+    (results and effect per deal, names, signed): the fold of architecture.md, section 4, in
+    plain lists.
     """
     rows = []
     names = list(NAMES)
@@ -93,25 +129,36 @@ def expected(done, without=()):
             if gone and n <= len(rows):  # the undo before it is gone as well: nothing shows it
                 continue
             rows = rows[: n - 1]
-            rows.append(None if gone else (what[1].points, what[1].win, what[1].loss, False))
+            rows.append(None if gone else _row(what[1], False))
         elif gone:
             continue
         elif kind == "undo":
             rows = rows[: n - 1]
         elif kind == "fix":
-            rows[n - 1] = (what[1].points, what[1].win, what[1].loss, True)
+            rows[n - 1] = _row(what[1], True)
+        elif kind == "count":
+            if rows[n - 1]:  # of one that is gone the answers are not known
+                rows[n - 1] = _row(what[1], True)
         elif kind == "player":
             names[n] = what
         elif kind == "signed":
             signed.add(n)
-        if kind in ("deal", "undo", "fix", "player") and not gone:
+        if kind in ("deal", "undo", "fix", "count", "player") and not gone:
             signed.clear()
     return rows, names, signed
 
 
+def _row(score, corrected):
+    effect = (score.bocks, score.ramsches, score.again)
+    return score.points, score.win, score.loss, corrected, effect
+
+
 def state(evening):
     """The same three of an Evening."""
-    rows = [evening.result(n + 1) for n in range(evening.count)]
+    rows = []
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        rows.append(result and result + (evening.effect(n),))
     return rows, evening.names, evening.signed
 
 

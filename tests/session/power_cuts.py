@@ -19,8 +19,13 @@ _BLOCKS = 16
 
 def tell(evening):
     """All of an Evening's state that a reader sees."""
-    rows = [evening.result(n + 1) for n in range(evening.count)]
-    return rows, list(evening.names), sorted(evening.signed), evening.closed
+    rows = []
+    for n in range(1, evening.count + 1):
+        table = evening.table(n)
+        rows.append((evening.result(n), evening.effect(n), table.dealer, table.bock, table.ramsch))
+    table = evening.table(evening.count + 1)
+    after = (table.dealer, table.bock, table.ramsch)
+    return rows, after, list(evening.names), sorted(evening.signed), evening.closed
 
 
 def actions():
@@ -35,7 +40,11 @@ def actions():
     yield lambda e: e.correct(3, *deal(0, 216))
     yield lambda e: e.note("x" * 300)
     for n in range(9, 13):
-        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n))
+        yield lambda e, n=n: e.write(*deal(n % 4, 10 * n, n % 2, 0, n == 12))
+    others = [(n, deal(n % 4, 5 * n, 0, 0, n == 12)[1]) for n in range(10, 13)]
+    yield lambda e: e.correct(9, *deal(3, 77), others)
+    yield lambda e: e.write(*deal(0, 20))
+    yield lambda e: e.undo()
     for seat in range(4):
         yield lambda e, seat=seat: e.sign(seat)
 

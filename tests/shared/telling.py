@@ -29,7 +29,8 @@ def answers_of(text):
     answers = []
     if "declarer=" not in text:
         answers.append(("declarer", 1))
-    if "points=" in text and "outcome=" not in text:
+    ramsch = "declarer=ramsch" in text
+    if "points=" in text and "outcome=" not in text and not ramsch:
         answers.append(("outcome", "points"))
     for index in range(len(words)):
         word = words[index]
@@ -83,6 +84,7 @@ NULLS = (
 )
 # Item key: how often a lost game costs its value.
 LOST = {"lost": 2, "lost_single": 1}
+RAMSCH = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_capped")
 
 
 def multiplies_out(score):
@@ -122,6 +124,11 @@ def multiplies_out(score):
         elif key in ("kontra", "bock", "bock_trigger"):
             running *= 2 if key == "kontra" else 1 << item[1]
             assert item[2] == running, score.items
+        elif key in RAMSCH:
+            running = item[1]
+        elif key == "bock_ramsch" and running is not None:
+            running *= item[2]
+            assert running in score.points or -running in score.points, score.items
         elif key == "bierlachs":
             assert item[1] == -running, score.items
             running = 0

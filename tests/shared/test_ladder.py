@@ -4,10 +4,10 @@ from vorhand.rules.values import (
     BASE,
     GAMES,
     LADDER,
+    NULLS,
     games_reaching,
     most_matadors,
     next_bid,
-    null_value,
     previous_bid,
 )
 
@@ -39,12 +39,7 @@ def test_base_and_null_values():
         12,
         24,
     ]
-    assert [null_value(0, 0), null_value(1, 0), null_value(0, 1), null_value(1, 1)] == [
-        23,
-        35,
-        46,
-        59,
-    ]
+    assert NULLS == (23, 35, 46, 59)
 
 
 def test_most_matadors():
@@ -89,6 +84,13 @@ def test_games_reaching():
         rows = games_reaching(bid)
         assert tuple(rows[: len(expected)]) == expected, (bid, rows)
         assert all(row[0] >= bid for row in rows), (bid, rows)
+
+
+def test_games_reaching_by_other_values():
+    bases = dict(BASE)
+    bases["grand"] = 16
+    rows = games_reaching(30, bases, (20, 30, 40, 60))
+    assert (32, "grand", 2) in rows and (30, "null", 1) in rows and (20, "null", 0) not in rows
 
 
 def test_games_reaching_high_bids_leaves_out_the_impossible():

@@ -3,7 +3,7 @@
 The questions of a deal, the house rules and the tables; the arithmetic is in worth.
 """
 
-from vorhand.rules import asking, german
+from vorhand.rules import asking, german, values
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import GAMES, most_matadors
 from vorhand.rules.worth import worth
@@ -13,6 +13,7 @@ TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
 OPTIONS = german.OPTIONS  # (key, values, default, source)
 DECISIONS = asking.DECISIONS
+LADDER = values.LADDER
 
 lengths = german.lengths
 law = german.law

@@ -8,6 +8,9 @@ GAMES = ("grand", "clubs", "spades", "hearts", "diamonds", "null")
 
 BASE = {"grand": 24, "clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
 
+# Null, Null Hand, Null Ouvert, Null Ouvert Hand.
+NULLS = (23, 35, 46, 59)
+
 # Every value a game can have: base times 2..18 in suits and 2..11 in Grand, and the four Nulls.
 LADDER = (
     18, 20, 22, 23, 24, 27, 30, 33, 35, 36, 40, 44, 45, 46, 48, 50,
@@ -15,13 +18,6 @@ LADDER = (
     100, 108, 110, 117, 120, 121, 126, 130, 132, 135, 140, 143, 144, 150, 153, 154,
     156, 160, 162, 165, 168, 170, 176, 180, 187, 192, 198, 204, 216, 240, 264,
 )  # fmt: skip
-
-
-def null_value(hand, ouvert):
-    """Return the fixed value of a Null: 23, Hand 35, Ouvert 46, Hand Ouvert 59 (ISkO 2.4.2)."""
-    if ouvert:
-        return 59 if hand else 46
-    return 35 if hand else 23
 
 
 def most_matadors(game):
@@ -67,23 +63,23 @@ def previous_bid(value, ladder=LADDER):
     return below
 
 
-def games_reaching(bid):
+def games_reaching(bid, bases=BASE, nulls=NULLS):
     """Return which games reach `bid`, the cheapest value first: [(value, game, factor)].
 
     One row per suit and Grand with the smallest factor that reaches, and one per Null kind
     that does; a Null's factor is 0 Null, 1 Hand, 2 Ouvert, 3 Hand Ouvert. Rows that would
-    need more than eleven matadors and every level are left out.
+    need more than eleven matadors and every level are left out. bases, nulls: the values of
+    these rules where they are not ISkO's.
     """
     rows = []
     for rank in range(5):
         game = GAMES[rank]
-        base = BASE[game]
+        base = bases[game]
         factor = max(2, -(-bid // base))
         if factor <= most_matadors(game) + 7:
             rows.append((base * factor, rank, game, factor))
     for factor in range(4):
-        value = null_value(factor & 1, factor & 2)
-        if value >= bid:
-            rows.append((value, 5 + factor, "null", factor))
+        if nulls[factor] >= bid:
+            rows.append((nulls[factor], 5 + factor, "null", factor))
     rows.sort()  # the second column makes every key different: MicroPython's sort is not stable
     return [(value, game, factor) for value, _, game, factor in rows]

@@ -7,7 +7,7 @@ Rule sets that count otherwise say so in a Law of their own.
 
 from vorhand.rules.questions import RuleError
 from vorhand.rules.score import Score, passed, redealt
-from vorhand.rules.values import BASE, most_matadors
+from vorhand.rules.values import BASE, NULLS, most_matadors
 
 # outcome: won, Schneider reached, Schwarz reached (by the side that made it)
 _LEVELS = {
@@ -41,7 +41,7 @@ class Law:
     """
 
     base = BASE
-    nulls = (23, 35, 46, 59)
+    nulls = NULLS
     schneider_at = 90
     loss = 2
     both = True

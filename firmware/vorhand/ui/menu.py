@@ -1,6 +1,7 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules.table import round_complete
+from vorhand.rules.questions import RuleError
+from vorhand.rules.table import Table, round_complete
 from vorhand.ui.values import Values
 
 
@@ -16,7 +17,8 @@ class Menu(Values):
         if e:
             names.append("standings")
             names.append("sheet")
-        names.append("calculator")
+        if _reckons(app.rules, e.options if e else {}):
+            names.append("calculator")
         if e and free and not e.closed:
             if round_complete(e.played(), e.players) and not app.full():
                 names.append("seats")
@@ -25,10 +27,32 @@ class Menu(Values):
             if "newlist" not in names:
                 names.append("newlist")
             names.append("lists")
+        if e:
+            names.append("rules")
         names += ["settings", "players", "help", "about"]
         self.names = names
         super().__init__(app, back, app.word("menu"), [(app.word("menu." + n), "") for n in names])
 
     def choose(self, at):
         """Open the chosen screen."""
-        return self.app.open(self.names[at], self)
+        app = self.app
+        if self.names[at] == "rules":
+            return app.open("options", self, app.rules, app.evening.options, True)
+        return app.open(self.names[at], self)
+
+
+def _reckons(ruleset, options):
+    """Whether the value calculator serves a rule set.
+
+    It does where games are bid for and known by their name and matadors alone.
+    """
+    if ruleset is None:
+        return True
+    if not getattr(ruleset, "LADDER", ()):
+        return False
+    table = Table(ruleset.TABLES[0], 0)
+    facts = {"declarer": table.active[0], "game": "clubs", "matadors": 1, "outcome": "won"}
+    try:
+        return bool(ruleset.score(table, facts, options).value)
+    except RuleError:
+        return False

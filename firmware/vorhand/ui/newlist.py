@@ -4,36 +4,56 @@ from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.values import Values
 
-# Rows that are not a seat.
+# Rows that are not a seat; below them the rows of the other rule sets.
 _OPEN, _PLAYERS, _DEALER, _LENGTH, _RULES, _OPTIONS = (-1, -2, -3, -4, -5, -6)
+_OTHER = -7
 
 
 class Newlist(Values):
-    """Everything stands as in the list before, so that OK alone begins the next one."""
+    """Everything stands as in the list before, so that OK alone begins the next one.
+
+    The last rows open it by another rule set with what is usual there: the way back from the
+    first row leads to them, a press each.
+    """
 
     def __init__(self, app, back):
         super().__init__(app, back, app.word("newlist.title"))
         settings = app.settings
         e = app.evening
-        if e:
-            self.names = list(e.names)
-            self.dealer = e.first_dealer
-        else:
-            self.names = list(settings.get("roster")[:3])
-            self.dealer = 0
-        known = e and e.rules in rulesets.names()
-        self.ruleset = rulesets.load(e.rules if known else settings.get("rules"))
-        self.options = settings.options(self.ruleset)
-        if known:
-            self.options.update(e.options)
-        lengths = self.ruleset.lengths(max(3, len(self.names)))
-        self.length = settings.get("length")
-        if e:
+        self.called = {}  # what rule sets call themselves, as far as it was shown
+        # Rules that are lent are those of all lists that begin in this run.
+        known = e and e.rules in rulesets.names() and "rules" not in settings.lent
+        self.names = list(e.names) if e else list(settings.get("roster")[:3])
+        self.dealer = e.first_dealer if e else 0
+        self._rule(e.rules if known else settings.get("rules"))
+        if known or (e and e.rules == self.ruleset.NAME):
+            for key in e.options:
+                if "opt.%s.%s" % (e.rules, key) not in settings.lent:
+                    self.options[key] = e.options[key]
             self.length = e.length
-        if self.length < 0:
-            self.length = lengths[0]
-        self._seat_all(max(3, len(self.names)))
+        self._seat_all(self._fitting())
         self._fill()
+
+    def _rule(self, name):
+        """Take up a rule set: its house rules as they were last, its usual length."""
+        app = self.app
+        self.ruleset = None  # two need not lie in memory together
+        if app.make_room:
+            app.make_room(self)
+        self.ruleset = rulesets.load(name)
+        self.options = app.settings.options(self.ruleset)
+        self.length = app.settings.get("length")
+        if self.length < 0:
+            self.length = self.ruleset.lengths(self._fitting())[0]
+
+    def _fitting(self):
+        """How many can play by the rule set: as many as there are, or the nearest number."""
+        count = max(len(self.names), 2)
+        best = self.ruleset.TABLES[0]
+        for players in self.ruleset.TABLES:
+            if abs(players - count) < abs(best - count):
+                best = players
+        return best
 
     def _seat_all(self, players):
         """Make it `players` names: from the roster first, then "Player 4"."""
@@ -59,25 +79,39 @@ class Newlist(Values):
         rows.append((_PLAYERS, word("newlist.players"), str(len(names))))
         rows.append((_DEALER, word("newlist.dealer"), names[self.dealer]))
         rows.append((_LENGTH, word("newlist.length"), self._length(self.length)))
-        rows.append((_RULES, word("newlist.rules"), self._named(self.ruleset.NAME)))
+        rows.append((_RULES, word("newlist.rules"), ""))
         changed = 0
         for key, _, default, _ in self.ruleset.OPTIONS:
             changed += self.options.get(key, default) != default
         text = word("newlist.changed", changed) if changed else word("newlist.usual")
         rows.append((_OPTIONS, word("newlist.options"), text))
+        # In their order from the last row upwards.
+        self.others = [name for name in rulesets.names() if name != self.ruleset.NAME]
+        for at in range(len(self.others) - 1, -1, -1):
+            rows.append((_OTHER - at, "", ""))
         self.what = [row[0] for row in rows]
         self.rows = [row[1:] for row in rows]
 
+    def line(self, at):
+        """(word, value) of a row: the names of rule sets only now, each has words of its own."""
+        what = self.what[at]
+        if what <= _OTHER:
+            return "► " + self._named(self.others[_OTHER - what]), ""
+        if what == _RULES:
+            return self.rows[at][0], self._named(self.ruleset.NAME)
+        return self.rows[at]
+
     def _named(self, name):
         """What a rule set calls itself; its words are loaded for that moment only."""
-        words = self.app.words
-        known = words.has("rules." + name)
-        if not known:
-            words.section(name)
-        text = words.word("rules." + name)
-        if not known:
-            words.drop(name)
-        return text
+        if name not in self.called:
+            words = self.app.words
+            known = words.has("rules." + name)
+            if not known:
+                words.section(name)
+            self.called[name] = words.word("rules." + name)
+            if not known:
+                words.drop(name)
+        return self.called[name]
 
     def _length(self, length):
         return self.app.word("newlist.deals", length) if length else self.app.word("newlist.free")
@@ -88,6 +122,8 @@ class Newlist(Values):
         what = self.what[at]
         if what == _OPEN:
             return self.write()
+        if what <= _OTHER:
+            return self._turn(self.others[_OTHER - what]) or self.write()
         if what >= 0:
             return app.open("players", self, what)
         if what == _OPTIONS:
@@ -124,9 +160,24 @@ class Newlist(Values):
         elif what == _LENGTH:
             self.length = value
         elif what == _RULES:
-            self.ruleset = rulesets.load(value)
-            self.options = self.app.settings.options(self.ruleset)
+            return self._turn(value)
         self._fill()
+        return None
+
+    def _turn(self, name):
+        """Turn to another rule set; a screen that says so where not as many can play by it."""
+        self._rule(name)
+        count = len(self.names)
+        self._seat_all(self._fitting())
+        self._fill()
+        self.at = self.what.index(_RULES)
+        tables = self.ruleset.TABLES
+        if count in tables:
+            return None
+        self.at = self.what.index(0)
+        numbers = ", ".join([str(n) for n in tables])
+        text = self.app.word("newlist.people", self._named(name), numbers, count)
+        return self.app.open("message", self, text)
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""
@@ -143,25 +194,52 @@ class Newlist(Values):
     def write(self):
         """Open the list; answers like `press`."""
         app = self.app
+        home = self.ruleset.home(self.options)
         try:
             evening = app.lists.create(
-                self.ruleset.NAME,
-                self.options,
-                self.names,
-                self.dealer,
-                self.length,
-                self.ruleset.home(self.options),
+                self.ruleset.NAME, self.options, self.names, self.dealer, self.length, home
             )
         except StorageError as problem:
             return app.open("failure", self, problem, self.write)
         except SessionError as problem:
             return app.open("message", self, problem)
         app.take(evening)
+        return self.keep()
+
+    def keep(self):
+        """Keep the house rules for the next list by this rule set; answers like `press`."""
+        app = self.app
+        settings = app.settings
+        before = settings.options(self.ruleset)
+        changed = False
+        for key in before:
+            value = self.options.get(key, before[key])
+            if (
+                value != before[key]
+                and "opt.%s.%s" % (self.ruleset.NAME, key) not in settings.lent
+            ):
+                settings.set_option(self.ruleset, key, value)
+                changed = True
+        try:
+            if changed:
+                settings.save()
+        except StorageError as problem:
+            return app.open("failure", app.home, problem, self.save)
         return app.home
 
+    def save(self):
+        """Try once more to keep them; answers like `press`."""
+        try:
+            self.app.settings.save()
+        except StorageError as problem:
+            return self.app.open("failure", self.app.home, problem, self.save)
+        return self.app.home
+
     def hints(self):
-        """OK opens the list on the first row, a choice on the others."""
+        """OK opens the list on the first row and the last ones, a choice on the others."""
         hints = super().hints()
-        if self.at == 0:
-            return ((hints[0][0], self.app.word("newlist.do")),) + tuple(hints[1:])
+        what = self.what[self.at]
+        if what == _OPEN or what <= _OTHER:
+            text = self.app.word("newlist.do" if what == _OPEN else "newlist.other")
+            return ((hints[0][0], text),) + tuple(hints[1:])
         return hints

@@ -1,61 +1,147 @@
-"""The house rules of a rule set: each with its values and what it means."""
+"""The house rules of a rule set: each with its values and what it means.
 
+Many rules are parted into groups, a row each; a row then leads to the rules of its group.
+"""
+
+from vorhand.session.errors import SessionError
 from vorhand.ui.canvas import ACCENT, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.layout import bottom, margin
 from vorhand.ui.screen import LEAVE
 from vorhand.ui.values import Values
 
+_MANY = 14  # so many rules are one list
+# The group of a rule is told by how its key begins; of all others it is "game".
+_GROUPS = (
+    ("kontra", "kontra"),
+    ("spitze", "kontra"),
+    ("revolution", "kontra"),
+    ("schenken", "kontra"),
+    ("ramsch", "ramsch"),
+    ("durchmarsch", "ramsch"),
+    ("texas_ramsch", "ramsch"),
+    ("bock", "bock"),
+    ("list", "list"),
+    ("bierlachs", "list"),
+    ("sf_", "list"),
+)
+_ORDER = ("kontra", "ramsch", "bock", "game", "list")
+
+
+def _group(key):
+    for begin, group in _GROUPS:
+        if key.startswith(begin):
+            return group
+    return "game"
+
 
 class Options(Values):
-    """Changes `options` ({key: value}, those of the list that is being prepared) in place."""
+    """Changes `options` ({key: value}, those of the list that is being prepared) in place.
 
-    def __init__(self, app, back, ruleset, options):
-        super().__init__(app, back, app.word("options.title"))
+    fixed: they are those of the list in hand, which stand until it ends; group: the rows are
+    only the rules of this group.
+    """
+
+    def __init__(self, app, back, ruleset, options, fixed=False, group=""):
+        title = app.word("options.fixed" if fixed else "options.title")
+        super().__init__(app, back, app.word("options.group." + group) if group else title)
         self.ruleset = ruleset
         self.options = options
-        self.sections = app.words.speak(ruleset, "_help")
+        self.fixed = fixed
+        self.group = group
+        self.sections = () if group else app.words.speak(ruleset, "_help")
+        table = ruleset.OPTIONS  # a module may have to be loaded for it
+        if group:
+            table = tuple([row for row in table if _group(row[0]) == group])
+        self.table = table
+        # What the rows are: a row of the table or the name of a group; None the rule set itself.
+        self.what = list(table)
+        if not group and len(table) > _MANY:
+            found = [_group(row[0]) for row in table]
+            self.what = [one for one in _ORDER if one in found]
+        if fixed and not group:
+            self.what.insert(0, None)
+            self.called = app.word("rules." + ruleset.NAME)
         self._fill()
 
     def _fill(self):
         word = self.app.word
         self.rows = []
-        for key, _, default, _ in self.ruleset.OPTIONS:
-            changed = self.options.get(key, default) != default
-            self.rows.append((word("option." + key), "✓" if changed else ""))
+        for what in self.what:
+            if what is None:
+                self.rows.append((self.called, ""))
+            elif isinstance(what, str):
+                count = sum([1 for row in self.table if _group(row[0]) == what and self._new(row)])
+                text = word("options.changed", count) if count else ""
+                self.rows.append((word("options.group." + what), text))
+            else:
+                self.rows.append((word("option." + what[0]), "✓" if self._new(what) else ""))
+
+    def _new(self, row):
+        """Whether a rule is another than the usual one."""
+        return self._value(row) != row[2]
+
+    def _value(self, row):
+        return self.options.get(row[0], row[2])
 
     def room(self, c):
         """A line for the value of the chosen rule: names and values are long."""
         return c.height_of(SMALL)
 
     def beside(self, c):
-        """The value of the chosen rule."""
-        key, _, default, _ = self.ruleset.OPTIONS[self.at]
-        value = self.app.word("option.%s.%s" % (key, self.options.get(key, default)))
+        """The value of the chosen rule; of a group what it has."""
+        word = self.app.word
+        what = self.what[self.at]
+        if what is None:
+            text = word("options.stand")
+        elif isinstance(what, str):
+            text = word("options.count", len([1 for r in self.table if _group(r[0]) == what]))
+        else:
+            text = word("option.%s.%s" % (what[0], self._value(what)))
         m = margin(c)
         w = c.width - 2 * m
         y = bottom(c) - c.height_of(SMALL)
-        c.text(c.fit(value, w, SMALL), m, y, w, SMALL, ACCENT, ALIGN_CENTER)
+        c.text(c.fit(text, w, SMALL), m, y, w, SMALL, ACCENT, ALIGN_CENTER)
 
     def choose(self, at):
-        """The values of the row, with its help text and where the rule stands."""
+        """The values of the row, with its help text and where the rule stands; or its group."""
         app = self.app
         word = app.word
-        key, values, default, source = self.ruleset.OPTIONS[at]
+        what = self.what[at]
+        if what is None:
+            return self._refused()
+        if isinstance(what, str):
+            return app.open("options", self, self.ruleset, self.options, self.fixed, what)
+        key, values, _, source = what
         labels = [word("option.%s.%s" % (key, value)) for value in values]
         note = word("help." + key)
-        if source:
+        if source and source != "-":
             note += "\n" + word("options.source", source)
-        present = self.options.get(key, default)
+        present = self._value(what)
         return app.open("setting", self, key, word("option." + key), values, labels, present, note)
 
     def put(self, key, value):
-        """A value has been chosen."""
+        """A value has been chosen; answers like `press`."""
+        if self.fixed:
+            for row in self.table:
+                if row[0] == key and self._value(row) == value:
+                    return None
+            return self._refused()
         self.options[key] = value
+        self._fill()
+        return None
+
+    def _refused(self):
+        """Why the rules of the list in hand stay as they are, and what to do about it."""
+        return self.app.open("message", self, SessionError("rules_stand"))
+
+    def changed(self):
+        """A group was looked at."""
         self._fill()
 
     def leave(self):
         """Back; the help texts are forgotten."""
         self.app.words.hush(self.sections)
-        self.back.changed()
+        if not self.fixed:
+            self.back.changed()
         return LEAVE

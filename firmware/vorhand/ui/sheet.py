@@ -185,10 +185,13 @@ def _game(words, talk, items):
     shorts = _shorts(words, levels(facts, items), announced.implies if announced else ())
     if shorts:
         parts.append(shorts)
+    if "kontra" in facts:
+        parts.append(words.word("mark.kontra.%d" % facts["kontra"]))
     for item in items:
-        for key in ("mark.%s.%s" % item[:2] if len(item) > 1 else "", "mark." + item[0]):
-            if key and words.has(key):
-                parts.append(words.word(key))
+        key = "mark." + ("bock" if item[0][:4] == "bock" else item[0])
+        for mark in ("%s.%s" % (key, item[1]) if len(item) > 1 else "", key):
+            if mark and words.has(mark):
+                parts.append(words.word(mark))
                 break
     return " ".join(parts)
 

@@ -30,10 +30,9 @@ def answer(app, question, value):
     if key == "bid" or key == "auction":
         return str(value) if value else ("?" if question.optional else "–")
     own = "%s.%s" % (key, value)
-    if key == "kontra" and value > 2:  # every table has its own names for these steps
-        from vorhand.rules.kontra import name
-
-        own = name(value, app.evening.options.get("kontra_chain", "supra"))
+    named = getattr(app.rules, "named", None)  # words that the house rules choose
+    if named:
+        own = named(app.evening.options, key, value) or own
     if words.has(own):
         return words.word(own)
     if question.kind == "flag" or (question.optional and value == question.default):

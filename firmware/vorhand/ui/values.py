@@ -11,6 +11,10 @@ class Values(Rows):
 
     figure = ""  # at the right of the head line; the place in the list where it is empty
 
+    def line(self, at):
+        """(word, value) of a row, asked for only where it is shown."""
+        return self.rows[at]
+
     def room(self, c):
         """Pixels kept free above the line of keys for what `beside` draws."""
         return 0
@@ -32,7 +36,7 @@ class Values(Rows):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._row(c, self.rows[i], m, y, w, h, i == self.at)
+            self._row(c, self.line(i), m, y, w, h, i == self.at)
             y += pitch
         self.beside(c)
         foot(self.app, c, self.hints())

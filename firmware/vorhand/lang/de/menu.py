@@ -8,6 +8,7 @@ menu.calculator Reizwerte
 menu.seats Spielerwechsel
 menu.sign Liste beenden
 menu.lists Ältere Listen
+menu.rules Regeln dieser Liste
 menu.settings Einstellungen
 menu.players Spieler
 menu.help Hilfe

@@ -5,6 +5,7 @@ message.title Hinweis
 fault Das geht nicht ({}).
 fault.full Die Liste hat schon alle {} Spiele.
 fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
+fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: Menü, Liste beenden. Danach schlägt am Tisch OK, OK die nächste mit denselben Leuten auf; eine Zeile zurück von der ersten stehen die anderen Regeln.
 fault.no_such_deal Ein Spiel {} gibt es nicht.
 fault.nothing_to_undo Es gibt nichts zurückzunehmen.
 fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.

@@ -13,6 +13,8 @@ newlist.deals {} Spiele
 newlist.free offen
 newlist.rules Regeln
 newlist.options Hausregeln
+newlist.other Liste öffnen
+newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
 newlist.usual übliche
 newlist.changed {} anders
 """

@@ -2,5 +2,14 @@
 
 WORDS = """
 options.title Hausregeln
+options.fixed Regeln dieser Liste
+options.stand gelten bis zum Ende der Liste
+options.changed {} anders
+options.count {} Regeln
+options.group.kontra Kontra, Spitze ...
+options.group.ramsch Ramsch
+options.group.bock Bockrunden
+options.group.game Spiele und Werte
+options.group.list Liste und Bonus
 options.source Quelle: {}
 """

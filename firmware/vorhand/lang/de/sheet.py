@@ -18,12 +18,14 @@ mark.kontra.2 Re
 mark.kontra.3 ×8
 mark.kontra.4 ×16
 mark.bock B
-mark.bock.2 BB
+mark.bock.2 B2
+mark.bock.3 B3
 mark.spitze Sp
-mark.spitze_made Sp
 mark.revolution Rev
 mark.ultimo U
 mark.ro RO
+mark.virgin J
+mark.march D
 sheet.unreadable nicht lesbar
 sheet.empty Noch kein Spiel
 sheet.open öffnen

@@ -1,5 +1,5 @@
 """German words of the rule set strohmann."""
 
 WORDS = """
-rules.strohmann Strohmann (zu zweit)
+rules.strohmann Strohmann
 """

@@ -8,6 +8,7 @@ menu.calculator Bid values
 menu.seats Change a player
 menu.sign End the list
 menu.lists Older lists
+menu.rules Rules of this list
 menu.settings Settings
 menu.players Players
 menu.help Help

@@ -13,6 +13,8 @@ newlist.deals {} deals
 newlist.free open end
 newlist.rules Rules
 newlist.options House rules
+newlist.other open the list
+newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
 newlist.usual usual
 newlist.changed {} changed
 """

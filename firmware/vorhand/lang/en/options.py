@@ -2,5 +2,14 @@
 
 WORDS = """
 options.title House rules
+options.fixed Rules of this list
+options.stand stand until the list ends
+options.changed {} changed
+options.count {} rules
+options.group.kontra Kontra, Spitze ...
+options.group.ramsch Ramsch
+options.group.bock Bock rounds
+options.group.game Games and values
+options.group.list List and bonus
 options.source Source: {}
 """

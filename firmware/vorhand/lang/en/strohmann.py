@@ -1,5 +1,5 @@
 """English words of the rule set strohmann."""
 
 WORDS = """
-rules.strohmann Strohmann (for two)
+rules.strohmann Strohmann
 """

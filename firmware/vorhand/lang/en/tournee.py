@@ -1,7 +1,7 @@
 """English words of the rule set tournee."""
 
 WORDS = """
-rules.tournee Tournee Skat (USA)
+rules.tournee Tournee Skat
 tournee Tournee
 solo Solo
 guckser Guckser

@@ -49,13 +49,14 @@ def home(options):
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     yield Choice("declarer", table.active + home(options))
-    if facts["declarer"] == "ramsch":
-        yield from ramsch_two.deal(table, facts, True)
-        return
     games_alone = options.get("officer_mode") == "games"
+    if facts["declarer"] == "ramsch":
+        yield from ramsch_two.deal(table, facts, True, not games_alone)
+        return
     yield _GAME
     if not games_alone:
-        yield from two.contra(table, facts)
+        yield two.CONTRA
+        yield from two.said_by(table, facts)
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
     yield outcome(table, facts, options)
     if facts["outcome"] == "points":
@@ -69,7 +70,7 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     mode = options.get("officer_mode", "skat")
     if facts.get("declarer") == "ramsch":
-        return _ramsch(table, facts, options, mode == "games")
+        return _ramsch_game(table, facts) if mode == "games" else _ramsch(table, facts, options)
     if facts.get("outcome") == "redeal":
         return redealt(table)
     if mode == "games":
@@ -125,7 +126,7 @@ def _one_game(table, facts):
     except KeyError as error:
         missing = error.args[0]
     else:
-        score = Score(table, [("one_game", 1)])
+        score = Score(table, [("one_game" if won else "other_game", 1)])
         if won:
             return score.play(declarer, 1, True)
         score.value = 1
@@ -133,24 +134,17 @@ def _one_game(table, facts):
         score.loss = declarer
         score.score = 0
         score.points = _to(1 - declarer, 1)
-        score.items[0] = ("other_game", 1)
         return score
     raise RuleError("unanswered", missing)
 
 
-def _ramsch(table, facts, options, games_alone):
-    """Each loses his points, or the loser his; all tricks are worth 120; or who wins, one."""
+def _ramsch(table, facts, options):
+    """Each loses his points, or the loser his; all tricks are worth 120."""
     told = ramsch_two.told(facts, True)
-    loser = facts["loser"]
-    if loser == "march" or (games_alone and loser != "equal"):
-        march = loser == "march"
-        prize = 1 if games_alone else ramsch_two.MARCH
-        score = Score(table, [("march" if march else "ramsch", 120 if march else max(told))])
-        score.items.append(("ramsch_won", prize))
-        score.points = _to(facts["marcher"] if march else 1 - loser, prize)
+    if facts["loser"] == "march":
+        score = Score(table, [("march", ramsch_two.MARCH), ("ramsch_won", ramsch_two.MARCH)])
+        score.points = _to(facts["marcher"], ramsch_two.MARCH)
         return score
-    if games_alone:
-        return Score(table, [("ramsch_equal",)])
     forehand, middlehand = table.active
     if options.get("officer_ramsch") != "loser" or told[0] == told[1]:
         items = [("ramsch_two", told[forehand], told[middlehand])]
@@ -158,6 +152,22 @@ def _ramsch(table, facts, options, games_alone):
     most = max(told)
     losses = [own if own == most else 0 for own in told]
     return ramsch_two.lost(table, losses, [("ramsch", most)])
+
+
+def _ramsch_game(table, facts):
+    """A Ramsch as one game: for who has fewer points, or for who has all tricks."""
+    try:
+        loser = facts["loser"]
+        if loser == "equal":
+            return Score(table, [("ramsch_equal",)])
+        winner = facts["marcher"] if loser == "march" else 1 - loser
+    except KeyError as error:
+        missing = error.args[0]
+    else:
+        score = Score(table, [("one_game", 1)])
+        score.points = _to(winner, 1)
+        return score
+    raise RuleError("unanswered", missing)
 
 
 def _to(seat, points):

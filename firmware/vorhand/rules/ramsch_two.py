@@ -10,16 +10,18 @@ from vorhand.rules.score import Score
 MARCH = 120  # for all tricks
 
 
-def deal(table, facts, every, tied=True):
+def deal(table, facts, every, counted=True, tied=True):
     """Ask who lost and with how many points.
 
-    every: whether all cards are played, so that one player may take all tricks; tied: whether
-    equal points cost something where they may be fewer than 60.
+    every: whether all cards are played, so that one player may take all tricks; counted: whether
+    the points matter; tied: whether equal ones do, where they may be fewer than 60.
     """
     yield Choice("loser", table.active + (("equal", "march") if every else ("equal",)))
     loser = facts["loser"]
     if loser == "march":
         yield Choice("marcher", table.active)
+    elif not counted:
+        return
     elif loser != "equal":
         yield Count("points", 61 if every else 2, 120)
     elif tied and not every:

@@ -93,7 +93,8 @@ def deal(table, options, facts):
     yield from _opening(table, options, facts)
     get = options.get
     if facts["declarer"] == "ramsch":
-        yield from ramsch_two.deal(table, facts, False, get("sm_ramsch_tie") != "none")
+        tied = get("sm_ramsch_tie", "both") == "both"
+        yield from ramsch_two.deal(table, facts, False, True, tied)
         return
     yield _GAME
     yield asking.HAND
@@ -104,18 +105,19 @@ def deal(table, options, facts):
         yield from asking.announcements(game == "grand" or get("suit_ouvert", 1))
     if get("sm_ro", 1) and (game == "null" or not facts.get("ouvert")):
         yield _RO
-    yield from two.contra(table, facts)
-    if get("sm_ultimo", 1) and game not in ("grand", "null"):
+    yield two.CONTRA
+    offers = get("sm_lets_end", 1)
+    if game not in ("grand", "null") and get("sm_ultimo", 1):
         yield _ULTIMO
+    if game != "null" and offers:
+        yield _LETS_END
+    yield from two.said_by(table, facts)
     if game == "null":
         if outcome(table, facts, options):
-            yield _NULL_END if get("sm_lets_end", 1) else asking.NULL_END
+            yield _NULL_END if offers else asking.NULL_END
         else:
             yield from asking.null_end(facts, law(options, facts))
         return
-    offers = get("sm_lets_end", 1)
-    if offers:
-        yield _LETS_END
     yield Count("matadors", 1, most_matadors(game), True)
     yield from asking.end(facts, law(options, facts), _OFFERS if offers else ())
 

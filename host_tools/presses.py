@@ -1,24 +1,24 @@
 """The fewest presses that enter a deal: a search through the real screens.
 
-Every state of the screens is named by what it shows of itself (screen, cursor, count,
-answers so far); a press leads from state to state.  The graph is explored breadth
-first, so the first way found is a shortest one, and what was learned for one deal
-serves all others of the same table.  The way found is then really pressed, the deal
-really written, and what stands in the list is what is reported.
+The way found is then really pressed, the deal really written, and what stands in the list is
+what is reported.
 """
 
 import importlib
 import tempfile
-from collections import deque
 from typing import Any, NamedTuple
 
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
-from vorhand.rules.questions import Question, RuleError
+from host_tools.ways import Place, Ways
+from vorhand.rules.questions import RuleError
 from vorhand.ui.app import DEAL
-from vorhand.ui.screen import Screen
+from vorhand.ui.keys import BACK, OK
 
-LIMIT = 200  # presses; no deal needs nearly as many
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
+# What a correction goes through besides the questions of the deal.
+CORRECTING = (*DEAL, "sheet", "entry", "correct", "change")
+UNDOING = ("home", "more", "undo")
 
 
 class Blind:
@@ -58,88 +58,163 @@ class Way(NamedTuple):
         return len(self.keys)
 
 
-class State(NamedTuple):
-    """A place in the screens: its name, and what the search asks of it."""
-
-    name: tuple
-    screen: str
-    answers: tuple
-    declarer: Any
-    bid: int
-    count: int
-    shown: int
-
-
 class Goal:
-    """The deal to be confirmed: its facts, and whether the bidding is walked through."""
+    """The deal to be confirmed: its answers, and whether the bidding is walked through.
 
-    def __init__(self, target, auction):
-        self.answers = {k: v for k, v in target.items() if k not in ("declarer", "bid", "auction")}
+    target: {key: answer} with `declarer` as it ended; `auction`: the moves, where they matter.
+    auction: walk the bidding through, to end with this declarer and bid. fixing, before: number
+    and answers of the deal that is to be corrected; a way may still have these.
+    """
+
+    def __init__(self, target, auction=False, fixing=0, before=()):
+        self.moves = tuple(target["auction"]) if "auction" in target else None
+        self.auction = auction or self.moves is not None
         self.declarer = target["declarer"]
         self.bid = target.get("bid", 0)
-        self.auction = auction
+        apart = ("declarer", "bid", "auction")
+        self.answers = {key: value for key, value in target.items() if key not in apart}
+        said = [key for key in target if key in self.answers or (key == "bid" and self.bid)]
+        self.early = said[: said.index("outcome")] if "outcome" in said else []
+        if self.auction and "bid" in self.early:
+            self.early.remove("bid")
+        self.fixing = fixing
+        self.before = dict(before)
 
-    def fits(self, state):
+    def fits(self, place: Place) -> bool:
         """Whether nothing was said yet that the deal does not have."""
-        for key, value in state.answers:
-            if key == "declarer":
-                if value != ("auction" if self.auction else self.declarer):
-                    return False
-            elif key == "bid":
-                if value != self.bid:
-                    return False
-            elif self.answers.get(key) != value:
-                return False
-        if not self._on_the_way(state):
+        if place.screen == "confirm" and not self.before and not self.reached(place):
+            return False  # another deal
+        if not all(self._fits(place, *pair) for pair in place.answers):
             return False
-        if not isinstance(state.declarer, int) and state.declarer != "passed":
-            return True
-        bid_fits = not self.auction or state.bid in (self.bid, None)
-        return state.declarer == self.declarer and bid_fits
+        return not self._too_late(place) and self._on_the_way(place)
 
-    def _on_the_way(self, state):
-        """Whether a count shown lies between nothing and what is wanted; keys move it by ones."""
-        wanted = self.answers.get("matadors", 0)
-        if state.count and not 0 < state.count * wanted <= wanted * wanted:
+    def _too_late(self, place):
+        """Whether the end was told although something is missing that is said before it."""
+        told = {key for key, _ in place.answers}
+        return not self.before and "outcome" in told and not told.issuperset(self.early)
+
+    def _fits(self, place, key, value):
+        if key in self.before and self.before[key] == value:
+            return True
+        if key == "declarer":
+            return value == ("auction" if self.auction else self.declarer)
+        if key == "bid":
+            return value == self.bid
+        wanted = self.answers.get(key)
+        return wanted == value or wanted in dict(place.steps).get(key, ())
+
+    def _on_the_way(self, place):
+        """Whether what is shown lies between nothing and what is wanted; keys move it by ones."""
+        if place.count and not self._counted(place.count):
+            return False
+        if self.before:
+            return place.screen == "sheet" or place.number in (0, self.fixing)
+        if not self.auction:
+            return place.declarer in (None, self.declarer)
+        if self.moves is not None and place.moves != self.moves[: len(place.moves)]:
             return False
         # A value of the auction is raised, never beyond the bid it is to end at.
-        return not (self.auction and state.screen == "auction" and state.shown > self.bid)
-
-    def reached(self, state):
-        """Whether exactly this deal waits for its confirmation."""
-        if state.screen != "confirm" or state.bid != self.bid:
+        if place.screen == "auction" and place.shown > self.bid:
             return False
-        told = {k: v for k, v in state.answers if k not in ("declarer", "bid")}
+        if place.declarer in (None, "auction"):
+            return True
+        return place.declarer == self.declarer and place.bid in (self.bid, None)
+
+    def _counted(self, count):
+        """Whether so many matadors come before those that are wanted or were there before."""
+        for wanted in (self.answers.get("matadors", 0), self.before.get("matadors", 0)):
+            if 0 < count * wanted <= wanted * wanted:
+                return True
+        return False
+
+    def reached(self, place: Place) -> bool:
+        """Whether exactly this deal waits for its confirmation."""
+        if place.screen != "confirm" or place.fixing != self.fixing or place.bid != self.bid:
+            return False
+        if place.declarer != self.declarer or self.moves not in (None, place.moves):
+            return False
+        told = {key: value for key, value in place.answers if key not in ("declarer", "bid")}
         return told == self.answers
 
 
-def _plain(value):
-    if isinstance(value, (int, str, type(None))):
-        return value
-    if isinstance(value, (tuple, list)):
-        return tuple(_plain(v) for v in value)
-    if isinstance(value, Question):
-        return (value.kind, *(_plain(v) for v in vars(value).values()))
-    return None
+class Player:
+    """Presses the keys of a runner (see main.build) to do what is wanted with its list.
+
+    keys: every logical key that was pressed so far. The ways of one table serve all its deals.
+    """
+
+    def __init__(self, runner: Any):
+        self.runner = runner
+        self.app = runner.app
+        self.keys: list[int] = []
+        self._ways: dict[tuple, Ways] = {}
+
+    def shortest(self, target: dict[str, Any], auction: bool = False) -> list[int]:
+        """Return the logical keys of a shortest way to confirm the next deal as `target`.
+
+        target, auction: see Goal; bid 0 = not told. RuleError("no_way") when the screens have
+        none.
+        """
+        goal = Goal(target, auction)
+        return self._found(self._here(goal.moves is not None), goal.fits, goal.reached, target)
+
+    def deal(self, target: dict[str, Any], auction: bool = False) -> list[int]:
+        """Enter the next deal; return the keys, the confirming one last."""
+        return self._press(self.shortest(target, auction))
+
+    def correct(self, number: int, target: dict[str, Any]) -> list[int]:
+        """Put deal `number` right; return the keys."""
+        goal = Goal(target, False, number, self.app.evening.answers(number))
+        ways = Ways(self.runner, CORRECTING, goal.moves is not None)
+        return self._press(self._found(ways, goal.fits, goal.reached, target))
+
+    def undo(self) -> list[int]:
+        """Take back the last deal; return the keys."""
+        ways = Ways(self.runner, UNDOING)
+        return self._press(
+            self._found(ways, lambda place: True, lambda place: place.screen == "undo", "undo")
+        )
+
+    def _here(self, spoken: bool) -> Ways:
+        """Return the ways of the next deal's table."""
+        table = self.app.table()
+        name = (table.players, table.dealer, table.bock, table.ramsch, spoken)
+        if name not in self._ways:
+            self._ways[name] = Ways(self.runner, spoken=spoken)
+        return self._ways[name]
+
+    def _found(self, ways, fits, reached, what):
+        way = ways.shortest(fits, reached)
+        ways.go_home()
+        if way is None:
+            raise RuleError("no_way", str(what))
+        return way
+
+    def _press(self, way):
+        """Press a way and the OK that it leads to, and go back to Home."""
+        keys = [*way, OK]
+        for key in keys:
+            self.runner.press(key)
+        self.keys += keys
+        while self.runner.current is not self.app.home:
+            self.runner.press(BACK)
+            self.keys.append(BACK)
+        return keys
 
 
-class Pilot:
-    """Drives one board at one table: `players`, `dealer` of the deal (seat, 0-based)."""
+class Pilot(Player):
+    """A Player with a board of its own: `players`, `dealer` of its deal (seat, 0-based)."""
 
     def __init__(self, board, players, dealer, rules="isko", options=None, ask_bid=False):
         self._folder = tempfile.TemporaryDirectory()
         module = importlib.import_module("boards." + board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
-        self.runner = main.build(module, self._folder.name, strict=True, settings=settings)
-        self.runner.panel = Blind(self.runner.panel.display)
-        self.app = self.runner.app
-        names = ["Anna", "Ben", "Cem", "Dora", "Emil"][:players]
-        self.app.take(self.app.lists.create(rules, options or {}, names, dealer, 0))
+        runner = main.build(module, self._folder.name, strict=True, settings=settings)
+        runner.panel = Blind(runner.panel.display)
+        super().__init__(runner)
+        lists = self.app.lists
+        self.app.take(lists.create(rules, options or {}, NAMES[:players], dealer, 0))
         self.events = self.app.keys.events()
-        self._next: dict[tuple, State | None] = {}
-        self._ways: dict[tuple, tuple] = {}
-        self._start = self._reset()
-        self._ways[self._start.name] = ()
 
     def close(self):
         """Remove the list that was written."""
@@ -151,115 +226,14 @@ class Pilot:
     def __exit__(self, *problem):
         self.close()
 
-    # --- states -----------------------------------------------------------------
-
-    def _reset(self):
-        app = self.app
-        self._here: State | None = None  # where the search last looked
-        app.drop()
-        app.home.at = 0
-        self.runner.current = app.home
-        return self._state()
-
-    def _state(self):
-        screen = self.runner.current
-        talk = self.app.talk
-        shown = []
-        one = screen
-        while isinstance(one, Screen) and one is not self.app.home:
-            own = {
-                k: v for k, v in vars(one).items() if k not in ("app", "back", "choices", "rows")
-            }
-            shown.append((one.name, tuple((k, _plain(v)) for k, v in sorted(own.items()))))
-            one = one.back
-        answers = ()
-        declarer = bid = None
-        if talk:
-            answers = tuple(a for a in talk.answers if a[0] != "auction")
-            declarer = talk.facts.get("declarer")
-            bid = talk.facts.get("bid", 0)
-        shown.append((self.app.home.at, answers, declarer, bid))
-        shown.append(_plain(talk.question) if talk else None)
-        count = 0
-        if screen.name in ("play", "more"):
-            play = screen if screen.name == "play" else screen.back
-            count = getattr(play, "count", 0)
-        # What Auction shows by itself, the next value, was not raised to.
-        value = getattr(screen, "shown", 0)
-        value = 0 if value == getattr(screen, "low", 0) else value
-        return State(tuple(shown), screen.name, answers, declarer, bid, count, value)
-
-    def _press(self, state, key):
-        """The state after `key`; None where the search has no business."""
-        known = self._next.get((state.name, key), 0)
-        if known != 0:
-            return known
-        self._go(state)
-        self.runner.handle(key)
-        after = self._here = self._state()
-        if after.screen not in DEAL or (after.screen == "home" and self.app.talk):
-            after = None
-        elif after.name not in self._ways:
-            self._ways[after.name] = (*self._ways[state.name], key)
-        self._next[state.name, key] = after
-        return after
-
-    def _go(self, state):
-        """Bring the screens to `state`: by one move of a cursor where that will do."""
-        here = self._here
-        if here and here[1:5] == state[1:5]:
-            if here.name == state.name:
-                return
-            for _, key in self.events:
-                after = self._next.get((here.name, key))
-                if after and after.name == state.name:
-                    self.runner.handle(key)
-                    return
-        self._reset()
-        for pressed in self._ways[state.name]:
-            self.runner.handle(pressed)
-
-    # --- the search ---------------------------------------------------------------
-
-    def shortest(self, target, auction=False):
-        """The logical keys of a shortest way to confirm `target`, a dict of facts.
-
-        target: declarer (seat or "passed") and the other answers, bid 0 = not told;
-        auction: walk the bidding through, to end with this declarer and bid.
-        RuleError("no_way") when the screens have none.
-        """
-        goal = Goal(target, auction)
-        queue = deque([(self._start, ())])
-        seen = {self._start.name}
-        while queue:
-            state, keys = queue.popleft()
-            if goal.reached(state):
-                return keys
-            if len(keys) > LIMIT:
-                break
-            if state.screen == "confirm":
-                continue  # another deal than the wanted one; OK would write it
-            for _, key in self.events:
-                after = self._press(state, key)
-                if after is None or after.name in seen or not goal.fits(after):
-                    continue
-                seen.add(after.name)
-                queue.append((after, (*keys, key)))
-        raise RuleError("no_way", str(target))
-
     def enter(self, target, auction=False):
         """Find a shortest way, press it for real, confirm; the Way with what was written.
 
         The deal is taken back afterwards, so that the next one meets the same table.
         """
-        from vorhand.ui.keys import OK
-
-        keys = (*self.shortest(target, auction), OK)
-        self._reset()
-        before = self.app.evening.count
-        for key in keys:
-            self.runner.press(key)
         evening = self.app.evening
+        before = evening.count
+        keys = self.deal(target, auction)
         points = None
         if evening.count > before:
             points = list(evening.result(evening.count)[0])

@@ -1,0 +1,233 @@
+"""Evenings worked out by hand: how their files are written, and what plays them.
+
+A file `<rule set>_<players>.txt` (or with another word behind that) holds one list, its deals as
+JSON, and what each of them and the whole must come to, reckoned by hand from the rules. One
+statement a line; a line that begins with a blank is the working by hand, one with # a remark;
+empty lines are free. Seats are numbered from 0, clockwise.
+
+First the list:
+
+    rules pub                       the rule set
+    players 3
+    dealer 0                        who deals first (left out: seat 0)
+    length 12                       deals of the list (left out: open end)
+    option bock_60=1                a house rule; as often as wanted
+    board sim128_3                  whose keys are pressed (left out: sim128_6)
+
+Then the evening:
+
+    deal {"declarer": 1, "bid": 18, "game": "clubs", "matadors": 1, "outcome": "won"}
+        mit 1, Spiel 2, 2 x 12 = 24
+    points 0 24 0                   that deal's points, per seat: after every deal
+    deal {"decision": "redeal"}
+    points none                     nothing is written: the same dealer deals again
+    undo                            the last deal is taken back
+    correct 3 {"declarer": 0, ...}  deal 3 was this one instead
+    points 44 0 0                   the points of the deal put right: after every correction
+    recount 4 0 96 0                what deal 4 has now (its Bock came or went with a correction)
+    totals 44 24 0                  the running totals, at any time
+    standings seeger_fabian 94 74 0 a system of vorhand.rules.standings with each seat's total
+    settle average 21 1 -22         a way of settling (vorhand.rules.money) and each seat's net,
+                                    at one cent a point, a round of Bierlachs at one euro a glass
+    shown bock 2 3                  what Home says of the rounds: deal 2 of 3 of a Bock; `shown`
+                                    alone: nothing
+    gives 1                         who deals next
+
+A deal's fields are those of `vorhand score` (`vorhand rules NAME` tells them) without `players`,
+`dealer`, `bock` and `ramsch_round`: these are the list's. "auction": [18, 0, 0] walks the bidding
+through, "bid" enters the final bid.
+"""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from host_tools.deals import Reader
+from host_tools.desk import Desk
+from host_tools.presses import NAMES, Player
+from vorhand import rules
+
+HEADER = ("rules", "players", "dealer", "length", "option", "board")
+NUMBERS = ("players", "dealer", "length")
+
+
+class Statement(NamedTuple):
+    """A line of an evening: its number, its first word, and what follows that."""
+
+    line: int
+    word: str
+    rest: str
+
+    def numbers(self) -> list[int]:
+        """Return the integers of the rest."""
+        return [int(number) for number in self.rest.split()]
+
+
+class EveningFile:
+    """What a file says: rules, players, dealer, length, board, options, statements."""
+
+    def __init__(self, path: Path):
+        self.path = path
+        self.rules = ""
+        self.players = self.dealer = self.length = 0
+        self.board = "sim128_6"
+        self.chosen: list[str] = []
+        self.statements: list[Statement] = []
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if line[:1] in ("", " ", "\t", "#"):
+                continue
+            word, _, rest = line.partition(" ")
+            if word not in HEADER:
+                self.statements.append(Statement(number, word, rest.strip()))
+            elif self.statements:
+                raise ValueError(f"{path.name}:{number}: {word} comes after the first deal")
+            elif word == "option":
+                self.chosen.append(rest.strip())
+            else:
+                setattr(self, word, int(rest) if word in NUMBERS else rest.strip())
+        self._every_deal_has_points()
+
+    def _every_deal_has_points(self) -> None:
+        for now, then in zip(self.statements, [*self.statements[1:], None], strict=True):
+            if now.word in ("deal", "correct") and (then is None or then.word != "points"):
+                raise ValueError(f"{self.path.name}:{now.line}: the points are missing")
+
+
+class Play:
+    """An evening on a device whose files lie under `root`: the keys that are really pressed.
+
+    `keys` has one list of logical keys for each statement that presses any. AssertionError with
+    the line where something comes out otherwise than it was worked out.
+    """
+
+    def __init__(self, told: EveningFile, root: Path):
+        self.told = told
+        self.reader = Reader(told.rules, told.chosen)
+        self.desk = Desk(told.board, root)
+        self.desk.new_list(
+            NAMES[: told.players], told.dealer, told.length, told.rules, self.reader.options
+        )
+        self.opened = self.desk.journal()
+        self.player = Player(self.desk.runner)
+        self.keys: list[list[int]] = []
+        self.last = 0  # the deal that the next `points` speaks of, 0: none was written
+
+    @property
+    def evening(self):
+        """The list."""
+        return self.desk.app.evening
+
+    def all(self) -> None:
+        """Do what every statement says."""
+        for statement in self.told.statements:
+            self.do(statement)
+
+    def do(self, statement: Statement) -> None:
+        """Press what a statement says, or compare what it says."""
+        known = getattr(self, "_" + statement.word, None)
+        assert known, f"{self._where(statement)}: {statement.word} is no statement"
+        before = len(self.player.keys)
+        try:
+            known(statement)
+        except AssertionError:
+            raise
+        except Exception as error:
+            raise AssertionError(f"{self._where(statement)}: {error!r}") from error
+        pressed = self.player.keys[before:]
+        if pressed:
+            self.keys.append(pressed)
+
+    def state(self) -> tuple:
+        """Return what undo must bring back: totals, games, rounds, who deals."""
+        e = self.evening
+        return e.count, list(e.points), list(e.won), list(e.lost), e.passed, e.dealer(e.count + 1)
+
+    def target(self, number: int, text: str) -> dict:
+        """Return the answers of a deal told as JSON, as the search for keys wants them."""
+        table = self.evening.table(number)
+        fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
+        talk = self.reader.deal(fields, table.bock, table.ramsch).talk
+        found = {key: value for key, value in talk.answers if key != "auction"}
+        found["declarer"] = talk.facts["declarer"]
+        if "auction" in talk.facts:
+            found["auction"] = list(talk.facts["auction"])
+            found["bid"] = talk.facts.get("bid", 0)
+        return found
+
+    # --- what is pressed ------------------------------------------------------------
+
+    def _deal(self, statement: Statement) -> None:
+        count = self.evening.count
+        self.player.deal(self.target(count + 1, statement.rest))
+        self.last = self.evening.count if self.evening.count > count else 0
+
+    def _correct(self, statement: Statement) -> None:
+        number, _, text = statement.rest.partition(" ")
+        self.last = int(number)
+        self.player.correct(self.last, self.target(self.last, text))
+
+    def _undo(self, statement: Statement) -> None:
+        count = self.evening.count
+        self.player.undo()
+        self._same(statement, self.evening.count, count - 1)
+
+    # --- what is compared -----------------------------------------------------------
+
+    def _points(self, statement: Statement) -> None:
+        if statement.rest == "none":
+            self._same(statement, self.last, 0)
+        else:
+            self._same(statement, self._written(self.last), statement.numbers())
+
+    def _recount(self, statement: Statement) -> None:
+        number, *points = statement.numbers()
+        self._same(statement, self._written(number), points)
+
+    def _totals(self, statement: Statement) -> None:
+        self._same(statement, list(self.evening.points), statement.numbers())
+
+    def _standings(self, statement: Statement) -> None:
+        from vorhand.ui.past import final
+
+        system, *totals = statement.rest.split()
+        rows = final(self.desk.app, system)
+        self._same(statement, [row[3] for row in rows], [int(total) for total in totals])
+
+    def _settle(self, statement: Statement) -> None:
+        from vorhand.rules import money
+
+        mode, *nets = statement.rest.split()
+        found = money.nets(mode, self.evening.points, price=100)
+        self._same(statement, list(found), [int(net) for net in nets])
+
+    def _shown(self, statement: Statement) -> None:
+        kind, *numbers = statement.rest.split() or [""]
+        wanted = (kind, *map(int, numbers)) if kind else ()
+        self._same(statement, tuple(self.evening.rounds().shown), wanted)
+
+    def _gives(self, statement: Statement) -> None:
+        dealer = self.evening.dealer(self.evening.count + 1)
+        self._same(statement, dealer, int(statement.rest))
+
+    def _written(self, number: int) -> list[int] | None:
+        result = self.evening.result(number) if number else None
+        return list(result[0]) if result else None
+
+    def _same(self, statement: Statement, found, wanted) -> None:
+        where = self._where(statement)
+        assert found == wanted, f"{where}: {statement.word} {found}, worked out {wanted}"
+
+    def _where(self, statement: Statement) -> str:
+        return f"{self.told.path.name}:{statement.line}"
+
+
+def files() -> list[Path]:
+    """Return all evenings, in the order of their names."""
+    return sorted(Path(__file__).resolve().parent.glob("*.txt"))
+
+
+def unplayed() -> list[str]:
+    """Return the tables (`pub_3`) that no evening has been worked out for."""
+    played = {path.stem for path in files()}
+    tables = [f"{name}_{players}" for name in rules.names() for players in rules.load(name).TABLES]
+    return [name for name in tables if name not in played]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
 from host_tools.ways import Place, Ways
+from vorhand.rules import load
 from vorhand.rules.questions import RuleError
 from vorhand.ui.app import DEAL
 from vorhand.ui.keys import BACK, OK
@@ -212,8 +213,10 @@ class Pilot(Player):
         runner = main.build(module, self._folder.name, strict=True, settings=settings)
         runner.panel = Blind(runner.panel.display)
         super().__init__(runner)
-        lists = self.app.lists
-        self.app.take(lists.create(rules, options or {}, NAMES[:players], dealer, 0))
+        options = options or {}
+        home = load(rules).home(options)
+        names = NAMES[:players]
+        self.app.take(self.app.lists.create(rules, options, names, dealer, 0, home))
         self.events = self.app.keys.events()
 
     def close(self):

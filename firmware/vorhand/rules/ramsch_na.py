@@ -31,7 +31,7 @@ def deal(table, options, facts):
         spared = facts["spared"]
         tied = tuple([seat for seat in table.active if seat != spared])
         yield Choice("last_trick", (spared,) + tied)
-        if len(_winners(table, facts, options)) > 1:
+        if len(winners(table, facts, options)) > 1:
             return
     yield _VIRGINS
 
@@ -60,15 +60,15 @@ def _score(table, facts, options):
         points[marcher] = _ALL_TRICKS
         items.append(("ramsch_sweep", _ALL_TRICKS))
     else:
-        winners = _winners(table, facts, options)
+        best = winners(table, facts, options)
         won = _LEAST
         items.append(("ramsch_fewest", won))
         if facts["winner"] == "equal":
             items.append(("ramsch_leader",))
-        elif len(winners) == 1 and facts["virgins"]:
+        elif len(best) == 1 and facts["virgins"]:
             won *= 2
             items.append(("virgin", 2))
-        for seat in winners:
+        for seat in best:
             points[seat] = won
         items.append(("ramsch_won", won))
     found = Score(table, items)
@@ -76,7 +76,7 @@ def _score(table, facts, options):
     return found
 
 
-def _winners(table, facts, options):
+def winners(table, facts, options):
     """Return who has won: of two equals who has not the last trick, of three Forehand.
 
     Where neither of two has it: the first in turn from Forehand, or both.

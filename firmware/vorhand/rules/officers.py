@@ -6,7 +6,7 @@ Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
-from vorhand.rules import asking, kontra, ramsch_two, two
+from vorhand.rules import asking, contra, kontra, two
 from vorhand.rules.questions import Choice, Count, RuleError
 from vorhand.rules.score import Score, redealt
 from vorhand.rules.values import GAMES, most_matadors
@@ -51,12 +51,14 @@ def deal(table, options, facts):
     yield Choice("declarer", table.active + home(options))
     games_alone = options.get("officer_mode") == "games"
     if facts["declarer"] == "ramsch":
+        from vorhand.rules import ramsch_two
+
         yield from ramsch_two.deal(table, facts, True, not games_alone)
         return
     yield _GAME
     if not games_alone:
-        yield two.CONTRA
-        yield from two.said_by(table, facts)
+        yield contra.CONTRA
+        yield from contra.said_by(table, facts)
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
     yield outcome(table, facts, options)
     if facts["outcome"] == "points":
@@ -98,7 +100,7 @@ def why(table, facts, options, key, value):
         return ("officers_absent", key)
     if key == "game" and value == "null":
         return ("officers_absent", value)
-    return two.why(facts, key, value)
+    return contra.why(facts, key, value)
 
 
 def _doubled(table, facts, counted):
@@ -140,6 +142,8 @@ def _one_game(table, facts):
 
 def _ramsch(table, facts, options):
     """Each loses his points, or the loser his; all tricks are worth 120."""
+    from vorhand.rules import ramsch_two
+
     told = ramsch_two.told(facts, True)
     if facts["loser"] == "march":
         score = Score(table, [("march", ramsch_two.MARCH), ("ramsch_won", ramsch_two.MARCH)])

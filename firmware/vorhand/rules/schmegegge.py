@@ -6,7 +6,7 @@ sheet with its variants (a) Skultimo, (b) RO, (c) NLT, (d) Let's End. What it do
 size of an overbid game or a run of more than four matadors, is counted as in isko.
 """
 
-from vorhand.rules import asking, german, kontra, ramsch_two, two
+from vorhand.rules import asking, contra, german, kontra, two
 from vorhand.rules.auction import auction
 from vorhand.rules.questions import Bid, Call, Choice, Count, Flag
 from vorhand.rules.values import GAMES, LADDER, most_matadors
@@ -16,20 +16,6 @@ NAME = "schmegegge"
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 SPEAKS = ("isko", "kontra", "ramsch")
-
-# (key, values, default, source)
-OPTIONS = (
-    ("sm_second_round", ("first", "auction"), "first", "Schmegegge"),
-    ("ramsch_after_first_pass", (0, 1), 0, "Schmegegge"),
-    ("sm_ultimo", (1, 0), 1, "Schmegegge (a)"),
-    ("sm_ro", (1, 0), 1, "Schmegegge (b)"),
-    ("sm_nlt", (0, 1), 0, "Schmegegge (c)"),
-    ("sm_lets_end", (1, 0), 1, "Schmegegge (d)"),
-    ("lets_end_defender", ("declarer", "offerer"), "declarer", "Schmegegge (d)"),
-    ("lets_end_counts_for_bid", (0, 1), 0, "Schmegegge (d)"),
-    ("sm_null_open_needs_hand", (0, 1), 0, "Schmegegge"),
-    ("sm_ramsch_tie", ("both", "none"), "both", "-"),
-) + two.OPTIONS
 
 # An offer to end that was accepted, made by the declarer or by the defender.
 _ENDED = {"lets_end_won": "won", "lets_end_lost": "lost"}
@@ -55,6 +41,15 @@ _OPEN_NULL_HAND = Flag("ouvert", ("hand",))
 _ULTIMO = Choice("ultimo", ("none", "made", "missed"), True, "none")
 _LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
 _NULL_END = Choice("outcome", asking.NULL_END.answers + _OFFERS)
+
+
+def __getattr__(name):
+    """The table of house rules, which no deal needs, is a module of its own."""
+    if name == "OPTIONS":
+        from vorhand.rules.schmegegge_options import OPTIONS
+
+        return OPTIONS
+    raise AttributeError(name)
 
 
 class _Schmegegge(Law):
@@ -93,6 +88,8 @@ def deal(table, options, facts):
     yield from _opening(table, options, facts)
     get = options.get
     if facts["declarer"] == "ramsch":
+        from vorhand.rules import ramsch_two
+
         tied = get("sm_ramsch_tie", "both") == "both"
         yield from ramsch_two.deal(table, facts, False, True, tied)
         return
@@ -105,13 +102,13 @@ def deal(table, options, facts):
         yield from asking.announcements(game == "grand" or get("suit_ouvert", 1))
     if get("sm_ro", 1) and (game == "null" or not facts.get("ouvert")):
         yield _RO
-    yield two.CONTRA
+    yield contra.CONTRA
     offers = get("sm_lets_end", 1)
     if game not in ("grand", "null") and get("sm_ultimo", 1):
         yield _ULTIMO
     if game != "null" and offers:
         yield _LETS_END
-    yield from two.said_by(table, facts)
+    yield from contra.said_by(table, facts)
     if game == "null":
         if outcome(table, facts, options):
             yield _NULL_END if offers else asking.NULL_END
@@ -167,7 +164,7 @@ def why(table, facts, options, key, value):
         return ("ro_ouvert",)
     if key == "lets_end" and game == "null":
         return ("lets_end_null",)
-    return two.why(facts, key, value)
+    return contra.why(facts, key, value)
 
 
 def _opening(table, options, facts):
@@ -203,6 +200,8 @@ def _credited(score, facts):
 
 def _ramsch(table, facts, options):
     """Half of the points, without the fraction, for who has more of them."""
+    from vorhand.rules import ramsch_two
+
     told = ramsch_two.told(facts, False)
     if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":
         return ramsch_two.lost(table, (0, 0), [("ramsch_equal",)])

@@ -7,7 +7,6 @@ option. How a Ramsch is scored neither says: the German way, or as an option the
 
 from vorhand.rules import asking, german
 from vorhand.rules.questions import Bid, Choice, Count
-from vorhand.rules.ramsch import RAMSCH_OPTIONS
 from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
 from vorhand.rules.worth import Law, worth
 
@@ -15,18 +14,6 @@ NAME = "texas"
 TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
 SPEAKS = ("isko", "house", "ramsch")
-
-# (key, values, default, source); rounds of Ramsch, and the knocking in them, it does not know
-OPTIONS = (
-    ("grand_base", (16, 20, 24), 16, "Everything2"),
-    ("ouvert_doubles", (0, 1), 0, "pagat.com"),
-    ("schneider_at", (90, 91), 90, "pagat.com"),
-    ("announce_needs_hand", (0, 1), 0, "pagat.com"),
-    ("texas_ramsch", ("german", "na"), "german", "-"),
-) + tuple(
-    [row for row in german.OPTIONS if row[0] not in ("null_overbid", "eigenschneider")]
-    + [row for row in RAMSCH_OPTIONS if row[0] not in ("ramsch_knock", "ramsch_round")]
-)
 
 DECISIONS = asking.DECISIONS
 
@@ -41,6 +28,15 @@ EXAMPLE = {
 
 _NULLS = (20, 30, 40, 60)
 _LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
+
+
+def __getattr__(name):
+    """The table of house rules, which no deal needs, is a module of its own."""
+    if name == "OPTIONS":
+        from vorhand.rules.texas_options import OPTIONS
+
+        return OPTIONS
+    raise AttributeError(name)
 
 
 class _Texas(Law):

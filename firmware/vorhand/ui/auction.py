@@ -14,14 +14,23 @@ class Auction(Pick):
 
     First call: OK says the shown value, LEFT passes.  Reply to a standing value:
     LEFT holds and the speaker passes, OK holds and the speaker says the shown
-    value, RIGHT passes.  UP and DOWN (MORE on three keys) change the shown value.
+    value, RIGHT passes.  UP and DOWN (MORE on three keys) change the shown value: up
+    as far as one goes at this table, down by one, so that every bid can be said.
+
+    low    the value shown at first, None where nothing is left to say
+    least  the lowest that may be said
     """
 
     def __init__(self, app, back):
         super().__init__(app, back)
         self.question = app.talk.question
         self.reply = self.question.kind == "reply"
-        self.low = next_bid(self.question.value) if self.reply else self.question.low
+        q = self.question
+        below = q.value if self.reply else q.low - 1
+        self.least = next_bid(below, q.ladder)
+        self.low = next_bid(below, q.ladder, q.step)
+        if not self.reply:
+            self.low = min(self.low, q.high)
         self.shown = self.low
         self._offer()
 
@@ -49,22 +58,22 @@ class Auction(Pick):
             self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
 
     def _last_chance(self):
-        """Whether Forehand alone decides between his own 18 and passing the deal in."""
+        """Whether Forehand alone decides between the lowest bid and that nobody plays."""
         return self.question.listener is None
 
     def pick(self, value):
         """Change the shown value, or answer the question."""
         if value == "up":
-            higher = next_bid(self.shown)
+            higher = next_bid(self.shown, self.question.ladder, self.question.step)
             if higher is None or (not self.reply and higher > self.question.high):
                 self.app.refuse()
             else:
                 self.shown = higher
         elif value == "down":
-            if self.shown == self.low:
+            if self.shown == self.least:
                 self.app.refuse()
             else:
-                self.shown = previous_bid(self.shown)
+                self.shown = previous_bid(self.shown, self.question.ladder)
         else:
             self.app.talk.answer(value)
             return next_screen(self.app)
@@ -85,7 +94,10 @@ class Auction(Pick):
         who = word("letter." + table.role(q.speaker))
         if q.listener is not None:
             who += " ► " + word("letter." + table.role(q.listener))
-        head(c, word("auction"), who)
+        # Two players who both have passed are asked once more where their rules say so.
+        again = not self.reply and len(app.talk.facts.get("auction", ())) >= len(table.active)
+        again = again and not any(app.talk.facts["auction"])
+        head(c, word("auction.again" if again else "auction"), who)
         m = margin(c)
         y = top(c)
         space = bottom(c) - y

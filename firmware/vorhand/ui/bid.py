@@ -1,6 +1,5 @@
-"""The final bid, where it was not told by the auction: 18 stands ready, OK takes it."""
+"""The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
 
-from vorhand.rules.values import LADDER
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.flow import away, next_screen, step_back
@@ -12,30 +11,36 @@ _JUMP = 8  # values one press of UP or DOWN skips
 
 
 class Bid(Screen):
-    """RIGHT and LEFT move along the ladder of 63 values, UP and DOWN jump, OK takes the value.
+    """RIGHT and LEFT move along the ladder of bids, UP and DOWN jump, OK takes the value.
 
-    "Unknown" stands below 18 (one step to the left) and is stored as 0, never as 18.
+    RIGHT goes as far as one goes at this table, LEFT by one. "Unknown" stands below the lowest
+    (one step to the left) and is stored as 0, never as a bid.
     """
 
     def __init__(self, app, back):
         super().__init__(app, back)
+        question = app.talk.asked("bid")
+        self.ladder = question.ladder
+        self.step = question.step
+        self.at = 0
         known = app.talk.facts.get("bid")
-        self.at = LADDER.index(known) if known else 0
+        while known and self.ladder[self.at] != known:
+            self.at += 1
 
     def press(self, key):
         """Move on the ladder, or take the value."""
         if key == BACK:
             return self._leave()
         if key == RIGHT:
-            self._move(1)
+            self._turn(self.step)
         elif key == LEFT:
-            self._move(-1)
+            self._turn(-1)
         elif key in (UP, MORE, RIGHT | HELD):
-            self._move(_JUMP)
+            self._jump(_JUMP * self.step)
         elif key == DOWN:
-            self._move(-_JUMP)
+            self._jump(-_JUMP * self.step)
         elif key == OK:
-            self.app.talk.set("bid", LADDER[self.at] if self.at >= 0 else 0)
+            self.app.talk.set("bid", self.ladder[self.at] if self.at >= 0 else 0)
             return next_screen(self.app)
         else:
             self.app.refuse()
@@ -44,20 +49,25 @@ class Bid(Screen):
     def _leave(self):
         """Back to where the bid was asked for: the declarer, the play, the deal corrected."""
         app = self.app
-        question = app.talk.question
-        if question is None:
+        talk = app.talk
+        if talk.question is None:
             return away(app)
-        return step_back(app) if question.key == "game" else next_screen(app)
+        for key, _ in talk.answers:
+            if key not in ("declarer", "bid"):
+                return next_screen(app)
+        return step_back(app)
 
-    def _move(self, steps):
-        """Stop at both ends for a jump, wrap for a single step (cursor mode needs the wrap)."""
-        at = self.at + steps
-        if steps in (1, -1):
-            if at >= len(LADDER):
-                at = -1
-            elif at < -1:
-                at = len(LADDER) - 1
-        self.at = min(max(at, -1), len(LADDER) - 1)
+    def _jump(self, places):
+        """Stop at both ends."""
+        self.at = min(max(self.at + places, -1), len(self.ladder) - 1)
+
+    def _turn(self, places):
+        """Wrap: with RIGHT and OK alone every value can be had, in a second round if need be."""
+        ring = len(self.ladder) + 1
+        at = (self.at + 1 + places) % ring
+        if 0 <= at < places and ring % places == 0:
+            at = (at + 1) % places
+        self.at = at - 1
 
     def draw(self, c):
         """Who plays, and the value as the hero."""
@@ -76,13 +86,13 @@ class Bid(Screen):
         if self.at < 0:
             c.text(word("bid.unknown"), m, side, w, BODY, ACCENT, ALIGN_CENTER)
         else:
-            number = str(LADDER[self.at])
+            number = str(self.ladder[self.at])
             nw = c.width_of(number, BIG)
             c.text(number, m + (w - nw) // 2, middle, nw, BIG, FG)
             edge = (w - nw) // 2
-            before = str(LADDER[self.at - 1]) if self.at else "?"
+            before = str(self.ladder[self.at - 1]) if self.at else "?"
             c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
-            if self.at < len(LADDER) - 1:
-                after = str(LADDER[self.at + 1])
+            if self.at < len(self.ladder) - 1:
+                after = str(self.ladder[self.at + 1])
                 c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

@@ -5,8 +5,12 @@ _ASKED_BY = {
     "auction": "auction",
     "game": "game",
     "matadors": "play",
+    "null_as": "game",
     "outcome": "play",
     "points": "points",
+    "points_forehand": "points",
+    "points_middlehand": "points",
+    "points_rearhand": "points",
 }
 
 
@@ -25,23 +29,32 @@ def next_screen(app):
 
 
 def begin_deal(app, value):
-    """Begin a deal with its first answer, a declarer, "auction" or "passed"."""
+    """Begin a deal with its first answer, a declarer, "auction", "ramsch" or "passed"."""
     app.begin()
-    app.talk.answer(value)
-    question = app.talk.question
-    if question and question.key == "game" and app.settings.get("ask_bid"):
+    talk = app.talk
+    talk.answer(value)
+    if talk.question and bid_open(talk) and app.settings.get("ask_bid"):
         return app.open("bid", app.home)
     return next_screen(app)
+
+
+def bid_open(talk):
+    """Whether there is a final bid to be told; not where nobody bids or the rules force it."""
+    question = talk.asked("bid")
+    return question is not None and len(question.ladder) > 1
 
 
 def step_back(app):
     """Drop the last answer and return to its question; from the first one, home."""
     talk = app.talk
-    points = talk.facts.get("points") if talk else None
+    facts = talk.facts if talk else {}
     if talk and talk.back() and talk.answers:
+        if talk.question.key == "virgins" and "points" in facts:
+            talk.back()  # the points' own screen has asked for both
         screen = next_screen(app)
-        if screen.name == "points" and points is not None:
-            screen.points = points
+        if screen.name == "points":
+            screen.points = facts.get(talk.question.key, screen.points)
+            screen.virgins = facts.get("virgins")
         return screen
     return away(app)
 

@@ -5,8 +5,13 @@ a list behind MORE or the menu key.  In cursor mode every choice is a cell: RIGH
 and LEFT move and wrap, OK picks.
 """
 
-from vorhand.ui.keys import BACK, HELD, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.screen import LEAVE, Screen
+
+# Answers in the order of their frequency: five directions, then a held one.
+KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
+# Forehand, Middlehand and Rearhand, on every screen alike.
+SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
 
 
 class Pick(Screen):

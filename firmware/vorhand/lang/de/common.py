@@ -42,6 +42,7 @@ starts.bock danach Bock
 starts.ramsch danach Ramsch
 auction Reizen
 auction.short Reizen
+auction.again Reizen, 2. Runde
 auction.plays Alle weg: spielt
 auction.said {} sagt
 auction.says {0} sagt {1}
@@ -69,7 +70,7 @@ short.lost verl.
 points.defenders Gegenspieler {}
 points.of Augen von {}
 points.each Augen von jedem
-points.others die anderen {}
+points.others Rest {}
 points.rest {0}: {1}
 redeal.line Neu geben, kein Eintrag
 trouble Bitte prüfen

@@ -1,7 +1,6 @@
 """German words of Ramsch, whichever rule set it is played in."""
 
 WORDS = """
-ramsch Ramsch
 two zwei gleich
 equal alle gleich
 march Durchmarsch

@@ -42,6 +42,7 @@ starts.bock Bock follows
 starts.ramsch Ramsch follows
 auction Auction
 auction.short Bid
+auction.again Second round
 auction.plays All passed: plays
 auction.said {} says
 auction.says {0} says {1}
@@ -69,7 +70,7 @@ short.lost lost
 points.defenders Defenders {}
 points.of Points of {}
 points.each Points of each
-points.others the others {}
+points.others rest {}
 points.rest {0}: {1}
 redeal.line Dealt again: no entry
 trouble Please check

@@ -1,7 +1,6 @@
 """English words of Ramsch, whichever rule set it is played in."""
 
 WORDS = """
-ramsch Ramsch
 two two equal
 equal all equal
 march all tricks

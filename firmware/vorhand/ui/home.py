@@ -6,7 +6,7 @@ from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.flow import begin_deal, next_screen
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.layout import foot, head, margin, rows, wrapped
-from vorhand.ui.pick import Pick
+from vorhand.ui.pick import SEAT_KEYS, Pick
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -48,24 +48,40 @@ class Home(Pick):
             elif app.full():
                 choices = (("sign", word("sign"), (OK,)), sheet, undo, menu)
             else:
-                names = app.evening.names
-                f, m, r = app.table().active
-                choices = (
-                    (f, names[f], (LEFT,)),
-                    (m, names[m], (OK,)),
-                    (r, names[r], (RIGHT,)),
-                    ("passed", word("passed"), (DOWN | HELD,)),
-                    ("auction", word("auction"), (UP,)),
-                    sheet,
-                    undo,
-                    menu,
-                )
+                choices = self._deals() + [sheet, undo, menu]
         self.choices = choices
         if self.at >= len(choices):
             self.at = 0
 
+    def _deals(self):
+        """How a deal can begin: who plays, nobody, the auction; in a round of Ramsch, Ramsch."""
+        app = self.app
+        word = app.word
+        names = app.evening.names
+        table = app.table()
+        active = table.active
+        choices = []
+        for i in range(len(active)):
+            name = names[active[i]]
+            if table.ramsch:
+                name = word("home.grand_hand", name)
+            choices.append((active[i], name, SEAT_KEYS[i]))
+        if table.ramsch:
+            choices.insert(0, ("ramsch", word("ramsch"), (UP,)))
+            return choices
+        home = app.evening.home
+        right = (RIGHT,) if len(active) == 2 else ()
+        keys = (DOWN | HELD,) if "auction" in home else (DOWN | HELD,) + right
+        for answer in ("ramsch", "passed"):
+            if answer in home:
+                choices.append((answer, word(answer), keys))
+                keys = (UP | HELD,)
+        if "auction" in home:
+            choices.append(("auction", word("auction"), (UP,) + right))
+        return choices
+
     def pick(self, value):
-        """A declarer, passed in or the auction begin a deal; the rest opens its screen."""
+        """A declarer, nobody or the auction begin a deal; the rest opens its screen."""
         app = self.app
         if value == "undo":
             return self._undo()
@@ -103,17 +119,32 @@ class Home(Pick):
                 y += pitch
             foot(app, c, ((OK, word("newlist")),), self.label())
             return
-        n = app.number()
-        if app.full():
-            title = word("list_full")
-        elif e.length:
-            title = word("deal_of", n, e.length)
-        else:
-            title = word("deal_n", n)
-        head(c, title, " " * 5)
+        self._head(c)
         self._battery(c)
         self._players(c)
         foot(app, c, self._hints(), self.label())
+
+    def _head(self, c):
+        """The number of the deal; which deal of a round of Bock or Ramsch it is."""
+        app = self.app
+        e = app.evening
+        word = app.word
+        n = app.number()
+        gauge = "" if app.battery is None else " " * 5
+        if app.full():
+            return head(c, word("list_full"), gauge)
+        title = word("deal_of", n, e.length) if e.length else word("deal_n", n)
+        rounds = e.rounds()
+        if not rounds or not rounds.shown:
+            return head(c, title, gauge)
+        kind, at, of = rounds.shown
+        figure = word("round." + kind, at, of)
+        if rounds.bock > 1:
+            figure += " x%d" % (1 << rounds.bock)
+        figure += gauge
+        if c.width_of(title, SMALL) + c.width_of(figure, SMALL) + 2 * margin(c) + 5 > c.width:
+            title = "%d/%d" % (n, e.length) if e.length else str(n)
+        return head(c, title, figure, ACCENT)
 
     def _players(self, c):
         app = self.app
@@ -180,10 +211,18 @@ class Home(Pick):
             return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
         if app.full():
             return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
-        return (
-            (LEFT, word("letter.forehand")),
-            (OK, word("letter.middlehand")),
-            (RIGHT, word("letter.rearhand")),
-            (UP, word("auction.short")),
-            (DOWN, word("list")),
-        )
+        table = app.table()
+        hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]
+        key = UP
+        if len(table.active) > 2:
+            hints.append((RIGHT, word("letter.rearhand")))
+        elif not app.keys.has(UP):
+            key = RIGHT
+        home = app.evening.home
+        if table.ramsch:
+            hints.append((UP, word("ramsch")))
+        elif "auction" in home:
+            hints.append((key, word("auction.short")))
+        elif "ramsch" in home and len(table.active) == 2:
+            hints.append((RIGHT, word("ramsch")))
+        return hints + [(DOWN, word("list"))]

@@ -1,24 +1,37 @@
-"""The game: the suits as large glyphs, each with its key."""
+"""The game: the suits as large glyphs, each with its key; also what a Null is lost as."""
 
 from vorhand.ui.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.flow import next_screen, step_back
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
-from vorhand.ui.pick import Pick
+from vorhand.ui.pick import KEYS, Pick
 
-# Five directions for the five most frequent games; the rest lies on held keys or behind MORE.
-_KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
+# A game has the same key in every rule set: the five most frequent a direction, in this order.
+_KEYS = {
+    "grand": (OK,),
+    "clubs": (LEFT,),
+    "spades": (RIGHT,),
+    "hearts": (UP,),
+    "diamonds": (DOWN,),
+    "null": (UP | HELD,),
+}
 
 
 class Game(Pick):
-    """Asks the pending question "game"; its answers come in the order of frequency."""
+    """Asks the pending question, "game" or another whose answers are games."""
 
     def __init__(self, app, back):
         super().__init__(app, back)
+        answers = app.talk.question.answers
+        free = [keys for keys in KEYS if not any(_KEYS.get(game) == keys for game in answers)]
         choices = []
-        for game in app.talk.question.answers:
-            keys = _KEYS[len(choices)] if len(choices) < len(_KEYS) else ()
+        for game in answers:
+            keys = _KEYS.get(game)
+            if keys is None:
+                keys = free.pop(0) if free else ()
+            elif free and not app.keys.has(keys[0]) and app.keys.has(free[0][0]):
+                keys += free.pop(0)
             choices.append((game, app.word(game), keys))
         self.choices = choices
 
@@ -28,15 +41,22 @@ class Game(Pick):
         return next_screen(self.app)
 
     def leave(self):
-        """Back to the auction, the bid, or home."""
+        """Back to the question before."""
         return step_back(self.app)
 
     def draw(self, c):
         """One cell a game: glyph in the middle, key below it."""
         app = self.app
-        facts = app.talk.facts
+        word = app.word
+        talk = app.talk
+        facts = talk.facts
         bid = facts.get("bid")
-        head(c, app.evening.names[facts["declarer"]], app.word("bid.said", bid) if bid else "")
+        title = app.evening.names[facts["declarer"]]
+        if talk.question.key != "game":
+            title = word("ask." + talk.question.key)
+        elif "kind" in facts:
+            title += "  " + word(facts["kind"])
+        head(c, title, word("bid.said", bid) if bid else "")
         m = margin(c)
         n = len(self.choices)
         cell = (c.width - 2 * m) // n
@@ -58,7 +78,11 @@ class Game(Pick):
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell
-        hints = [(OK, app.word("grand")), (LEFT, app.word("clubs")), (RIGHT, app.word("spades"))]
-        if app.keys.count == 3:
+        hints = []
+        for key in (OK, LEFT, RIGHT):
+            for choice in self.choices:
+                if key in choice[2]:
+                    hints.append((key, choice[1]))
+        if app.keys.count == 3 and self.remaining():
             hints.append((UP, ""))
         foot(app, c, hints, self.label())

@@ -5,19 +5,23 @@ LEFT count with and without, then one key says the outcome.  In cursor mode they
 are two questions, one after the other.
 """
 
+from vorhand.rules.questions import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.flow import next_screen, step_back
-from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.ends import MANY, besides, ends, said, step, stepped
+from vorhand.ui.flow import bid_open, next_screen, step_back
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
-
-_WINS = ((OK,), (UP,), (UP | HELD,))
-_LOSSES = ((DOWN,), (DOWN | HELD,))
+from vorhand.ui.spoken import answer
 
 
 class Play(Pick):
-    """Asks "matadors" and "outcome", with the flags (Hand ...) on held keys or in MORE."""
+    """Asks "matadors" and "outcome".
+
+    What may be said besides, flags (Hand) and what goes on by steps (Kontra, Re), lies on held
+    keys or in MORE.
+    """
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -49,54 +53,33 @@ class Play(Pick):
                 choices.append((n, word("explain.with", n), ()))
                 choices.append((-n, word("explain.without", n), ()))
         elif question:
-            wins = losses = 0
-            for answer in question.answers:
-                keys = ()
-                if answer in ("won", "won_schneider", "won_schwarz"):
-                    keys = _WINS[wins]
-                    wins += 1
-                elif answer.startswith("lost") and losses < 2 and answer != "lost_simple":
-                    keys = _LOSSES[losses]
-                    losses += 1
-                    if not self.bounds:
-                        keys += (RIGHT,)
-                choices.append((answer, word(answer), keys))
+            choices = ends(app, question.answers, self.bounds)
         else:
             choices.append(("take", word("pick"), (OK,)))
-        flags = []
-        for flag in app.talk.offered():
-            if flag.kind == "flag":
-                flags.append((flag.key, self._flag(flag.key), self._flag_keys(flag.key)))
+        flags, steps = besides(app, self.bounds)
         if question and not cursor:
             usual = 3 if self.bounds else 2  # ends that come more often than any announcement
-            choices[usual:usual] = flags
+            choices[usual:usual] = flags[:1] + steps + flags[1:]
         else:
-            choices += flags[1:] + flags[:1]
-        if "auction" not in app.talk.facts:
+            choices += flags[1:] + steps + flags[:1]
+        if bid_open(talk) and "auction" not in talk.facts:
             choices.append(("bid", word("bid.title"), ()))
         choices.append(("sheet", word("list"), ()))
         choices.append(("away", word("leave"), ()))
         if cursor:
-            choices = self._wrapped(choices)
+            last = flags[0][0] if self.counting and flags else "lost"
+            steps.reverse()
+            choices = self._wrapped(choices, [choice[0] for choice in steps] + [last])
         self.choices = choices
 
-    def _wrapped(self, choices):
-        """The second most frequent end of a game last: one step to the left of the first."""
-        last = "hand" if self.counting else "lost"
-        for i in range(len(choices)):
-            if choices[i][0] == last:
-                return choices[:i] + choices[i + 1 :] + [choices[i]]
-        return choices
-
-    def _flag(self, key):
-        return self.app.word(key) + (" ✓" if self.app.talk.facts.get(key) else "")
-
-    def _flag_keys(self, key):
-        if key == "hand":
-            return (RIGHT | HELD,)
-        if key == "ouvert" and not self.bounds:
-            return (UP, LEFT)
-        return ()
+    def _wrapped(self, choices, last):
+        """Those of `last` at the end: a few steps to the left of the first."""
+        found = []
+        for value in last:
+            for choice in choices:
+                if choice[0] == value:
+                    found.append(choice)
+        return [choice for choice in choices if choice not in found] + found
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
@@ -115,7 +98,7 @@ class Play(Pick):
             self.app.refuse()
 
     def pick(self, value):
-        """Set a flag, answer the matadors by cursor, or tell the outcome."""
+        """Say something besides, answer, or open another screen."""
         app = self.app
         talk = app.talk
         if value == "sheet":
@@ -124,11 +107,18 @@ class Play(Pick):
             return app.open("bid", app.home)
         if value == "away":
             return app.home
-        for flag in talk.offered():
-            if flag.key == value:
-                talk.set(value, 0 if talk.facts.get(value) else 1)
-                self._ask()
-                return None
+        if type(value) is tuple:  # out of the list of many answers
+            talk.set(*value)
+            return next_screen(app)
+        for question in talk.offered():
+            if question.key == value:
+                return self._say(question)
+        return self._tell(value)
+
+    def _tell(self, value):
+        """Answer the matadors by cursor, or them and the outcome."""
+        app = self.app
+        talk = app.talk
         if app.keys.cursor and self.counting:
             if value != "take":
                 talk.answer(value)
@@ -144,14 +134,28 @@ class Play(Pick):
         if value != "take":
             if talk.question and talk.question.key == "outcome":
                 talk.answer(value)
-            else:  # a correction, whose old end stood again behind the matadors
+            elif talk.asked("outcome"):  # a correction, whose old end stood again
                 talk.set("outcome", value)
         return next_screen(app)
+
+    def _say(self, question):
+        """Switch a flag, go a step on; where there are many answers list them."""
+        app = self.app
+        key = question.key
+        if question.kind == "choice" and len(question.answers) > MANY:
+            choices = [((key, one), answer(app, question, one)) for one in question.answers]
+            return app.open("more", self, choices)
+        step(app.talk, key)
+        self._ask()
+        for at in range(len(self.choices)):  # the cursor stays on it
+            if self.choices[at][0] == key:
+                self.at = at
+        return None
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
         talk = self.app.talk
-        if talk.facts["game"] == "null" and talk.facts.get("ouvert"):
+        if talk.facts["game"] == "null" and talk.facts.get("ouvert") and talk.asked("ouvert"):
             talk.set("ouvert", 0)  # an open Null is no open game of another kind
         if not self.counting and self.bounds and not self.app.keys.cursor:
             talk.back()
@@ -170,11 +174,21 @@ class Play(Pick):
         w = c.width - 2 * m
         game = facts["game"]
         glyph, ink = app.suit(game)
-        bid = facts.get("bid")
-        title = names[facts["declarer"]] + "  " + word(game)
-        for flag in self._said():
+        title = names[facts["declarer"]] + "  "
+        if "kind" in facts:
+            title += word(facts["kind"]) + " "
+        title += word(game)
+        for flag in said(talk):
             title += " " + word(flag)
-        head(c, title, word("bid.said", bid) if bid else "")
+        kontra = stepped(app)
+        bid = facts.get("bid")
+        figure = word("bid.said", bid) if bid else ""
+        if kontra:
+            most = w * 3 // 5
+            figure = "%s %d" % (kontra, bid) if bid else kontra
+            if c.width_of(figure, SMALL) > most:
+                figure = c.fit(kontra, most, SMALL)
+        head(c, title, figure, ACCENT if kontra else FG)
         y = top(c)
         h = c.height_of(SMALL)
         aim = app.rules.aim(talk.table, facts, talk.options, self._shown_count())
@@ -194,16 +208,6 @@ class Play(Pick):
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
         foot(app, c, self._hints(), self.label())
-
-    def _said(self):
-        """The announcements worth naming: the highest says what it implies; a Null has two."""
-        facts = self.app.talk.facts
-        if not self.bounds:
-            return [flag for flag in ("hand", "ouvert") if facts.get(flag)]
-        for flag in ("ouvert", "schwarz_announced", "schneider_announced", "hand"):
-            if facts.get(flag):
-                return (flag,)
-        return ()
 
     def _shown_count(self):
         """The matadors on the panel: counted by key, or under the cursor."""
@@ -245,29 +249,41 @@ class Play(Pick):
             c.text(value, x + w - vw, side, vw, BODY, BAD if over else DIM, ALIGN_RIGHT)
 
     def _worth(self, count):
+        """(points of the declarer as a text, whether they are lost) for the end under the cursor.
+
+        Without a cursor for the most frequent end. "" where more has to be known.
+        """
         app = self.app
-        facts = dict(app.talk.facts)
+        talk = app.talk
+        facts = dict(talk.facts)
         if count:
             facts["matadors"] = count
         end = self.chosen()
         if not isinstance(end, str) or end[:3] not in ("won", "los"):
-            end = "won"
+            end = app.rules.outcome(talk.table, facts, talk.options).answers[0]
         facts["outcome"] = end
-        score = app.rules.score(app.talk.table, facts, app.evening.options)
-        return str(score.score), not score.won
+        try:
+            score = app.rules.score(talk.table, facts, talk.options)
+        except RuleError:
+            return "", False
+        # Where the others pay for a game that is won, its value.
+        points = score.score or score.value
+        return str(points) if points else "", not score.won
 
     def _hints(self):
-        word = self.app.word
+        app = self.app
+        word = app.word
+        three = app.keys.count == 3
         if not self.bounds:
-            hints = [
-                (LEFT, word("ouvert")),
-                (OK, word("short.won")),
-                (RIGHT, word("short.lost")),
-            ]
-            return hints + [(UP, "")] if self.app.keys.count == 3 else hints
+            hints = []
+            if self.asks_outcome:  # else it is a Null that may not be announced as it is
+                hints = [(OK, word("short.won")), (RIGHT, word("short.lost"))]
+            if app.talk.asked("ouvert"):
+                hints.append((LEFT, word("ouvert")))
+            return hints + [(UP, "")] if three else hints
         if not self.asks_outcome:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
-        if self.app.keys.count == 3:
+        if three:
             return (
                 (LEFT, word("without")),
                 (OK, word("short.won")),

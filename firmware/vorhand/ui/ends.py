@@ -1,0 +1,114 @@
+"""What can be told while a game is played, as choices for the screen `play`.
+
+How it can end, whatever the rule set calls it, and what may be said besides: flags such as Hand,
+and what goes on by steps such as Kontra, Re.
+"""
+
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.spoken import SEATS, answer
+
+_WINS = ((OK,), (UP,), (UP | HELD,))
+_LOSSES = ((DOWN,), (DOWN | HELD,))
+MANY = 8  # answers of a question that are not gone through step by step
+_DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
+
+
+def ends(app, answers, counted):
+    """The ends `answers` as choices: the most frequent wins and losses have a key.
+
+    counted: whether RIGHT and LEFT count matadors; where they do not RIGHT, too, is a loss.
+    """
+    wins = losses = 0
+    choices = []
+    for end in answers:
+        keys = ()
+        if end in _DECIDED:
+            pass
+        elif end.startswith("won") and wins < len(_WINS):
+            keys = _WINS[wins]
+            wins += 1
+        elif end.startswith("lost") and losses < len(_LOSSES):
+            keys = _LOSSES[losses]
+            losses += 1
+            if not counted:
+                keys += (RIGHT,)
+        choices.append((end, app.word(end), keys))
+    return choices
+
+
+def besides(app, counted):
+    """(flags, what goes on by steps, Kontra first) that may be said now, as choices."""
+    flags = []
+    steps = []
+    facts = app.talk.facts
+    for question in app.talk.offered():
+        key = question.key
+        if question.kind == "flag":
+            keys = () if flags else (RIGHT | HELD,)
+            if key == "ouvert" and not counted:
+                keys = (UP, LEFT)
+            text = app.word(key)
+            flags.append((key, text + " ✓" if facts.get(key) else text, keys))
+        elif question.kind == "choice" and len(question.answers) > 1:
+            text = _told(app, question) + " ✓" if key in facts else app.word(key)
+            steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
+    if steps and len(app.talk.asked(steps[0][0]).answers) <= MANY:
+        steps[0] = steps[0][:2] + ((LEFT | HELD,),)
+    return flags, steps
+
+
+def _open(question):
+    """Whether there is anything to choose; what the rules force has one answer."""
+    return question.kind == "choice" and len(question.answers) > 1
+
+
+def _told(app, question):
+    """What was answered: in words of its own, or behind the name of the question."""
+    value = app.talk.facts[question.key]
+    text = answer(app, question, value)
+    if question.key in SEATS or text == str(value):
+        return app.word(question.key) + " " + text
+    return text
+
+
+def said(talk):
+    """The flags worth naming: what another one implies is not said with it."""
+    facts = talk.facts
+    found = []
+    implied = []
+    hand = talk.asked("hand")
+    if facts.get("hand") and (not hand or hand.kind != "flag"):
+        found.append("hand")  # forced: a Grand Hand in a round of Ramsch
+    for question in talk.offered():
+        if question.kind == "flag" and facts.get(question.key):
+            found.append(question.key)
+            implied += question.implies
+    return [key for key in found if key not in implied]
+
+
+def stepped(app):
+    """What has been said by steps, Kontra first, as one text; of a player just his letter."""
+    talk = app.talk
+    kontra = ""
+    found = ""
+    for question in talk.offered():
+        key = question.key
+        if _open(question) and key in talk.facts:
+            text = _told(app, question)
+            if key in SEATS:
+                text = app.word("letter." + str(talk.table.role(talk.facts[key])))
+                if key != "kontra_by":
+                    text = app.word(key) + " " + text
+            if key[:6] == "kontra":
+                kontra += " " + text
+            else:
+                found += " " + text
+    return (kontra + found)[1:]
+
+
+def step(talk, key):
+    """Switch a flag, or go one step on: none, Kontra, Re, and after the last one none again."""
+    question = talk.asked(key)
+    answers = question.answers if question.kind == "choice" else (0, 1)
+    at = answers.index(talk.facts.get(key, question.default)) + 1
+    talk.set(key, answers[at % len(answers)])

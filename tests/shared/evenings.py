@@ -103,10 +103,13 @@ def add(evening, *texts):
         evening.write(*said(evening, text))
 
 
-def correct(evening, n, text):
-    """Correct deal `n`; (numbers of the deals counted anew, of those that do not fit)."""
-    answers, score = said(evening, text, n)
-    changed, unfit, _ = recount(evening, house, n, score)
+def correct(evening, n, deal, rules=house):
+    """Correct deal `n`; (numbers of the deals counted anew, of those that do not fit).
+
+    deal: a text as `said` has it, or (answers, Score).
+    """
+    answers, score = said(evening, deal, n) if isinstance(deal, str) else deal
+    changed, unfit, _ = recount(evening, rules, n, score)
     evening.correct(n, answers, score, changed)
     return [m for m, _ in changed], unfit
 
@@ -122,6 +125,11 @@ def same_again(evening):
 def text(evening):
     with open(evening.path, "rb") as file:
         return str(file.read(), "utf-8")
+
+
+def written(evening):
+    """The kinds of the records."""
+    return [line.split(" ")[0] for line in bodies(evening)]
 
 
 def bodies(evening):

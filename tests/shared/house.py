@@ -69,8 +69,9 @@ def score(table, facts, options):
     found.ramsches = facts.get("calls", 0)
     found.bocks = facts.get("starts", 0)
     found.double("bock", times=table.bock)
-    if options.get("bock_hundred") and any(abs(p) % 100 == 0 < abs(p) for p in found.points):
-        found.bocks += 1
+    if options.get("bock_hundred"):
+        for total, more in zip(table.totals, found.points):
+            found.bocks += 1 if more and total + more and (total + more) % 100 == 0 else 0
     at_once = options.get("bock_start") == "trigger"
     multiply = options.get("bock_stack") == "multiply"
     found.double("bock", times=doubled(found.bocks, table.bock, table.ramsch, at_once, multiply))

@@ -52,9 +52,30 @@ class Evening:
         from vorhand.rules.table import Table
 
         rounds = self.rounds(n)
-        if rounds is None:
-            return Table(self.players, self.dealer(n))
-        return Table(self.players, self.dealer(n), rounds.bock, rounds.ramsch)
+        bock, ramsch = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
+        totals = tuple(self.before(n)) if self.by_totals() else None
+        return Table(self.players, self.dealer(n), bock, ramsch, totals)
+
+    def by_totals(self):
+        """Whether totals can start a round of Bock, so that a deal has to know them."""
+        return bool(self.options.get("bock_digits") or self.options.get("bock_hundred"))
+
+    def before(self, n):
+        """The totals of all seats before deal `n`, as a list."""
+        totals = list(self.points)
+        for k in range(n, self.count + 1):
+            result = self.result(k)
+            for seat in range(self.players) if result else ():
+                totals[seat] -= result[0][seat]
+        return totals
+
+    def reaches(self, n, score):
+        """Whether later deals can count otherwise once deal `n` is corrected to this Score."""
+        if (score.bocks, score.ramsches, score.again) != self.effect(n):
+            return True
+        return self.by_totals() and self.before(n + 1) != [
+            before + points for before, points in zip(self.before(n), score.points)
+        ]
 
     def agains(self, n):
         """How many deals before deal `n` were dealt again by the same dealer."""

@@ -23,6 +23,8 @@ def recount(evening, ruleset, n, score):
     changed = []
     unfit = []
     was, now = evening.effect(n), _effect(score)
+    result = evening.result(n)
+    gained = [new - old for new, old in zip(score.points, result[0])] if result else score.points
     shift = 0
     m = n
     while True:
@@ -34,12 +36,14 @@ def recount(evening, ruleset, n, score):
             return changed, unfit, after
         was = now = evening.effect(m)
         result = evening.result(m)
-        same = (before.bock, before.ramsch) == (after.bock, after.ramsch)
-        if result is None or (same and not shift):
-            continue
         old = Table(evening.players, evening.dealer(m), before.bock, before.ramsch)
         dealer = (old.dealer - shift) % evening.players
         new = Table(evening.players, dealer, after.bock, after.ramsch)
+        if evening.by_totals():
+            old.totals = evening.before(m)
+            new.totals = [total + more for total, more in zip(old.totals, gained)]
+        if result is None or _same(old, new):
+            continue
         counted = _counted(evening, ruleset, m, old, new)
         if counted is None:
             unfit.append(m)
@@ -49,6 +53,9 @@ def recount(evening, ruleset, n, score):
         ):
             changed.append((m, counted))
             now = _effect(counted)
+            gained = [
+                more + new - old for more, new, old in zip(gained, counted.points, result[0])
+            ]
 
 
 def warnings(evening, found):
@@ -74,6 +81,16 @@ def _until(evening, n):
     for m in range(1, n):
         rounds.take(*evening.effect(m))
     return rounds
+
+
+def _same(old, new):
+    """Whether a deal is told and counted alike at both Tables."""
+    return (old.dealer, old.bock, old.ramsch, old.totals) == (
+        new.dealer,
+        new.bock,
+        new.ramsch,
+        new.totals,
+    )
 
 
 def _effect(score):

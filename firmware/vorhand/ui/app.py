@@ -190,13 +190,12 @@ class App:
         e = self.evening
         score = self.rules.score(self.talk.table, self.talk.facts, e.options)
         self._others = ()
-        if self.fixing and not score.redeal:
-            if (score.bocks, score.ramsches, score.again) != e.effect(self.fixing):
-                from vorhand.session.recount import recount, warnings
+        if self.fixing and not score.redeal and e.reaches(self.fixing, score):
+            from vorhand.session.recount import recount, warnings
 
-                found = recount(e, self.rules, self.fixing, score)
-                self._others = found[0]
-                score.warnings = tuple(score.warnings) + warnings(e, found)
+            found = recount(e, self.rules, self.fixing, score)
+            self._others = found[0]
+            score.warnings = tuple(score.warnings) + warnings(e, found)
         return score
 
     def write(self):

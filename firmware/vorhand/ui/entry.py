@@ -4,7 +4,7 @@ from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.figures import signed, total
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.past import levels, others, rescore, retell, totals_after, whose
+from vorhand.ui.past import levels, others, rescore, retell, whose
 from vorhand.ui.scroll import Scroll
 from vorhand.ui.spoken import SEATS, answer, title
 
@@ -128,7 +128,7 @@ class Entry(Scroll):
         if "auction" in facts:
             lines.append((self._auction(facts["auction"]), DIM))
         lines.append((self._table(), DIM))
-        after = totals_after(e, self.n)
+        after = e.before(self.n + 1)
         lines.append((word("entry.after"), DIM))
         for seat in range(e.players):
             lines.append(("%s  %s" % (e.names[seat], total(after[seat])), FG))

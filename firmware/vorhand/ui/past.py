@@ -25,17 +25,6 @@ def rescore(app, talk):
         return None
 
 
-def totals_after(evening, n):
-    """The totals of all seats after deal `n`, as a list."""
-    totals = list(evening.points)
-    for k in range(evening.count, n, -1):
-        result = evening.result(k)
-        if result:
-            for seat in range(evening.players):
-                totals[seat] -= result[0][seat]
-    return totals
-
-
 def whose(facts, result):
     """The seat whose game a deal was; where nobody played, that of the only one it cost; or None.
 

@@ -6,7 +6,7 @@ from vorhand.ui.figures import pitch, signed, total
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, margin, top
 from vorhand.ui.listed import page, totals
-from vorhand.ui.past import levels, others, rescore, retell, totals_after, whose
+from vorhand.ui.past import levels, others, rescore, retell, whose
 from vorhand.ui.screen import LEAVE, Screen
 
 _PAGE = 5
@@ -35,7 +35,7 @@ class Sheet(Screen):
         first = max(1, last - _PAGE + 1)
         if self.lines and self.lines[0][0] == first and len(self.lines) == last - first + 1:
             return
-        after = totals_after(e, last)
+        after = e.before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
             lines.append(_deal_line(self.app, n, after))

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from telling import multiplies_out
 
+from vorhand.lang import Words, codes
 from vorhand.rules import load
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.table import Table
 from vorhand.rules.values import GAMES, most_matadors
 
 NAMES = ("texas", "schmegegge", "strohmann", "dummy", "officers")
+ASKED_ON_THEIR_OWN = ("declarer", "auction", "bid")  # screens of their own have their words
 LONGEST = 400  # no auction has more moves, and the rest of a deal is short
 
 
@@ -144,6 +146,35 @@ def test_a_screen_may_ask_what_is_needed_at_any_moment(talk, matadors):
             if facts["game"] != "null":
                 facts["matadors"] = matadors or 1
             talk.ruleset.score(talk.table, facts, talk.options)
+
+
+# --- words ------------------------------------------------------------------------
+
+
+@given(conversations(), st.sampled_from(codes()))
+def test_whatever_is_asked_answered_and_counted_has_words(talk, code):
+    words = Words(code)
+    words.section("common")
+    words.speak(talk.ruleset)
+    words.speak(talk.ruleset, "_reasons")
+    for question in talk.questions():
+        key = question.key
+        if key not in ASKED_ON_THEIR_OWN:
+            assert words.has(key if question.optional else "ask." + key), key
+        for answer in question.answers if question.kind == "choice" else ():
+            named = f"{key}.{answer}"
+            if question.optional and answer != question.default and key != "kontra_by":
+                assert words.has(named), named
+            elif isinstance(answer, str) and answer != "none" and not question.optional:
+                assert words.has(named) or words.has(answer), named
+    score = scored(talk)
+    for item in score.items:
+        assert words.has("explain." + item[0]), item
+        for value in item[1:]:
+            assert not isinstance(value, str) or words.has(value), item
+    assert "explain." not in words.explain(score.items)
+    for warning in score.warnings:
+        assert words.has("reason." + warning[0]), warning
 
 
 # --- bids -------------------------------------------------------------------------

@@ -6,7 +6,6 @@ sources (Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an optio
 
 from vorhand.rules.questions import Choice, Count, RuleError
 from vorhand.rules.score import Score
-from vorhand.rules.table import ROLES
 
 # (key, values, default, source)
 RAMSCH_OPTIONS = (
@@ -78,13 +77,10 @@ def marched(facts):
 
 def each(table, facts, options):
     """Return the card points of every seat where all were told, 0 for who sits out."""
-    told = [0] * table.players
-    rest = pack(options)
-    for seat, role in zip(table.active, ROLES):
-        last = role == "rearhand" and options.get("ramsch_skat") != "none"
-        told[seat] = rest if last else facts["points_" + role]
-        rest -= told[seat]
-    return told
+    points = [0] * table.players
+    for seat, own in zip(table.active, _shares(options, facts)):
+        points[seat] = own
+    return points
 
 
 def score(table, facts, options):
@@ -94,16 +90,11 @@ def score(table, facts, options):
     points, virgin, shoves, knocks, half of it, cap.
     """
     score = Score(table, [])
-    mode = options.get("ramsch_mode", "loser")
+    count = {"all": _all, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
+    if "march" in (facts.get("loser"), facts.get("winner")):
+        count = _march
     try:
-        if "march" in (facts.get("loser"), facts.get("winner")):
-            points = _march(table, facts, options, score)
-        elif mode == "all":
-            points = _all(table, facts, options, score)
-        elif mode == "winner":
-            points = _prize(table, facts, options, score)
-        else:
-            points = _loss(table, facts, options, score)
+        points = count(table, facts, options, score)
     except KeyError as error:
         missing = error.args[0]
     else:
@@ -126,12 +117,10 @@ def _ask_loss(table, options, facts, fixed):
     whole = pack(options)
     fewest = least(options)
     two = loser == "two"
-    if loser == "march":
-        if get("durchmarsch") == "times4" and fewest < whole:
+    if loser in ("march", "equal"):
+        if fewest < whole and loser == "march" and get("durchmarsch") == "times4":
             yield Count("points", fewest, whole)
-        return
-    if loser == "equal":
-        if get("ramsch_all_tie") and fewest < whole and not fixed:
+        elif fewest < whole and loser == "equal" and get("ramsch_all_tie") and not fixed:
             yield Count("points", -(-fewest // 3), whole // 3)
         return
     if two and get("ramsch_tie") == "last":
@@ -150,7 +139,8 @@ def _ask_loss(table, options, facts, fixed):
         yield Count("points", low, high)
     points = facts.get("points", whole)
     # Somebody can only be without a trick where two share all that there is.
-    if get("ramsch_virgin", 1) and points * 2 >= fewest + (0 if two else 1):
+    no_matter = fixed and two and get("ramsch_fixed", 10) == _FIXED[1]
+    if get("ramsch_virgin", 1) and not no_matter and points * 2 >= fewest + (0 if two else 1):
         all_alone = not two and points >= fewest
         march = fixed or get("durchmarsch") == "off"
         yield Choice("virgins", (0, 1, 2) if all_alone and march else (0, 1))
@@ -160,19 +150,27 @@ def _ask_each(options, facts):
     whole = pack(options)
     yield Count("points_forehand", 0, whole)
     rest = whole - facts["points_forehand"]
-    yield Count("points_middlehand", 0, rest)
-    rest -= facts["points_middlehand"]
-    last = rest
-    if options.get("ramsch_skat") == "none":
+    if rest:
+        yield Count("points_middlehand", 0, rest)
+        rest -= facts["points_middlehand"]
+    if rest and least(options) < whole:
         yield Count("points_rearhand", max(0, rest - _SKAT), rest)
-        last = facts["points_rearhand"]
-    told = (facts["points_forehand"], facts["points_middlehand"], last)
-    empty = told.count(0)
+    empty = _shares(options, facts).count(0)
     virgin = options.get("ramsch_virgin", 1)
     if empty == 1 and virgin:
         yield Choice("virgins", (1, 0))
     elif empty == 2 and (virgin or options.get("durchmarsch") != "off"):
         yield Choice("virgins", (2, 1, 0))
+
+
+def _shares(options, facts):
+    """The card points from Forehand to Rearhand; what follows from the others is not asked."""
+    first = facts["points_forehand"]
+    second = facts["points_middlehand"] if first < pack(options) else 0
+    rest = pack(options) - first - second
+    if rest and least(options) < pack(options):
+        rest = facts["points_rearhand"]
+    return (first, second, rest)
 
 
 def _times(facts, items, virgin=False):
@@ -268,7 +266,7 @@ def _loss(table, facts, options, score):
         losers = _losers(table, facts, options, loser)
         lost = 0 if fixed else facts["points"]
     if fixed:
-        virgins = facts["virgins"] if get("ramsch_virgin", 1) and loser != "equal" else 0
+        virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
         lost = max(_FIXED[virgins], get("ramsch_fixed", 10))
     elif lost == 119:  # no card counts one: the others cannot have a single point
         score.warnings = (("points_impossible", lost),)

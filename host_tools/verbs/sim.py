@@ -14,8 +14,9 @@ follow COLORTERM, TERM and NO_COLOR.
 
 Lists and settings are kept in the user's data folder (--data names another), and the deal that
 is being entered with them: leave at any time, and go on there. --language holds for this run;
---rules is what lists begun in this run are played by. Neither is stored: that is what the
-device's own settings do.
+--rules and --option are what lists begun in this run are played by; a list that has begun keeps
+its rules, and the device says so. None of them is stored: that is what the device's own settings
+do.
 """
 
 import argparse
@@ -29,6 +30,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.deals import house_rules
 from host_tools.places import Place, data_folder
 from host_tools.terminal.colours import depth_of
 from host_tools.terminal.drawing import Drawing
@@ -37,6 +39,8 @@ from host_tools.terminal.keymap import Keymap
 from host_tools.terminal.layout import AUTO
 from host_tools.terminal.session import Session
 from host_tools.terminal.tty import Terminal, why_not
+from vorhand import rules as rulesets
+from vorhand.session.errors import SessionError
 
 _KEYS = ("6", "5", "3", "2", "encoder")
 _FULL = 4  # quarters of a battery: the host's mains
@@ -47,6 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", metavar="B", help="the board, see --list-boards")
     parser.add_argument("--keys", metavar="N", help="its number of keys: " + ", ".join(_KEYS))
     parser.add_argument("--rules", metavar="R", help="rule set of lists begun in this run")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="their house rule"
+    )
     parser.add_argument("--language", metavar="L", help="language of this run: de, en")
     parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
     forms = ", ".join(FORMS)
@@ -94,22 +101,40 @@ def chosen(name: str | None, keys: str | None) -> tuple:
     return board, count or board.KEYS
 
 
-def lent_settings(args: argparse.Namespace) -> list[tuple[str, str]]:
+def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     """Return the settings that hold for this run only. Raises HostError."""
-    from vorhand import lang, rules
+    from vorhand import lang
 
     languages = sorted(info.name for info in pkgutil.iter_modules(lang.__path__) if info.ispkg)
-    lent = []
+    lent: list[tuple[str, str | int]] = []
     for key, value, known in (
         ("language", args.language, languages),
-        ("rules", args.rules, rules.names()),
+        ("rules", args.rules, rulesets.names()),
     ):
         if value is None:
             continue
         if value not in known:
             raise HostError(f"no {key} {value!r}; there are {', '.join(known)}", 2)
         lent.append((key, value))
+    if args.option:
+        if args.rules is None:
+            raise HostError("--option needs --rules: each rule set has its own", 2)
+        given = house_rules(rulesets.load(args.rules), args.option)
+        for key in {text.partition("=")[0] for text in args.option}:
+            lent.append((f"opt.{args.rules}.{key}", given[key]))
     return lent
+
+
+def keeps_its_rules(app, lent: list) -> bool:
+    """Return whether the list in hand goes on by rules other than those lent for this run."""
+    evening = app.evening
+    wanted = dict(lent)
+    if not evening or app.full() or "rules" not in wanted:
+        return False
+    begin = f"opt.{evening.rules}."
+    options = {**rulesets.defaults(app.rules), **evening.options}
+    differing = [key for key in options if wanted.get(begin + key, options[key]) != options[key]]
+    return evening.rules != wanted["rules"] or bool(differing)
 
 
 def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
@@ -126,6 +151,8 @@ def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
         settings=lent,
     )
     runner.app.battery = _FULL
+    if runner.problem is None and keeps_its_rules(runner.app, lent):
+        runner.problem = SessionError("rules_kept")
     keymap = Keymap(runner.app.keys)
     drawing = Drawing(
         display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), blocks

@@ -137,6 +137,7 @@ def set_option(settings, ruleset, key, value):
             if value not in values:
                 raise SessionError("not_offered", key, value)
             settings.others["opt." + ruleset.NAME + "." + key] = value
+            settings.lent.pop("opt." + ruleset.NAME + "." + key, None)
             return
     raise SessionError("unknown_key", key, value)
 
@@ -150,7 +151,9 @@ def save(settings):
                 key = found[0]
                 _put(file, key, settings.lent.get(key, settings.values[key]))
             for key in sorted(settings.others):
-                _put(file, key, settings.others[key])
+                value = settings.lent.get(key, settings.others[key])
+                if value is not None:  # lent, and not in the file before
+                    _put(file, key, value)
     except OSError as error:
         try:
             os.remove(new)  # half a file would only take room

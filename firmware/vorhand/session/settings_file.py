@@ -34,7 +34,14 @@ class Settings:
         self.values[key] = value
 
     def lend(self, key, value):
-        """As `set`, but for this run only: `save` keeps what was there before."""
+        """As `set`, but for this run only: `save` keeps what was there before.
+
+        A key "opt.<rule set>.<option>" lends a house rule.
+        """
+        if key[:4] == "opt.":
+            self.lent.setdefault(key, self.others.get(key))
+            self.others[key] = value
+            return
         before = self.lent.get(key, self.values.get(key))
         self.set(key, value)
         self.lent[key] = before

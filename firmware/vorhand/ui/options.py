@@ -52,7 +52,7 @@ class Options(Values):
         self.sections = () if group else app.words.speak(ruleset, "_help")
         table = ruleset.OPTIONS  # a module may have to be loaded for it
         if group:
-            table = tuple([row for row in table if _group(row[0]) == group])
+            table = [row for row in table if _group(row[0]) == group]
         self.table = table
         # What the rows are: a row of the table or the name of a group; None the rule set itself.
         self.what = list(table)
@@ -71,11 +71,14 @@ class Options(Values):
             if what is None:
                 self.rows.append((self.called, ""))
             elif isinstance(what, str):
-                count = sum([1 for row in self.table if _group(row[0]) == what and self._new(row)])
-                text = word("options.changed", count) if count else ""
-                self.rows.append((word("options.group." + what), text))
+                new = any(self._new(row) for row in self._of(what))
+                self.rows.append((word("options.group." + what), "✓" if new else ""))
             else:
                 self.rows.append((word("option." + what[0]), "✓" if self._new(what) else ""))
+
+    def _of(self, group):
+        """The rules of a group."""
+        return [row for row in self.table if _group(row[0]) == group]
 
     def _new(self, row):
         """Whether a rule is another than the usual one."""
@@ -95,7 +98,8 @@ class Options(Values):
         if what is None:
             text = word("options.stand")
         elif isinstance(what, str):
-            text = word("options.count", len([1 for r in self.table if _group(r[0]) == what]))
+            rows = self._of(what)
+            text = word("options.count", len(rows), len([1 for row in rows if self._new(row)]))
         else:
             text = word("option.%s.%s" % (what[0], self._value(what)))
         m = margin(c)

@@ -3,6 +3,8 @@
 from vorhand.ui.canvas import ACCENT, FG
 from vorhand.ui.scroll import Scroll
 
+_FEW = 14  # house rules whose texts are told here
+
 
 class Help(Scroll):
     """One text to scroll: the keys first, then the rules of the list in hand."""
@@ -10,7 +12,9 @@ class Help(Scroll):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = app.word("help.title")
-        self.sections = app.words.speak(app.rules, "_help") if app.rules else ()
+        # The texts on many rules are not read through here, and would fill the memory.
+        few = app.rules and len(app.rules.OPTIONS) <= _FEW
+        self.sections = app.words.speak(app.rules, "_help") if few else ()
 
     def paragraphs(self):
         """Keys, letters, house rules."""
@@ -25,9 +29,26 @@ class Help(Scroll):
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
         if app.rules:
-            lines.append((word("help.rules"), ACCENT))
-            for row in app.rules.OPTIONS:
-                lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
+            lines += self._rules(app.rules, app.evening)
+        return lines
+
+    def _rules(self, ruleset, evening):
+        """What the rules of the list add, and its house rules where they are few."""
+        word = self.app.word
+        keys = self.app.keys
+        keys = "cursor" if keys.cursor else keys.count
+        lines = []
+        if evening.players == 2:
+            lines.append((word("help.two"), FG))
+        if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
+            lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))
+        if "ramsch" in evening.home:
+            lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
+        lines.append((word("help.rules"), ACCENT))
+        if not self.sections:
+            lines.append((word("help.rules_there"), FG))
+        for row in ruleset.OPTIONS if self.sections else ():
+            lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
         return lines
 
     def leave(self):

@@ -4,9 +4,8 @@ WORDS = """
 options.title Hausregeln
 options.fixed Regeln dieser Liste
 options.stand gelten bis zum Ende der Liste
-options.changed {} anders
-options.count {} Regeln
-options.group.kontra Kontra, Spitze ...
+options.count {0} Regeln, {1} anders
+options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch
 options.group.bock Bockrunden
 options.group.game Spiele und Werte

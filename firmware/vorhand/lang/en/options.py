@@ -4,9 +4,8 @@ WORDS = """
 options.title House rules
 options.fixed Rules of this list
 options.stand stand until the list ends
-options.changed {} changed
-options.count {} rules
-options.group.kontra Kontra, Spitze ...
+options.count {0} rules, {1} changed
+options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch
 options.group.bock Bock rounds
 options.group.game Games and values

@@ -62,8 +62,10 @@ def warnings(evening, found):
     """What the players are told of `found`, see recount(), before they confirm a correction."""
     changed, unfit, rounds = found
     told = []
-    if changed:
+    if len(changed) > 1:
         told.append(("rounds_changed", changed[0][0], changed[-1][0], len(changed)))
+    elif changed:
+        told.append(("rounds_one", changed[0][0]))
     if unfit:
         told.append(("rounds_unfit", ", ".join([str(m) for m in unfit])))
     present = evening.rounds()

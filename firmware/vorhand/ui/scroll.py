@@ -1,6 +1,6 @@
 """Base of the screens that are a text: wrapped to the panel, scrolled by the page."""
 
-from vorhand.ui.canvas import DIM, SMALL
+from vorhand.ui.canvas import DIM, FG, SMALL
 from vorhand.ui.figures import pitch
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
@@ -12,6 +12,7 @@ class Scroll(Screen):
 
     title = ""
     figure = ""
+    tone = FG  # of the figure
     size = SMALL
 
     def __init__(self, app, back):
@@ -108,7 +109,7 @@ class Scroll(Screen):
         figure = self.figure
         if not figure and self._more():
             figure = "%d/%d" % (self.first // self._fit + 1, -(-n // self._fit))
-        head(c, self.title, figure)
+        head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint(c, m, y, w)
         for line, ink in self._lines[self.first : self.first + self._fit]:

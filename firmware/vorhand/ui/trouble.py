@@ -2,42 +2,38 @@
 
 from vorhand.ui.canvas import BAD, BODY, FG
 from vorhand.ui.flow import step_back
-from vorhand.ui.keys import BACK, OK
-from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
-from vorhand.ui.screen import Screen
+from vorhand.ui.keys import OK
+from vorhand.ui.scroll import Scroll
 
 
-class Trouble(Screen):
+class Trouble(Scroll):
     """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
+
+    size = BODY
+    tone = BAD
 
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
         self.score = score or app.score()
+        self.title = app.word("trouble")
+        self.figure = app.word("deal_n", app.number())
         app.speak("_reasons")
         if app.fixing:
             app.words.section("trouble")
 
-    def press(self, key):
-        """Go on or go back."""
-        app = self.app
-        if key == OK:
-            return app.open("confirm", app.home, self.score)
-        if key == BACK:
-            return step_back(app)
-        app.refuse()
-        return None
+    def accept(self):
+        """Go on."""
+        return self.app.open("confirm", self.app.home, self.score)
 
-    def draw(self, c):
-        """The reasons, wrapped."""
-        app = self.app
-        head(c, app.word("trouble"), app.word("deal_n", app.number()), BAD)
-        m = margin(c)
-        w = c.width - 2 * m
-        y = top(c)
-        h = c.height_of(BODY)
-        for key, *values in self.score.warnings:
-            for line in wrapped(c, app.word("reason." + key, *values), w, BODY):
-                if y + h <= bottom(c):
-                    c.text(line, m, y, w, BODY, FG)
-                y += h
-        foot(app, c, ((OK, app.word("go_on")),))
+    def leave(self):
+        """Go back."""
+        return step_back(self.app)
+
+    def hints(self):
+        """OK, and how to see the rest."""
+        return [(OK, self.app.word("go_on"))] + list(super().hints()[1:])
+
+    def paragraphs(self):
+        """The reasons."""
+        word = self.app.word
+        return [(word("reason." + key, *values), FG) for key, *values in self.score.warnings]

@@ -70,5 +70,5 @@ def middlehand(desk: Desk) -> int:
 
 
 # Each module's scenes register themselves: in the order of an evening and of the contact sheet.
-for part in ("deal", "sheet", "device"):
+for part in ("deal", "sheet", "device", "other_rules", "other_deals"):
     import_module("host_tools.scenes." + part)

@@ -75,6 +75,13 @@ def game(desk: Desk) -> None:
 
 
 @scene
+def game_lost_as(desk: Desk) -> None:
+    evening(desk)
+    seat = middlehand(desk)
+    tell(desk, ("declarer", seat), ("bid", 24), ("game", "null"), ("matadors", 1))
+
+
+@scene
 def play(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", "auction"), ("auction", [18, 20, 20, 0]), ("game", "spades"))
@@ -116,8 +123,8 @@ def points(desk: Desk) -> None:
 @scene
 def ask(desk: Desk) -> None:
     evening(desk)
-    seat = middlehand(desk)
-    tell(desk, ("declarer", seat), ("bid", 24), ("game", "null"), ("matadors", 1))
+    answers = (("game", "clubs"), ("matadors", 1), ("outcome", "points"), ("points", 120))
+    tell(desk, ("declarer", middlehand(desk)), *answers)
 
 
 @scene

@@ -129,9 +129,10 @@ class Ask(Pick):
             size = SMALL
         if len(columns) == 1:
             return size, marks, (whole,)
-        # What is no player's name stands at the right and is never cut.
-        right = min(max(widths[1], whole - widths[0]), whole // 2)
-        right = max(right, min(widths[1], whole * 2 // 3))
+        if sum(widths) <= whole:
+            right = max(widths[1], min(whole - widths[0], whole // 2))
+        else:  # it is the names, at the left, that can be cut
+            right = min(widths[1], whole * 2 // 3)
         return size, marks, (whole - right, right)
 
     def _cell(self, c, choice, x, y, mark, width, size):

@@ -4,12 +4,11 @@ How it can end, whatever the rule set calls it, and what may be said besides: fl
 and what goes on by steps such as Kontra, Re.
 """
 
-from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.spoken import SEATS, answer
 
 _WINS = ((OK,), (UP,), (UP | HELD,))
 _LOSSES = ((DOWN,), (DOWN | HELD,))
-MANY = 8  # answers of a question that are not gone through step by step
 _DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
 
 
@@ -52,8 +51,10 @@ def besides(app, counted):
         elif question.kind == "choice" and len(question.answers) > 1:
             text = _told(app, question) + " ✓" if key in facts else app.word(key)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
-    if steps and len(app.talk.asked(steps[0][0]).answers) <= MANY:
-        steps[0] = steps[0][:2] + ((LEFT | HELD,),)
+    if steps and steps[0][0] == "kontra":
+        # Where MORE opens the list of everything, the menu's key is free.
+        key = MENU if app.keys.has(MORE) else LEFT | HELD
+        steps[0] = steps[0][:2] + ((key,),)
     return flags, steps
 
 

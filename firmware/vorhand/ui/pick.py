@@ -40,7 +40,7 @@ class Pick(Screen):
         found = []
         for choice in self.choices:
             own = [key for key in choice[2] if keys.has(key)]
-            if own and min(own) > HELD and MENU not in own:
+            if own and min(own) > HELD and choice[0] != "menu":
                 found.append(choice)
         return found
 

@@ -8,12 +8,14 @@ are two questions, one after the other.
 from vorhand.rules.questions import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.ends import MANY, besides, ends, said, step, stepped
+from vorhand.ui.ends import besides, ends, said, step, stepped
 from vorhand.ui.flow import bid_open, next_screen, step_back
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
 from vorhand.ui.spoken import answer
+
+_MANY = 8  # answers of a question that are not gone through step by step
 
 
 class Play(Pick):
@@ -142,14 +144,12 @@ class Play(Pick):
         """Switch a flag, go a step on; where there are many answers list them."""
         app = self.app
         key = question.key
-        if question.kind == "choice" and len(question.answers) > MANY:
+        if question.kind == "choice" and len(question.answers) > _MANY:
             choices = [((key, one), answer(app, question, one)) for one in question.answers]
             return app.open("more", self, choices)
         step(app.talk, key)
         self._ask()
-        for at in range(len(self.choices)):  # the cursor stays on it
-            if self.choices[at][0] == key:
-                self.at = at
+        self.at = 0  # the cursor goes back to what has to be answered
         return None
 
     def leave(self):

@@ -21,13 +21,12 @@ def told(app):
     """Yield (screen that a deal leads to, answers up to there); each key is one question."""
     seat = app.table().active[1]
     clubs = (("declarer", seat), ("bid", 30), ("game", "clubs"))
-    null = (("declarer", seat), ("bid", 24), ("game", "null"))
     yield "auction", (("declarer", "auction"),)
     yield "bid", clubs[:1]
     yield "game", clubs[:1]
     yield "play", clubs
     yield "points", clubs + (("matadors", 1), ("outcome", "points"))
-    yield "ask", null + (("matadors", 1),)
+    yield "ask", clubs + (("matadors", 1), ("outcome", "points"), ("points", 120))
     yield "trouble", clubs + (("matadors", 1), ("outcome", "won"))
     yield "confirm", clubs + (("matadors", 3), ("outcome", "won_schneider"))
 

@@ -14,7 +14,7 @@ import sys
 from importlib import import_module
 from typing import NoReturn
 
-from host_tools import HostError, __version__, verbs
+from host_tools import HostError, __version__, rulesets, verbs
 
 __all__ = ["HostError", "main"]
 
@@ -74,6 +74,7 @@ def dispatch(words: list[str]) -> int:
         return 2
     if given.verb not in verb_names():
         raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
+    rulesets.from_environment()
     module = import_module(f"{verbs.__name__}.{given.verb}")
     verb_parser = Parser(
         prog=f"vorhand {given.verb}",

@@ -1,33 +1,30 @@
-"""Deals as JSON objects and as the scoring core's facts, in both directions.
+"""Deals as JSON objects, told to the rule set's own conversation.
 
-The fields are those of the README: `players`, `dealer`, `declarer` or `passed`, `bid`, `game`,
-`matadors` or `cards`, flags, and the result as `points` and `tricks`, `outcome` or `decision`.
-A Deal is told to the rule set's own conversation, so what the rules cannot ask is refused.
+What the rules cannot ask is refused: a Deal is what a table could have entered. The fields are
+those of fields.py, whatever the rule set; how a deal ended is told in results.py, Ramsch in
+ramsch.py.
 """
 
 from typing import Any
 
-from host_tools import HostError
-from host_tools.lines import LineError, short
-from host_tools.results import check_result, reached, result_fields, tell_result
+from host_tools import HostError, ramsch
+from host_tools.fields import FIELDS, FLAGS, RESULTS, TABLE, check_types, is_ramsch, says
+from host_tools.lines import LineError, say, short
+from host_tools.results import check_levels, check_result, tell_result
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import cards
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
-from vorhand.rules.values import LADDER
 
-INTEGERS = ("players", "dealer", "declarer", "bid", "matadors", "points", "tricks")
-FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
-BOOLEANS = ("passed", *FLAGS, "schneider", "schwarz")
-TEXTS = ("game", "outcome", "decision", "null_as")
-LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
-FIELDS = (*INTEGERS, *BOOLEANS, *TEXTS, "cards", "auction")
+# Reasons that speak of fields: these are named as they are written, not as players say it.
+_OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
+_MOST_BOCK = 10  # doublings that anybody will have in force
 
 
 class Deal:
-    """One deal: `table`, `talk` (its Conversation), `score`, `warnings` (English sentences)."""
+    """One deal: `table`, `talk` (its Conversation), `score`, `warnings` (sentences)."""
 
     def __init__(self, table: Table, talk: Conversation, score: Any, warnings: list[str]):
         self.table = table
@@ -40,61 +37,112 @@ class Reader:
     """Turns JSON objects into deals of one rule set with its house rules.
 
     `ruleset` is the name of a rule set, `chosen` are house rules as texts "key=value";
-    HostError where the rule set has none such.
+    HostError where the rule set has none such. `language` is that of reasons and warnings.
     """
 
-    def __init__(self, ruleset: str = "isko", chosen: list[str] | None = None):
-        self.words = Words("en")
-        try:
-            self.ruleset = rules.load(ruleset)
-        except RuleError:
-            known = ", ".join(rules.names())
-            raise HostError(f"there is no rule set {ruleset}; known: {known}", 2) from None
-        self.words.section(ruleset)
-        self.words.section(ruleset + "_reasons")
+    def __init__(
+        self, ruleset: str = "isko", chosen: list[str] | None = None, language: str = "en"
+    ):
+        self.language = language
+        self.words = Words(language)
+        self.ruleset = load(ruleset)
+        self.words.section("isko_reasons")  # a rule set without words has at least these
+        self.words.speak(self.ruleset)
+        self.words.speak(self.ruleset, "_reasons")
         self.options = house_rules(self.ruleset, chosen or [])
 
-    def deal(self, fields: dict[str, Any], bock: int = 0, ramsch: int = 0) -> Deal:
+    def deal(
+        self, fields: dict[str, Any], bock: int | None = None, ramsch: int | None = None
+    ) -> Deal:
         """Return the deal of a JSON object; LineError where it cannot be one.
 
-        bock, ramsch: what the list before it has put it under, see Table.
+        bock, ramsch: what the list before it has put it under, see Table; None where the deal
+        stands alone and its own fields tell.
         """
         fields = {key: value for key, value in fields.items() if value is not None}
-        _check_types(fields)
+        check_types(fields)
         try:
-            return self._deal(fields, bock, ramsch)
+            table = self._table(fields, bock, ramsch)
+            return self._deal(fields, table)
         except RuleError as error:
             raise LineError(self.reason(error.args)) from None
 
     def reason(self, args: tuple) -> str:
-        """Return the English sentence of a RuleError's or a warning's values."""
-        values = [value if isinstance(value, int) else short(value) for value in args[1:]]
+        """Return the sentence of a RuleError's or a warning's values."""
+        values = []
+        for value in args[1:]:
+            text = value if isinstance(value, int) else short(value)
+            if isinstance(value, str) and args[0] not in _OF_FIELDS and self.words.has(value):
+                text = self.words.word(value)
+            values.append(text)
         return self.words.word("reason." + args[0], *values)
 
-    def _deal(self, fields: dict[str, Any], bock: int, ramsch: int) -> Deal:
-        unknown = sorted(key for key in fields if key not in FIELDS)
-        warnings = [f"{short(key)} is not a known field" for key in unknown]
-        table = Table(_needed(fields, "players"), _needed(fields, "dealer"), bock, ramsch)
+    def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
+        """The deal's table; what its own fields say of the rounds must be what the list says."""
+        asked = {row[0] for row in self.ruleset.OPTIONS}
+        in_force = []
+        for key, option, value in (
+            ("bock", "bock_start", bock),
+            ("ramsch_round", "ramsch_round", ramsch),
+        ):
+            said = int(fields.get(key, value or 0))
+            if said and option not in asked:
+                raise RuleError("not_asked", key, said)
+            if not 0 <= said <= (_MOST_BOCK if key == "bock" else 1):
+                raise RuleError("illegal", key, said)
+            if value is not None and said != value:
+                raise LineError("{} {} contradicts the list, by which it is {}", key, said, value)
+            in_force.append(said)
+        table = Table(_needed(fields, "players"), _needed(fields, "dealer"), *in_force)
         if table.players not in self.ruleset.TABLES:
             raise RuleError("players", table.players)
-        if "auction" in fields:
-            moves = [("declarer", "auction"), ("auction", fields["auction"])]
-            _check_auction(fields, Conversation(self.ruleset, table, self.options, moves))
-        talk = Conversation(self.ruleset, table, self.options, _opening(fields, table))
-        check_result(fields, self.ruleset, self.options)
-        if talk.question and talk.question.key == "outcome":
-            warnings += tell_result(fields, talk)
+        return table
+
+    def _deal(self, fields: dict[str, Any], table: Table) -> Deal:
+        if "cards" in fields:
+            cards.parse_cards(fields["cards"])
+        talk = self._opening(fields, table)
+        check_result(fields, talk)
+        told: set[str] = set()
+        warnings: list[tuple] = []
+        if talk.facts["declarer"] == "ramsch":
+            ramsch.tell(fields, talk)
+            told.update(ramsch.FIELDS)
+        elif talk.question:
+            told, warnings = _tell(fields, talk)
+        _check_rest(fields, talk, told)
         if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
             if "auction" not in fields:
                 talk.facts["declarer"] = fields.get("declarer")
             talk.facts["outcome"] = "redeal"
-        if talk.question and talk.facts.get("outcome") != "redeal":
-            key = talk.question.key
-            # Of a Null below its bid the cards tell the matadors once the game is known.
-            raise RuleError("unanswered", "null_as" if "cards" in fields else key)
+        elif talk.question:
+            raise RuleError("unanswered", talk.question.key)
         score = self.ruleset.score(table, talk.facts, self.options)
-        _check_levels(fields, talk.facts, score)
-        return Deal(table, talk, score, warnings + [self.reason(w) for w in score.warnings])
+        check_levels(fields, talk, score)
+        unknown = [key for key in sorted(fields) if key not in FIELDS and key not in told]
+        warnings[:0] = [("{} is not a known field", short(key)) for key in unknown]
+        sentences = [say(self.language, *warning) for warning in warnings]
+        return Deal(table, talk, score, sentences + [self.reason(w) for w in score.warnings])
+
+    def _opening(self, fields: dict[str, Any], table: Table) -> Conversation:
+        """Return the conversation in which it is known who plays."""
+        if "auction" in fields:
+            moves = [("declarer", "auction"), ("auction", fields["auction"])]
+            talk = Conversation(self.ruleset, table, self.options, moves)
+            _check_auction(fields, talk)
+            return talk
+        talk = Conversation(self.ruleset, table, self.options)
+        talk.answer(_declarer(fields, table, talk.question.answers))
+        return talk
+
+
+def load(name: str) -> Any:
+    """Return a rule set's module; HostError where there is none of this name."""
+    try:
+        return rules.load(name)
+    except RuleError:
+        known = ", ".join(rules.names())
+        raise HostError(f"there is no rule set {name}; known: {known}", 2) from None
 
 
 def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
@@ -104,7 +152,7 @@ def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
     for text in chosen:
         key, _, value = text.partition("=")
         if key not in table:
-            known = ", ".join(sorted(table))
+            known = ", ".join(sorted(table)) or "none"
             raise HostError(f"{ruleset.NAME} has no option {key}; known: {known}", 2)
         if value not in table[key]:
             known = ", ".join(table[key])
@@ -113,146 +161,147 @@ def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
     return options
 
 
-def _check_types(fields: dict[str, Any]) -> None:
-    for keys, kind, name in (
-        (INTEGERS, int, "an integer"),
-        (BOOLEANS, bool, "true or false"),
-        (TEXTS, str, "a text"),
-    ):
-        for key in keys:
-            if key in fields and type(fields[key]) is not kind:
-                raise LineError(f"{key} must be {name}")
-            if key in fields and kind is int and abs(fields[key]) > LARGEST:
-                raise LineError(f"{key} cannot be {short(fields[key])}")
-    moves = fields.get("auction", [])
-    if not isinstance(moves, list) or any(type(move) is not int for move in moves):
-        raise LineError("auction must be a list of integers")
-    if not isinstance(fields.get("cards", ""), (str, list)):
-        raise LineError("cards must be a text or a list of texts")
-
-
 def _needed(fields: dict[str, Any], key: str) -> Any:
     if key not in fields:
         raise RuleError("unanswered", key)
     return fields[key]
 
 
-def _opening(fields: dict[str, Any], table: Table) -> list[tuple[str, Any]]:
-    """Return the answers of everything that comes before the result."""
-    if fields.get("passed") and "auction" not in fields:
+def _declarer(fields: dict[str, Any], table: Table, answers: tuple) -> Any:
+    """Return the answer to who plays, where no auction was told."""
+    if fields.get("passed"):
         for key, value in fields.items():
-            harmless = value is False or (value == 0 and key in ("bid", "matadors"))
-            if key in FIELDS[2:] and key != "passed" and not harmless:
-                raise LineError(f"passed in, but {key} is given")
-        return [("declarer", "passed")]
-    answers: list[tuple[str, Any]] = []
-    if "auction" in fields:
-        answers += [("declarer", "auction"), ("auction", fields["auction"])]
-    else:
-        # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
-        redeal = fields.get("decision") == "redeal" and "declarer" not in fields
-        declarer = table.active[0] if redeal else _needed(fields, "declarer")
-        if not 0 <= declarer < table.players:
-            raise LineError(f"declarer {declarer} is no seat among {table.players} players")
-        if declarer in table.sitting:
-            raise LineError(f"declarer {declarer} sits out when {table.dealer} deals")
-        answers.append(("declarer", declarer))
-        answers.append(("bid", fields.get("bid", 0)))
-    if "game" not in fields and fields.get("decision") == "redeal":
-        _matadors(fields)
-        return answers
-    if "game" in fields:
-        answers.append(("game", fields["game"]))
-    answers += [(key, 1) for key in FLAGS if fields.get(key)]
-    run = _matadors(fields)
-    if run is not None:
-        answers.append(("matadors", run))
-    if "null_as" in fields:
-        answers.append(("null_as", fields["null_as"]))
-    return answers
-
-
-def _matadors(fields: dict[str, Any]) -> int | None:
-    """Return the matadors as given or counted; None where there are none to be told."""
-    run = fields.get("matadors")
-    game = fields.get("game")
-    if "cards" in fields:
-        held = cards.parse_cards(fields["cards"])
-        counted = 0
-        if game == "null":
-            game = fields.get("null_as", game)
-        if game in ("grand", "null", *cards.SUITS):
-            counted = cards.matadors(held, game)
-        if run is not None and counted and run != counted:
-            raise LineError(f"matadors {run} contradicts the cards: they have {counted}")
-        run = run if run is not None else counted or None
-    # Null has no matadors, which a program may well write as 0.
-    return None if run == 0 and fields.get("game") == "null" else run
+            if key in FIELDS and key not in (*TABLE, "passed") and says(key, value):
+                raise LineError("passed in, but {} is given", key)
+        return "passed"
+    if is_ramsch(fields):
+        if "declarer" in fields:
+            raise LineError("nobody is declarer in a Ramsch, but {} is given", "declarer")
+        if "ramsch" not in answers and "passed" not in answers:
+            raise RuleError("illegal", "game", "ramsch")
+        return "ramsch"
+    # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
+    redeal = fields.get("decision") == "redeal" and "declarer" not in fields
+    declarer = table.active[0] if redeal else _needed(fields, "declarer")
+    if not 0 <= declarer < table.players:
+        raise LineError("declarer {} is no seat among {} players", declarer, table.players)
+    if declarer in table.sitting:
+        raise LineError("declarer {} sits out when {} deals", declarer, table.dealer)
+    return declarer
 
 
 def _check_auction(fields: dict[str, Any], talk: Conversation) -> None:
-    """Hold an auction, told to `talk`, against declarer, bid and passed where they are given."""
+    """Hold an auction, told to `talk`, against declarer, bid, passed and Ramsch where given."""
     if talk.question and talk.question.key == "auction":
         raise LineError("the auction has not ended")
-    passed = talk.facts["declarer"] == "passed"
+    declarer = talk.facts["declarer"]
+    passed = declarer == "passed"
     if fields.get("passed", passed) is not passed:
-        end = "passed in" if passed else f"with declarer {talk.facts['declarer']}"
-        raise LineError(f"passed contradicts the auction, which ended {end}")
+        if passed:
+            raise LineError("passed contradicts the auction, which ended passed in")
+        if declarer == "ramsch":
+            raise LineError("passed contradicts the auction, which ended in a Ramsch")
+        raise LineError("passed contradicts the auction, which ended with declarer {}", declarer)
+    if "game" in fields and is_ramsch(fields) is not (declarer == "ramsch"):
+        raise LineError("game {} contradicts the auction", short(fields["game"]))
     for key in ("declarer", "bid"):
         ended = talk.facts.get(key, 0)
         if fields.get(key, ended) != ended and (fields[key] or key == "declarer"):
-            raise LineError(f"{key} {fields[key]} contradicts the auction, which ended at {ended}")
+            raise LineError(
+                "{} {} contradicts the auction, which ended at {}", key, fields[key], ended
+            )
 
 
-def _check_levels(fields: dict[str, Any], facts: dict[str, Any], score: Any) -> None:
-    """Hold what was said explicitly against what follows from the rest."""
-    for key in FLAGS:
-        if fields.get(key) is False and facts.get(key):
-            raise LineError(f"{key}: false contradicts an announcement that implies it")
-    levels = [item[0] for item in score.items]
-    by_points = facts.get("outcome") == "points"
-    lost = str(facts.get("outcome")).startswith("lost")
-    for key in ("schneider", "schwarz"):
-        said = fields.get(key)
-        if said is None:
-            continue
-        announced = facts.get(key + "_announced")
-        if by_points:
-            # The announced level counts although it was missed, so `true` is no contradiction.
-            wrong = said != reached(key, facts) and not (said and announced)
-        else:
-            wrong = said != (key in levels) and not (announced and lost)
-        if wrong:
-            what = f"{facts['points']} points" if by_points else "the rest of the deal"
-            raise LineError(f"{key}: {str(said).lower()} contradicts {what}")
+def _tell(fields: dict[str, Any], talk: Conversation) -> tuple[set[str], list[tuple]]:
+    """Answer what is asked and offered; return the keys that were told, and warnings.
 
-
-def fields_of(table: Table, talk: Conversation) -> dict[str, Any]:
-    """Return the JSON object of a deal that was told; the reverse of Reader.deal."""
-    found: dict[str, Any] = {"players": table.players, "dealer": table.dealer}
-    facts = talk.facts
-    if "auction" in facts:
-        found["auction"] = list(facts["auction"])
-    if facts["declarer"] == "passed":
-        return {**found, "passed": True}
-    for key in ("declarer", "bid", "game", "matadors", "null_as"):
-        if key in facts:
-            found[key] = facts[key]
-    found.update((key, True) for key in FLAGS if facts.get(key))
-    return {**found, **result_fields(facts)}
-
-
-def shortest_auction(table: Table, declarer: int, bid: int) -> list[int]:
-    """Return the moves of the shortest auction after which `declarer` plays at `bid`, at least 18.
-
-    Middlehand says it and the others pass; Rearhand says it after Middlehand has passed;
-    Forehand holds it, or plays at 18 when the others have passed.
+    It stops at the first question that the fields have no answer to.
     """
-    bid = bid or 18
-    role = table.role(declarer)
-    if role == "rearhand":
-        return [0, bid, 0]
-    if role == "forehand" and bid == 18:
-        return [0, 0, 18]
-    moves = [bid, 0 if role == "middlehand" else bid]
-    return moves if bid == LADDER[-1] else [*moves, 0]  # nobody is asked beyond the last value
+    told: set[str] = set()
+    warnings: list[tuple] = []
+    while True:
+        question = next((q for q in talk.offered() if q.key not in told and q.key in fields), None)
+        if question:
+            value = _answer(fields, talk, question)
+            if value is not None:
+                talk.set(question.key, value)
+        else:
+            question = talk.question
+            if question is None or (question.key == "outcome" and not _ended(fields, talk)):
+                break
+            if question.key == "outcome":
+                warnings += tell_result(fields, talk)
+                told.update((*RESULTS, "tricks"))
+            else:
+                value = _answer(fields, talk, question)
+                if value is None:
+                    break
+                talk.answer(value)
+        told.add(question.key)
+    return told, warnings
+
+
+def _ended(fields: dict[str, Any], talk: Conversation) -> bool:
+    """Whether the outcome can be told; LineError where a deal has no end at all."""
+    if fields.get("decision") == "redeal" and "redeal" not in talk.question.answers:
+        return False
+    if any(key in fields for key in RESULTS) or "revoke" in talk.facts:
+        return True
+    raise LineError("the result is missing: points, outcome or decision")
+
+
+def _answer(fields: dict[str, Any], talk: Conversation, question: Any) -> Any:
+    """Return what the fields answer to a question; None where they say nothing of it."""
+    key = question.key
+    if key == "matadors":
+        return _matadors(fields, talk)
+    if key == "kind" and key not in fields and fields.get("game") == "null":
+        return "ouvert" if fields.get("ouvert") else "solo"  # the only ones there are of a Null
+    value = fields.get(key)
+    if "yes" in getattr(question, "answers", ()) and type(value) in (bool, type(None)):
+        return "yes" if value else "no"  # left out like a flag
+    if value is None:
+        return None
+    if question.kind == "flag":
+        if type(value) is not bool:
+            raise LineError("{} must be true or false", key)
+        return 1 if value else None
+    return value
+
+
+def _matadors(fields: dict[str, Any], talk: Conversation) -> int | None:
+    """Return the matadors as given or counted; None where they are not told."""
+    run = fields.get("matadors")
+    game = talk.facts.get("game")
+    if game == "null":
+        game = fields.get("null_as", game)
+    if "cards" not in fields or game is None:
+        return run
+    if game == "null":  # which game it is lost as tells how many these cards have
+        raise RuleError("unanswered", "null_as")
+    counted = cards.matadors(cards.parse_cards(fields["cards"]), game)
+    if run is not None and run != counted:
+        raise LineError("matadors {} contradicts the cards: they have {}", run, counted)
+    return counted
+
+
+def _check_rest(fields: dict[str, Any], talk: Conversation, told: set[str]) -> None:
+    """Refuse what is said although nothing asks for it."""
+    if talk.question:
+        return  # what it belongs to may still be asked: something is missing, or dealt again
+    kind = talk.facts.get("kind")
+    for key, value in fields.items():
+        apart = key in (*TABLE, "declarer", "game", "bid", "auction", "passed", "cards")
+        if key in told or apart or key not in FIELDS or not says(key, value):
+            continue
+        if key in ("schneider", "schwarz"):
+            continue  # see check_levels
+        if talk.facts.get("game") == "null" and (key in RESULTS or key == "tricks"):
+            # An impossible Null is lost at once, however it would have ended.
+            if key != "outcome" or value in ("won", "lost"):
+                continue
+            raise RuleError("illegal", key, value)
+        if key in FLAGS and (talk.facts.get(key) or key == kind):
+            continue  # implied by another one
+        talk.set(key, value)  # says why not
+        raise RuleError("not_asked", key, value)

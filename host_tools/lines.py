@@ -17,7 +17,28 @@ DEEPEST = 20  # brackets open at once; a deal needs two
 
 
 class LineError(Exception):
-    """A line that cannot be used; the text says why, in English."""
+    """A line that cannot be used; the text says why, in English, `told` in any language.
+
+    text: a template that `values` are filled into, where there are any.
+    """
+
+    def __init__(self, text: str, *values: Any):
+        super().__init__(text.format(*values) if values else text)
+        self.text = text
+        self.values = values
+
+    def told(self, language: str) -> str:
+        """Return the reason in a language; in English where there are no words for it."""
+        return say(language, self.text, *self.values)
+
+
+def say(language: str, text: str, *values: Any) -> str:
+    """Return an English sentence, a template for `values`, in a language ("de" or "en")."""
+    if language == "de":
+        from host_tools.german import SENTENCES
+
+        text = SENTENCES.get(text, text)
+    return text.format(*values) if values else text
 
 
 def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
@@ -56,12 +77,12 @@ def read_object(line: bytes) -> dict[str, Any]:
     try:
         text = line.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
-        raise LineError(f"not UTF-8 (byte {error.start + 1})") from None
+        raise LineError("not UTF-8 (byte {})", error.start + 1) from None
     _check_depth(text)
     try:
         found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        raise LineError(f"not JSON: {error.msg} (column {error.colno})") from None
+        raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
     if not isinstance(found, dict):
@@ -92,10 +113,10 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise LineError(f"{short(key)} is given twice")
+            raise LineError("{} is given twice", short(key))
         found[key] = value
     return found
 
 
 def _no_number(text: str) -> None:
-    raise LineError(f"{text} is not a number")
+    raise LineError("{} is not a number", text)

@@ -233,13 +233,13 @@ def _check_types(fields: dict[str, Any], table: Table) -> None:
             continue
         told = fields[key]
         if not isinstance(told, list) or len(told) != table.players:
-            raise LineError(f"{key} must be a list of {table.players}, one entry per seat")
+            raise LineError("{} must be a list of {}, one entry per seat", key, table.players)
         for seat, count in enumerate(told):
             if seat in table.sitting:
                 if count is not None:
-                    raise LineError(f"{key}: seat {seat} sits out, so it must be null")
+                    raise LineError("{}: seat {} sits out, so it must be null", key, seat)
             elif type(count) is not int or not 0 <= count <= 120:
-                raise LineError(f"{key} of seat {seat} must be an integer from 0 to 120")
+                raise LineError("{} of seat {} must be an integer from 0 to 120", key, seat)
     last = fields.get("last_trick")
     if last is not None and last not in table.active:
-        raise LineError(f"last_trick {last} is no seat that plays")
+        raise LineError("last_trick {} is no seat that plays", last)

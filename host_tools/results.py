@@ -5,108 +5,165 @@ Tells a Conversation that asks for the outcome what the fields say, and back.
 
 from typing import Any
 
+from host_tools.fields import FLAGS, RESULTS
 from host_tools.lines import LineError
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
 
-RESULTS = ("points", "outcome", "decision")
-
-# What n tricks of three cards and the skat can count at least and at most.
 _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
 
 
-def check_result(fields: dict[str, Any], ruleset: Any, options: dict[str, Any]) -> None:
+class Tricks:
+    """The tricks of one player and what lies aside: `whole` of them, `each` cards a trick."""
+
+    def __init__(self, ruleset: Any):
+        self.whole = getattr(ruleset, "TRICKS", 10)
+        self.each = len(_PACK) // self.whole
+        self.aside = len(_PACK) - self.whole * self.each
+
+    def least(self, tricks: int) -> int:
+        """Return the fewest points that so many tricks and what lies aside can count."""
+        return sum(_PACK[: self.each * tricks + self.aside])
+
+    def most(self, tricks: int) -> int:
+        """Return the most points that they can count."""
+        held = self.each * tricks + self.aside
+        return sum(_PACK[len(_PACK) - held :])
+
+    def possible(self, points: int, tricks: int) -> bool:
+        """Return whether so many tricks can count so many points."""
+        return self.least(tricks) <= points <= self.most(tricks)
+
+
+def check_result(fields: dict[str, Any], talk: Conversation) -> None:
     """Refuse what no deal's result can be, whatever was played."""
     given = [key for key in RESULTS if key in fields]
-    by_points = options.get("concede_levels") and fields.get("decision") == "lost_simple"
+    by_points = talk.options.get("concede_levels") and fields.get("decision") == "lost_simple"
     if len(given) > 1 and not (by_points and given == ["points", "decision"]):
-        raise LineError(f"{given[0]} and {given[1]} are both given, one result is enough")
+        raise LineError("{} and {} are both given, one result is enough", *given[:2])
+    pack = Tricks(talk.ruleset)
     for key, known in (
-        ("outcome", ("won", "lost")),
-        ("decision", ruleset.DECISIONS),
+        ("decision", getattr(talk.ruleset, "DECISIONS", ())),
         ("points", range(121)),
-        ("tricks", range(11)),
+        ("tricks", range(pack.whole + 1)),
     ):
-        if key in fields and fields[key] not in known:
+        # Of a Ramsch they are told per seat, see ramsch.py.
+        if key in fields and type(fields[key]) is not list and fields[key] not in known:
             raise RuleError("illegal", key, fields[key])
     if fields.get("schwarz") and fields.get("schneider") is False:
         raise LineError("schwarz without schneider cannot be")
+    if talk.facts["declarer"] == "ramsch":
+        return
     if "tricks" in fields and given and given != ["points"]:
-        raise LineError(f"tricks belong to points, not to {given[0]}")
+        raise LineError("tricks belong to points, not to {}", given[0])
     points, tricks = fields.get("points"), fields.get("tricks")
-    if points is not None and tricks == 10 and points < 120:
-        raise LineError(f"ten tricks make 120 points, not {points}")
-    if points is not None and tricks == 0 and points > 22:
-        raise LineError(f"no trick leaves 22 points at most, not {points}")
+    if points is not None and tricks == pack.whole and points < 120:
+        raise LineError("all tricks make 120 points, not {}", points)
+    if points is not None and tricks == 0 and points > pack.most(0):
+        raise LineError("no trick leaves {} points at most, not {}", pack.most(0), points)
 
 
-def tell_result(fields: dict[str, Any], talk: Conversation) -> list[str]:
-    """Answer what is asked after the play with checked fields; return warnings."""
+def tell_result(fields: dict[str, Any], talk: Conversation) -> list[tuple]:
+    """Answer what is asked after the play with checked fields; return warnings: (text, values)."""
     if "decision" in fields:
         talk.answer(fields["decision"])
-        if talk.question and "points" in fields:
+        if talk.question and talk.question.key == "points" and "points" in fields:
             talk.answer(fields["points"])
         return []
-    if "outcome" in fields:
-        talk.answer(_outcome(fields, talk.question.answers))
-        return []
-    if "points" not in fields:
-        raise LineError("the result is missing: points, outcome or decision")
-    return _tell_points(fields, talk)
+    if "points" in fields:
+        return _tell_points(fields, talk)
+    # A revoke without a result has decided the game.
+    lost = talk.facts.get("revoke") == talk.facts["declarer"]
+    outcome = fields.get("outcome", "lost" if lost else "won")
+    talk.answer(_outcome(outcome, fields, talk.question.answers))
+    return []
 
 
-def _outcome(fields: dict[str, Any], answers: tuple) -> str:
+def _outcome(outcome: str, fields: dict[str, Any], answers: tuple) -> str:
     """Return the core's outcome of `outcome`, `schneider` and `schwarz`."""
-    outcome = fields["outcome"]
+    if "won" in answers and outcome not in ("won", "lost"):
+        raise RuleError("illegal", "outcome", outcome)
     for level in ("schwarz", "schneider"):
         if fields.get(level) and f"{outcome}_{level}" in answers:
             return f"{outcome}_{level}"
     return outcome
 
 
-def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[str]:
+def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[tuple]:
     points, tricks = fields["points"], fields.get("tricks")
+    pack = Tricks(talk.ruleset)
     if tricks is None and (talk.facts.get("schwarz_announced") or talk.facts.get("ouvert")):
         raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
-    said = "all" if tricks == 10 else "none" if tricks == 0 else "some"
+    said = "all" if tricks == pack.whole else "none" if tricks == 0 else "some"
+    open_end = True  # whether the tricks matter at these points
     if talk.facts["game"] == "null":
         talk.answer("won" if tricks == 0 else "lost")
     else:
         talk.answer("points")
         talk.answer(points)
-        if talk.question:
+        if talk.question and talk.question.key == "tricks":
             talk.answer(said)
-    if tricks is None and (points == 120 or points <= 22):
-        return [f"tricks is not given at {points} points: taken as 1 to 9"]
-    if tricks is not None and not _possible(points, tricks):
-        return [f"{points} points in {tricks} tricks and the skat cannot be"]
+        else:
+            open_end = points <= pack.most(0) and pack.most(0) > 0
+    if tricks is None and open_end and (points == 120 or points <= pack.most(0)):
+        most = pack.whole - 1
+        return [("tricks is not given at {} points: taken as 1 to {}", points, most)]
+    if tricks is not None and not pack.possible(points, tricks):
+        return [("{} points in {} tricks and the skat cannot be", points, tricks)]
     return []
 
 
-def _possible(points: int, tricks: int) -> bool:
-    held = 3 * tricks + 2
-    return sum(_PACK[:held]) <= points <= sum(_PACK[-held:])
+def check_levels(fields: dict[str, Any], talk: Conversation, score: Any) -> None:
+    """Hold what was said explicitly against what follows from the rest."""
+    facts = talk.facts
+    for key in FLAGS:
+        if fields.get(key) is False and facts.get(key):
+            raise LineError("{}: false contradicts an announcement that implies it", key)
+    levels = [item[0] for item in score.items]
+    by_points = facts.get("outcome") == "points"
+    lost = str(facts.get("outcome")).startswith("lost")
+    for key in ("schneider", "schwarz"):
+        said = fields.get(key)
+        if said is None:
+            continue
+        announced = facts.get(key + "_announced")
+        if by_points:
+            # The announced level counts although it was missed, so `true` is no contradiction.
+            wrong = said != reached(key, talk) and not (said and announced)
+        else:
+            wrong = said != (key in levels) and not (announced and lost)
+        if wrong and by_points:
+            raise LineError("{}: {} contradicts {} points", key, _json(said), facts["points"])
+        if wrong:
+            raise LineError("{}: {} contradicts the rest of the deal", key, _json(said))
 
 
-def reached(level: str, facts: dict[str, Any]) -> bool:
-    """Return whether either side is Schneider or Schwarz at the card points of `facts`."""
+def _json(said: bool) -> str:
+    return "true" if said else "false"
+
+
+def reached(level: str, talk: Conversation) -> bool:
+    """Return whether either side is Schneider or Schwarz at the card points that were told."""
     if level == "schneider":
-        return not 30 < facts["points"] < 90
-    return facts.get("tricks", "some") != "some"
+        return not 30 < talk.facts["points"] < talk.options.get("schneider_at", 90)
+    return talk.facts.get("tricks", "some") != "some"
 
 
-def result_fields(facts: dict[str, Any]) -> dict[str, Any]:
+def result_fields(talk: Conversation) -> dict[str, Any]:
     """Return the JSON fields of a told result; the reverse of tell_result."""
+    facts = talk.facts
     outcome = facts.get("outcome")
     if outcome is None:
         return {}
+    pack = Tricks(talk.ruleset)
     if outcome == "points":
         found = {"points": facts["points"]}
         if "tricks" in facts:
-            some = 9 if facts["points"] == 120 else 1
-            found["tricks"] = {"all": 10, "none": 0}.get(facts["tricks"], some)
+            some = pack.whole - 1 if facts["points"] == 120 else 1
+            found["tricks"] = {"all": pack.whole, "none": 0}.get(facts["tricks"], some)
         elif facts.get("schwarz_announced"):
-            found["tricks"] = next(n for n in range(1, 10) if _possible(facts["points"], n))
+            tricks = range(1, pack.whole)
+            found["tricks"] = next(n for n in tricks if pack.possible(facts["points"], n))
         return found
     won, _, level = outcome.partition("_")
     if won in ("won", "lost") and level in ("", "schneider", "schwarz"):

@@ -1,10 +1,11 @@
 """Score deals: JSON Lines in, JSON Lines out, in the same order.
 
-Each line is one deal: players (3-5), dealer and declarer (seats from 0, clockwise) or passed,
-bid (0 = unknown), game (diamonds hearts spades clubs grand null), matadors (signed) or cards,
-hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or outcome
-(won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required redeal);
-null_as and matadors for a Null below the bid.
+Each line is one deal: players (2-5), dealer and declarer (seats from 0, clockwise) or passed,
+bid (0 = unknown), game (diamonds hearts spades clubs grand null) or ramsch, matadors (signed) or
+cards, hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or
+outcome (won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required
+redeal); null_as and matadors for a Null below the bid. Rule sets ask for further fields:
+`vorhand rules NAME` tells which.
 
 A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit status is 1.
 """
@@ -13,15 +14,21 @@ import argparse
 import json
 import sys
 
+from host_tools import rulesets
 from host_tools.deals import Deal, Reader
 from host_tools.lines import LineError, read_lines, read_object
-from vorhand.lang import Words
+from vorhand.lang import Words, codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command line takes."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     add_rules(parser)
+    parser.add_argument(
+        "--language",
+        choices=codes(),
+        help="of explanations and reasons (default: explanations de, reasons en)",
+    )
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -30,6 +37,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
     )
+    rulesets.add_argument(parser)
 
 
 def result(deal: Deal, words: Words) -> dict:
@@ -48,9 +56,9 @@ def result(deal: Deal, words: Words) -> dict:
 
 def run(args: argparse.Namespace) -> int:
     """Answer every line; 1 when one of them was bad."""
-    reader = Reader(args.rules, args.option)
-    words = Words("de")
-    words.section(args.rules)
+    reader = Reader(args.rules, args.option, args.language or "en")
+    words = Words(args.language or "de")
+    words.speak(reader.ruleset)
     # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     status = 0
@@ -58,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             answer = result(reader.deal(read_object(line)), words)
         except LineError as error:
-            answer = {"line": number, "error": str(error)}
+            answer = {"line": number, "error": error.told(reader.language)}
             status = 1
         print(json.dumps(answer, ensure_ascii=not plain))
     return status

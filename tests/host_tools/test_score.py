@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from host_tools import cli
-from host_tools.deals import Reader, fields_of, shortest_auction
+from host_tools.deals import Reader
+from host_tools.told import fields_of, shortest_auction
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.table import Table
 from vorhand.rules.values import LADDER

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tools import cli
-from host_tools.deals import FIELDS, INTEGERS, Reader
+from host_tools.deals import Reader
+from host_tools.fields import FIELDS, INTEGERS
 from host_tools.lines import LineError, read_object
 
 TABLE = {"players": 3, "dealer": 0, "declarer": 1}
@@ -44,7 +45,7 @@ ERRORS = (
     ({**CLUBS, "points": 121}, "points cannot be 121"),
     ({**CLUBS, "points": -1}, "points cannot be -1"),
     ({**CLUBS, "points": 70, "tricks": 11}, "tricks cannot be 11"),
-    ({**CLUBS, "points": 110, "tricks": 10}, "ten tricks make 120 points, not 110"),
+    ({**CLUBS, "points": 110, "tricks": 10}, "all tricks make 120 points, not 110"),
     ({**CLUBS, "points": 23, "tricks": 0}, "no trick leaves 22 points at most, not 23"),
     ({**CLUBS, "declarer": 3, "points": 70}, "declarer 3 is no seat among 3 players"),
     ({**CLUBS, "declarer": -1, "points": 70}, "declarer -1 is no seat"),

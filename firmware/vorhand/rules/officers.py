@@ -24,6 +24,7 @@ OPTIONS = (
 )
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")
+TRICKS = 16  # the whole pack is played; else there are ten and the skat
 
 LADDER = ()
 

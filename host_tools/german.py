@@ -1,0 +1,84 @@
+"""What the host tools say of a deal, in German: {English sentence: German one}.
+
+The reasons of the rule sets are in firmware/vorhand/lang/; here is what only JSON Lines need.
+"""
+
+SENTENCES = {
+    # lines.py
+    "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
+    "not JSON: {} (column {})": "kein JSON: {} (Spalte {})",
+    "not JSON: a number is too long": "kein JSON: eine Zahl ist zu lang",
+    "not an object: a deal is written {...}": "kein Objekt: ein Spiel wird {...} geschrieben",
+    "not a deal: brackets nested too deeply": "kein Spiel: Klammern zu tief geschachtelt",
+    "{} is given twice": "{} steht zweimal da",
+    "{} is not a number": "{} ist keine Zahl",
+    # fields.py
+    "{} must be an integer": "{} muss eine ganze Zahl sein",
+    "{} must be true or false": "{} muss true oder false sein",
+    "{} must be a text": "{} muss ein Text sein",
+    "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
+    "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
+    "{} cannot be {}": "{}: {} geht nicht",
+    # deals.py
+    "{} is not a known field": "{} ist kein bekanntes Feld",
+    "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
+    "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
+    "nobody is declarer in a Ramsch, but {} is given": (
+        "im Ramsch gibt es keinen Alleinspieler, aber {} ist angegeben"
+    ),
+    "declarer {} is no seat among {} players": "Alleinspieler {} gibt es bei {} Spielern nicht",
+    "declarer {} sits out when {} deals": "Alleinspieler {} sitzt aus, wenn {} gibt",
+    "the auction has not ended": "das Reizen ist nicht zu Ende",
+    "passed contradicts the auction, which ended passed in": (
+        "passed widerspricht dem Reizen: eingepasst"
+    ),
+    "passed contradicts the auction, which ended in a Ramsch": (
+        "passed widerspricht dem Reizen: es endete mit Ramsch"
+    ),
+    "passed contradicts the auction, which ended with declarer {}": (
+        "passed widerspricht dem Reizen: Alleinspieler {}"
+    ),
+    "game {} contradicts the auction": "game {} widerspricht dem Reizen",
+    "{} {} contradicts the auction, which ended at {}": (
+        "{} {} widerspricht dem Reizen, das mit {} endete"
+    ),
+    "the result is missing: points, outcome or decision": (
+        "das Ergebnis fehlt: points, outcome oder decision"
+    ),
+    "matadors {} contradicts the cards: they have {}": (
+        "matadors {} widerspricht den Karten: sie haben {}"
+    ),
+    # results.py
+    "{} and {} are both given, one result is enough": (
+        "{} und {} sind beide angegeben, ein Ergebnis genügt"
+    ),
+    "schwarz without schneider cannot be": "Schwarz ohne Schneider gibt es nicht",
+    "tricks belong to points, not to {}": "tricks gehört zu points, nicht zu {}",
+    "all tricks make 120 points, not {}": "alle Stiche sind 120 Augen, nicht {}",
+    "no trick leaves {} points at most, not {}": (
+        "ohne Stich sind es höchstens {} Augen, nicht {}"
+    ),
+    "tricks is missing: Schwarz announced and Ouvert need it": (
+        "tricks fehlt: Schwarz angesagt und Ouvert brauchen es"
+    ),
+    "tricks is not given at {} points: taken as 1 to {}": (
+        "tricks fehlt bei {} Augen: 1 bis {} angenommen"
+    ),
+    "{} points in {} tricks and the skat cannot be": (
+        "{} Augen in {} Stichen und dem Skat gibt es nicht"
+    ),
+    "{}: false contradicts an announcement that implies it": (
+        "{}: false widerspricht einer Ansage, die es einschließt"
+    ),
+    "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
+    "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
+    # ramsch.py
+    "{} must be a list of {}, one entry per seat": (
+        "{} muss eine Liste von {} sein, je Platz ein Eintrag"
+    ),
+    "{}: seat {} sits out, so it must be null": "{}: Platz {} sitzt aus, also gehört null dorthin",
+    "{} of seat {} must be an integer from 0 to 120": (
+        "{} von Platz {} muss eine ganze Zahl von 0 bis 120 sein"
+    ),
+    "last_trick {} is no seat that plays": "last_trick {} ist kein Platz, der mitspielt",
+}

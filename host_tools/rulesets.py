@@ -1,0 +1,76 @@
+"""Rule sets that lie outside firmware/vorhand/rules/: one module each, registered by its file.
+
+The environment variable VORHAND_RULES names such files for every verb, --module one for a verb.
+A registered rule set stands in every list of rule sets: in the simulator's settings, in `vorhand
+rules`, in the manual. Words it may lack: its keys are shown.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+import types
+from collections.abc import Mapping
+from pathlib import Path
+
+from host_tools import HostError
+from vorhand import rules
+
+VARIABLE = "VORHAND_RULES"
+PACKAGE = "vorhand_rules_added"  # what such modules are imported from, wherever they lie
+# What a rule set brings, see rules/isko.py.
+NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "score")
+
+
+def register(file: str | Path) -> str:
+    """Register the rule set in a file and return its name; HostError where it is none."""
+    path = Path(file).resolve()
+    name = path.stem
+    if not path.is_file():
+        raise HostError(f"there is no file {file}", 2)
+    if path.suffix != ".py" or not name.isidentifier():
+        raise HostError(f"{file} cannot be imported: a rule set is a file name.py", 2)
+    if name in rules.NAMES:
+        raise HostError(f"{file}: there is a rule set {name} already", 2)
+    package = sys.modules.setdefault(PACKAGE, types.ModuleType(PACKAGE))
+    places = package.__dict__.setdefault("__path__", [])
+    if str(path.parent) not in places:
+        places.append(str(path.parent))
+    importlib.invalidate_caches()
+    try:
+        module = importlib.import_module(f"{PACKAGE}.{name}")
+    except Exception as error:  # whatever somebody else's module raises is told in one line
+        raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
+    if Path(module.__file__ or "") != path:
+        raise HostError(f"{file}: there is a rule set {name} already: {module.__file__}", 2)
+    missing = [key for key in NEEDED if not hasattr(module, key)]
+    if missing:
+        raise HostError(f"{file} is no rule set: it lacks {', '.join(missing)}", 2)
+    if name != module.NAME:
+        raise HostError(f"{file}: the file must be called like the rule set, {module.NAME}", 2)
+    rules.register(module.__name__)
+    return name
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> None:
+    """Register the files that VORHAND_RULES names, separated as in PATH."""
+    for file in environment.get(VARIABLE, "").split(os.pathsep):
+        if file:
+            register(file)
+
+
+class _Register(argparse.Action):
+    """Registers at once, so that --rules may name it."""
+
+    def __call__(self, parser, namespace, values, option_string=None):
+        register(values)
+
+
+def add_argument(parser: argparse.ArgumentParser) -> None:
+    """Say what every verb takes that reads rule sets."""
+    parser.add_argument(
+        "--module",
+        action=_Register,
+        metavar="FILE.py",
+        help=f"a further rule set; {VARIABLE} in the environment names some for every verb",
+    )

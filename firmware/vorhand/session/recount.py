@@ -23,39 +23,37 @@ def recount(evening, ruleset, n, score):
     changed = []
     unfit = []
     was, now = evening.effect(n), _effect(score)
+    totals = evening.before(n + 1) if evening.by_totals() else None
     result = evening.result(n)
-    gained = [new - old for new, old in zip(score.points, result[0])] if result else score.points
+    gained = _minus(score.points, result[0]) if result else score.points
     shift = 0
-    m = n
-    while True:
+    for m in range(n + 1, evening.count + 1):
         before.take(*was)
         after.take(*now)
         shift += now[2] - was[2]
-        m += 1
-        if m > evening.count:
-            return changed, unfit, after
         was = now = evening.effect(m)
         result = evening.result(m)
-        old = Table(evening.players, evening.dealer(m), before.bock, before.ramsch)
+        if result is None:
+            continue
+        old = Table(evening.players, evening.dealer(m), before.bock, before.ramsch, totals)
         dealer = (old.dealer - shift) % evening.players
         new = Table(evening.players, dealer, after.bock, after.ramsch)
-        if evening.by_totals():
-            old.totals = evening.before(m)
-            new.totals = [total + more for total, more in zip(old.totals, gained)]
-        if result is None or _same(old, new):
+        if totals:
+            new.totals = _plus(totals, gained)
+            totals = _plus(totals, result[0])
+        if _same(old, new):
             continue
         counted = _counted(evening, ruleset, m, old, new)
         if counted is None:
             unfit.append(m)
-            continue
-        if (tuple(counted.points), counted.win, counted.loss) != result[:3] or (
-            _effect(counted) != was
+        elif (tuple(counted.points), counted.win, counted.loss, _effect(counted)) != (
+            result[:3] + (was,)
         ):
             changed.append((m, counted))
             now = _effect(counted)
-            gained = [
-                more + new - old for more, new, old in zip(gained, counted.points, result[0])
-            ]
+            gained = _plus(gained, _minus(counted.points, result[0]))
+    after.take(*now)
+    return changed, unfit, after
 
 
 def warnings(evening, found):
@@ -93,6 +91,14 @@ def _same(old, new):
         new.ramsch,
         new.totals,
     )
+
+
+def _plus(points, more):
+    return [one + other for one, other in zip(points, more)]
+
+
+def _minus(points, less):
+    return [one - other for one, other in zip(points, less)]
 
 
 def _effect(score):

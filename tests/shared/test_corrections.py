@@ -2,7 +2,10 @@
 
 from telling import raises, tell
 
+from vorhand.rules import load
+from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
+from vorhand.rules.table import Table
 
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 
@@ -129,3 +132,17 @@ def test_every_question_is_known_in_its_order():
     talk = tell("clubs 2 outcome=won hand")
     keys = [question.key for question in talk.questions()]
     assert keys[:4] == ["declarer", "bid", "game", "hand"] and keys[-1] == "outcome"
+
+
+def test_a_grand_hand_in_a_round_of_ramsch_becomes_ramsch_and_back():
+    table = Table(3, 0, 0, 1)
+    told = [("declarer", 1), ("matadors", 2), ("outcome", "won")]
+    talk = Conversation(load("pub"), table, {}, told)
+    assert talk.question is None
+    assert (talk.facts["game"], talk.facts["hand"], talk.facts["bid"]) == ("grand", 1, 18)
+    talk.set("declarer", "ramsch")
+    assert asked(talk) == "loser" and "game" not in talk.facts
+    talk.set("declarer", 2)
+    assert asked(talk) == "matadors" or talk.question is None
+    assert raises(RuleError, talk.set, "declarer", "passed")
+    assert raises(RuleError, talk.set, "declarer", "auction")

@@ -100,6 +100,7 @@ def test_every_answer_has_words():
             "null_as",
         ):
             keys.append("ask." + key)
+        w.section("standings")
         w.section("isko_reasons")
         for reason in REASONS:
             keys.append("reason." + reason[0])
@@ -133,3 +134,33 @@ def test_sections_are_loaded_once_and_dropped():
     assert w.code == "en" and w.word("clubs") == "Clubs" and w.has("help.suit_ouvert")
     w.drop("isko_help")
     assert not w.has("help.suit_ouvert") and w.has("clubs")
+
+
+class Made:
+    """A made-up rule set: its own words are nowhere, the shared ones are isko's."""
+
+    NAME = "made_up"
+    SPEAKS = ("isko", "no_such_words")
+
+
+def test_a_rule_set_speaks_with_words_of_its_own_and_shared_ones():
+    w = Words("de")
+    own = w.speak(Made)
+    reasons = w.speak(Made, "_reasons")
+    assert own == ["made_up", "isko", "no_such_words"]
+    assert w.word("clubs") == "Kreuz" and w.word("made_up") == "made_up"
+    assert w.has("reason.illegal") and not w.has("help.suit_ouvert")
+    w.hush(reasons)
+    assert not w.has("reason.illegal") and w.has("clubs")
+    w.hush(own)
+    assert not w.has("clubs")
+
+
+def test_its_own_words_are_asked_first():
+    class Mine:
+        NAME = "isko"
+        SPEAKS = ("common", "menu")
+
+    w = Words("de")
+    w.speak(Mine)
+    assert [name for name, _ in w._sections] == ["isko", "common", "menu"]

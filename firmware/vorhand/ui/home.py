@@ -133,6 +133,8 @@ class Home(Pick):
         gauge = "" if app.battery is None else " " * 5
         if app.full():
             return head(c, word("list_full"), gauge)
+        if e.length:
+            n -= e.agains(n)  # those do not count towards the length
         title = word("deal_of", n, e.length) if e.length else word("deal_n", n)
         rounds = e.rounds()
         if not rounds or not rounds.shown:

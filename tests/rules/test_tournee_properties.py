@@ -87,7 +87,9 @@ def test_a_screen_may_ask_what_is_needed_at_any_moment(walk, matadors):
     matadors = 0 if game == "null" else max(-4, min(4, matadors)) if game == "grand" else matadors
     found = TOURNEE.aim(talk.table, talk.facts, talk.options, matadors)
     assert found[0] in ("aim.points", "aim.all", "aim.none", "aim.lost")
-    for end in TOURNEE.outcome(talk.table, talk.facts, talk.options).answers:
+    question = TOURNEE.outcome(talk.table, talk.facts, talk.options)
+    assert (question is None) == ("revoke" in talk.facts)
+    for end in question.answers if question else ():
         facts = dict(talk.facts, outcome=end, points=61, tricks="some")
         if game != "null":
             facts["matadors"] = matadors or 1

@@ -203,6 +203,9 @@ def test_who_revokes_pays():
         multiplies_out(score)
     score = scored("solo clubs 1 revoke=0 outcome=won_schneider")
     assert score.points == (-36, 36, 0)
+    assert scored("solo clubs 1 revoke=0").points == (-24, 24, 0)
+    assert scored("solo clubs 1 revoke=1").points == (0, -24, 0)
+    assert scored("solo null revoke=1").points == (0, -20, 0)
     score = scored("solo null revoke=2 outcome=lost")
     assert score.points == (0, 20, -20)
 

@@ -119,8 +119,13 @@ def deal(table, options, facts):
         if announces(kind, options):
             yield from asking.announcements(False, False)
         yield Count("matadors", 1, most_matadors(game), True)
-    yield outcome(table, facts, options)
-    if facts["outcome"] == "points":
+    if "revoke" in facts:  # ends the game; how it stood may be said, to raise the loss
+        answers = _ends(facts)
+        end = "lost" if facts["revoke"] == facts["declarer"] else "won"
+        yield Choice("outcome", answers, True, end)
+    else:
+        yield outcome(table, facts, options)
+    if facts.get("outcome") == "points":
         yield Count("points", 0, 120)
         open_tricks = tricks_possible(facts["points"])
         if len(open_tricks) > 1:
@@ -137,23 +142,10 @@ def score(table, facts, options):
 
 
 def outcome(table, facts, options):
-    """Return the question how the game ended; only the levels that make a difference."""
-    if facts["game"] == "null":
-        return _NULL_END
-    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
-        answers = ("won", "lost")
-    elif facts.get("schneider_announced"):
-        answers = ("won", "lost", "won_schwarz", "lost_schwarz")
-    else:
-        answers = (
-            "won",
-            "won_schneider",
-            "lost",
-            "won_schwarz",
-            "lost_schneider",
-            "lost_schwarz",
-        )
-    return Choice("outcome", answers + ("points",) + DECISIONS)
+    """Return the question how the game ended; None where a revoke has ended it."""
+    if "revoke" in facts:
+        return None
+    return _NULL_END if facts["game"] == "null" else Choice("outcome", _ends(facts))
 
 
 def aim(table, facts, options, matadors=0):
@@ -217,6 +209,26 @@ def _game(options, facts):
     else:
         yield _GRAND
         facts["game"] = "grand"
+
+
+def _ends(facts):
+    """The ends of a game, the most frequent first; only the levels that make a difference."""
+    if facts["game"] == "null":
+        return _NULL_END.answers
+    if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
+        answers = ("won", "lost")
+    elif facts.get("schneider_announced"):
+        answers = ("won", "lost", "won_schwarz", "lost_schwarz")
+    else:
+        answers = (
+            "won",
+            "won_schneider",
+            "lost",
+            "won_schwarz",
+            "lost_schneider",
+            "lost_schwarz",
+        )
+    return answers + ("points",) + DECISIONS
 
 
 def _kind_most(kind, options):

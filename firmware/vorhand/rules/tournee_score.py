@@ -111,8 +111,9 @@ def worth(table, facts, options):
 
 def ended(facts, options):
     """Return (declarer has won, Schneider made, Schwarz made), revokes and announcements apart."""
-    if facts["outcome"] != "points":
-        return _ENDS[facts["outcome"]]
+    outcome = facts.get("outcome", "lost") if "revoke" in facts else facts["outcome"]
+    if outcome != "points":
+        return _ENDS[outcome]
     points = facts["points"]
     if points >= 61:
         black = facts.get("tricks") == "all"
@@ -131,11 +132,12 @@ def _value(facts, options, score):
         value = null_of(facts["kind"])
         items.append(("null_ouvert" if value == NULL_OUVERT else "null", value))
         return value, _judged(won, declarer, offender, items), False
-    if good and facts["outcome"] == "points":
+    by_points = facts.get("outcome") == "points"
+    if good and by_points:
         won = _kept(facts, schneider, black)
         if not won:
             score.warnings = (("announcement_missed", facts["points"]),)
-    if facts["outcome"] == "points" and facts["points"] in (1, 119):
+    if by_points and facts["points"] in (1, 119):
         score.warnings += (("points_impossible", facts["points"]),)
 
     won = _judged(won, declarer, offender, items)

@@ -8,6 +8,9 @@ guckser Guckser
 turn.1 erste Karte
 turn.2 zweite Karte
 turned Gewendet
+outcome Ausgang
+outcome.lost verloren
+outcome.won gewonnen
 ask.kind Was für ein Spiel?
 ask.turn Welche Karte gilt?
 explain.as_announced wie angesagt {}

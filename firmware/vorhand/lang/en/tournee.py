@@ -8,6 +8,9 @@ guckser Guckser
 turn.1 first card
 turn.2 second card
 turned Turned
+outcome Result
+outcome.lost lost
+outcome.won won
 ask.kind Which kind of game?
 ask.turn Which card counts?
 explain.as_announced as if announced {}

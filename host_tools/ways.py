@@ -114,7 +114,8 @@ class Ways:
         shown = []
         for one in self._chain():
             own = [(k, plain(v)) for k, v in sorted(vars(one).items()) if k not in SILENT]
-            shown.append((one.name, tuple(own)))
+            # A list of choices may lead to another list: how many there are tells them apart.
+            shown.append((one.name, len(getattr(one, "choices", ())), tuple(own)))
         answers: tuple = ()
         moves: tuple = ()
         steps: tuple = ()

@@ -47,6 +47,8 @@ class Correct(Values):
         walked = False
         for question in talk.questions():
             value = talk.facts.get(question.key, question.default)
+            if question.kind == "choice" and question.optional and len(question.answers) < 2:
+                continue  # there is nothing to choose
             if question.optional:
                 may.append((question, value))
             elif question.key != "auction":

@@ -10,6 +10,7 @@ from vorhand.rules import load
 from vorhand.rules import ramsch as rules
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
+from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
 from vorhand.rules.table import Table
 
 
@@ -198,7 +199,7 @@ def test_back_again(talk):
 
 @given(tables, st.data())
 def test_any_card_points_that_add_up_are_a_ramsch(table, data):
-    rows = {key: st.sampled_from(values) for key, values, _, _ in rules.RAMSCH_OPTIONS}
+    rows = {key: st.sampled_from(values) for key, values, _, _ in RAMSCH_OPTIONS}
     del rows["ramsch_passed"], rows["ramsch_round"], rows["ramsch_knock"]
     options = data.draw(st.fixed_dictionaries({}, optional=rows))
     whole = rules.pack(options)

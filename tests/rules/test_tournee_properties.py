@@ -10,6 +10,7 @@ from walking import LONGEST, finish, legal_answers, scored, set_some, walks
 
 from vorhand.rules import load, ramsch
 from vorhand.rules.conversation import Conversation
+from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
 from vorhand.rules.table import Table
 
 TOURNEE = load("tournee")
@@ -230,7 +231,7 @@ class Alone:
 
 
 rows = st.fixed_dictionaries(
-    {}, optional={key: st.sampled_from(values) for key, values, _, _ in ramsch.RAMSCH_OPTIONS}
+    {}, optional={key: st.sampled_from(values) for key, values, _, _ in RAMSCH_OPTIONS}
 )
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
 

@@ -1,11 +1,11 @@
 """The questions of a deal of Skat as rule sets share them: opening, announcements, the end.
 
 Each part is a generator to be used with `yield from`; `facts` holds the answers given so far.
+A rule set with an arithmetic of its own asks with these and never loads worth.
 """
 
 from vorhand.rules.auction import auction
 from vorhand.rules.questions import Choice, Count, Flag
-from vorhand.rules.worth import cheapest, tricks_possible
 
 # How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
@@ -62,6 +62,8 @@ def null_end(facts, law):
     elif law.null_overbid == "blocked":
         yield NULL_BLOCKED
     elif law.null_overbid == "choice":
+        from vorhand.rules.worth import cheapest
+
         yield Count("matadors", 1, 11, True)
         yield Choice("null_as", cheapest(facts, law))
 
@@ -73,6 +75,8 @@ def end(facts, law, more=()):
     """
     yield Choice("outcome", outcomes(facts) + more)
     if facts["outcome"] == "points":
+        from vorhand.rules.worth import tricks_possible
+
         yield Count("points", 0, 120)
         open_tricks = tricks_possible(facts["points"])
         if len(open_tricks) > 1:

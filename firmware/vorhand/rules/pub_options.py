@@ -2,7 +2,7 @@
 
 from vorhand.rules import german
 from vorhand.rules.bock import BOCK_OPTIONS
-from vorhand.rules.ramsch import RAMSCH_OPTIONS
+from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
 
 # (key, values, default, source)
 OPTIONS = (

@@ -1,28 +1,11 @@
 """Ramsch: nobody is declarer, everyone plays for himself, and the most card points lose.
 
-Shared by the rule sets that play it: the house rules, the questions, the arithmetic. Where the
-sources (Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option.
+Shared by the rule sets that play it: the questions and the arithmetic. Where the sources
+(Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option, see ramsch_options.
 """
 
 from vorhand.rules.questions import Choice, Count, RuleError
 from vorhand.rules.score import Score
-
-# (key, values, default, source)
-RAMSCH_OPTIONS = (
-    ("ramsch_passed", (1, 0), 1, "Wikipedia"),
-    ("ramsch_mode", ("loser", "all", "fixed", "winner"), "loser", "Wikipedia"),
-    ("ramsch_fixed", (10, 15), 10, "skatspielen.info"),
-    ("ramsch_skat", ("last", "loser", "none"), "last", "Wikipedia"),
-    ("ramsch_virgin", (1, 0), 1, "Wikipedia"),
-    ("durchmarsch", ("plus120", "times4", "others120", "off"), "plus120", "XSkat"),
-    ("ramsch_tie", ("both", "split", "last"), "both", "XSkat"),
-    ("ramsch_all_tie", (0, 40), 0, "XSkat"),
-    ("ramsch_ten", ("ten", "low", "one"), "ten", "Wikipedia"),
-    ("ramsch_cap", (0, 250), 0, "-"),
-    ("ramsch_shove", (0, 1), 0, "pagat.com"),
-    ("ramsch_knock", (0, 1), 0, "XSkat"),
-    ("ramsch_round", ("none", "bock", "events"), "none", "pagat.com"),
-)
 
 _PRIZE = 20  # of who has the fewest points, where that is what counts
 _MARCH = 120  # for all tricks

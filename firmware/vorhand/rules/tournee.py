@@ -21,27 +21,12 @@ from vorhand.rules.tournee_score import (
     worth,
 )
 from vorhand.rules.values import GAMES, ladder_of, most_matadors
-from vorhand.rules.worth import tricks_possible
 
 NAME = "tournee"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "ramsch", "house")
 SETTLE = "average"  # how its players settle, see money.py
-
-# (key, values, default, source)
-OPTIONS = (
-    ("na_bid_ladder", ("any", "values", "even"), "any", "Hoyle"),
-    ("schneider_at", (91, 90), 91, "Hoyle"),
-    ("na_schwarz_cumulative", (1, 0), 1, "Hoyle"),
-    ("na_announce_any", (0, 1), 0, "Hoyle"),
-    ("na_double_loss", (1, 0), 1, "Hoyle"),
-    ("na_overbid_factor", (1, 2), 1, "Hoyle"),
-    ("na_revoke_charge", ("both", "player", "offender"), "both", "Hoyle"),
-    ("na_ramsch_skat", ("last", "unused"), "last", "Hoyle"),
-    ("na_ramsch_tie", ("first", "both"), "first", "-"),
-    ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
-)
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")
 KINDS = ("tournee", "solo", "guckser", "ouvert")
@@ -67,6 +52,15 @@ _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
 _GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may be said
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+
+
+def __getattr__(name):
+    """The table of house rules, which no deal needs, is a module of its own."""
+    if name == "OPTIONS":
+        from vorhand.rules.tournee_options import OPTIONS
+
+        return OPTIONS
+    raise AttributeError(name)
 
 
 def lengths(players):
@@ -126,6 +120,8 @@ def deal(table, options, facts):
     else:
         yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
+        from vorhand.rules.worth import tricks_possible
+
         yield Count("points", 0, 120)
         open_tricks = tricks_possible(facts["points"])
         if len(open_tricks) > 1:

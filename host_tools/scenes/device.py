@@ -4,6 +4,7 @@ from host_tools.desk import Desk
 from host_tools.scenes import NAMES, evening, scene, seat_players
 from host_tools.scenes.deal import confirm
 from vorhand.session.errors import StorageError
+from vorhand.ui.rulebook import Rulebook
 
 
 @scene
@@ -21,7 +22,7 @@ def newlist(desk: Desk) -> None:
 @scene
 def options(desk: Desk) -> None:
     evening(desk)
-    desk.open("options", desk.app.rules, dict(desk.app.evening.options))
+    desk.open("options", Rulebook("isko"), dict(desk.app.evening.options))
 
 
 @scene

@@ -82,7 +82,7 @@ def each_screen(device):
         device.runner.current = app.open("players", back, seat)
         device.runner.show()
         yield device
-    device.runner.current = app.open("options", back, app.rules, {})
+    device.runner.current = app.open("options", back, back.ruleset, {})
     device.runner.show()
     yield device
     for text in ("", LONG[1]):
@@ -112,9 +112,8 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
             walk(device, 8)
         language_now = device.app.words.code
         assert language_now == language
-    options = device.app.open(
-        "options", device.app.open("newlist", device.app.home), device.app.rules, {}
-    )
+    back = device.app.open("newlist", device.app.home)
+    options = device.app.open("options", back, back.ruleset, {})
     for at in range(len(options.rows)):
         device.runner.current = options
         options.at = at

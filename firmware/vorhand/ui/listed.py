@@ -102,12 +102,20 @@ def _others(c, line, x, y, w, gap, size, lit, paper):
         need[2] = game
         room -= game
     for i in range(len(texts)):
-        text, ink = texts[i]
         if i == 0 or (i > 2 and i % 2):
-            text = short(c, text, room // max(1, names), size) if text else ""
+            text = texts[i][0]
+            if text:
+                text = short(c, text, room // names, size)
+                names -= 1
+            texts[i] = (text, texts[i][1])
             need[i] = c.width_of(text, size)
             room -= need[i]
-            names -= 1 if texts[i][0] else 0
+    end = x + w
+    for i in range(len(texts)):
+        text, ink = texts[i]
+        if i == 3:  # the figures stand at the right, as in the lines around
+            shown = [width for width in need[3:] if width]
+            x = max(x, end - sum(shown) - gap * (len(shown) - 1))
         if text and need[i]:
             c.text(text, x, y, need[i], size, BG if lit else ink, 0, paper)
             x += need[i] + gap

@@ -37,7 +37,10 @@ class Menu(Values):
         """Open the chosen screen."""
         app = self.app
         if self.names[at] == "rules":
-            return app.open("options", self, app.rules, app.evening.options, True)
+            from vorhand.ui.rulebook import Rulebook
+
+            e = app.evening
+            return app.open("options", self, Rulebook(e.rules), e.options, True)
         return app.open(self.names[at], self)
 
 

@@ -2,6 +2,7 @@
 
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.rulebook import Rulebook, called
 from vorhand.ui.values import Values
 
 # Rows that are not a seat; below them the rows of the other rule sets.
@@ -40,7 +41,7 @@ class Newlist(Values):
         self.ruleset = None  # two need not lie in memory together
         if app.make_room:
             app.make_room(self)
-        self.ruleset = rulesets.load(name)
+        self.ruleset = Rulebook(name)
         self.options = app.settings.options(self.ruleset)
         self.length = app.settings.get("length")
         if self.length < 0:
@@ -102,15 +103,9 @@ class Newlist(Values):
         return self.rows[at]
 
     def _named(self, name):
-        """What a rule set calls itself; its words are loaded for that moment only."""
+        """What a rule set calls itself, asked only once."""
         if name not in self.called:
-            words = self.app.words
-            known = words.has("rules." + name)
-            if not known:
-                words.section(name)
-            self.called[name] = words.word("rules." + name)
-            if not known:
-                words.drop(name)
+            self.called[name] = called(self.app.words, name)
         return self.called[name]
 
     def _length(self, length):
@@ -194,7 +189,7 @@ class Newlist(Values):
     def write(self):
         """Open the list; answers like `press`."""
         app = self.app
-        home = self.ruleset.home(self.options)
+        home = rulesets.load(self.ruleset.NAME).home(self.options)
         try:
             evening = app.lists.create(
                 self.ruleset.NAME, self.options, self.names, self.dealer, self.length, home

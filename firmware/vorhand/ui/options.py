@@ -7,6 +7,7 @@ from vorhand.session.errors import SessionError
 from vorhand.ui.canvas import ACCENT, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.layout import bottom, margin
+from vorhand.ui.rulebook import called
 from vorhand.ui.screen import LEAVE
 from vorhand.ui.values import Values
 
@@ -38,6 +39,7 @@ def _group(key):
 class Options(Values):
     """Changes `options` ({key: value}, those of the list that is being prepared) in place.
 
+    ruleset: its Rulebook.
     fixed: they are those of the list in hand, which stand until it ends; group: the rows are
     only the rules of this group.
     """
@@ -49,19 +51,21 @@ class Options(Values):
         self.options = options
         self.fixed = fixed
         self.group = group
-        self.sections = () if group else app.words.speak(ruleset, "_help")
-        table = ruleset.OPTIONS  # a module may have to be loaded for it
+        table = ruleset.OPTIONS
         if group:
             table = [row for row in table if _group(row[0]) == group]
         self.table = table
         # What the rows are: a row of the table or the name of a group; None the rule set itself.
         self.what = list(table)
+        self.sections = ()
         if not group and len(table) > _MANY:
             found = [_group(row[0]) for row in table]
             self.what = [one for one in _ORDER if one in found]
+        else:
+            self.sections = ruleset.learn(app.words, [row[0] for row in table])
         if fixed and not group:
             self.what.insert(0, None)
-            self.called = app.word("rules." + ruleset.NAME)
+            self.called = called(app.words, ruleset.NAME)
         self._fill()
 
     def _fill(self):
@@ -99,7 +103,8 @@ class Options(Values):
             text = word("options.stand")
         elif isinstance(what, str):
             rows = self._of(what)
-            text = word("options.count", len(rows), len([1 for row in rows if self._new(row)]))
+            new = len([1 for row in rows if self._new(row)])
+            text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
         else:
             text = word("option.%s.%s" % (what[0], self._value(what)))
         m = margin(c)

@@ -188,6 +188,8 @@ def _game(words, talk, items):
     if "kontra" in facts:
         parts.append(words.word("mark.kontra.%d" % facts["kontra"]))
     for item in items:
+        if item[0] == "kontra":  # each step has an item of its own; the last one is said above
+            continue
         key = "mark." + ("bock" if item[0][:4] == "bock" else item[0])
         for mark in ("%s.%s" % (key, item[1]) if len(item) > 1 else "", key):
             if mark and words.has(mark):

@@ -56,7 +56,7 @@ def standing_on(app):
 
     def options():
         below = app.open("newlist", app.home)
-        return app.open("options", below, app.rules, dict(app.evening.options))
+        return app.open("options", below, below.ruleset, dict(app.evening.options))
 
     def change():
         below = app.open("correct", app.home, 4)

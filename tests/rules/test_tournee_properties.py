@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from telling import ramsch_adds_up
 from test_tournee_cases import multiplies_out
 from walking import LONGEST, finish, legal_answers, scored, set_some, walks
 
@@ -249,13 +250,11 @@ def ramsches(draw):
 
 @given(ramsches())
 def test_a_ramsch_costs_what_its_words_say(talk):
-    from test_ramsch_cases import multiplies_out
-
     options = talk.options
     score = ramsch.score(talk.table, talk.facts, options)
     assert (score.value, score.score, score.won) == (None, None, None)
     assert all(score.points[seat] == 0 for seat in talk.table.sitting)
-    multiplies_out(score)
+    ramsch_adds_up(score)
     cap = options.get("ramsch_cap", 0)
     assert not cap or min(score.points) >= -cap
     doublings = talk.facts.get("shoves", 0) + talk.facts.get("knocks", 0)

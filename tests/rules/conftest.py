@@ -5,7 +5,11 @@ from pathlib import Path
 
 from hypothesis import settings
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "shared"))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(HERE.parent / "shared"))
 
 settings.register_profile("vorhand", deadline=None)
-settings.load_profile("vorhand")
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile thorough
+    settings.load_profile("vorhand")

@@ -262,9 +262,9 @@ def _answer(fields: dict[str, Any], talk: Conversation, question: Any) -> Any:
         return "yes" if value else "no"  # left out like a flag
     if value is None:
         return None
-    if question.kind == "flag":
-        if type(value) is not bool:
-            raise LineError("{} must be true or false", key)
+    if question.kind == "flag" and type(value) is not bool:
+        raise LineError("{} must be true or false", key)
+    if type(value) is bool:
         return 1 if value else None
     return value
 

@@ -130,12 +130,13 @@ class Goal:
 
     def reached(self, place: Place) -> bool:
         """Whether exactly this deal waits for its confirmation."""
-        if place.screen != "confirm" or place.fixing != self.fixing or place.bid != self.bid:
+        if place.screen != "confirm" or place.fixing != self.fixing:
             return False
         if place.declarer != self.declarer or self.moves not in (None, place.moves):
             return False
-        told = {key: value for key, value in place.answers if key not in ("declarer", "bid")}
-        return told == self.answers
+        told = {key: value for key, value in place.answers if key != "declarer"}
+        said = told.pop("bid", 0)  # where rules force a bid, it is no answer
+        return told == self.answers and (place.bid if self.auction else said) == self.bid
 
 
 class Player:
@@ -161,20 +162,19 @@ class Player:
 
     def deal(self, target: dict[str, Any], auction: bool = False) -> list[int]:
         """Enter the next deal; return the keys, the confirming one last."""
-        return self._press(self.shortest(target, auction))
+        return self.press([*self.shortest(target, auction), OK])
 
     def correct(self, number: int, target: dict[str, Any]) -> list[int]:
         """Put deal `number` right; return the keys."""
         goal = Goal(target, False, number, self.app.evening.answers(number))
         ways = Ways(self.runner, CORRECTING, goal.moves is not None)
-        return self._press(self._found(ways, goal.fits, goal.reached, target))
+        return self.press([*self._found(ways, goal.fits, goal.reached, target), OK])
 
     def undo(self) -> list[int]:
         """Take back the last deal; return the keys."""
         ways = Ways(self.runner, UNDOING)
-        return self._press(
-            self._found(ways, lambda place: True, lambda place: place.screen == "undo", "undo")
-        )
+        way = self._found(ways, lambda place: True, lambda place: place.screen == "undo", "undo")
+        return self.press([*way, OK])
 
     def _here(self, spoken: bool) -> Ways:
         """Return the ways of the next deal's table."""
@@ -191,9 +191,8 @@ class Player:
             raise RuleError("no_way", str(what))
         return way
 
-    def _press(self, way):
-        """Press a way and the OK that it leads to, and go back to Home."""
-        keys = [*way, OK]
+    def press(self, keys: list[int]) -> list[int]:
+        """Press keys, and go back to Home; return them."""
         for key in keys:
             self.runner.press(key)
         self.keys += keys

@@ -44,7 +44,7 @@ from typing import NamedTuple
 
 from host_tools.deals import Reader
 from host_tools.desk import Desk
-from host_tools.presses import NAMES, Player
+from host_tools.presses import NAMES, Blind, Player
 from vorhand import rules
 
 HEADER = ("rules", "players", "dealer", "length", "option", "board")
@@ -96,18 +96,21 @@ class EveningFile:
 class Play:
     """An evening on a device whose files lie under `root`: the keys that are really pressed.
 
-    `keys` has one list of logical keys for each statement that presses any. AssertionError with
-    the line where something comes out otherwise than it was worked out.
+    `keys` has one list of logical keys for each statement that presses any. Every deal is taken
+    back and entered once more, after which all must stand as before. AssertionError with the
+    line where something comes out otherwise than it was worked out.
     """
 
     def __init__(self, told: EveningFile, root: Path):
         self.told = told
         self.reader = Reader(told.rules, told.chosen)
         self.desk = Desk(told.board, root)
+        # What does not fit the canvas raises; pixels are the golden pictures' affair.
+        self.desk.runner.panel = Blind(self.desk.runner.panel.display)
         self.desk.new_list(
             NAMES[: told.players], told.dealer, told.length, told.rules, self.reader.options
         )
-        self.opened = self.desk.journal()
+        self.opened = self.journal()
         self.player = Player(self.desk.runner)
         self.keys: list[list[int]] = []
         self.last = 0  # the deal that the next `points` speaks of, 0: none was written
@@ -116,6 +119,10 @@ class Play:
     def evening(self):
         """The list."""
         return self.desk.app.evening
+
+    def journal(self) -> bytes:
+        """Return what stands in the list's file."""
+        return Path(self.evening.path).read_bytes()
 
     def all(self) -> None:
         """Do what every statement says."""
@@ -138,33 +145,53 @@ class Play:
             self.keys.append(pressed)
 
     def state(self) -> tuple:
-        """Return what undo must bring back: totals, games, rounds, who deals."""
+        """Return what undo must bring back: totals, games, who deals under what."""
         e = self.evening
-        return e.count, list(e.points), list(e.won), list(e.lost), e.passed, e.dealer(e.count + 1)
+        table = e.table(e.count + 1)
+        games = (list(e.points), list(e.won), list(e.lost), e.passed)
+        return e.count, games, table.dealer, table.bock, table.ramsch, self._rounds()
 
-    def target(self, number: int, text: str) -> dict:
-        """Return the answers of a deal told as JSON, as the search for keys wants them."""
+    def target(self, number: int, text: str) -> dict | None:
+        """Return the answers of a deal told as JSON, as the search for keys wants them.
+
+        None for one dealt again before it came to an end.
+        """
         table = self.evening.table(number)
         fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
-        talk = self.reader.deal(fields, table.bock, table.ramsch).talk
-        found = {key: value for key, value in talk.answers if key != "auction"}
-        found["declarer"] = talk.facts["declarer"]
-        if "auction" in talk.facts:
-            found["auction"] = list(talk.facts["auction"])
-            found["bid"] = talk.facts.get("bid", 0)
+        deal = self.reader.deal(fields, table.bock, table.ramsch)
+        found = dict(deal.talk.answers)
+        if deal.score.redeal and "outcome" not in found:
+            return None
+        facts = deal.talk.facts
+        found["declarer"] = facts["declarer"]
+        if "auction" in facts:
+            found["auction"] = list(facts["auction"])
+            found["bid"] = facts.get("bid", 0)
         return found
 
     # --- what is pressed ------------------------------------------------------------
 
     def _deal(self, statement: Statement) -> None:
-        count = self.evening.count
-        self.player.deal(self.target(count + 1, statement.rest))
-        self.last = self.evening.count if self.evening.count > count else 0
+        before = self.state()
+        target = self.target(before[0] + 1, statement.rest)
+        if target is None:  # dealt again before anything was told: there is nothing to press
+            self.last = 0
+            return
+        keys = self.player.deal(target)
+        after = self.state()
+        self.last = after[0] if after[0] > before[0] else 0
+        if self.last:
+            self.player.undo()
+            self._same(statement, self.state(), before)
+            self.player.press(keys)
+            self._same(statement, self.state(), after)
 
     def _correct(self, statement: Statement) -> None:
         number, _, text = statement.rest.partition(" ")
         self.last = int(number)
-        self.player.correct(self.last, self.target(self.last, text))
+        target = self.target(self.last, text)
+        assert target, f"{self._where(statement)}: a deal of the list is not dealt again"
+        self.player.correct(self.last, target)
 
     def _undo(self, statement: Statement) -> None:
         count = self.evening.count
@@ -203,11 +230,16 @@ class Play:
     def _shown(self, statement: Statement) -> None:
         kind, *numbers = statement.rest.split() or [""]
         wanted = (kind, *map(int, numbers)) if kind else ()
-        self._same(statement, tuple(self.evening.rounds().shown), wanted)
+        self._same(statement, self._rounds(), wanted)
 
     def _gives(self, statement: Statement) -> None:
         dealer = self.evening.dealer(self.evening.count + 1)
         self._same(statement, dealer, int(statement.rest))
+
+    def _rounds(self) -> tuple:
+        """What Home says of the rounds; nothing where the rules know none."""
+        rounds = self.evening.rounds()
+        return tuple(rounds.shown) if rounds else ()
 
     def _written(self, number: int) -> list[int] | None:
         result = self.evening.result(number) if number else None

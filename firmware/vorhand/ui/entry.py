@@ -115,7 +115,9 @@ class Entry(Scroll):
         points = self.result[0]
         for name, moved in others(e, points, self._seat()):
             lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
-        if facts.get("declarer") == "passed":
+        if self.talk is None:
+            lines.append((word("entry.untold"), ACCENT))
+        elif facts.get("declarer") == "passed":
             lines.append((word("entry.passed"), FG))
         elif self.score:
             lines += self._deal(facts)

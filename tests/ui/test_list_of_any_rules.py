@@ -1,0 +1,129 @@
+"""Whatever a rule set can be told stands in the list, is read, corrected and taken back."""
+
+import random
+
+import pytest
+
+from vorhand import rules
+from vorhand.ui.keys import DOWN, RIGHT
+
+NAMES = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "ÄÖÜÄÖÜÄÖÜÄÖÜ", "Jürgen-Uwe W", "Qqqqqqqqqqqq")
+TABLES = [(name, players) for name in rules.names() for players in rules.load(name).TABLES]
+DEALS = 10
+BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
+
+
+def legal(question):
+    """Legal answers of a question, few of a long ladder."""
+    if question.kind == "choice":
+        return list(question.answers)
+    if question.kind == "flag":
+        return [0, 1]
+    if question.kind == "count":
+        span = list(range(question.low, question.high + 1))
+        return span + [-n for n in span if question.signed and n]
+    if question.kind == "bid":
+        return [0, *question.ladder[:3], question.ladder[-1]]
+    found = [0, 0, 0]
+    if question.kind == "call":
+        found += [question.low, question.low]
+    else:
+        found += [question.value] * 2
+        found += [value for value in question.ladder if value > question.value][:1]
+    return found
+
+
+def random_deal(app, dice):
+    """Tell the deal in hand by legal answers until it is complete and is no redeal."""
+    talk = app.talk
+    while talk.question is not None:
+        talk.answer(dice.choice(legal(talk.question)))
+        while talk.offered() and dice.random() < 0.4:  # saying one thing may rule out another
+            question = dice.choice(talk.offered())
+            talk.set(question.key, dice.choice(legal(question)))
+
+
+def filled(device, name, players, seed):
+    """A list of random deals by random house rules."""
+    dice = random.Random(f"{name} {players} {seed}")
+    options = {row[0]: dice.choice(row[1]) for row in rules.load(name).OPTIONS}
+    device.runner.panel.refresh = lambda: None
+    device.new_list(NAMES[:players], length=0, rules=name, options=options)
+    app = device.app
+    while app.evening.count < DEALS and not app.full():
+        app.begin()
+        random_deal(app, dice)
+        app.write()
+    return dice
+
+
+def read(device):
+    """Look at all of a screen."""
+    for _ in range(6):
+        device.press("DOWN") if device.app.keys.has(DOWN) else device.runner.press(RIGHT)
+
+
+def keyless(text):
+    """The words of a screen that are no words but keys: with a point or an underline in them."""
+    return [word for word in text.split() if "_" in word or word[1:-1].find(".") > 0]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_deal_can_be_looked_at(fitted, language, name, players):
+    number = TABLES.index((name, players))
+    device = fitted(BOARDS[number % len(BOARDS)], language=language)
+    filled(device, name, players, 1)
+    app = device.app
+    for n in range(app.evening.count, 0, -1):
+        device.open("sheet", n)
+        device.open("entry", n)
+        for text, _ in device.runner.current.paragraphs():
+            assert not keyless(text.replace(NAMES[3], "")), text
+        read(device)
+        device.open("correct", n)
+        screen = device.runner.current
+        for at in range(len(screen.rows)):
+            screen.at = at
+            device.runner.show()
+            for word, value in screen.rows:
+                assert not keyless(word + " " + value), (word, value)
+            question = screen.questions[at][0]
+            if question.kind == "choice":
+                device.open("change", n, screen.talk, question.key)
+                read(device)
+                device.runner.current = screen
+    for screen in ("menu", "help", "standings"):
+        device.open(screen)
+        read(device)
+    while app.evening.count:
+        device.open("undo")
+        device.key("OK")
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_any_answer_can_be_put_right(fitted, name, players):
+    """Another answer is chosen in a row, the rest told as it comes; then it is written."""
+    device = fitted()
+    dice = filled(device, name, players, 2)
+    app = device.app
+    count = app.evening.count
+    for _ in range(12):
+        n = dice.randint(1, count)
+        screen = app.open("correct", app.open("entry", app.open("sheet", app.home, n), n), n)
+        device.runner.current = screen.choose(dice.randrange(len(screen.rows)))
+        device.runner.show()
+        if device.screen == "change":
+            change = device.runner.current
+            device.runner.current = change.choose(dice.randrange(len(change.rows)))
+            device.runner.show()
+        random_deal(app, dice)
+        if app.score().redeal:
+            app.drop()
+            continue
+        app.write()
+        assert app.evening.result(n)[3] and app.evening.count == count
+    for n in range(1, count + 1):
+        device.open("entry", n)
+        if device.runner.current.talk is None:  # another round than when it was told
+            assert name == "pub" and device.press("DOWN").shows("Runden")

@@ -14,10 +14,15 @@ class Folder:
         except ImportError:  # MicroPython: its Unix port has /tmp, the device its own flash
             base = "/tmp" if "tmp" in os.listdir("/") else ""
             number = 0
-            while "vorhand%d" % number in os.listdir(base or "/"):
+            while True:  # others may run beside this one, and be quicker
+                self.root = base + "/vorhand%d" % number
+                try:
+                    os.mkdir(self.root)
+                    break
+                except OSError as error:
+                    if error.errno != 17:  # EEXIST
+                        raise
                 number += 1
-            self.root = base + "/vorhand%d" % number
-            os.mkdir(self.root)
         return self.root
 
     def __exit__(self, *problem):

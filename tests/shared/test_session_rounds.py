@@ -309,6 +309,7 @@ def test_what_the_table_may_choose_stands_in_the_header():
         assert bodies(evening)[0].endswith(" length=0 home=auction,ramsch,passed")
         assert same_again(evening).home == ("auction", "ramsch", "passed")
         assert same_again(at_home(root, home=("ramsch",))).home == ("ramsch",)
+        assert same_again(at_home(root, home=())).home == ()
 
 
 def bodies_of(root):

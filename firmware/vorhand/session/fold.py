@@ -35,7 +35,8 @@ def begin(evening, header):
         raise ListError("not_a_list", "players")
     if evening.first_dealer not in range(players) or not isinstance(evening.length, int):
         raise ListError("not_a_list", "first_dealer")
-    evening.home = tuple(found["home"]) or evening.HOME
+    home = found["home"]  # [""] where a deal begins with nothing but who plays
+    evening.home = tuple([word for word in home if word]) if home else evening.HOME
     evening.count = evening.passed = 0
     evening.points = [0] * players
     evening.won = [0] * players

@@ -85,6 +85,11 @@ class Conversation:
         self._given.pop(key, None)
         self._replay(False)
 
+    def waiting(self, key):
+        """Return the answer to `key` that was given before and waits for its question, or None."""
+        given = self._given.get(key)
+        return given[0] if given and key not in self.facts else None
+
     def questions(self):
         """Return every question asked so far, answered, optional or waiting, in their order."""
         return tuple(self._asked)

@@ -104,11 +104,12 @@ class Confirm(Screen):
         score = self.score
         points = score.points[self.movers[0]] if self.movers else 0
         number = signed(points)
-        nw = c.width_of(number, BIG)
-        self._sum(c, m, y, w, nw, end)
-        big = c.height_of(BIG)
+        large = BIG if c.width_of(number, BIG) <= w else BODY  # doubled again and again
+        nw = c.width_of(number, large)
+        big = c.height_of(large)
+        self._sum(c, m, y, w, nw, end, big)
         ink = GOOD if points > 0 else BAD if points else FG
-        c.text(number, m + w - nw, end - big, nw, BIG, ink, ALIGN_RIGHT)
+        c.text(number, m + w - nw, end - big, nw, large, ink, ALIGN_RIGHT)
         if self.app.fixing or not self.movers:
             return
         before = self.app.evening.points[self.movers[0]]
@@ -179,11 +180,11 @@ class Confirm(Screen):
                 break
         return found
 
-    def _sum(self, c, m, y, w, nw, end):
+    def _sum(self, c, m, y, w, nw, end, big):
         """The explanation: full lines above the hero, shorter ones beside it."""
         h = c.height_of(SMALL)
         if self.lines is None:
-            above = max(1, (end - c.height_of(BIG) - y + 2) // h)
+            above = max(1, (end - big - y + 2) // h)
             room = max(above, (end - c.height_of(BODY) - y) // h)
             self.lines = self._fitting(
                 c, lambda items: self._beside(c, items, w, w - nw - 3, above), room

@@ -35,7 +35,7 @@ class Points(Pick):
         elif talk.facts["declarer"] == "ramsch":
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
-        self.virgins = None
+        self.virgins = talk.waiting("virgins")  # of a correction of the points alone
         self.open = ()  # the answers to how many have no trick, with `open_at` points
         self.open_at = None
         self._offer()

@@ -93,7 +93,7 @@ def test_every_deal_can_be_looked_at(fitted, language, name, players):
                 device.open("change", n, screen.talk, question.key)
                 read(device)
                 device.runner.current = screen
-    for screen in ("menu", "help", "standings"):
+    for screen in ("menu", "help", "standings", "sign", "newlist", "lists", "seats"):
         device.open(screen)
         read(device)
     while app.evening.count:

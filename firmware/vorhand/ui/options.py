@@ -11,7 +11,7 @@ from vorhand.ui.rulebook import called
 from vorhand.ui.screen import LEAVE
 from vorhand.ui.values import Values
 
-_MANY = 14  # so many rules are one list
+_MANY = 16  # so many rules are one list
 # The group of a rule is told by how its key begins; of all others it is "game".
 _GROUPS = (
     ("kontra", "kontra"),

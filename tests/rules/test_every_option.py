@@ -1,0 +1,227 @@
+"""Every switch of the rules exists with its default, and every option changes something.
+
+The switches are those of the reference's table of ambiguities (its section 9) and of the chapters
+on old and pub rules.
+"""
+
+import random
+
+import pytest
+from walking import finish, go_on, options_of, scored, table_of
+
+from host_tools.deals import Reader
+from host_tools.lines import LineError
+from vorhand.rules import load, names, standings
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+from vorhand.rules.rounds import Rounds
+from vorhand.session.lists import Lists
+
+GERMAN = ("isko", "pub", "isko_old")
+FOR_TWO = ("schmegegge", "strohmann", "dummy")
+RAMSCH = ("pub", "texas")
+
+
+def everywhere(default, *groups):
+    """Return {rule set: default} for rule sets and groups of such."""
+    found = {}
+    for group in groups:
+        found.update(dict.fromkeys((group,) if isinstance(group, str) else group, default))
+    return found
+
+
+# (number of the ambiguity or section, switch, {rule set: default}). Its default may differ.
+SWITCHES = (
+    ("1", "schneider_at", {"pub": 90, "texas": 90, "tournee": 91}),
+    ("3", "failed_ann_levels", everywhere("both", GERMAN, FOR_TWO, "texas")),
+    ("4", "eigenschneider", everywhere(0, GERMAN, FOR_TWO)),
+    ("5", "null_overbid", everywhere("choice", GERMAN, FOR_TWO)),
+    ("9", "suit_ouvert", everywhere(1, GERMAN, FOR_TWO, "texas")),
+    ("10", "announce_needs_hand", {"pub": 1, "texas": 0}),
+    ("12", "grand_base", {"pub": 24, "isko_old": 24, "texas": 16}),
+    ("13", "ouvert_doubles", {"texas": 0}),
+    ("14", "loss_factor", {"pub": 2}),
+    ("15", "na_overbid_factor", {"tournee": 1}),
+    ("16", "na_double_loss", {"tournee": 1}),
+    ("16a", "na_announce_any", {"tournee": 0}),
+    ("17", "na_schwarz_cumulative", {"tournee": 1}),
+    ("18", "na_bid_ladder", {"tournee": "any"}),
+    ("20", "na_ramsch_skat", {"tournee": "last"}),
+    ("21", "na_ramsch_tie", {"tournee": "first"}),
+    ("22", "na_ramsch_sweep", {"tournee": "only"}),
+    ("25", "revoke_keeps_won", {"pub": 1}),
+    ("26", "na_revoke_charge", {"tournee": "both"}),
+    ("28", "concede_levels", everywhere(0, GERMAN, FOR_TWO, "texas")),
+    ("29", "ramsch_mode", everywhere("loser", RAMSCH)),
+    ("30", "ramsch_fixed", everywhere(10, RAMSCH)),
+    ("31", "ramsch_skat", everywhere("last", RAMSCH)),
+    ("32", "ramsch_tie", everywhere("both", RAMSCH)),
+    ("33", "ramsch_all_tie", everywhere(0, RAMSCH)),
+    ("34", "durchmarsch", everywhere("plus120", RAMSCH)),
+    ("35", "ramsch_ten", everywhere("ten", RAMSCH)),
+    ("35a", "ramsch_cap", everywhere(0, RAMSCH)),
+    ("36", "kontra_need_18", {"pub": 0}),
+    ("37", "kontra_chain", {"pub": "supra"}),
+    ("38", "bock_start", {"pub": "next"}),
+    ("38", "bock_stack", {"pub": "append"}),
+    ("39", "bock_len", {"pub": "players"}),
+    ("40", "sf_sitter", everywhere(1, GERMAN, "texas")),
+    ("41", "sf_bonus_5", everywhere(0, GERMAN, "texas")),
+    ("42", "bierlachs_loss", {"pub": 2}),
+    ("43", "bierlachs_target", {"pub": 501}),
+    ("44", "officer_mode", {"officers": "skat"}),
+    ("45", "sm_null_open_needs_hand", {"schmegegge": 0}),
+    ("48", "lets_end_defender", {"schmegegge": "declarer"}),
+    ("49", "lets_end_counts_for_bid", {"schmegegge": 0}),
+    ("50", "sm_second_round", {"schmegegge": "first"}),
+    ("51", "sm_ramsch_tie", {"schmegegge": "both"}),
+    # Old rules, and the pub's triggers of Bock, all off.
+    ("3.", "old_hand_single", {"isko_old": 1}),
+    ("3.", "grand_ouvert_base", {"isko_old": 36}),
+    *(
+        ("4.3", "bock_" + key, {"pub": 0})
+        for key in (
+            "60 grand_hand kontra re digits hundred 72 96 passed grand_lost null_oh 100 march"
+        ).split()
+    ),
+    ("8.", "ramsch_after_first_pass", {"schmegegge": 0}),
+)
+# Beyond these the table names list_correction: what was written is never taken away, a correction
+# is one more record behind it. That is how every list is kept (tests/session), so no switch.
+
+
+@pytest.mark.parametrize(("point", "key", "where"), SWITCHES, ids=lambda value: str(value)[:24])
+def test_every_switch_has_its_default(point, key, where):
+    found = {}
+    for name in names():
+        for row in load(name).OPTIONS:
+            if row[0] == key:
+                found[name] = row[2]
+    assert found == where, point
+
+
+# --- every option changes something -------------------------------------------------
+
+# Options that no deal shows anything of, and where they work instead: see the tests below.
+ELSEWHERE = {
+    ("sf_sitter", 0): "standings",
+    ("sf_bonus_5", 20): "standings",
+    ("sf_bonus_5", 24): "standings",
+    ("sf_bonus_5", 30): "standings",
+    ("bierlachs_target", 301): "when the list ends",
+    ("bierlachs_target", 701): "when the list ends",
+    ("bierlachs_target", 1001): "when the list ends",
+    ("bock_len", "3"): "rounds",
+    ("ramsch_round", "bock"): "rounds",
+    # How the cards are played; what they count stays.
+    ("ramsch_ten", "low"): "play",
+    # Whether the skat's points are among those of a JSON object, which are the players' own count.
+    ("na_ramsch_skat", "unused"): "card points in JSON",
+}
+# What else has to be chosen for an option to matter.
+BESIDE = {
+    "ramsch_fixed": {"ramsch_mode": "fixed"},
+    "ramsch_cap": {"ramsch_mode": "loser", "ramsch_shove": 1},
+    "bock_after_kontra": {"bock_kontra": 1},
+    "bock_start": {"bock_grand_lost": 1},
+    "bock_stack": {"bock_grand_lost": 1, "bock_72": 1, "bock_start": "trigger"},
+    "bierlachs_loss": {"list_mode": "bierlachs"},
+}
+ROWS = [
+    (name, row[0], value)
+    for name in names()
+    for row in load(name).OPTIONS
+    for value in row[1][1:]
+    if (row[0], value) not in ELSEWHERE
+]
+
+
+PARTS = ("answers", "low", "high", "ladder")
+
+
+def seen(ruleset, table, options, answers):
+    """Return all that players see of a deal: the questions, what they offer, the Score."""
+    try:
+        talk = Conversation(ruleset, table, options, answers)
+    except RuleError as error:
+        return error.args
+    offered = [
+        (question.key, question.optional, [getattr(question, part, None) for part in PARTS])
+        for question in talk.questions()
+    ]
+    score = scored(talk) if talk.question is None else None
+    return offered, score and [getattr(score, slot) for slot in score.__slots__]
+
+
+@pytest.mark.parametrize(("name", "key", "value"), ROWS)
+def test_every_option_changes_something(name, key, value):
+    ruleset = load(name)
+    default = next(row[2] for row in ruleset.OPTIONS if row[0] == key)
+    for seed in range(4000):
+        dice = random.Random(seed)
+        options = options_of(dice, ruleset) if seed > 2000 else {}
+        options.update(BESIDE.get(key, {}))
+        usual, other = dict(options, **{key: default}), dict(options, **{key: value})
+        table = table_of(dice, ruleset, usual)
+        told = finish(go_on(dice, Conversation(ruleset, table, usual if seed % 2 else other)))
+        if seen(ruleset, table, usual, told.answers) != seen(ruleset, table, other, told.answers):
+            return
+    raise AssertionError("nothing")
+
+
+def test_options_that_work_elsewhere_are_options():
+    known = {(row[0], value) for name in names() for row in load(name).OPTIONS for value in row[1]}
+    assert set(ELSEWHERE) <= known
+    beside = {(key, value) for more in BESIDE.values() for key, value in more.items()}
+    assert beside <= known and set(BESIDE) <= {key for key, _ in known}
+
+
+def test_bonuses_work_in_the_standings():
+    lost = (1, 0, 0, 0)
+    usual = standings.totals("seeger_fabian", (0,) * 4, (0,) * 4, lost, {}, (0, 0, 1, 0))
+    other = standings.totals(
+        "seeger_fabian", (0,) * 4, (0,) * 4, lost, {"sf_sitter": 0}, (0, 0, 1, 0)
+    )
+    assert [row[3] for row in usual] == [-50, 30, 30, 30]
+    assert [row[3] for row in other] == [-50, 30, 0, 30]
+    for bonus in (0, 20, 24, 30):
+        rows = standings.totals(
+            "seeger_fabian", (0,) * 5, (0,) * 5, (1, 0, 0, 0, 0), {"sf_bonus_5": bonus}
+        )
+        assert [row[3] for row in rows] == [-50, bonus, bonus, bonus, bonus]
+
+
+@pytest.mark.parametrize("target", [301, 501, 701, 1001])
+def test_the_target_ends_a_bierlachs(target, tmp_path):
+    options = {"list_mode": "bierlachs", "bierlachs_target": target}
+    ruleset = load("pub")
+    evening = Lists(str(tmp_path)).create("pub", options, ("A", "B", "C"), 0, 0)
+    while not evening.full():
+        assert min(evening.points) > -target
+        answers = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "lost")]
+        talk = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
+        evening.write(talk.answers, scored(talk))
+    assert evening.over() and evening.points[1] == -96 * (target // 96 + 1)
+
+
+def test_rounds_work_in_the_list():
+    for options, under in (
+        ({}, "0 1 1 1 1 0 0"),
+        ({"bock_len": "3"}, "0 1 1 1 0 0 0"),
+        ({"bock_stack": "multiply"}, "0 1 1 1 1 0 0"),
+        ({"ramsch_round": "bock"}, "0 1 1 1 1 R R"),
+    ):
+        rounds = Rounds(options, 4)
+        found = []
+        for n in range(7):
+            found.append("R" if rounds.ramsch else str(rounds.bock))
+            rounds.take(1 if n == 0 else 0)
+        assert found == under.split(), options
+
+
+def test_where_the_skat_lies_decides_what_card_points_sum_to():
+    deal = {"players": 3, "dealer": 0, "game": "ramsch", "card_points": [30, 40, 40]}
+    deal.update(tricks=[3, 3, 4], last_trick=2)
+    assert Reader("tournee", ["na_ramsch_skat=unused"]).deal(deal).score.points == (10, 0, 0)
+    with pytest.raises(LineError, match="add up to 110, not to 120"):
+        Reader("tournee").deal(deal)

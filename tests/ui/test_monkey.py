@@ -10,12 +10,15 @@ import pytest
 
 from host_tools.desk import Desk
 from host_tools.presses import Blind
+from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, check_sums, totals
 from vorhand.session.lists import Lists
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim128_enc")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 RESTART = 701  # presses between two pulled plugs
+NEW = 499  # presses between two lists that nobody opened by its keys
+HOUSE_RULE = 0.2  # how often one is not the usual one
 SLEEP = 97  # presses between two short sleeps, which keep the half-entered deal
 
 
@@ -37,16 +40,27 @@ class Monkey:
         self.desk = Desk(self.board, self.root, language, {"rest_after": 30})
         self.desk.runner.panel = Blind(self.desk.runner.panel.display)
         self.desk.runner.start(draft)
-        if not self.desk.app.evening or self.desk.app.evening.closed:
-            players = self.dice.choice((3, 4, 5))
-            length = self.dice.choice((0, 6, 36, 48))
-            self.desk.new_list(NAMES[:players], self.dice.randrange(players), length)
+        if not self.desk.app.evening or self.desk.app.evening.closed or self.pressed % NEW == 0:
+            self.new_list()
+
+    def new_list(self):
+        """Open a list of any rule set, most of its house rules as they are usual."""
+        name = self.dice.choice(rules.NAMES)
+        ruleset = rules.load(name)
+        players = self.dice.choice(ruleset.TABLES)
+        length = self.dice.choice((0, 6, 36, 48))
+        options = rules.defaults(ruleset)
+        for key, values, _, _ in ruleset.OPTIONS:
+            if self.dice.random() < HOUSE_RULE:
+                options[key] = self.dice.choice(values)
+        self.desk.new_list(NAMES[:players], self.dice.randrange(players), length, name, options)
+        self.lines = 0
 
     def press(self):
         """Press any key once, then look at everything."""
         runner = self.desk.runner
         self.pressed += 1
-        if self.pressed % RESTART == 0:
+        if self.pressed % RESTART == 0 or self.pressed % NEW == 0:
             return self.start(b"")
         if self.pressed % SLEEP == 0:
             return self.sleep()

@@ -16,8 +16,8 @@ BOARD ?= sim128_6
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 
 .DEFAULT_GOAL := help
-.PHONY: help sim test lint bench golden golden_check fonts fonts_check fuzz firmware clean
-.PHONY: micropython
+.PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
+.PHONY: firmware clean micropython
 
 help:  ## this list
 	@sed -n 's/^\([a-z_]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -49,6 +49,12 @@ fonts: $(DEVELOPED)  ## write firmware/vorhand/fonts/ from the font sources
 
 fonts_check: $(DEVELOPED)  ## are the fonts what their sources give?
 	$(BIN)/python -m host_tools.fonts --check
+
+docs: $(DEVELOPED)  ## write the manual's pages about the rule sets
+	$(BIN)/python -m host_tools.manual
+
+docs_check: $(DEVELOPED)  ## do these pages say what the rule sets do?
+	$(BIN)/python -m host_tools.manual --check
 
 fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s

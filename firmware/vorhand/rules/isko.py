@@ -15,6 +15,8 @@ OPTIONS = german.OPTIONS  # (key, values, default, source)
 DECISIONS = asking.DECISIONS
 LADDER = values.LADDER
 
+EXAMPLE = {"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}
+
 lengths = german.lengths
 law = german.law
 

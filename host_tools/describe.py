@@ -1,0 +1,333 @@
+"""A rule set told in Markdown, from its own tables: `vorhand rules NAME` and the manual.
+
+Tables, lists, bids, house rules with their help, the questions of a deal and when they are
+asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a rule set by
+name: a made-up one is told the same way, with its keys where it has no words.
+"""
+
+import json
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from host_tools import ramsch, walk
+from host_tools.deals import Reader, load
+from vorhand import rules
+from vorhand.lang import Words
+
+WIDTH = 98
+DEALS = 6_000  # by chance, to find out what is asked and when
+FEWER = 300  # likewise for each value of each house rule
+MANY = 20  # answers that are not listed one by one
+SUITS = {"clubs", "spades", "hearts", "diamonds"}
+
+# What is known to everybody who reads of `vorhand score`; the rest is told per rule set.
+COMMON = (
+    *("declarer", "auction", "bid", "game", "hand", "schneider_announced", "schwarz_announced"),
+    *("ouvert", "matadors", "null_as", "outcome", "points", "tricks"),
+)
+
+
+class Teller:
+    """Tells one rule set; `language` is that of titles, house rules and help texts."""
+
+    def __init__(self, name: str, language: str = "en"):
+        self.ruleset = load(name)
+        self.language = language
+        self.words = Words(language)
+        self.words.section("standings")
+        for suffix in ("", "_help"):
+            self.words.speak(self.ruleset, suffix)
+        self.options = rules.defaults(self.ruleset)
+        self.made = list(walk.deals(self.ruleset, self.options, DEALS))
+        self.more = self._more()
+
+    def title(self) -> str:
+        """Return what the rule set calls itself; its name where it has no words."""
+        return title(self.ruleset, self.words)
+
+    def page(self) -> str:
+        """Return everything as Markdown."""
+        lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
+        lines += [*self.questions(), *self.json_fields(), *self.example()]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def introduction(self) -> Iterator[str]:
+        """Yield where it comes from, its tables, lists, bids and standings."""
+        ruleset = self.ruleset
+        for paragraph in (ruleset.__doc__ or "").strip().split("\n\n"):
+            yield from wrapped(paragraph.replace("\n", " "))
+            yield ""
+        yield f"- Name: `{ruleset.NAME}`"
+        yield f"- Players: {listed(ruleset.TABLES)}"
+        for players in ruleset.TABLES:
+            lengths = [str(n) if n else "open end" for n in ruleset.lengths(players)]
+            yield f"- Deals of a list of {players}: {', '.join(lengths)}"
+        systems = [self.worded("system." + system, system) for system in ruleset.STANDINGS]
+        yield from wrapped(f"- Standings: {', '.join(systems)}")
+        if hasattr(ruleset, "SETTLE"):
+            yield f"- Settled: {self.worded('system.' + ruleset.SETTLE, ruleset.SETTLE)}"
+        yield from wrapped(f"- Bids: {self.bids()}")
+        yield ""
+
+    def bids(self) -> str:
+        """Return the ladder of bids by the default house rules."""
+        for asked in walk.questions(self.made):
+            if asked.kind == "bid":
+                return ladder(asked.ladder, asked.step)
+        return "none, nothing is bid"
+
+    def house_rules(self) -> Iterator[str]:
+        """Yield every option with its values, the default, where it comes from and its help."""
+        yield from ("## House rules", "")
+        if not self.ruleset.OPTIONS:
+            yield from ("There are none.", "")
+            return
+        for key, values, default, source in self.ruleset.OPTIONS:
+            said = []
+            for value in values:
+                word = self.words.word(f"option.{key}.{value}")
+                shown = f"`{value}`" if word == f"option.{key}.{value}" else f"`{value}` {word}"
+                said.append(shown + (" (default)" if value == default else ""))
+            name = self.worded("option." + key, key)
+            known = f"; {source}" if source and source != "-" else ""
+            yield from wrapped(f"- {name}{known}: {', '.join(said)}.")
+            if self.words.has("help." + key):
+                yield from wrapped("  " + self.words.word("help." + key))
+        yield ""
+
+    def questions(self) -> Iterator[str]:
+        """Yield what is asked of a deal, in order: key, answers, when."""
+        yield from ("## Questions", "")
+        yield from wrapped(
+            "In the order they are asked, by the default house rules. What is optional is never "
+            "asked: it can be said during the play."
+        )
+        yield ""
+        played = [one for one in self.made if one.facts["declarer"] != "ramsch"]
+        yield from self._questions(played)
+        others = [one for one in self.made if one.facts["declarer"] == "ramsch"]
+        if others:
+            yield from ("", "Ramsch:", "")
+            yield from self._questions(others, True)
+        if self.more:
+            yield from ("", "By other house rules also:", "")
+            for asked, because in self.more:
+                yield from wrapped(f"- {self._question(asked)}: {', '.join(because)}")
+        yield ""
+
+    def _questions(self, made: list[walk.Made], ramsch: bool = False) -> Iterator[str]:
+        for asked in walk.questions(made):
+            if not (ramsch and asked.key in ("declarer", "auction")):  # told before
+                yield from wrapped(f"- {self._question(asked, ramsch)}")
+
+    def _question(self, asked: walk.Asked, ramsch: bool = False) -> str:
+        text = f"`{asked.key}`"
+        # In a Ramsch nobody asks for the declarer's points.
+        if self.words.has("ask." + asked.key) and not (ramsch and asked.key in COMMON):
+            text += " " + self.words.word("ask." + asked.key)
+        return f"{text} {answers(asked)}{condition(asked)}"
+
+    def _more(self) -> list[tuple[walk.Asked, list[str]]]:
+        """Return the questions that only other values of house rules ask, each with these."""
+        known = {question.key for one in self.made for question, _ in one.asked}
+        found: dict[str, tuple[walk.Asked, list[str]]] = {}
+        for key, values, default, _ in self.ruleset.OPTIONS:
+            for value in values:
+                if value == default:
+                    continue
+                options = {**self.options, key: value}
+                made = list(walk.deals(self.ruleset, options, FEWER))
+                for asked in walk.questions(made):
+                    if asked.key not in known:
+                        found.setdefault(asked.key, (asked, []))[1].append(f"`{key}={value}`")
+        return list(found.values())
+
+    def json_fields(self) -> Iterator[str]:
+        """Yield the fields of JSON Lines beside those that all rule sets know."""
+        yield from ("## Fields", "")
+        yield from wrapped(
+            "A deal of `vorhand score` has the fields that `vorhand score --help` tells"
+            + (", and:" if self._fields() else ".")
+        )
+        yield ""
+        if self._fields():
+            for line in self._fields():
+                yield from wrapped(f"- {line}")
+            yield ""
+
+    def _fields(self) -> list[str]:
+        found = []
+        asked = {asked.key: asked for asked in walk.questions(self.made)}
+        asked.update({one.key: one for one, _ in self.more})
+        rows = {row[0] for row in self.ruleset.OPTIONS}
+        for key, question in asked.items():
+            if key not in COMMON and key not in ramsch.FIELDS:
+                found.append(f"`{key}`: {field(question)}")
+        if "kind" in asked:
+            found.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
+        if "revoke" in asked:
+            found.append("After a `revoke` the result may be left out.")
+        for key, text in (
+            ("bock_start", "`bock`: how often a deal that is scored alone counts double"),
+            ("ramsch_round", "`ramsch_round`: true for a deal in a round of Ramsch"),
+        ):
+            if key in rows:
+                found.append(text)
+        if "declarer" in asked and "ramsch" in asked["declarer"].answers:
+            found.append(
+                '`game` "ramsch" without a declarer, with `card_points` and `tricks` (lists per '
+                "seat, null for who sits out; tricks only where somebody may have none)"
+                + listing(key for key in ("last_trick", "shoves", "knocks") if key in asked)
+            )
+        return found
+
+    def example(self) -> Iterator[str]:
+        """Yield a worked deal: JSON in and JSON out."""
+        if not hasattr(self.ruleset, "EXAMPLE"):
+            return
+        from host_tools.verbs.score import result
+
+        yield from ("## Example", "")
+        deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
+        reader = Reader(self.ruleset.NAME, [], self.language)
+        answer = result(reader.deal(deal), self.words)
+        for value in (deal, answer):
+            yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
+
+    def worded(self, key: str, name: str) -> str:
+        """Return the words of a key with its name, or the name alone."""
+        return f"`{name}` {self.words.word(key)}" if self.words.has(key) else f"`{name}`"
+
+
+def title(ruleset: Any, words: Words) -> str:
+    """Return what a rule set calls itself; its name where it has no words."""
+    known = "rules." + ruleset.NAME
+    return words.word(known) if words.has(known) else ruleset.NAME
+
+
+def overview(language: str = "en") -> list[tuple[str, str, str]]:
+    """Return (name, title, tables) of every rule set."""
+    found = []
+    for name in rules.names():
+        ruleset = rules.load(name)
+        words = Words(language)
+        words.section(name)
+        found.append((name, title(ruleset, words), listed(ruleset.TABLES)))
+    return found
+
+
+def ladder(values: Sequence[int], step: int) -> str:
+    """Return the bids in a few words, or one by one."""
+    if isinstance(values, range):
+        every = "every number" if values.step == 1 else f"every {values.step}th number"
+        if values.step == 2:
+            every = "every even number"
+        press = f", a key goes up by {step * values.step}" if step * values.step > 1 else ""
+        return f"{every} from {values[0]} to {values[-1]}{press}"
+    return " ".join(map(str, values)) + f" ({len(values)} values)"
+
+
+def answers(asked: walk.Asked) -> str:
+    """Return what a question may be answered."""
+    if asked.kind == "flag":
+        return "(optional) yes or no"
+    if asked.kind == "bid":
+        return "(optional) a value of the ladder, 0 = not known"
+    if asked.kind in ("call", "reply"):
+        return "the bidding, a value or 0 (passes) for each word that is spoken"
+    if asked.kind == "count":
+        text = f"{asked.low} to {asked.high}"
+        return text + f" with, -{asked.low} to -{asked.high} without" if asked.signed else text
+    text = short_list(named(asked.key, asked.answers))
+    if asked.optional:
+        return f"(optional) {text}; {named(asked.key, [asked.default])[0]} unless said"
+    return text
+
+
+def condition(asked: walk.Asked) -> str:
+    """Return when a question is asked, from ", when"."""
+    if asked.kind in ("call", "reply"):
+        return ", after `declarer` `auction`"
+    parts = []
+    for key, seen in asked.when.items():
+        if key == "declarer" and seen == {walk.SEAT}:
+            parts.append("somebody plays")
+        elif seen == {"told"}:
+            parts.append(f"`{key}` was told")
+        else:
+            parts.append(f"`{key}` is {among(key, seen)}")
+    text = ", when " + " and ".join(parts) if parts else ""
+    if asked.kind == "bid":
+        return text + ", where no auction was told"
+    if not asked.always and asked.but:
+        key, seen = asked.but
+        text += f"; not always when `{key}` is {among(key, seen)}"
+    elif not asked.always:
+        text += ", where it matters"
+    return text
+
+
+def among(key: str, values: Iterable[Any]) -> str:
+    """Return some answers, suits together."""
+    left = set(values)
+    found = []
+    if left >= SUITS:
+        left -= SUITS
+        found.append("a suit")
+    found += named(key, sorted(left, key=lambda value: (str(type(value)), value)))
+    return listed(found, "or")
+
+
+def named(key: str, values: Iterable[Any]) -> list[str]:
+    """Return answers as they are written, seats together."""
+    found: dict[str, None] = {}
+    for value in values:
+        seat = value == walk.SEAT or (isinstance(value, int) and key in walk.SEAT_KEYS)
+        found["a seat" if seat else f"`{value}`" if value != "" else "nothing"] = None
+    return list(found)
+
+
+def field(asked: walk.Asked) -> str:
+    """Return what a field of JSON may hold that answers a question."""
+    key = asked.key
+    if asked.kind == "flag" or "yes" in asked.answers:
+        return "true or false"
+    if asked.kind == "count":
+        return f"{asked.low} to {asked.high}"
+    values = [v for v in asked.answers if not (asked.optional and v == asked.default)]
+    return short_list(named(key, values))
+
+
+def short_list(texts: list[str]) -> str:
+    """Return texts with "or", only the ends of a long list such as all the cards."""
+    if len(texts) > MANY:
+        return f"{', '.join(texts[:3])} ... {texts[-1]}"
+    return listed(texts, "or")
+
+
+def listed(values: Iterable[Any], last: str = "and") -> str:
+    """Return values as one would list them."""
+    texts = [str(value) for value in values]
+    if len(texts) < 2:
+        return "".join(texts)
+    return ", ".join(texts[:-1]) + f" {last} " + texts[-1]
+
+
+def listing(keys: Iterable[str]) -> str:
+    """Return further fields as the end of a sentence."""
+    found = [f"`{key}`" for key in keys]
+    return ", and " + listed(found) if found else ""
+
+
+def wrapped(text: str) -> list[str]:
+    """Return a paragraph or an item of a list in lines of WIDTH."""
+    indent = "  " if text.startswith(("- ", "  ")) else ""
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+    )

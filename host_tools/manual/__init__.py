@@ -1,0 +1,21 @@
+"""The manual: pages written by hand, and those made from the rule sets' own tables."""
+
+from pathlib import Path
+
+from host_tools.describe import Teller, overview
+
+FOLDER = Path(__file__).resolve().parent
+RULES = "rules"  # the folder of the rule sets' pages, and the page that lists them
+
+
+def pages() -> dict[str, str]:
+    """Return {path below FOLDER: text} of every page that is made."""
+    lines = ["# Rule sets", ""]
+    lines += ["Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the"]
+    lines += ["same, also in German and of rule sets that lie elsewhere.", ""]
+    lines += ["| name | | players |", "|---|---|---|"]
+    found = {}
+    for name, title, tables in overview():
+        lines.append(f"| [`{name}`]({RULES}/{name}.md) | {title} | {tables} |")
+        found[f"{RULES}/{name}.md"] = Teller(name).page()
+    return {f"{RULES}.md": "\n".join(lines) + "\n", **found}

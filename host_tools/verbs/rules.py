@@ -1,0 +1,33 @@
+"""Tell the rule sets: `vorhand rules` lists them, `vorhand rules NAME` tells one.
+
+Of a rule set: tables, lengths of a list, the ladder of bids, house rules with their values,
+source and help, the questions of a deal, the fields of JSON Lines, standings, a worked example.
+The manual (host_tools/manual/) holds the same pages.
+"""
+
+import argparse
+
+from host_tools import rulesets
+from host_tools.describe import Teller, overview
+from vorhand.lang import codes
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to tell")
+    parser.add_argument(
+        "--language", choices=codes(), default="en", help="of names and help texts (en)"
+    )
+    rulesets.add_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the list, or one rule set."""
+    if args.name:
+        print(Teller(args.name, args.language).page(), end="")
+        return 0
+    rows = overview(args.language)
+    widths = [max(len(row[column]) for row in rows) for column in range(2)]
+    for name, title, tables in rows:
+        print(f"{name:{widths[0]}}  {title:{widths[1]}}  {tables} players")
+    return 0

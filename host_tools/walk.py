@@ -1,0 +1,213 @@
+"""Deals of any rule set made up by chance, and what they show of its questions.
+
+The rule set's own generator is driven, without screens and without a Conversation, so that some
+thousand deals take a second. The same seed gives the same deals.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from vorhand.rules.table import Table
+from vorhand.rules.values import next_bid
+
+SEAT = "seat"  # stands for any seat, where answers are described
+
+
+class Made(NamedTuple):
+    """One deal: (question, answer) in the order they were asked, and the facts at the end."""
+
+    table: Table
+    asked: list[tuple[Any, Any]]
+    facts: dict[str, Any]
+
+    @property
+    def answers(self) -> list[tuple[str, Any]]:
+        """The answers as a Conversation takes them."""
+        return [(question.key, value) for question, value in self.asked]
+
+
+def deals(
+    ruleset: Any, options: dict[str, Any], count: int, seed: int = 1, players: int = 0
+) -> Iterator[Made]:
+    """Yield deals by chance, the dealer going round; players: 0 = the smallest table."""
+    rng = random.Random(seed)
+    players = players or min(ruleset.TABLES)
+    for number in range(count):
+        yield deal(ruleset, Table(players, number % players), options, rng)
+
+
+def deal(ruleset: Any, table: Table, options: dict[str, Any], rng: random.Random) -> Made:
+    """Return one deal by chance."""
+    facts: dict[str, Any] = {}
+    asked = []
+    asking = ruleset.deal(table, options, facts)
+    value = None
+    try:
+        while True:
+            question = asking.send(value)
+            value = _answer(question, facts, rng)
+            asked.append((question, value))
+            if question.key == "auction":
+                facts.setdefault("auction", []).append(value)
+            elif not question.optional or value != question.default:
+                facts[question.key] = value
+    except StopIteration:
+        pass
+    return Made(table, asked, facts)
+
+
+def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:
+    if question.optional and rng.random() < 0.6:
+        return question.default
+    if question.kind == "choice":
+        return rng.choice(list(question.answers))
+    if question.kind == "count":
+        number = rng.randint(question.low, question.high)
+        if rng.random() < 0.3:  # where most is decided
+            number = rng.choice((question.low, question.high))
+        return -number if question.signed and rng.random() < 0.5 else number
+    if question.kind == "flag":
+        return int(all(facts.get(key) for key in question.implies))
+    if question.kind == "bid":
+        low = list(question.ladder[:12])
+        return rng.choice(low if rng.random() < 0.8 else list(question.ladder))
+    if rng.random() < 0.5:  # call or reply
+        return 0
+    if question.kind == "call":
+        return question.low
+    return next_bid(question.value, question.ladder) or 0
+
+
+class Asked:
+    """What is known of one question: `answers` in order, `low` and `high` of a count, when.
+
+    when: {key: answers}, the conditions that all deals fulfil in which it is asked; always:
+    whether every deal that fulfils them asks it; but: (key, answers) with which only some do.
+    """
+
+    def __init__(self, question: Any):
+        self.key = question.key
+        self.kind = question.kind
+        self.optional = question.optional
+        self.default = question.default
+        self.answers: dict[Any, None] = {}
+        self.low = self.high = 0
+        self.signed = False
+        self.ladder: Sequence[int] = ()
+        self.step = 1
+        self.when: dict[str, set] = {}
+        self.always = True
+        self.but: tuple[str, set] | None = None
+        self.take(question)
+
+    def take(self, question: Any) -> None:
+        """Add what one asking shows."""
+        if question.kind == "count":
+            first = not self.high
+            self.low = question.low if first else min(self.low, question.low)
+            self.high = max(self.high, question.high)
+            self.signed = question.signed
+        elif question.kind == "choice":
+            self.answers.update(dict.fromkeys(question.answers))
+        elif question.kind in ("bid", "call", "reply"):
+            self.ladder = question.ladder
+            self.step = question.step
+
+
+def questions(made: list[Made]) -> list[Asked]:
+    """Return the questions of some deals, in the order they are asked, with their conditions."""
+    found: dict[str, Asked] = {}
+    order: list[str] = []
+    for one in made:
+        at = 0
+        for question, _ in one.asked:
+            key = question.key
+            if key not in found:
+                found[key] = Asked(question)
+                order.insert(at, key)
+            else:
+                found[key].take(question)
+            at = max(at, order.index(key) + 1)
+    told = [_told(one) for one in made]
+    values = {key: {facts[key] for facts in told if key in facts} for key in order}
+    for place, key in enumerate(order):
+        _condition(found[key], order[:place], told, values)
+    return [found[key] for key in order]
+
+
+def _told(made: Made) -> dict[str, Any]:
+    """What is said in a deal, seats alike, defaults too; a question's key only where asked."""
+    told: dict[str, Any] = {}
+    for question, value in made.asked:
+        if question.key == "declarer":
+            ended = made.facts["declarer"]
+            told["declarer"] = SEAT if isinstance(ended, int) else ended
+        elif question.kind in ("choice", "flag", "bid"):
+            seat = isinstance(value, int) and question.key in SEAT_KEYS
+            told[question.key] = SEAT if seat else value
+        else:
+            told[question.key] = "told"
+    return told
+
+
+# Answers that are seats where they are numbers, see ui/ask.py.
+SEAT_KEYS = (
+    "declarer",
+    "loser",
+    "winner",
+    "marcher",
+    "spared",
+    "trickless",
+    "last_trick",
+    "kontra_by",
+    "revoke",
+)
+
+NEVER = ("bid", "auction")  # too many answers for a condition
+
+
+def _condition(asked: Asked, before: list[str], told: list[dict], values: dict[str, set]) -> None:
+    """Find out which answers lead to a question: the fewest earlier ones that tell."""
+    inside = [facts for facts in told if asked.key in facts]
+    outside = [facts for facts in told if asked.key not in facts]
+    when: dict[str, set] = {}
+    for key in before:
+        if key in NEVER or not all(key in facts for facts in inside):
+            continue
+        seen = {facts[key] for facts in inside}
+        left = [facts for facts in outside if key in facts and facts[key] in seen]
+        if len(left) < len(outside):
+            when[key] = seen
+            outside = left
+    for key in list(when):  # what a later condition says already
+        rest = {other: seen for other, seen in when.items() if other != key}
+        if len(_holding(told, asked.key, rest)) == len(outside):
+            when = rest
+    asked.when = when
+    asked.always = not outside
+    if outside:
+        asked.but = _exception(before, inside, outside)
+
+
+def _exception(before: list[str], inside: list[dict], outside: list[dict]) -> Any:
+    """Return (key, answers) that explain why some deals do not ask, None where none do."""
+    best = None
+    for key in before:
+        if key in NEVER or not all(key in facts for facts in (*inside, *outside)):
+            continue
+        some = {facts[key] for facts in outside}
+        sure = {facts[key] for facts in inside} - some
+        touched = sum(facts[key] in some for facts in inside)
+        if sure and (best is None or touched < best[0]):
+            best = touched, (key, some)
+    return best and best[1]
+
+
+def _holding(told: list[dict], key: str, when: dict[str, set]) -> list[dict]:
+    """Return the deals that fulfil the conditions and yet do not ask `key`."""
+    found = []
+    for facts in told:
+        if key not in facts and all(k in facts and facts[k] in v for k, v in when.items()):
+            found.append(facts)
+    return found

@@ -1,8 +1,8 @@
 """Compile the firmware for one board into .cache/build/<board>/, ready to be copied to a device.
 
-Everything but main.py becomes .mpy (the device starts main.py by that name), the fonts are
-copied. What did not change since the last build is left alone. `build(board)` returns a `Build`;
-`python -m host_tools.build BOARD` prints its sizes.
+Everything but main.py becomes .mpy (the device starts main.py by that name), the words become
+packed text (see `vorhand/lang`), the fonts are copied. What did not change since the last build is
+left alone. `build(board)` returns a `Build`; `python -m host_tools.build BOARD` prints its sizes.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import hashlib
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -20,11 +21,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import FIRMWARE, PACKAGE, HostError
+from host_tools.packing import WBITS, packed
 
 OUTPUT = PACKAGE.parent / ".cache" / "build"
 LANGUAGES = ("de", "en")
-TARGET = 250 * 1024  # bytes of all .mpy and fonts, one board, two languages
+TARGET = 250 * 1024  # bytes of all .mpy, words and fonts, one board, two languages
 MANIFEST = ".manifest.json"
+WORDS = ".words"
 
 
 @dataclass(frozen=True)
@@ -70,8 +73,10 @@ def sources(
     panel = "{WIDTH}x{HEIGHT}_".format(**constants(own))
     for path in (FIRMWARE / "vorhand").rglob("*"):
         words = path.relative_to(FIRMWARE / "vorhand").parts
-        if words[:1] == ("lang",) and len(words) > 2 and words[1] not in languages:
-            continue
+        if words[:1] == ("lang",) and len(words) > 2:
+            # nothing is imported from there, so what makes a folder a package can stay here
+            if words[1] not in languages or path.name == "__init__.py":
+                continue
         if words[:1] == ("fonts",) and path.suffix == ".bin" and not path.name.startswith(panel):
             continue
         if path.suffix in (".py", ".bin"):
@@ -134,13 +139,12 @@ def build(
     folder = folder or OUTPUT / board
     command = compiler()
     version = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
+    version += f" {WBITS}"
     wanted = {}
     for source in sources(board, languages, drivers):
-        compiled = source.suffix == ".py" and source.name != "main.py"
-        target = source.with_suffix(".mpy") if compiled else source
         content = (FIRMWARE / source).read_bytes()
         digest = hashlib.sha256(version.encode() + content).hexdigest()
-        wanted[target.as_posix()] = (source, digest)
+        wanted[source.with_suffix(suffix(source)).as_posix()] = (source, digest)
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         before = read_manifest(folder)
@@ -160,14 +164,33 @@ def build(
     return Build(board, folder, sizes)
 
 
+def suffix(source: Path) -> str:
+    """Return how the file that a source, relative to firmware/, becomes ends."""
+    if source.parts[:2] == ("vorhand", "lang") and len(source.parts) > 3:
+        return WORDS
+    return ".mpy" if source.suffix == ".py" and source.name != "main.py" else source.suffix
+
+
 def make(command: list[str], folder: Path, target: str, source: Path) -> None:
-    """Compile or copy one file of the firmware. Raises HostError with the compiler's words."""
+    """Compile, pack or copy one file of the firmware. Raises HostError with what is wrong."""
     path = folder / target
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".mpy":
         compile_file(command, FIRMWARE / source, path, target)
+    elif path.suffix == WORDS:
+        text = constants(FIRMWARE / source).get("WORDS")
+        if not isinstance(text, str):
+            raise HostError(f"{source}: no text WORDS")
+        path.write_bytes(packed_words(text))
     else:
         shutil.copyfile(FIRMWARE / source, path)
+
+
+def packed_words(text: str) -> bytes:
+    """Return the file of a section of words, as `vorhand.lang` reads it."""
+    data = text.encode()
+    stream = packed(data)
+    return struct.pack("<HH", len(data), len(stream)) + stream
 
 
 def compile_file(command: list[str], source: Path, path: Path, name: str) -> None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from host_tools import PACKAGE, HostError
 
 CACHE = PACKAGE.parent / ".cache" / "micropython"
-OLDEST = (1, 24)  # framebuf, vfs and .mpy version 6.3 as the firmware expects them
+OLDEST = (1, 24)  # deflate, framebuf, vfs and .mpy version 6.3 as the firmware expects them
 RELEASE = "trixie"  # Debian 13, whose `micropython` is 1.25 and complete
 BITS = (64, 32)
 
@@ -33,7 +33,7 @@ ARCHITECTURES = {
 
 # What the firmware and its tests cannot do without, and what tells the two word sizes apart.
 PROBE = """
-import sys, framebuf, vfs, json
+import sys, deflate, framebuf, vfs, json
 vfs.VfsLfs2
 print(sys.implementation.name, sys.implementation.version[0], sys.implementation.version[1],
       64 if sys.maxsize > 0x7FFFFFFF else 32)

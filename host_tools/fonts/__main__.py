@@ -1,4 +1,7 @@
-"""`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date."""
+"""`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date.
+
+A file that says the same is up to date, and left alone, however tightly it is packed.
+"""
 
 from __future__ import annotations
 
@@ -12,23 +15,31 @@ from host_tools.fonts.faces import FACES
 FOLDER = FIRMWARE / "vorhand" / "fonts"
 
 
+def same(files: dict[str, bytes], found: dict[str, bytes], name: str) -> bool:
+    """Tell whether a file is there on both sides and says the same."""
+    if name not in files or name not in found:
+        return False
+    return encode.content(files[name]) == encode.content(found[name])
+
+
 def main() -> int:
     """Return 0, or 1 where `--check` finds a difference."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.fonts", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     check = parser.parse_args().check
     files = {f"{name}.bin": encode.font(make()) for name, make in FACES.items()}
-    if not check:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for old in FOLDER.glob("*.bin"):
-            if old.name not in files:
-                old.unlink()
-        for name, data in files.items():
-            (FOLDER / name).write_bytes(data)
-            print(f"{name}: {len(data)} bytes")
-        return 0
+    FOLDER.mkdir(parents=True, exist_ok=True)
     found = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
-    stale = sorted(name for name in files | found if files.get(name) != found.get(name))
+    stale = sorted(name for name in files | found if not same(files, found, name))
+    if not check:
+        for name in stale:
+            if name in files:
+                (FOLDER / name).write_bytes(files[name])
+                print(f"{name}: {len(files[name])} bytes")
+            else:
+                (FOLDER / name).unlink()
+                print(f"{name}: removed")
+        return 0
     for name in stale:
         print(f"{FOLDER / name} is not what its sources give: run `make fonts`", file=sys.stderr)
     return 1 if stale else 0

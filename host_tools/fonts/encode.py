@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import struct
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from host_tools.fonts.glyph import Face, Glyph
+from host_tools.packing import packed, unpacked
 
+VERSION = b"VF\x05"
+HEAD = 9  # bytes before the three counts
 PAGE = 2048  # bytes a sheet may take: a memory in pieces has room for that
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
 
@@ -107,9 +111,27 @@ def font(face: Face) -> bytes:
     shared = [glyph.width for page in pages if len(page.glyphs) > 1 for glyph in page.glyphs]
     widest = max(shared, default=0)
     head = (face.bits, face.height, face.cap, face.base, face.missing, widest)
-    data = b"VF\x04" + bytes(head) + struct.pack("<BHH", len(pages), len(line), len(glyphs))
+    data = VERSION + bytes(head) + struct.pack("<BHH", len(pages), len(line), len(glyphs))
     data += line
     data += struct.pack(f"<{len(edges)}H", *edges)
     data += struct.pack(f"<{len(first)}H", *first)
     data += b"".join(bytes((page.top, page.bottom)) for page in pages)
-    return data + b"".join(page.sheet(face.bits) for page in pages)
+    sheets = [packed(page.sheet(face.bits)) for page in pages]
+    places = [2 * len(sheets)]
+    for sheet in sheets:
+        places.append(places[-1] + len(sheet))
+    return data + struct.pack(f"<{len(sheets)}H", *places[:-1]) + b"".join(sheets)
+
+
+def content(data: bytes) -> tuple[bytes, ...]:
+    """Return what a font file says: all before its sheets, and these unpacked; () if damaged.
+
+    Two files that say the same need not be the same: zlib's versions pack differently.
+    """
+    try:
+        pages, size, count = struct.unpack_from("<BHH", data, HEAD)
+        start = HEAD + 5 + size + 2 * (count + 1) + 2 * (pages + 1) + 2 * pages
+        places = struct.unpack_from(f"<{pages}H", data, start)
+        return (data[:start], *(unpacked(data[start + place :]) for place in places))
+    except (struct.error, zlib.error):
+        return ()

@@ -5,6 +5,7 @@ import os
 import pytest
 
 from host_tools import HostError, build
+from vorhand import lang
 
 FILES = {
     "main.py": "print('main')\n",
@@ -17,8 +18,9 @@ FILES = {
     "vorhand/__init__.py": "",
     "vorhand/ui/home.py": "class Home:\n pass\n",
     "vorhand/lang/__init__.py": "",
-    "vorhand/lang/de/words.py": "WORDS = {}\n",
-    "vorhand/lang/fr/words.py": "WORDS = {}\n",
+    "vorhand/lang/de/__init__.py": "",
+    "vorhand/lang/de/home.py": 'WORDS = """\nhome Daheim\n"""\n',
+    "vorhand/lang/fr/home.py": 'WORDS = """\nhome Chez nous\n"""\n',
     "vorhand/fonts/128x64_body.bin": "abc",
     "vorhand/fonts/240x135_body.bin": "defg",
     "vorhand/fonts/notes.txt": "not for the device",
@@ -48,10 +50,10 @@ def test_build_holds_what_the_board_needs(firmware):
         "vorhand/__init__.mpy",
         "vorhand/fonts/128x64_body.bin",
         "vorhand/lang/__init__.mpy",
-        "vorhand/lang/de/words.mpy",
+        "vorhand/lang/de/home.words",
         "vorhand/ui/home.mpy",
     ]
-    assert done.total == sum(path.stat().st_size for path in done.folder.rglob("*.*py")) + 3
+    assert done.total == sum((done.folder / path).stat().st_size for path in done.sizes)
     assert build.rooms(done.sizes)["vorhand/fonts"] == 3
 
 
@@ -84,6 +86,21 @@ def test_same_source_gives_the_same_bytes(firmware, tmp_path):
 def test_unknown_board(firmware, capsys):
     assert build.main(["toaster"]) == 1
     assert capsys.readouterr().err == ("vorhand: no board 'toaster'; there are devkit, other\n")
+
+
+def test_a_changed_word_is_packed_again(firmware):
+    folder = build.build("devkit").folder
+    assert lang.packed(folder / "vorhand/lang/de/home.words") == "\nhome Daheim\n"
+    (firmware / "vorhand/lang/de/home.py").write_text('WORDS = "home Zuhause"\n')
+    build.build("devkit")
+    assert lang.packed(folder / "vorhand/lang/de/home.words") == "home Zuhause"
+
+
+@pytest.mark.parametrize("text", ["", "WORDS = {}\n", "WORDS = 'a' + b\n"])
+def test_a_section_without_words_is_told(firmware, text):
+    (firmware / "vorhand/lang/de/home.py").write_text(text)
+    with pytest.raises(HostError, match=r"vorhand/lang/de/home\.py: no text WORDS"):
+        build.build("devkit")
 
 
 def test_syntax_error_is_told(firmware):

@@ -1,5 +1,8 @@
 """The fonts are what their sources give, and the generator says when they are not."""
 
+import zlib
+from dataclasses import replace
+
 import pytest
 
 from host_tools.fonts import __main__ as command
@@ -17,16 +20,54 @@ def test_the_fonts_are_up_to_date(checked, capsys):
     assert command.main() == 0, capsys.readouterr().err
 
 
-def test_a_changed_font_is_named(checked, capsys, monkeypatch, tmp_path):
+@pytest.fixture
+def carried(monkeypatch, tmp_path):
+    """A copy of the font files; where the generator now writes."""
     for path in command.FOLDER.glob("*.bin"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
-    (tmp_path / "128x64_body.bin").write_bytes(b"VF")
-    (tmp_path / "64x48_body.bin").write_bytes(b"")
     monkeypatch.setattr(command, "FOLDER", tmp_path)
+    return tmp_path
+
+
+def test_a_changed_font_is_named(checked, capsys, carried):
+    whole = (carried / "128x64_big.bin").read_bytes()
+    (carried / "128x64_big.bin").write_bytes(whole[:-9])
+    (carried / "128x64_body.bin").write_bytes(b"VF")
+    (carried / "64x48_body.bin").write_bytes(b"")
     assert command.main() == 1
     named = capsys.readouterr().err
+    assert "128x64_big.bin" in named
     assert "128x64_body.bin" in named and "64x48_body.bin" in named
     assert "128x64_small.bin" not in named
+
+
+def test_a_font_that_is_packed_otherwise_is_left_alone(carried, monkeypatch, capsys):
+    """Another version of zlib packs in its own way."""
+    before = {path.name: path.read_bytes() for path in carried.iterdir()}
+    monkeypatch.setattr(encode, "packed", lambda data: zlib.compress(data, 1, wbits=-9))
+    assert encode.font(FACES["128x64_big"]()) != before["128x64_big.bin"]
+    for words in (["fonts", "--check"], ["fonts"]):
+        monkeypatch.setattr("sys.argv", words)
+        assert command.main() == 0
+    assert {path.name: path.read_bytes() for path in carried.iterdir()} == before
+    assert capsys.readouterr() == ("", "")
+
+
+def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
+    face = FACES["128x64_big"]()
+    first = face.glyphs[1]
+    rows = [list(row) for row in first.rows]
+    rows[12][0] ^= 1
+    glyphs = (face.glyphs[0], replace(first, rows=tuple(map(tuple, rows))), *face.glyphs[2:])
+    (carried / "128x64_big.bin").write_bytes(encode.font(replace(face, glyphs=glyphs)))
+    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
+    assert command.main() == 1
+    assert capsys.readouterr().err.count("\n") == 1
+    monkeypatch.setattr("sys.argv", ["fonts"])
+    assert command.main() == 0
+    assert capsys.readouterr().out.startswith("128x64_big.bin: ")
+    monkeypatch.setattr("sys.argv", ["fonts", "--check"])
+    assert command.main() == 0
 
 
 def test_writing_removes_what_no_face_gives(monkeypatch, tmp_path):

@@ -2,6 +2,7 @@
 
 import random
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ from drivers.picture import Picture
 from host_tools import png
 from vorhand.ui import canvas as c
 from vorhand.ui.canvas import Canvas
-from vorhand.ui.font import load_fonts
+from vorhand.ui.font import Font, FontError, load_fonts
 from vorhand.ui.palette import Palette
 from vorhand.ui.panel import Panel
 
@@ -218,6 +219,17 @@ def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
     font.cut(len(font.chars) - 1)
     assert not failing and len(font.sheets) == 1
     assert bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5)) == first
+
+
+def test_a_font_that_is_cut_short_or_damaged(tmp_path):
+    whole = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
+    path = tmp_path / "some.bin"
+    for data in (whole[:-5], whole[:-200] + bytes(200), whole[:-500] + b"\xff" * 500):
+        path.write_bytes(data)
+        font = Font(str(path))
+        with pytest.raises(FontError) as told:
+            font.cut(len(font.chars) - 1)
+        assert told.value.args == (str(path),)
 
 
 def test_large_glyphs_make_room_for_each_other():

@@ -4,16 +4,24 @@ A section is one module `vorhand.lang.<code>.<section>` with one text WORDS: a l
 the key, a blank, the words, which are a `str.format` template; | parts paragraphs. A key without
 words shows itself. One text, not a dictionary: MicroPython keeps every short string constant for
 ever, and all the words of all screens together need more memory than the rules.
+A build holds the text alone, packed, in <code>/<section>.words: the bytes of the text and of what
+follows, both u16, little endian; a raw deflate stream with a window of 512 bytes. That needs less
+memory than a module, whose name stays for ever.
 """
 
 import os
 import sys
+from io import BytesIO
+
+from deflate import RAW, DeflateIO
+from micropython import const
+
+_WBITS = const(9)
 
 
 def codes():
     """Return the codes of the languages there are: one folder each beside this file."""
-    here = __file__[: max(__file__.rfind("/"), __file__.rfind("\\"))]
-    return sorted(name for name in os.listdir(here) if len(name) == 2)
+    return sorted(name for name in os.listdir(_folder()) if len(name) == 2)
 
 
 class Words:
@@ -93,7 +101,29 @@ class Words:
         return None
 
 
+def packed(path):
+    """Return the text of a packed section. Raises OSError or EOFError."""
+    with open(path, "rb") as file:
+        size = int.from_bytes(file.read(2), "little")
+        # read at once: the stream takes its bytes one by one
+        data = BytesIO(file.read(int.from_bytes(file.read(2), "little")))
+    return str(DeflateIO(data, RAW, _WBITS).read(size), "utf-8")
+
+
+def _folder():
+    return __file__[: max(__file__.rfind("/"), __file__.rfind("\\"))]
+
+
 def _load(code, name):
+    """Return the text of a section, None where the language lacks it."""
+    try:
+        return packed("%s/%s/%s.words" % (_folder(), code, name))
+    except (OSError, EOFError):
+        # compiled, there is no source to look for, and the name of a module would stay
+        return None if __file__.endswith(".mpy") else _source(code, name)
+
+
+def _source(code, name):
     """Import a section and let go of its module at once: only the text stays."""
     package = "vorhand.lang." + code
     path = package + "." + name

@@ -1,4 +1,4 @@
-"""Bitmap fonts: compact files written by `make fonts`, read page by page when first needed.
+"""Bitmap fonts: packed files written by `make fonts`, read page by page when first needed.
 
 A file holds a line of characters and, in pages of at most 2 KB, one wide picture (the sheet)
 with the glyphs side by side. A glyph is the part of its sheet between its own left edge and the
@@ -7,12 +7,13 @@ their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 4, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 5, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
 pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
 and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
-the end, its first glyph u16; per page its first and last row (exclusive) u8; then the sheets
-(MONO_HLSB or GS2_HMSB).
+the end, its first glyph u16; per page its first and last row (exclusive) u8; per page where its
+sheet begins, counted from the first of these figures, u16; then the sheets (MONO_HLSB or
+GS2_HMSB), each a raw deflate stream with a window of 512 bytes.
 """
 
 import gc
@@ -20,13 +21,15 @@ import struct
 from array import array
 
 import framebuf
+from deflate import RAW, DeflateIO
 from micropython import const
 
 _HEAD = const(14)
+_WBITS = const(9)
 
 
 class FontError(Exception):
-    """The font file is missing, cut short or of another version: (path,)."""
+    """The font file is missing, damaged or of another version: (path,)."""
 
 
 class Font:
@@ -55,7 +58,7 @@ class Font:
     def _read(self, path):
         with open(path, "rb") as file:
             head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x04":
+            if len(head) < _HEAD or head[:3] != b"VF\x05":
                 raise ValueError
             self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
             pages, size, count = struct.unpack("<BHH", head[9:])
@@ -135,30 +138,35 @@ class Font:
 
     def load(self, page):
         """Read one sheet into memory; return it."""
-        where = self.start
-        for n in range(page):
-            where += self.size(n)
         size = self.size(page)
         while self.order and self.held + size > self.room:
             oldest = self.order.pop(0)
             self.held -= self.size(oldest)
             del self.sheets[oldest]
         try:
-            data = bytearray(size)
+            data = self._unpacked(page, size)
         except MemoryError:
             # the other sheets can be read again; a picture with a gap could not
             self.release()
             gc.collect()
-            data = bytearray(size)
-        with open(self.path, "rb") as file:
-            file.seek(where)
-            if file.readinto(data) != size:
-                raise FontError(self.path)
+            data = self._unpacked(page, size)
         self.order.append(page)
         self.held += size
         height = self.rows[2 * page + 1] - self.rows[2 * page]
         sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
         return sheet
+
+    def _unpacked(self, page, size):
+        data = bytearray(size)
+        try:
+            with open(self.path, "rb") as file:
+                file.seek(self.start + 2 * page)
+                file.seek(self.start + int.from_bytes(file.read(2), "little"))
+                if DeflateIO(file, RAW, _WBITS).readinto(data) == size:
+                    return data
+        except (OSError, EOFError):
+            pass
+        raise FontError(self.path)
 
     def release(self):
         """Forget the sheets: what is needed again is read again."""

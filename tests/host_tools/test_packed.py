@@ -1,0 +1,114 @@
+"""What a build packs is unpacked again bit by bit: words and fonts, here and in MicroPython."""
+
+import binascii
+
+import pytest
+
+from host_tools import FIRMWARE, build
+from host_tools.fonts import encode
+from vorhand import lang
+from vorhand.ui.font import Font
+
+LARGEST = 8 * 1024  # no allocation over this after start: the device's heap is in pieces
+# One board of each panel; each has all the words.
+BOARDS = ("sim128_6", "sim240_2", "sim320_3")
+
+WORDS = """
+import os, binascii
+from vorhand.lang import Words
+for code in ("de", "en"):
+    for name in sorted(os.listdir("vorhand/lang/" + code)):
+        words = Words(code)
+        words.section(name.split(".")[0])
+        for section, text in words._sections:
+            print(code, section, binascii.crc32(text.encode()))
+"""
+
+PAGES = """
+import os, binascii
+from vorhand.ui.font import Font
+for name in sorted(os.listdir("vorhand/fonts")):
+    font = Font("vorhand/fonts/" + name)
+    for page in range(len(font.first) - 1):
+        print(name, page, binascii.crc32(font.load(page)))
+        font.release()
+"""
+
+
+@pytest.fixture(scope="module", params=BOARDS)
+def folder(request, tmp_path_factory):
+    """The folder of a build."""
+    folder = tmp_path_factory.mktemp("build")
+    build.build(request.param, folder=folder)
+    return folder
+
+
+def sections():
+    """Yield (code, section, its text in the source), sorted."""
+    for path in sorted((FIRMWARE / "vorhand" / "lang").glob("??/*.py")):
+        if path.stem != "__init__":
+            yield path.parent.name, path.stem, build.constants(path)["WORDS"]
+
+
+def fonts(folder):
+    """Return the font files of a build."""
+    return sorted((folder / "vorhand" / "fonts").glob("*.bin"))
+
+
+def test_every_section_is_packed(folder):
+    found = []
+    for path in sorted((folder / "vorhand" / "lang").glob("??/*")):
+        found.append((path.parent.name, path.stem, lang.packed(path)))
+    assert found == list(sections())
+
+
+def test_no_section_is_too_large_for_a_heap_in_pieces():
+    for _, section, text in sections():
+        assert len(text.encode()) < LARGEST, section
+
+
+def test_words_on_micropython(folder, interpreter):
+    status, output = interpreter.run("-c", WORDS, cwd=folder)
+    assert status == 0, output
+    assert output.splitlines() == [
+        f"{code} {section} {binascii.crc32(text.encode())}" for code, section, text in sections()
+    ]
+
+
+def test_a_language_without_a_section_shows_its_keys(folder, interpreter):
+    script = "from vorhand.lang import Words; w = Words('de'); w.section('no'); print(w.word('a'))"
+    assert interpreter.run("-c", script, cwd=folder) == (0, "a\n")
+
+
+def test_damaged_words_show_their_keys(tmp_path, monkeypatch):
+    """Compiled, there is no source that could stand in."""
+    monkeypatch.setattr(lang, "__file__", str(tmp_path / "__init__.mpy"))
+    path = tmp_path / "de" / "some.words"
+    path.parent.mkdir()
+    whole = build.packed_words("\n" + "clubs Kreuz\n" * 20)
+    for data in (whole[:0], whole[:3], whole[:-2], whole[:4] + b"\xff" + whole[5:], whole):
+        path.write_bytes(data)
+        words = lang.Words("de")
+        words.section("some")
+        words.section("other")
+        assert words.word("clubs") == ("Kreuz" if data is whole else "clubs")
+
+
+def test_pages_of_every_font(folder):
+    for path in fonts(folder):
+        font = Font(str(path))
+        _, *sheets = encode.content(path.read_bytes())
+        assert len(sheets) == len(font.first) - 1
+        for page, sheet in enumerate(sheets):
+            assert len(sheet) == font.size(page) <= LARGEST
+            assert font._unpacked(page, len(sheet)) == sheet
+
+
+def test_pages_on_micropython(folder, interpreter):
+    status, output = interpreter.run("-c", PAGES, cwd=folder)
+    assert status == 0, output
+    wanted = []
+    for path in fonts(folder):
+        for page, sheet in enumerate(encode.content(path.read_bytes())[1:]):
+            wanted.append(f"{path.name} {page} {binascii.crc32(sheet)}")
+    assert output.splitlines() == wanted

@@ -48,7 +48,7 @@ def besides(app, counted):
                 keys = (UP, LEFT)
             text = app.word(key)
             flags.append((key, text + " ✓" if facts.get(key) else text, keys))
-        elif question.kind == "choice" and len(question.answers) > 1:
+        elif _open(question):
             text = _told(app, question) + " ✓" if key in facts else app.word(key)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
     if steps and steps[0][0] == "kontra":
@@ -72,39 +72,38 @@ def _told(app, question):
     return text
 
 
-def said(talk):
-    """The flags worth naming: what another one implies is not said with it."""
+def said(app):
+    """(flags worth naming, what was said by steps as one text) for the head line.
+
+    A flag that another one implies is not said with it. Of the steps Kontra comes first, and of
+    a player stands just his letter.
+    """
+    talk = app.talk
     facts = talk.facts
-    found = []
-    implied = []
+    flags = []
+    implied = ()
+    kontra = other = ""
     hand = talk.asked("hand")
     if facts.get("hand") and (not hand or hand.kind != "flag"):
-        found.append("hand")  # forced: a Grand Hand in a round of Ramsch
-    for question in talk.offered():
-        if question.kind == "flag" and facts.get(question.key):
-            found.append(question.key)
-            implied += question.implies
-    return [key for key in found if key not in implied]
-
-
-def stepped(app):
-    """What has been said by steps, Kontra first, as one text; of a player just his letter."""
-    talk = app.talk
-    kontra = ""
-    found = ""
+        flags.append("hand")  # forced: a Grand Hand in a round of Ramsch
     for question in talk.offered():
         key = question.key
-        if _open(question) and key in talk.facts:
+        if key not in facts:
+            continue
+        if question.kind == "flag":
+            flags.append(key)
+            implied += question.implies
+        elif _open(question):
             text = _told(app, question)
             if key in SEATS:
-                text = app.word("letter." + str(talk.table.role(talk.facts[key])))
+                text = app.word("letter." + str(talk.table.role(facts[key])))
                 if key != "kontra_by":
                     text = app.word(key) + " " + text
             if key[:6] == "kontra":
                 kontra += " " + text
             else:
-                found += " " + text
-    return (kontra + found)[1:]
+                other += " " + text
+    return [flag for flag in flags if flag not in implied], (kontra + other)[1:]
 
 
 def step(talk, key):

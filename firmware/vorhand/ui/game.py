@@ -1,36 +1,29 @@
 """The game: the suits as large glyphs, each with its key; also what a Null is lost as."""
 
+from vorhand.rules.values import GAMES
 from vorhand.ui.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.flow import next_screen, step_back
-from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import KEYS, Pick
 
-# A game has the same key in every rule set: the five most frequent a direction, in this order.
-_KEYS = {
-    "grand": (OK,),
-    "clubs": (LEFT,),
-    "spades": (RIGHT,),
-    "hearts": (UP,),
-    "diamonds": (DOWN,),
-    "null": (UP | HELD,),
-}
-
 
 class Game(Pick):
-    """Asks the pending question, "game" or another whose answers are games."""
+    """Asks the pending question, "game" or another whose answers are games.
+
+    A game has the same key in every rule set, the most frequent ones a direction; what is left
+    of the keys goes to games that have none, or none on this board.
+    """
 
     def __init__(self, app, back):
         super().__init__(app, back)
         answers = app.talk.question.answers
-        free = [keys for keys in KEYS if not any(_KEYS.get(game) == keys for game in answers)]
+        free = [KEYS[i] for i in range(len(GAMES)) if GAMES[i] not in answers]
         choices = []
         for game in answers:
-            keys = _KEYS.get(game)
-            if keys is None:
-                keys = free.pop(0) if free else ()
-            elif free and not app.keys.has(keys[0]) and app.keys.has(free[0][0]):
+            keys = KEYS[GAMES.index(game)] if game in GAMES else ()
+            if free and not any(app.keys.has(key) for key in keys):
                 keys += free.pop(0)
             choices.append((game, app.word(game), keys))
         self.choices = choices

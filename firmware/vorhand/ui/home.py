@@ -26,29 +26,30 @@ class Home(Pick):
             return self._undo()
         return super().press(key)
 
+    offered_for = None  # the state of things that `choices` were made for
+
     def _offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
+        e = app.evening
+        state = (e and (e.id, e.seq), bool(app.talk), app.words.code)
+        if state == self.offered_for:
+            return
+        self.offered_for = state
         word = app.word
         menu = ("menu", word("menu"), (MENU,))
-        if not app.evening:
-            choices = (("newlist", word("newlist"), (OK,)), menu)
+        sheet = ("sheet", word("list"), (DOWN,))
+        if not e:
+            choices = [("newlist", word("newlist"), (OK,)), menu]
         elif app.talk:
-            choices = (
-                ("resume", word("resume"), (OK, RIGHT)),
-                ("sheet", word("list"), (DOWN,)),
-                ("discard", word("discard"), (LEFT,)),
-                menu,
-            )
+            discard = ("discard", word("discard"), (LEFT,))
+            choices = [("resume", word("resume"), (OK, RIGHT)), sheet, discard, menu]
+        elif e.closed:
+            choices = [("newlist", word("newlist"), (OK,)), sheet, menu]
         else:
             undo = ("undo", word("undo"), (BACK,))
-            sheet = ("sheet", word("list"), (DOWN,))
-            if app.evening.closed:
-                choices = (("newlist", word("newlist"), (OK,)), sheet, menu)
-            elif app.full():
-                choices = (("sign", word("sign"), (OK,)), sheet, undo, menu)
-            else:
-                choices = self._deals() + [sheet, undo, menu]
+            choices = [("sign", word("sign"), (OK,))] if app.full() else self._deals()
+            choices += [sheet, undo, menu]
         self.choices = choices
         if self.at >= len(choices):
             self.at = 0
@@ -57,27 +58,27 @@ class Home(Pick):
         """How a deal can begin: who plays, nobody, the auction; in a round of Ramsch, Ramsch."""
         app = self.app
         word = app.word
-        names = app.evening.names
         table = app.table()
-        active = table.active
+        two = len(table.active) == 2
         choices = []
-        for i in range(len(active)):
-            name = names[active[i]]
+        for seat in table.active:
+            name = app.evening.names[seat]
             if table.ramsch:
                 name = word("home.grand_hand", name)
-            choices.append((active[i], name, SEAT_KEYS[i]))
+            choices.append((seat, name, SEAT_KEYS[len(choices)]))
         if table.ramsch:
             choices.insert(0, ("ramsch", word("ramsch"), (UP,)))
             return choices
         home = app.evening.home
-        right = (RIGHT,) if len(active) == 2 else ()
-        keys = (DOWN | HELD,) if "auction" in home else (DOWN | HELD,) + right
+        free = (RIGHT,) if two else ()  # the key that two players leave
+        auction = "auction" in home
+        keys = (DOWN | HELD,) if auction else (DOWN | HELD,) + free
         for answer in ("ramsch", "passed"):
             if answer in home:
                 choices.append((answer, word(answer), keys))
                 keys = (UP | HELD,)
-        if "auction" in home:
-            choices.append(("auction", word("auction"), (UP,) + right))
+        if auction:
+            choices.append(("auction", word("auction"), (UP,) + free))
         return choices
 
     def pick(self, value):

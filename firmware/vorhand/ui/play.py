@@ -8,7 +8,7 @@ are two questions, one after the other.
 from vorhand.rules.questions import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.ends import besides, ends, said, step, stepped
+from vorhand.ui.ends import besides, ends, said, step
 from vorhand.ui.flow import bid_open, next_screen, step_back
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
@@ -39,7 +39,20 @@ class Play(Pick):
         matadors = talk.asked("matadors")
         # (low, high) of the matadors, None where a game has none
         self.bounds = (matadors.low, matadors.high) if matadors else None
+        self._name()
         self._offer()
+
+    def _name(self):
+        """Say who plays what, and what was said besides."""
+        app = self.app
+        word = app.word
+        facts = app.talk.facts
+        flags, self.kontra = said(app)
+        title = app.evening.names[facts["declarer"]] + " "
+        for key in [facts.get("kind"), facts["game"]] + flags:
+            if key:
+                title += " " + word(key)
+        self.title = title
 
     def _offer(self):
         app = self.app
@@ -174,21 +187,15 @@ class Play(Pick):
         w = c.width - 2 * m
         game = facts["game"]
         glyph, ink = app.suit(game)
-        title = names[facts["declarer"]] + "  "
-        if "kind" in facts:
-            title += word(facts["kind"]) + " "
-        title += word(game)
-        for flag in said(talk):
-            title += " " + word(flag)
-        kontra = stepped(app)
         bid = facts.get("bid")
+        kontra = self.kontra
         figure = word("bid.said", bid) if bid else ""
         if kontra:
             most = w * 3 // 5
             figure = "%s %d" % (kontra, bid) if bid else kontra
             if c.width_of(figure, SMALL) > most:
                 figure = c.fit(kontra, most, SMALL)
-        head(c, title, figure, ACCENT if kontra else FG)
+        head(c, self.title, figure, ACCENT if kontra else FG)
         y = top(c)
         h = c.height_of(SMALL)
         aim = app.rules.aim(talk.table, facts, talk.options, self._shown_count())

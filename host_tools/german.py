@@ -67,9 +67,7 @@ SENTENCES = {
     "{} points in {} tricks and the skat cannot be": (
         "{} Augen in {} Stichen und dem Skat gibt es nicht"
     ),
-    "{}: false contradicts an announcement that implies it": (
-        "{}: false widerspricht einer Ansage, die es einschließt"
-    ),
+    "{}: false contradicts {}, which implies it": "{}: false widerspricht {}, das es einschließt",
     "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
     "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
     # ramsch.py

@@ -65,22 +65,28 @@ def check_result(fields: dict[str, Any], talk: Conversation) -> None:
 
 def tell_result(fields: dict[str, Any], talk: Conversation) -> list[tuple]:
     """Answer what is asked after the play with checked fields; return warnings: (text, values)."""
+    if "points" in fields and "decision" not in fields:
+        return _tell_points(fields, talk)
     if "decision" in fields:
-        talk.answer(fields["decision"])
+        _end(talk, fields["decision"])
         if talk.question and talk.question.key == "points" and "points" in fields:
             talk.answer(fields["points"])
-        return []
-    if "points" in fields:
-        return _tell_points(fields, talk)
-    # A revoke without a result has decided the game.
-    lost = talk.facts.get("revoke") == talk.facts["declarer"]
-    outcome = fields.get("outcome", "lost" if lost else "won")
-    talk.answer(_outcome(outcome, fields, talk.question.answers))
+    else:
+        _end(talk, _outcome(fields, talk.asked("outcome").answers))
     return []
 
 
-def _outcome(outcome: str, fields: dict[str, Any], answers: tuple) -> str:
+def _end(talk: Conversation, outcome: str) -> None:
+    """Answer how it ended, which after a revoke need not be told."""
+    if talk.asked("outcome").optional:
+        talk.set("outcome", outcome)
+    else:
+        talk.answer(outcome)
+
+
+def _outcome(fields: dict[str, Any], answers: tuple) -> str:
     """Return the core's outcome of `outcome`, `schneider` and `schwarz`."""
+    outcome = fields["outcome"]
     if "won" in answers and outcome not in ("won", "lost"):
         raise RuleError("illegal", "outcome", outcome)
     for level in ("schwarz", "schneider"):
@@ -97,9 +103,9 @@ def _tell_points(fields: dict[str, Any], talk: Conversation) -> list[tuple]:
     said = "all" if tricks == pack.whole else "none" if tricks == 0 else "some"
     open_end = True  # whether the tricks matter at these points
     if talk.facts["game"] == "null":
-        talk.answer("won" if tricks == 0 else "lost")
+        _end(talk, "won" if tricks == 0 else "lost")
     else:
-        talk.answer("points")
+        _end(talk, "points")
         talk.answer(points)
         if talk.question and talk.question.key == "tricks":
             talk.answer(said)
@@ -118,7 +124,9 @@ def check_levels(fields: dict[str, Any], talk: Conversation, score: Any) -> None
     facts = talk.facts
     for key in FLAGS:
         if fields.get(key) is False and facts.get(key):
-            raise LineError("{}: false contradicts an announcement that implies it", key)
+            by = [q.key for q in talk.questions() if key in getattr(q, "implies", ())]
+            by = next((other for other in reversed(by) if fields.get(other)), "ramsch_round")
+            raise LineError("{}: false contradicts {}, which implies it", key, by)
     levels = [item[0] for item in score.items]
     by_points = facts.get("outcome") == "points"
     lost = str(facts.get("outcome")).startswith("lost")

@@ -1,0 +1,264 @@
+"""What is refused, or looks odd, is told in plain words of both languages, whatever the rules."""
+
+import ast
+import random
+import string
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from walking import go_on, scored, walks
+
+from host_tools.deals import Reader
+from host_tools.lines import LineError
+from vorhand import rules
+from vorhand.lang import Words, codes
+from vorhand.rules import load, names
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.questions import RuleError
+from vorhand.rules.table import Table
+
+EVERY = pytest.mark.parametrize("name", names())
+FOLDER = Path(rules.__file__).parent
+
+# Keys and answers that some rule set asks for: what another one refuses.
+STRANGE = {
+    "declarer": (0, 1, 4, "auction", "passed", "ramsch", "nobody"),
+    "auction": (18, 19, 23, 264, 500),
+    "bid": (9, 17, 18, 19, 24, 23, 35, 48, 92, 198, 217, 264, 360, 999),
+    "game": ("grand", "clubs", "diamonds", "null", "ramsch", "chess"),
+    "kind": ("tournee", "solo", "guckser", "ouvert"),
+    "turn": (1, 2, 3),
+    "turned": ("HJ", "C7", "XX"),
+    "hand": (0, 1, True),
+    "ouvert": (0, 1),
+    "schneider_announced": (0, 1),
+    "schwarz_announced": (0, 1),
+    "matadors": (0, 4, -4, 5, 11, 12),
+    "kontra": (0, 1, 2, 3, 4, 5),
+    "kontra_by": (0, 1, 2, 3, 4),
+    "spitze": ("made", "missed"),
+    "ultimo": ("made", "missed"),
+    "revolution": (1,),
+    "schenken": (1,),
+    "ro": (1,),
+    "lets_end": (1, 5),
+    "revoke": (0, 1, 4),
+    "sixty": ("yes",),
+    "shoves": (1, 4),
+    "knocks": (1, 4),
+    "loser": (0, 1, "two", "march", "equal"),
+    "winner": (0, 1, "two", "march", "equal"),
+    "outcome": ("won", "won_required", "lost_schwarz", "redeal", "lets_end_won", "points"),
+    "points": (-1, 0, 61, 121),
+    "tricks": ("all", "none"),
+    "null_as": ("clubs", "null"),
+    "virgins": (0, 2),
+}
+
+
+@cache
+def words_of(name, code):
+    """Return the words a rule set tells its reasons with."""
+    found = Words(code)
+    found.speak(load(name))
+    found.speak(load(name), "_reasons")
+    return found
+
+
+@cache
+def told_in_words(name, reason):
+    """Fail unless a reason (key, *values) reads as a sentence in every language."""
+    for code in codes():
+        words = words_of(name, code)
+        key = "reason." + reason[0]
+        assert words.has(key), (name, code, reason)
+        sentence = words.word(key, *reason[1:])
+        assert sentence and "{" not in sentence and "|" not in sentence, (code, sentence)
+        fields = [field for _, field, _, _ in string.Formatter().parse(words.word(key))]
+        used = [field for field in fields if field is not None]
+        assert len(used) <= len(reason) - 1, (code, reason, sentence)
+
+
+def refused(talk, key, value):
+    """Return the reason why an answer cannot be, None where it can."""
+    try:
+        Conversation(talk.ruleset, talk.table, talk.options, [*talk.answers, (key, value)])
+    except RuleError as error:
+        return error.args
+    return None
+
+
+@EVERY
+@given(st.data())
+def test_whatever_is_refused_has_its_reason(name, data):
+    dice, talk = data.draw(walks(name, complete=False))
+    for _ in range(10):
+        key = dice.choice(list(STRANGE))
+        value = dice.choice(STRANGE[key])
+        reason = refused(talk, key, value)
+        if reason:
+            told_in_words(name, reason)
+        for change in (talk.set, lambda _, value: talk.answer(value)):
+            try:
+                change(key, value)
+            except RuleError as error:
+                told_in_words(name, error.args)
+    if talk.question is None:
+        for warning in scored(talk).warnings:
+            told_in_words(name, warning)
+
+
+@EVERY
+@given(st.data())
+def test_whatever_looks_odd_has_its_words(name, data):
+    _, talk = data.draw(walks(name))
+    for warning in scored(talk).warnings:
+        told_in_words(name, warning)
+
+
+@EVERY
+def test_an_answer_that_is_missing_is_named(name):
+    table = Table(load(name).TABLES[0], 0)
+    with pytest.raises(RuleError) as error:
+        load(name).score(table, {}, {})
+    assert error.value.args == ("unanswered", "declarer")
+    for seed in range(60):
+        dice = random.Random(seed)
+        talk = go_on(dice, Conversation(load(name), table, {}), dice.randrange(1, 8))
+        if talk.question is not None and talk.facts.get("outcome") != "redeal":
+            try:
+                scored(talk)
+            except RuleError as error:
+                told_in_words(name, error.args)
+
+
+def written(path):
+    """Return the keys of the reasons and warnings that a module of the rules can give."""
+    found = set()
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
+            found.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
+        if isinstance(node, ast.FunctionDef) and (node.name == "why" or "why" in path.stem):
+            found.update(first for first in returned(node))
+        if isinstance(node, (ast.Assign, ast.AugAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if any(getattr(t, "attr", getattr(t, "id", "")) == "warnings" for t in targets):
+                found.update(firsts(ast.walk(node.value)))
+    return {constant.value for constant in found if isinstance(constant.value, str)}
+
+
+def returned(function):
+    """Yield the constants that the tuples a function returns begin with."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Return):
+            values = [node.value]
+            if isinstance(node.value, ast.IfExp):
+                values = [node.value.body, node.value.orelse]
+            for value in values:
+                yield from firsts([value])
+
+
+def firsts(nodes):
+    """Yield the constants that tuples begin with."""
+    for node in nodes:
+        if isinstance(node, ast.Tuple) and node.elts:
+            first = node.elts[0]
+            for one in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
+                if isinstance(one, ast.Constant):
+                    yield one
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_reason_that_is_written_has_words(code):
+    found = set()
+    for path in FOLDER.glob("*.py"):
+        found |= written(path)
+    assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
+    known = Words(code)
+    for path in FOLDER.glob("*.py"):
+        known.section(path.stem + "_reasons")
+    for section in ("house_reasons", "isko_reasons"):
+        known.section(section)
+    missing = {key for key in found if not known.has("reason." + key)}
+    missing -= {"settle"}  # a setting: only what there is can be chosen
+    assert not missing
+
+
+# (rules, options, a JSON object, German, English): what a deal says of itself cannot be
+CONTRADICTIONS = (
+    (
+        "isko",
+        (),
+        {"game": "clubs", "matadors": 2, "ouvert": True, "schwarz_announced": False},
+        "schwarz_announced: false widerspricht ouvert, das es einschließt",
+        "schwarz_announced: false contradicts ouvert, which implies it",
+    ),
+    (
+        "tournee",
+        (),
+        {"kind": "solo", "game": "null", "bid": 24},
+        "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
+        "the bid is 24: a Null counts 20 and may not be announced",
+    ),
+    (
+        "tournee",
+        (),
+        {"kind": "tournee", "turn": 1, "turned": "HA", "game": "grand", "matadors": 1},
+        "Gewendet ist HA: Grand nur auf einen Buben",
+        "the card turned is HA: Grand only with a jack",
+    ),
+    (
+        "pub",
+        (),
+        {"game": "clubs", "matadors": 1, "kontra": 1, "kontra_by": 1},
+        "Kontra sagen die Gegenspieler, nicht der Alleinspieler",
+        "Kontra is said by the defenders, not by the declarer",
+    ),
+    (
+        "pub",
+        (),
+        {"game": "ramsch", "card_points": [30, 40, 40], "tricks": [3, 3, 4]},
+        "Augen im Ramsch zusammen 110, nicht 120",
+        "the Ramsch points add up to 110, not to 120",
+    ),
+    (
+        "pub",
+        ("ramsch_ten=one",),
+        {"game": "ramsch", "card_points": [30, 40, 40], "tricks": [3, 3, 4]},
+        "Augen im Ramsch zusammen 110, nicht 84",
+        "the Ramsch points add up to 110, not to 84",
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "options", "fields", "german", "english"), CONTRADICTIONS)
+def test_contradictions_are_refused_in_both_languages(name, options, fields, german, english):
+    deal = {"players": 3, "dealer": 0, **fields}
+    if fields["game"] != "ramsch":
+        deal.update(declarer=1, outcome="won")
+    for code, sentence in (("de", german), ("en", english)):
+        reader = Reader(name, list(options), code)
+        with pytest.raises(LineError) as error:
+            reader.deal(deal)
+        assert error.value.told(code) == sentence
+
+
+# Rule sets and house rules by which Ramsch points need not sum to 120.
+OTHER_SUMS = (
+    ("schmegegge", (), 2, [71, 40]),
+    ("pub", ("ramsch_ten=one",), 3, [30, 30, 24]),
+    ("pub", ("ramsch_skat=none",), 3, [50, 40, 20]),
+    ("tournee", ("na_ramsch_skat=unused",), 3, [40, 40, 20]),
+)
+
+
+@pytest.mark.parametrize(("name", "options", "players", "points"), OTHER_SUMS)
+def test_where_ramsch_points_need_not_sum_to_120(name, options, players, points):
+    deal = {"players": players, "dealer": 0, "game": "ramsch", "card_points": points}
+    if players == 3:
+        deal["tricks"] = [3, 3, 4]
+    assert any(Reader(name, list(options)).deal(deal).score.points)

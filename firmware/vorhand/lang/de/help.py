@@ -9,7 +9,7 @@ help.two Zu zweit: Der Geber ist Mittelhand und sagt, der andere ist Vorhand und
 help.kontra Kontra: {}, während gespielt wird. Noch einmal ist es Re und so weiter, nach der letzten Stufe wieder keines. Danach lässt sich ebenso sagen, von wem es war.
 help.kontra_by.6 ◄ lang
 help.kontra_by.5 über OK lang
-help.kontra_by.3 über C lang
+help.kontra_by.3 B lang
 help.kontra_by.cursor mit der Marke
 help.ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele. In einer Ramschrunde steht Ramsch vorn; wer dort als Spieler gewählt wird, spielt Grand Hand.
 help.ramsch_by.6 am Tisch ▼ lang

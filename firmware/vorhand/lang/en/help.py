@@ -9,7 +9,7 @@ help.two Two players: the dealer is middlehand and speaks, the other is forehand
 help.kontra Kontra: {}, while the game is played. Once more makes it Re and so on, after the last step it is none again. Who said it can be told there, too.
 help.kontra_by.6 ◄ held
 help.kontra_by.5 through OK held
-help.kontra_by.3 through C held
+help.kontra_by.3 B held
 help.kontra_by.cursor with the cursor
 help.ramsch Ramsch, when all pass: {}. Then who has the most points, and how many. In a round of Ramsch it stands first; a player who is chosen there plays Grand Hand.
 help.ramsch_by.6 at the table ▼ held

@@ -220,32 +220,39 @@ def _tell(fields: dict[str, Any], talk: Conversation) -> tuple[set[str], list[tu
     told: set[str] = set()
     warnings: list[tuple] = []
     while True:
-        question = next((q for q in talk.offered() if q.key not in told and q.key in fields), None)
-        if question:
-            value = _answer(fields, talk, question)
-            if value is not None:
-                talk.set(question.key, value)
+        question = next(
+            (q for q in talk.offered() if _says(fields, q) and q.key not in told), None
+        )
+        question = question or talk.question
+        if question is None or (question.key == "outcome" and not _ended(fields, question)):
+            break
+        if question.key == "outcome":
+            warnings += tell_result(fields, talk)
+            told.update((*RESULTS, "tricks"))
         else:
-            question = talk.question
-            if question is None or (question.key == "outcome" and not _ended(fields, talk)):
+            value = _answer(fields, talk, question)
+            if question.optional and value is not None:
+                talk.set(question.key, value)
+            elif not question.optional and value is None:
                 break
-            if question.key == "outcome":
-                warnings += tell_result(fields, talk)
-                told.update((*RESULTS, "tricks"))
-            else:
-                value = _answer(fields, talk, question)
-                if value is None:
-                    break
+            elif not question.optional:
                 talk.answer(value)
         told.add(question.key)
     return told, warnings
 
 
-def _ended(fields: dict[str, Any], talk: Conversation) -> bool:
+def _says(fields: dict[str, Any], question: Any) -> bool:
+    """Whether the fields say something of an optional question."""
+    if question.key == "outcome":
+        return any(key in fields for key in RESULTS)
+    return question.key in fields
+
+
+def _ended(fields: dict[str, Any], question: Any) -> bool:
     """Whether the outcome can be told; LineError where a deal has no end at all."""
-    if fields.get("decision") == "redeal" and "redeal" not in talk.question.answers:
+    if fields.get("decision") == "redeal" and "redeal" not in question.answers:
         return False
-    if any(key in fields for key in RESULTS) or "revoke" in talk.facts:
+    if any(key in fields for key in RESULTS):
         return True
     raise LineError("the result is missing: points, outcome or decision")
 

@@ -13,6 +13,7 @@ import main
 from host_tools.ways import Place, Ways
 from vorhand.rules import load
 from vorhand.rules.questions import RuleError
+from vorhand.rules.table import Table
 from vorhand.ui.app import DEAL
 from vorhand.ui.keys import BACK, OK
 
@@ -92,7 +93,9 @@ class Goal:
     def _too_late(self, place):
         """Whether the end was told although something is missing that is said before it."""
         told = {key for key, _ in place.answers}
-        return not self.before and "outcome" in told and not told.issuperset(self.early)
+        if self.before or "outcome" not in told or "outcome" in dict(place.steps):
+            return False
+        return not told.issuperset(self.early)
 
     def _fits(self, place, key, value):
         if key in self.before and self.before[key] == value:
@@ -203,9 +206,15 @@ class Player:
 
 
 class Pilot(Player):
-    """A Player with a board of its own: `players`, `dealer` of its deal (seat, 0-based)."""
+    """A Player with a board of its own: `players`, `dealer` of its deal (seat, 0-based).
 
-    def __init__(self, board, players, dealer, rules="isko", options=None, ask_bid=False):
+    under: what the deals before have put it under, (times that it doubles, whether it belongs to
+    a round of Ramsch).
+    """
+
+    def __init__(
+        self, board, players, dealer, rules="isko", options=None, ask_bid=False, under=(0, 0)
+    ):
         self._folder = tempfile.TemporaryDirectory()
         module = importlib.import_module("boards." + board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
@@ -216,6 +225,9 @@ class Pilot(Player):
         home = load(rules).home(options)
         names = NAMES[:players]
         self.app.take(self.app.lists.create(rules, options, names, dealer, 0, home))
+        if any(under):
+            table = Table(players, dealer, *under)
+            self.app.evening.table = lambda n: table
         self.events = self.app.keys.events()
 
     def close(self):

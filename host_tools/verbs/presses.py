@@ -1,10 +1,11 @@
 """Count the fewest presses that enter each deal through the device's real screens.
 
-Reads deals as JSON Lines like `vorhand score`.  A deal with a bid is entered on a
-device that is set to ask for the final bid, one with `bid` 0 or none on a device as it
-comes.  With --auction the bidding is walked through, the shortest one that ends with
-this declarer and bid (18 where none is given).  Each way found is really pressed, and
-what the device then wrote is compared with what `vorhand score` says.
+Reads deals as JSON Lines like `vorhand score`, of any rule set.  A deal with a bid is
+entered on a device that is set to ask for the final bid, one with `bid` 0 or none on a
+device as it comes.  With --auction the bidding is walked through, the shortest one that
+ends with this declarer and bid (the lowest where none is given); where a rule set has no
+auction that changes nothing.  Each way found is really pressed, and what the device then
+wrote is compared with what `vorhand score` says.
 """
 
 import argparse
@@ -15,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import FIRMWARE, HostError
-from host_tools.deals import Reader
+from host_tools.deals import Deal, Reader
 from host_tools.lines import LineError, read_lines, read_object
 from host_tools.presses import Pilot
+from host_tools.verbs.score import add_rules
 from vorhand.rules.questions import RuleError
+from vorhand.rules.values import LADDER
 
 DEFAULT_BOARD = "sim128_6"
-LOWEST_BID = 18
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,10 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
-    parser.add_argument("--rules", default="isko", help="rule set (default isko)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule"
-    )
+    add_rules(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object per deal")
     parser.add_argument("file", metavar="FILE", help="deals as JSON Lines, - for standard input")
 
@@ -82,37 +81,55 @@ def entries(args: argparse.Namespace, reader: Reader) -> Iterator[dict[str, Any]
 def enter(fields: dict[str, Any], args: argparse.Namespace, reader: Reader, pilots: dict) -> dict:
     """Enter one deal; LineError where it is none."""
     deal = reader.deal(fields)
-    facts = deal.talk.facts
-    if deal.score.redeal and "outcome" not in dict(deal.talk.answers):
+    score = deal.score
+    if score.redeal and "outcome" not in dict(deal.talk.answers):
         # Dealt again before its end could be told: nothing is pressed and nothing written.
-        return {"presses": 0, "score": None, "match": True, "keys": []}
-    target = {key: value for key, value in deal.talk.answers if key != "auction"}
-    target["declarer"] = facts["declarer"]
-    bid = facts.get("bid", 0)
-    if args.auction and not bid and facts["declarer"] != "passed":
-        bid = LOWEST_BID
-    if bid:
-        target["bid"] = bid
+        return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
+    target, auction = wanted(deal, args.auction)
     table = deal.table
-    asks = bool(bid) and not args.auction
-    name = (table.players, table.dealer, asks)
+    asks = bool(target.get("bid")) and not auction
+    name = (table.players, table.dealer, table.bock, table.ramsch, asks)
     if name not in pilots:
         pilots[name] = Pilot(
-            args.board, table.players, table.dealer, args.rules, reader.options, ask_bid=asks
+            args.board,
+            table.players,
+            table.dealer,
+            args.rules,
+            reader.options,
+            asks,
+            (table.bock, table.ramsch),
         )
     try:
-        way = pilots[name].enter(target, args.auction)
+        way = pilots[name].enter(target, auction)
     except RuleError:
         raise LineError("the screens have no way to enter this deal") from None
-    score = deal.score.score
-    written = way.points[facts["declarer"]] if way.points and score is not None else None
-    expected = None if deal.score.redeal else list(deal.score.points)
+    expected = None if score.redeal else list(score.points)
     return {
         "presses": way.presses,
-        "score": written,
-        "match": way.points == expected and written == score,
+        "score": score.score if way.points == expected else None,
+        "points": way.points,
+        "match": way.points == expected,
         "keys": way.keys,
     }
+
+
+def wanted(deal: Deal, auction: bool) -> tuple[dict[str, Any], bool]:
+    """Return the answers that the screens are to come to, and whether the bidding is walked.
+
+    Where it is and no bid was told, it ends at the lowest one.
+    """
+    facts = deal.talk.facts
+    target = {key: value for key, value in deal.talk.answers if key != "auction"}
+    target["declarer"] = facts["declarer"]
+    bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
+    first = deal.talk.asked("declarer")
+    auction = auction and "auction" in first.answers
+    asked = deal.talk.asked("bid")
+    if auction and not bid and isinstance(facts["declarer"], int):
+        bid = asked.ladder[0] if asked else LADDER[0]
+    if bid:
+        target["bid"] = bid
+    return target, auction
 
 
 def as_text(found: dict[str, Any]) -> str:
@@ -120,6 +137,8 @@ def as_text(found: dict[str, Any]) -> str:
     if "error" in found:
         return f"line {found['line']}: {found['error']}"
     score = "-" if found["score"] is None else f"{found['score']:+d}"
+    if found["score"] is None and any(found["points"] or ()):
+        score = "/".join(map(str, found["points"]))  # a Ramsch
     differs = "" if found["match"] else "  DIFFERS from vorhand score"
     return f"{found['presses']:3d}  {score:>5}  {' '.join(found['keys'])}{differs}"
 

@@ -39,13 +39,17 @@ class Newlist(Values):
         """Take up a rule set: its house rules as they were last, its usual length."""
         app = self.app
         self.ruleset = None  # two need not lie in memory together
-        if app.make_room:
-            app.make_room(self)
+        self._let_go()
         self.ruleset = Rulebook(name)
         self.options = app.settings.options(self.ruleset)
         self.length = app.settings.get("length")
         if self.length < 0:
             self.length = self.ruleset.lengths(self._fitting())[0]
+
+    def _let_go(self):
+        """Where memory is short, let go of the rule sets' code; what is needed of it is read."""
+        if self.app.make_room:
+            self.app.make_room(self)
 
     def _fitting(self):
         """How many can play by the rule set: as many as there are, or the nearest number."""
@@ -190,6 +194,7 @@ class Newlist(Values):
         """Open the list; answers like `press`."""
         app = self.app
         home = rulesets.load(self.ruleset.NAME).home(self.options)
+        self._let_go()  # a list is opened with much code of its own
         try:
             evening = app.lists.create(
                 self.ruleset.NAME, self.options, self.names, self.dealer, self.length, home

@@ -6,7 +6,7 @@ import struct
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from host_tools.fonts.glyph import Face, Glyph
 from host_tools.packing import packed, unpacked
@@ -117,10 +117,10 @@ def font(face: Face) -> bytes:
     data += struct.pack(f"<{len(first)}H", *first)
     data += b"".join(bytes((page.top, page.bottom)) for page in pages)
     sheets = [packed(page.sheet(face.bits)) for page in pages]
-    places = [2 * len(sheets)]
+    places = [2 * len(sheets) + 2]
     for sheet in sheets:
         places.append(places[-1] + len(sheet))
-    return data + struct.pack(f"<{len(sheets)}H", *places[:-1]) + b"".join(sheets)
+    return data + struct.pack(f"<{len(places)}H", *places) + b"".join(sheets)
 
 
 def content(data: bytes) -> tuple[bytes, ...]:
@@ -131,7 +131,8 @@ def content(data: bytes) -> tuple[bytes, ...]:
     try:
         pages, size, count = struct.unpack_from("<BHH", data, HEAD)
         start = HEAD + 5 + size + 2 * (count + 1) + 2 * (pages + 1) + 2 * pages
-        places = struct.unpack_from(f"<{pages}H", data, start)
-        return (data[:start], *(unpacked(data[start + place :]) for place in places))
+        places = struct.unpack_from(f"<{pages + 1}H", data, start)
+        streams = (data[start + one : start + two] for one, two in pairwise(places))
+        return (data[:start], *map(unpacked, streams))
     except (struct.error, zlib.error):
         return ()

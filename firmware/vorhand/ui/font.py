@@ -11,14 +11,15 @@ File (little endian): "VF", version 5, bits per pixel (1 or 2), line height, cap
 (rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
 pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
 and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
-the end, its first glyph u16; per page its first and last row (exclusive) u8; per page where its
-sheet begins, counted from the first of these figures, u16; then the sheets (MONO_HLSB or
-GS2_HMSB), each a raw deflate stream with a window of 512 bytes.
+the end, its first glyph u16; per page its first and last row (exclusive) u8; per page, and once
+more for the end, where its sheet begins, counted from the first of these figures, u16; then the
+sheets (MONO_HLSB or GS2_HMSB), each a raw deflate stream with a window of 512 bytes.
 """
 
 import gc
 import struct
 from array import array
+from io import BytesIO
 
 import framebuf
 from deflate import RAW, DeflateIO
@@ -161,10 +162,13 @@ class Font:
         try:
             with open(self.path, "rb") as file:
                 file.seek(self.start + 2 * page)
-                file.seek(self.start + int.from_bytes(file.read(2), "little"))
-                if DeflateIO(file, RAW, _WBITS).readinto(data) == size:
-                    return data
-        except (OSError, EOFError):
+                begin, end = array("H", file.read(4))
+                file.seek(self.start + begin)
+                # read at once: the stream takes its bytes one by one
+                packed = BytesIO(file.read(end - begin))
+            if DeflateIO(packed, RAW, _WBITS).readinto(data) == size:
+                return data
+        except (OSError, EOFError, ValueError):
             pass
         raise FontError(self.path)
 

@@ -77,6 +77,8 @@ def told_in_words(name, reason):
         assert words.has(key), (name, code, reason)
         sentence = words.word(key, *reason[1:])
         assert sentence and "{" not in sentence and "|" not in sentence, (code, sentence)
+        if reason[0] in ("game_below_bid", "null_below_bid"):
+            assert reason[1] > reason[2], reason
         fields = [field for _, field, _, _ in string.Formatter().parse(words.word(key))]
         used = [field for field in fields if field is not None]
         assert len(used) <= len(reason) - 1, (code, reason, sentence)

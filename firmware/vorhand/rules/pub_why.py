@@ -66,5 +66,8 @@ def _kontra(table, facts, options, key, value):
         return ("kontra_18",)
     if key == "kontra" and value in kontra.STEPS:
         steps = get("kontra_steps", 4)
-        return ("kontra_steps", steps) if value > steps else ("kontra_null",)
+        if value > steps:
+            return ("kontra_steps", steps)
+        if facts.get("game") == "null":
+            return ("kontra_null",)
     return None

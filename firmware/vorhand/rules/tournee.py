@@ -165,17 +165,17 @@ def why(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     kind = facts.get("kind")
     bid = facts.get("bid", 0)
-    if key == "kind" and value in KINDS:
+    if key == "kind" and value in KINDS and _kind_most(value, options) < bid:
         return ("game_below_bid", bid, _kind_most(value, options))
-    if key == "game" and value == "null" and kind in ("solo", "ouvert"):
+    if key == "game" and value == "null" and kind in ("solo", "ouvert") and null_of(kind) < bid:
         return ("null_below_bid", bid, null_of(kind))
     if key == "game" and value in _TOURNEE:
         turned = facts.get("turned")
         if kind == "tournee" and turned:
             return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
-        if kind == "solo":
+        if kind == "solo" and most(kind, value, options) < bid:
             return ("game_below_bid", bid, most(kind, value, options))
-    if key in ("schneider_announced", "schwarz_announced") and kind and kind != "solo":
+    if key in ("schneider_announced", "schwarz_announced") and kind in ("tournee", "guckser"):
         return ("announce_untouched",)
     return None
 

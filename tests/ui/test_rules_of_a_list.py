@@ -169,7 +169,7 @@ def test_the_calculator_reckons_by_the_list_s_rules(device):
 def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
     for board, words in (
         ("sim128_6", ("Kontra: ◄ lang", "am Tisch ▼ lang")),
-        ("sim128_3", ("Kontra: über C lang", "am Tisch über C lang")),
+        ("sim128_3", ("Kontra: B lang", "am Tisch über C lang")),
         ("sim128_2", ("Kontra: mit der Marke", "am Tisch mit der Marke")),
     ):
         device = fitted(board).new_list(rules="pub").open("help")

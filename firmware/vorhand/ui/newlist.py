@@ -17,6 +17,8 @@ class Newlist(Values):
     first row leads to them, a press each.
     """
 
+    name = "newlist"  # before it is opened: room is made, but not of its own words
+
     def __init__(self, app, back):
         super().__init__(app, back, app.word("newlist.title"))
         settings = app.settings

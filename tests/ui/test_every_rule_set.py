@@ -189,3 +189,24 @@ def test_nothing_leaves_its_box(fitted, board, language):
         device.open("sheet")
         device.open("undo")
         device.app.evening.undo()
+
+
+def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
+    device.new_list(rules="pub", options={"bock_kontra": 1}, length=12)
+    for n in range(5):
+        seat = device.app.table().active[0]
+        more = {"kontra": 1} if n == 0 else {}
+        device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
+    assert [device.app.evening.result(n)[0][n % 3] for n in range(1, 6)] == [-96, 48, 48, 48, 24]
+    device.open("correct", 1)
+    at_row(device, "Ausgang").press("OK")
+    at_row(device, "gewonnen").press("OK")
+    assert device.screen == "trouble"
+    assert device.shows("Runden neu gezählt: 3", "der Spiele 2 bis 4")
+    device.press("OK", "OK")
+    assert device.screen == "entry"
+    device.press("BACK")
+    numbers = [row.split()[0].strip("[]") for row in device.text()[1:6]]
+    assert numbers == ["1*", "2*", "3*", "4*", "5"]
+    device.open("entry", 3)
+    assert device.shows("+24", "berichtigt") and "Nachgerechnet" not in whole(device)

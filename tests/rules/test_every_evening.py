@@ -1,0 +1,208 @@
+"""Whole evenings of every rule set at random: written, undone, corrected, read again.
+
+The list is real, in a folder; the deals are told through the rule set's own questions. What the
+list says must at any time be what it would say had its deals been entered so at once.
+"""
+
+import shutil
+import tempfile
+
+import pytest
+from evenings import seen
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from walking import finish, go_on, options_of, scored
+
+from vorhand.rules import load, money, names, standings
+from vorhand.rules.conversation import Conversation
+from vorhand.session.errors import SessionError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+from vorhand.session.recount import recount
+
+PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
+CHANCE = st.randoms(use_true_random=False)
+# House rules by which rounds come often enough to meet undo and corrections.
+LIVELY = {
+    "bock_60": 1,
+    "bock_kontra": 1,
+    "bock_re": 1,
+    "bock_passed": 1,
+    "bock_grand_lost": 1,
+    "bock_72": 1,
+    "bock_hundred": 1,
+    "bock_digits": 1,
+    "bock_march": 1,
+}
+
+
+class AnyEvening(RuleBasedStateMachine):
+    """One list of rule set NAME."""
+
+    NAME = ""
+
+    def __init__(self):
+        super().__init__()
+        self.root = tempfile.mkdtemp()
+        self.lists = Lists(self.root, "dev1")
+        self.evening = None
+        self.unfit = set()  # deals that keep their points although their round is gone
+
+    def teardown(self):
+        try:
+            if self.evening and not self.unfit:
+                self.entered_at_once()
+        finally:
+            shutil.rmtree(self.root)
+
+    @initialize(random=CHANCE)
+    def begin(self, random):
+        self.ruleset = ruleset = load(self.NAME)
+        options = options_of(random, ruleset, 10)
+        for key in LIVELY:
+            if key in [row[0] for row in ruleset.OPTIONS] and random.randrange(3):
+                options[key] = 1
+        if self.NAME == "pub":
+            options["ramsch_round"] = random.choice(("none", "bock", "events"))
+        players = random.choice(ruleset.TABLES)
+        self.evening = self.create(options, players, random.randrange(players))
+
+    def create(self, options, players, first):
+        home = self.ruleset.home(options)
+        people = PEOPLE[:players]
+        return self.lists.create(self.NAME, options, people, first, 0, home)
+
+    def told(self, random, n):
+        """A deal told at random at the table of deal `n`; None when it is dealt again."""
+        options = self.evening.options
+        talk = Conversation(self.ruleset, self.evening.table(n), options)
+        score = scored(finish(go_on(random, talk)))
+        return None if score.redeal else (talk, score)
+
+    def open(self):
+        return self.evening and not self.evening.full()
+
+    @precondition(open)
+    @rule(random=CHANCE, many=st.integers(1, 6))
+    def write(self, random, many):
+        for _ in range(many):
+            found = self.told(random, self.evening.count + 1)
+            if found and self.open():
+                self.evening.write(found[0].answers, found[1])
+
+    @precondition(open)
+    @rule(random=CHANCE)
+    def write_and_undo(self, random):
+        before = seen(self.evening)
+        count = self.evening.count
+        self.write(random, 1)
+        if self.evening.count > count:
+            self.evening.table(self.evening.count + 1)  # has counted the rounds on
+            self.evening.undo()
+        assert seen(self.evening) == before
+
+    @precondition(lambda self: self.evening and self.evening.count)
+    @rule(many=st.integers(1, 2))
+    def undo(self, many):
+        for _ in range(min(many, self.evening.count)):
+            self.unfit.discard(self.evening.count)
+            self.evening.undo()
+
+    @precondition(lambda self: self.evening and self.evening.count)
+    @rule(random=CHANCE)
+    def correct(self, random):
+        """As app.score and app.write do it."""
+        evening = self.evening
+        n = random.randint(1, evening.count)
+        found = self.told(random, n)
+        if not found:
+            return
+        talk, score = found
+        others = ()
+        if evening.reaches(n, score):
+            others, unfit, _ = recount(evening, self.ruleset, n, score)
+            self.unfit.update(unfit)
+            self.unfit.difference_update([m for m, _ in others])
+        self.unfit.discard(n)
+        evening.correct(n, talk.answers, score, others)
+
+    @precondition(lambda self: self.evening)
+    @rule()
+    def pull_the_plug(self):
+        self.evening = Evening(self.evening.path)
+
+    @invariant()
+    def the_file_says_the_same(self):
+        if self.evening:
+            again = Evening(self.evening.path)
+            assert again.damage == [] and seen(again) == seen(self.evening)
+
+    @invariant()
+    def each_deal_counts_what_its_answers_come_to(self):
+        evening = self.evening
+        for n in range(1, evening.count + 1) if evening else ():
+            if n in self.unfit:
+                continue
+            answers = evening.answers(n)
+            talk = Conversation(self.ruleset, evening.table(n), evening.options, answers)
+            assert talk.question is None, n
+            score = scored(talk)
+            assert evening.result(n)[:3] == (tuple(score.points), score.win, score.loss), n
+            assert evening.effect(n) == (score.bocks, score.ramsches, score.again), n
+
+    @invariant()
+    def totals_and_money_add_up(self):
+        evening = self.evening
+        if not evening:
+            return
+        results = [evening.result(n) for n in range(1, evening.count + 1)]
+        for seat in range(evening.players):
+            assert evening.points[seat] == sum(result[0][seat] for result in results)
+            assert evening.won[seat] == [result[1] for result in results].count(seat)
+            assert evening.lost[seat] == [result[2] for result in results].count(seat)
+        for mode in money.MODES:
+            assert sum(money.nets(mode, evening.points, 25, 500, 100)) == 0
+        losses = [
+            (evening.table(n), result[2])
+            for n, result in enumerate(results, 1)
+            if result[2] is not None
+        ]
+        sat = standings.sat_out(evening.players, losses)
+        told = (evening.points, evening.won, evening.lost, evening.options)
+        for system in standings.systems(self.ruleset, evening.options):
+            rows = standings.totals(system, *told, sat)
+            assert standings.check_sums(system, *told, rows, sat)
+
+    def entered_at_once(self):
+        """The deals that stand in the list, entered into another one, come to the same."""
+        evening = self.evening
+        fresh = self.create(evening.options, evening.players, evening.first_dealer)
+        for n in range(1, evening.count + 1):
+            answers = evening.answers(n)
+            talk = Conversation(self.ruleset, fresh.table(n), fresh.options, answers)
+            try:
+                fresh.write(talk.answers, scored(talk))
+            except SessionError as error:
+                assert error.args[0] == "over"  # a correction ended a Bierlachs earlier
+                return
+        assert seen(fresh)[1] == seen(evening)[1] and seen(fresh)[3:5] == seen(evening)[3:5]
+        for n in range(1, evening.count + 2):
+            ours, theirs = evening.rounds(n), fresh.rounds(n)
+            assert (ours.shown if ours else ()) == (theirs.shown if theirs else ()), n
+
+
+@pytest.mark.parametrize("name", names())
+def test_evenings(name):
+    often = settings.get_current_profile_name() == "thorough"
+    examples = (30 if name == "pub" else 8) * (30 if often else 1)
+    machine = type("An" + name, (AnyEvening,), {"NAME": name})
+    chosen = settings(max_examples=examples, stateful_step_count=25, deadline=None)
+    run_state_machine_as_test(machine, settings=chosen)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-from host_tools import HostError
+from host_tools import HostError, rulesets
 from vorhand import rules
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
@@ -38,6 +38,7 @@ NOT_A_LIST = {
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the verb's words."""
     parser.add_argument("file", type=Path, help="a list file, as lists/0001.txt on the device")
+    rulesets.add_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -30,6 +30,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools import rulesets as modules
 from host_tools.deals import house_rules
 from host_tools.places import Place, data_folder
 from host_tools.terminal.colours import depth_of
@@ -54,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="their house rule"
     )
+    modules.add_argument(parser)
     parser.add_argument("--language", metavar="L", help="language of this run: de, en")
     parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
     forms = ", ".join(FORMS)

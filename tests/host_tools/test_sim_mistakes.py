@@ -8,6 +8,7 @@ import pytest
 
 from host_tools.terminal.tty import why_not
 from host_tools.verbs import sim
+from vorhand.rules import NAMES
 from vorhand.ui import keys
 
 LEFT = b"\x1b[D"
@@ -32,7 +33,7 @@ def run(*words, **environment):
         (("--board", "sim1"), "no board 'sim1'; vorhand sim --list-boards lists them"),
         (("--keys", "4"), "no device has '4' keys; there are 6, 5, 3, 2, encoder"),
         (("--language", "fr"), "no language 'fr'; there are de, en"),
-        (("--rules", "bridge"), "no rules 'bridge'; there are isko"),
+        (("--rules", "bridge"), f"no rules 'bridge'; there are {', '.join(NAMES)}"),
         (("--blocks", "x"), "no blocks 'x'; there are auto, half, quadrant, sextant, braille"),
         ((), "the simulator draws in a terminal; standard input and output must be one"),
     ],

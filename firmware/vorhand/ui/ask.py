@@ -21,9 +21,10 @@ class Ask(Pick):
         super().__init__(app, back)
         talk = app.talk
         question = talk.question
-        answers = question.answers
         if question.kind == "count":
             answers = range(question.low, question.high + 1)
+        else:
+            answers = question.answers
         free = list(KEYS)
         seats = {}
         if question.key in SEATS:

@@ -78,6 +78,8 @@ class Confirm(Screen):
             one = len(self.movers) == 1
             return app.evening.names[self.movers[0]] + "  " + left if one else left
         left = app.evening.names[seat] + "  "
+        if "game" not in facts:  # rules that know no games
+            return left
         glyph = app.suit(facts["game"])[0]
         game = word(facts["game"])
         if "kind" in facts:

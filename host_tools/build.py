@@ -11,7 +11,6 @@ import fcntl
 import hashlib
 import json
 import os
-import shutil
 import struct
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from pathlib import Path
 
 from host_tools import FIRMWARE, PACKAGE, HostError
 from host_tools.packing import WBITS, packed
+from host_tools.shorter import shortened
 
 OUTPUT = PACKAGE.parent / ".cache" / "build"
 LANGUAGES = ("de", "en")
@@ -70,7 +70,7 @@ def sources(
             found.add(path)
             waiting.append(path)
     found |= {path for path in (FIRMWARE / "main.py",) if path.exists()}
-    panel = "{WIDTH}x{HEIGHT}_".format(**constants(own))
+    panel = "{WIDTH}x{HEIGHT}_".format(**constants(own.read_bytes()))
     for path in (FIRMWARE / "vorhand").rglob("*"):
         words = path.relative_to(FIRMWARE / "vorhand").parts
         if words[:1] == ("lang",) and len(words) > 2:
@@ -102,10 +102,10 @@ def imported(path: Path) -> set[Path]:
     return found
 
 
-def constants(path: Path) -> dict[str, object]:
+def constants(text: bytes) -> dict[str, object]:
     """Return what a module binds to plain values at its top, without running it."""
     found = {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in ast.parse(text).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             value = node.value
             if isinstance(value, ast.Call) and value.args:  # const(128)
@@ -141,18 +141,17 @@ def build(
     version = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
     version += f" {WBITS}"
     wanted = {}
-    for source in sources(board, languages, drivers):
-        content = (FIRMWARE / source).read_bytes()
+    for source, content in contents(sources(board, languages, drivers)).items():
         digest = hashlib.sha256(version.encode() + content).hexdigest()
-        wanted[source.with_suffix(suffix(source)).as_posix()] = (source, digest)
+        wanted[source.with_suffix(suffix(source)).as_posix()] = (content, digest)
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         before = read_manifest(folder)
         for path in set(before) - set(wanted):
             (folder / path).unlink(missing_ok=True)
         changed = {
-            target: source
-            for target, (source, digest) in wanted.items()
+            target: content
+            for target, (content, digest) in wanted.items()
             if before.get(target) != digest or not (folder / target).exists()
         }
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -171,19 +170,29 @@ def suffix(source: Path) -> str:
     return ".mpy" if source.suffix == ".py" and source.name != "main.py" else source.suffix
 
 
-def make(command: list[str], folder: Path, target: str, source: Path) -> None:
+def contents(paths: list[Path]) -> dict[Path, bytes]:
+    """Return the files under firmware/ by path; what is compiled has shorter private names."""
+    found = {path: (FIRMWARE / path).read_bytes() for path in paths}
+    modules = {path.as_posix(): path for path in paths if suffix(path) == ".mpy"}
+    texts = {name: found[path].decode() for name, path in modules.items()}
+    for name, text in shortened(texts).items():
+        found[modules[name]] = text.encode()
+    return found
+
+
+def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
     """Compile, pack or copy one file of the firmware. Raises HostError with what is wrong."""
     path = folder / target
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".mpy":
-        compile_file(command, FIRMWARE / source, path, target)
+        compile_text(command, content, path, target)
     elif path.suffix == WORDS:
-        text = constants(FIRMWARE / source).get("WORDS")
+        text = constants(content).get("WORDS")
         if not isinstance(text, str):
-            raise HostError(f"{source}: no text WORDS")
+            raise HostError(f"{target}: no text WORDS")
         path.write_bytes(packed_words(text))
     else:
-        shutil.copyfile(FIRMWARE / source, path)
+        path.write_bytes(content)
 
 
 def packed_words(text: str) -> bytes:
@@ -194,15 +203,20 @@ def packed_words(text: str) -> bytes:
 
 
 def compile_file(command: list[str], source: Path, path: Path, name: str) -> None:
-    """Compile a source to a path. Raises HostError with the compiler's own words.
+    """Compile a source to a path. Raises HostError with the compiler's own words."""
+    compile_text(command, source.read_bytes(), path, name)
+
+
+def compile_text(command: list[str], text: bytes, path: Path, name: str) -> None:
+    """Compile a text to a path. Raises HostError with the compiler's own words.
 
     `name` is the one inside, which tracebacks show. The path on the device, so that both are one
     and the same string in its memory; the bytes are then the same on every machine.
     """
-    words = [*command, "-s", name, "-o", path, source]
-    done = subprocess.run(words, capture_output=True, text=True)
+    words = [*command, "-s", name, "-o", path, "-"]
+    done = subprocess.run(words, input=text, capture_output=True)
     if done.returncode:
-        lines = (done.stderr or done.stdout).strip().splitlines()
+        lines = (done.stderr or done.stdout).decode(errors="replace").strip().splitlines()
         raise HostError(f"mpy-cross {name}: {' '.join(line.strip() for line in lines[-2:])}")
 
 

@@ -11,7 +11,7 @@ def rows() -> Iterator[Row]:
     """Yield the size for one board of each panel; keys make no difference worth a row."""
     seen = set()
     for board in boards():
-        data = constants(ROOT / "boards" / f"{board}.py")
+        data = constants((ROOT / "boards" / f"{board}.py").read_bytes())
         panel = f"{data['WIDTH']}x{data['HEIGHT']}"
         if panel not in seen:
             seen.add(panel)

@@ -47,7 +47,7 @@ def sections():
     """Yield (code, section, its text in the source), sorted."""
     for path in sorted((FIRMWARE / "vorhand" / "lang").glob("??/*.py")):
         if path.stem != "__init__":
-            yield path.parent.name, path.stem, build.constants(path)["WORDS"]
+            yield path.parent.name, path.stem, build.constants(path.read_bytes())["WORDS"]
 
 
 def fonts(folder):

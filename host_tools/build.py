@@ -175,9 +175,11 @@ def contents(paths: list[Path]) -> dict[Path, bytes]:
     found = {path: (FIRMWARE / path).read_bytes() for path in paths}
     modules = {path.as_posix(): path for path in paths if suffix(path) == ".mpy"}
     texts = {name: found[path].decode() for name, path in modules.items()}
-    for name, text in shortened(texts).items():
-        found[modules[name]] = text.encode()
-    return found
+    try:
+        texts = shortened(texts)
+    except SyntaxError:
+        return found  # the compiler tells where
+    return {**found, **{modules[name]: text.encode() for name, text in texts.items()}}
 
 
 def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
@@ -189,7 +191,7 @@ def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
     elif path.suffix == WORDS:
         text = constants(content).get("WORDS")
         if not isinstance(text, str):
-            raise HostError(f"{target}: no text WORDS")
+            raise HostError(f"{Path(target).with_suffix('.py')}: no text WORDS")
         path.write_bytes(packed_words(text))
     else:
         path.write_bytes(content)

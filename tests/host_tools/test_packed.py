@@ -15,13 +15,16 @@ BOARDS = ("sim128_6", "sim240_2", "sim320_3")
 
 WORDS = """
 import os, binascii
-from vorhand.lang import Words
+from vorhand.lang import Words, packed
 for code in ("de", "en"):
-    for name in sorted(os.listdir("vorhand/lang/" + code)):
+    folder = "vorhand/lang/" + code
+    for name in sorted(os.listdir(folder)):
+        section = name.split(".")[0]
         words = Words(code)
-        words.section(name.split(".")[0])
-        for section, text in words._sections:
-            print(code, section, binascii.crc32(text.encode()))
+        words.section(section)
+        text = packed(folder + "/" + name)
+        keys = [line.split(" ")[0] for line in text.split("\\n")[1:-1]]
+        print(code, section, binascii.crc32(text.encode()), all(map(words.has, keys)))
 """
 
 PAGES = """
@@ -71,7 +74,8 @@ def test_words_on_micropython(folder, interpreter):
     status, output = interpreter.run("-c", WORDS, cwd=folder)
     assert status == 0, output
     assert output.splitlines() == [
-        f"{code} {section} {binascii.crc32(text.encode())}" for code, section, text in sections()
+        f"{code} {section} {binascii.crc32(text.encode())} True"
+        for code, section, text in sections()
     ]
 
 

@@ -22,7 +22,9 @@ class Ask(Pick):
         talk = app.talk
         question = talk.question
         if question.kind == "count":
-            answers = range(question.low, question.high + 1)
+            answers = list(range(question.low, question.high + 1))
+            if question.signed:
+                answers += [-n for n in answers if n]
         else:
             answers = question.answers
         free = list(KEYS)
@@ -56,7 +58,8 @@ class Ask(Pick):
         """A row for each answer, in two columns where they are many."""
         app = self.app
         word = app.word
-        title = word("ask." + app.talk.question.key)
+        key = app.talk.question.key
+        title = word("ask." + key) if app.words.has("ask." + key) else key
         number = word("deal_n", app.number())
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
             number = ""

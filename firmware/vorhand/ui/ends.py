@@ -12,6 +12,16 @@ _LOSSES = ((DOWN,), (DOWN | HELD,))
 _DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
 
 
+def end_of(app):
+    """The question how the game ended, asked or still ahead; None where there is none."""
+    talk = app.talk
+    question = talk.asked("outcome")
+    outcome = getattr(app.rules, "outcome", None)
+    if question or not outcome:
+        return question
+    return outcome(talk.table, talk.facts, talk.options)
+
+
 def ends(app, answers, counted):
     """The ends `answers` as choices: the most frequent wins and losses have a key.
 

@@ -1,5 +1,7 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
+_MANY = 20  # answers of a count that are no longer told one by one
+
 # The screens made for a question; any other is asked by the plain list of `ask`.
 _ASKED_BY = {
     "auction": "auction",
@@ -7,10 +9,6 @@ _ASKED_BY = {
     "matadors": "play",
     "null_as": "game",
     "outcome": "play",
-    "points": "points",
-    "points_forehand": "points",
-    "points_middlehand": "points",
-    "points_rearhand": "points",
 }
 
 
@@ -25,7 +23,17 @@ def next_screen(app):
         return app.open("confirm", app.home, score)
     if question.key == "declarer":
         return app.home
-    return app.open(_ASKED_BY.get(question.key, "ask"), app.home)
+    name = _ASKED_BY.get(question.key, "ask")
+    if name == "ask" and question.kind == "count":
+        if question.key[:6] == "points" or question.high - question.low > _MANY:
+            name = "points"
+    elif name == "game":
+        from vorhand.rules.values import GAMES
+
+        # A game that is known in one rule set alone has no glyph: there all are told in words.
+        if not all(game in GAMES for game in question.answers):
+            name = "ask"
+    return app.open(name, app.home)
 
 
 def begin_deal(app, value):

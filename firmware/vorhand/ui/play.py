@@ -8,7 +8,7 @@ are two questions, one after the other.
 from vorhand.rules.questions import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.ends import besides, ends, said, step
+from vorhand.ui.ends import besides, end_of, ends, said, step
 from vorhand.ui.flow import bid_open, next_screen, step_back
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
@@ -49,7 +49,7 @@ class Play(Pick):
         facts = app.talk.facts
         flags, self.kontra = said(app)
         title = app.evening.names[facts["declarer"]] + " "
-        for key in [facts.get("kind"), facts["game"]] + flags:
+        for key in [facts.get("kind"), facts.get("game")] + flags:
             if key:
                 title += " " + word(key)
         self.title = title
@@ -59,7 +59,7 @@ class Play(Pick):
         word = app.word
         # Asked together with the matadors, so before its turn.
         talk = app.talk
-        question = app.rules.outcome(talk.table, talk.facts, talk.options)
+        question = end_of(app)
         self.asks_outcome = question is not None
         cursor = app.keys.cursor
         choices = []
@@ -168,7 +168,7 @@ class Play(Pick):
     def leave(self):
         """Back to the game; the count shown here goes with it."""
         talk = self.app.talk
-        if talk.facts["game"] == "null" and talk.facts.get("ouvert") and talk.asked("ouvert"):
+        if talk.facts.get("game") == "null" and talk.facts.get("ouvert") and talk.asked("ouvert"):
             talk.set("ouvert", 0)  # an open Null is no open game of another kind
         if not self.counting and self.bounds and not self.app.keys.cursor:
             talk.back()
@@ -185,8 +185,7 @@ class Play(Pick):
         names = app.evening.names
         m = margin(c)
         w = c.width - 2 * m
-        game = facts["game"]
-        glyph, ink = app.suit(game)
+        glyph, ink = app.suit(facts["game"]) if "game" in facts else ("", FG)
         bid = facts.get("bid")
         kontra = self.kontra
         figure = word("bid.said", bid) if bid else ""
@@ -198,8 +197,8 @@ class Play(Pick):
         head(c, self.title, figure, ACCENT if kontra else FG)
         y = top(c)
         h = c.height_of(SMALL)
-        aim = app.rules.aim(talk.table, facts, talk.options, self._shown_count())
-        aim = word(*aim)
+        aim = getattr(app.rules, "aim", None)
+        aim = word(*aim(talk.table, facts, talk.options, self._shown_count())) if aim else ""
         aw = c.width_of(aim, SMALL)
         leader = names[talk.table.active[0]]
         leads = word("play.leads", leader)
@@ -267,7 +266,7 @@ class Play(Pick):
             facts["matadors"] = count
         end = self.chosen()
         if not isinstance(end, str) or end[:3] not in ("won", "los"):
-            end = app.rules.outcome(talk.table, facts, talk.options).answers[0]
+            end = end_of(app).answers[0]
         facts["outcome"] = end
         try:
             score = app.rules.score(talk.table, facts, talk.options)

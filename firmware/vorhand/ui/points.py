@@ -29,9 +29,11 @@ class Points(Pick):
         talk = app.talk
         question = talk.question
         self.low, self.high = question.low, question.high
+        if question.signed:
+            self.low = -self.high
         start = _WINS
         if question.key != "points":
-            start = _EACH
+            start = _EACH if question.key[:7] == "points_" else 0
         elif talk.facts["declarer"] == "ramsch":
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
@@ -150,7 +152,7 @@ class Points(Pick):
             seat = facts.get("marcher", seat)
         if type(seat) is int:
             return app.word("points.of", app.evening.names[seat])
-        return app.word("ask." + key)
+        return app.word("ask." + key) if app.words.has("ask." + key) else key
 
     def _rest(self):
         """What the others have, where all points are told by it; "" elsewhere."""
@@ -158,13 +160,13 @@ class Points(Pick):
         talk = app.talk
         facts = talk.facts
         word = app.word
+        key = talk.question.key
         left = self.high - self.points
         if facts["declarer"] != "ramsch":
-            return word("points.defenders", left) if self.high == 120 else ""
+            return word("points.defenders", left) if key == "points" and self.high == 120 else ""
         active = talk.table.active
         if len(active) < 3 or talk.options.get("ramsch_skat", "last") != "last":
             return ""
-        key = talk.question.key
         if key == "points_middlehand":
             return word("points.rest", app.evening.names[active[2]], left)
         if key == "points" and type(facts.get("loser")) is int:

@@ -41,6 +41,6 @@ def answer(app, question, value):
         return words.word(value)
     if key in SEATS:
         return app.evening.names[value]
-    if question.kind == "count" and question.signed:
+    if question.kind == "count" and question.signed and words.has("explain.with"):
         return words.word("explain.with" if value > 0 else "explain.without", abs(value))
     return str(value)

@@ -1,4 +1,4 @@
-"""Figures as a list shows them: signed points, totals, money, stakes; and how close lines may stand."""
+"""Figures as a list shows them: points, totals, money, stakes; how close lines may stand."""
 
 from vorhand.ui.layout import bottom, top
 

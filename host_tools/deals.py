@@ -16,11 +16,11 @@ from vorhand.lang import Words
 from vorhand.rules import cards
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
+from vorhand.rules.rounds import MOST
 from vorhand.rules.table import Table
 
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
-_MOST_BOCK = 10  # doublings that anybody will have in force
 
 
 class Deal:
@@ -88,7 +88,7 @@ class Reader:
             said = int(fields.get(key, value or 0))
             if said and option not in asked:
                 raise RuleError("not_asked", key, said)
-            if not 0 <= said <= (_MOST_BOCK if key == "bock" else 1):
+            if not 0 <= said <= (MOST if key == "bock" else 1):
                 raise RuleError("illegal", key, said)
             if value is not None and said != value:
                 raise LineError("{} {} contradicts the list, by which it is {}", key, said, value)

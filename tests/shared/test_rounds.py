@@ -2,7 +2,7 @@
 
 from dice import Dice
 
-from vorhand.rules.rounds import Rounds, doubled
+from vorhand.rules.rounds import MOST, Rounds, doubled
 
 APPEND = {}
 TRIGGER = {"bock_start": "trigger"}
@@ -196,3 +196,16 @@ def test_the_state_says_how_it_goes_on():
                     way += under(rounds)
                     rounds.take()
                 assert seen.setdefault(state, way) == way
+
+
+def test_doublings_have_an_end():
+    for options in (MULTIPLY, BOTH):
+        rounds = Rounds(options, 3)
+        for _ in range(4):
+            rounds.take(8)
+        assert rounds.bock == MOST and rounds.shown[0] == "bock"
+        for _ in range(4):
+            rounds.take()
+        assert rounds.bock == 0
+    for bocks, bock, times in ((8, 0, 8), (8, 4, 6), (1, MOST, 0), (15, 0, MOST)):
+        assert doubled(bocks, bock, 0, True, True) == times

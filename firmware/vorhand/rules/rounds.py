@@ -5,11 +5,16 @@ A round is as many deals as there are players, or three (option `bock_len`). Sou
 counts once, and what is left of the Bock rounds waits until it is over. Where the same dealer
 deals again, no round has been used up.
 
-    bock_stack  append: Bock rounds follow one another; multiply: all that are open double
+    bock_stack  append: Bock rounds follow one another; multiply: all that are open double, up to
+        MOST times in one deal
     bock_start  next: with the next deal; trigger: the deal that starts it is already its first
     ramsch_round  none; bock: each Bock round is followed by a round of Ramsch, which waits until
         no Bock round is open; events: a deal can call for one deal of Ramsch, which is the next
 """
+
+# Doublings by Bock: beyond 1,024 times a game nobody counts, and a list's figures stay such that
+# they can be kept and shown.
+MOST = 10
 
 
 class Rounds:
@@ -74,7 +79,7 @@ class Rounds:
             self._open.extend([self._length] * count)
             self.waiting -= count
         self.ramsch = 1 if self._left else 0
-        self.bock = 0 if self._left else len(self._open)
+        self.bock = 0 if self._left else min(len(self._open), MOST)
         self.shown = ()
         if self.ramsch:
             length = 1 if events else self._length
@@ -92,5 +97,5 @@ def doubled(bocks, bock, ramsch, at_once, multiply):
     if not at_once or ramsch or not bocks:
         return 0
     if multiply:
-        return bocks
+        return min(bocks, MOST - bock)
     return 0 if bock else 1

@@ -65,7 +65,7 @@ def try_take(evening, head, offset, number):
     """Take a proven record; one that makes no sense to this version is named in `damage`."""
     try:
         known = take(evening, head, offset)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         known = False
     if not known:
         evening.damage.append((number, "unknown", str(head[: head.find(b" ")], "utf-8")))

@@ -30,18 +30,6 @@ from vorhand.session.recount import recount
 
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
 CHANCE = st.randoms(use_true_random=False)
-# House rules by which rounds come often enough to meet undo and corrections.
-LIVELY = {
-    "bock_60": 1,
-    "bock_kontra": 1,
-    "bock_re": 1,
-    "bock_passed": 1,
-    "bock_grand_lost": 1,
-    "bock_72": 1,
-    "bock_hundred": 1,
-    "bock_digits": 1,
-    "bock_march": 1,
-}
 
 
 class AnyEvening(RuleBasedStateMachine):
@@ -67,11 +55,6 @@ class AnyEvening(RuleBasedStateMachine):
     def begin(self, random):
         self.ruleset = ruleset = load(self.NAME)
         options = options_of(random, ruleset, 10)
-        for key in LIVELY:
-            if key in [row[0] for row in ruleset.OPTIONS] and random.randrange(3):
-                options[key] = 1
-        if self.NAME == "pub":
-            options["ramsch_round"] = random.choice(("none", "bock", "events"))
         players = random.choice(ruleset.TABLES)
         self.evening = self.create(options, players, random.randrange(players))
 

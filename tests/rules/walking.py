@@ -15,7 +15,8 @@ def legal_answers(question):
     """Return the legal answers of a question; who bids mostly passes."""
     kind = question.kind
     if kind == "choice":
-        return list(question.answers)
+        more = 5 if "points" in question.answers else 0  # thresholds are met in no other way
+        return list(question.answers) + ["points"] * more
     if kind == "flag":
         return [0, 1]
     if kind == "bid":
@@ -23,18 +24,22 @@ def legal_answers(question):
     if kind == "count":
         span = list(range(question.low, question.high + 1))
         edges = [n for n in EDGES if question.low <= n <= question.high]
-        return span + [-n for n in span if question.signed and n] + edges * 5
+        return span + [-n for n in span if question.signed and n] + edges * 30
     said = [value for value in question.ladder if question.legal(value)]
     return [0] * len(said) + said + said[:3] * 10
 
 
 def options_of(random, ruleset, most=8):
-    """Return house rules of which at most so many are not what is usual."""
+    """Return house rules of which at most so many are not what is usual, rounds of Bock apart."""
     rows = ruleset.OPTIONS
     options = {}
     for _ in range(random.randint(0, most)):
         row = random.choice(rows)
         options[row[0]] = random.choice(row[1])
+    if random.randrange(2):  # one of these alone would hardly ever be seen to work
+        for row in rows:
+            if row[0].startswith("bock_") or row[0] == "ramsch_round":
+                options[row[0]] = random.choice(row[1])
     return options
 
 

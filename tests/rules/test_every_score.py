@@ -1,0 +1,344 @@
+"""Every deal reckoned a second time, straight from the rules, without a word of explanation.
+
+One function for the rule sets that count as the German ones do, one for North American Skat, one
+for Ramsch: plain sums, written independently of the rules' own modules.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from walking import scored, walks
+
+SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
+GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy")
+TOURNEE = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
+SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
+
+
+def covering(base, bid):
+    """Return the smallest multiple of the base that reaches the bid, as a factor."""
+    return -(-bid // base)
+
+
+def end_of(facts, schneider_at):
+    """Return (declarer has 61 points, Schneider, Schwarz) of the side that made it."""
+    end = facts["outcome"]
+    if end == "points":
+        points, tricks = facts["points"], facts.get("tricks")
+        if points >= 61:
+            return True, points >= schneider_at, tricks == "all"
+        return False, points <= 30, tricks == "none"
+    good = end.startswith("won") or end == "lets_end_won"
+    return good, end.endswith(("schneider", "schwarz")), end.endswith("schwarz")
+
+
+def german_null(name, facts, get):
+    """Return (won, value) of a Null."""
+    values = (20, 30, 40, 60) if name == "texas" else (23, 35, 46, 59)
+    hand, opened = facts.get("hand", 0), facts.get("ouvert") or facts.get("ro")
+    value = 92 if facts.get("revolution") else values[hand + (2 if opened else 0)]
+    bid = facts.get("bid", 0)
+    if value >= bid:
+        won = end_of(facts, 90)[0]
+        offender = facts.get("revoke", "none")
+        return (won if offender == "none" else offender != facts["declarer"]), value
+    practice = get("null_overbid", "choice")
+    if practice == "next":
+        return False, 59 if hand else 46
+    if practice == "own":
+        return False, value
+    game = facts["null_as"]
+    base = german_base(name, game, facts, get)
+    return False, base * max(abs(facts["matadors"]) + 1 + hand, covering(base, bid))
+
+
+def german_base(name, game, facts, get):
+    if game != "grand":
+        return SUITS[game]
+    opened = facts["game"] == "grand" and facts.get("ouvert")
+    if name == "isko_old" and opened and get("grand_ouvert_base", 36):
+        return 36
+    return get("grand_base", 16 if name == "texas" else 24)
+
+
+def german_game(name, facts, get):
+    """Return (won, value) of a suit or Grand game."""
+    bid, hand, opened = facts.get("bid", 0), facts.get("hand", 0), facts.get("ouvert", 0)
+    base = german_base(name, facts["game"], facts, get)
+    told = facts.get("schneider_announced", 0) or facts.get("schenken", 0)
+    black_told = facts.get("schwarz_announced", 0)
+    good, schneider, black = end_of(facts, get("schneider_at", 90))
+    if facts["outcome"] == "lost_simple" and get("concede_levels"):
+        schneider = facts["points"] <= 30
+    kept = facts["outcome"] != "points" or ((schneider or not told) and (black or not black_told))
+    extra = "ultimo" if name == "schmegegge" else "spitze"
+    won = good and kept and facts.get(extra) != "missed"
+    offender = facts.get("revoke", "none")
+    if offender != "none" and won != (offender != facts["declarer"]):
+        won = good = offender != facts["declarer"]
+        schneider = black = False
+
+    factor = abs(facts["matadors"]) + 1 + hand
+    own = told and schneider and not good, black_told and black and not good
+    if won or get("failed_ann_levels", "both") == "both":
+        factor += bool(schneider or told) + bool(black or black_told)
+    else:  # the announcement alone, and what was reached beyond it
+        factor += bool(schneider and not own[0]) + bool(black and not own[1])
+    factor += told + black_told
+    if get("ouvert_doubles") and opened:
+        factor *= 2
+    elif opened and not (name == "isko_old" and base == 36):
+        factor += 1
+    if get("eigenschneider"):
+        factor += bool(own[0]) + bool(own[1])
+    if extra in facts:
+        factor += get("spitze") if extra == "spitze" else 1
+    factor += facts.get("ro", 0)
+    declined = facts.get("lets_end", 0)
+    if get("lets_end_counts_for_bid"):
+        factor, declined = factor + declined, 0
+    if base * factor < bid:
+        granted = covering(base, bid) - factor
+        if facts["outcome"] == "won_required" and granted <= 2 - told - black_told:
+            factor += granted
+        else:
+            won, factor = False, covering(base, bid)
+    return won, base * (factor + declined)
+
+
+def german_loss(name, facts, get):
+    """Return how often a lost game costs its value."""
+    if name == "isko_old":
+        return 1 if facts.get("hand") and get("old_hand_single", 1) else 2
+    if get("list_mode") == "bierlachs":
+        return get("bierlachs_loss", 2)
+    return get("loss_factor", 2)
+
+
+@pytest.mark.parametrize("name", GERMAN)
+@given(st.data())
+def test_german_games(name, data):
+    _, talk = data.draw(walks(name))
+    facts, get, table = talk.facts, talk.options.get, talk.table
+    score = scored(talk)
+    if type(facts["declarer"]) is not int or score.redeal:
+        return
+    reckon = german_null if facts["game"] == "null" else german_game
+    won, value = reckon(name, facts, get)
+    assert (score.won, score.value) == (won, value)
+    doublings = facts.get("kontra", 0) + table.bock
+    if get("bock_start") == "trigger" and score.bocks and not table.ramsch:
+        if get("bock_stack") == "multiply":
+            doublings += score.bocks
+        else:
+            doublings += 0 if table.bock else 1
+    points = [0] * table.players
+    declarer = facts["declarer"]
+    if facts.get("outcome") == "lets_end_lost" and get("lets_end_defender") == "offerer":
+        points[1 - declarer] = value << doublings
+    elif not won:
+        points[declarer] = -german_loss(name, facts, get) * value << doublings
+    elif get("list_mode") == "bierlachs":
+        for seat in table.active:
+            points[seat] = 0 if seat == declarer else -(value << doublings)
+    else:
+        points[declarer] = value << doublings
+    assert score.points == tuple(points)
+
+
+@given(walks("officers"))
+def test_officers_games(walk):
+    talk = walk[1]
+    facts, get = talk.facts, talk.options.get
+    score = scored(talk)
+    if facts["declarer"] == "ramsch" or score.redeal:
+        return
+    declarer = facts["declarer"]
+    good, schneider, black = end_of(facts, 90)
+    points = [0, 0]
+    if get("officer_mode") == "games":
+        points[declarer if good else 1 - declarer] = 1
+        assert score.points == tuple(points)
+        return
+    base = {**SUITS, "grand": 24}[facts["game"]]
+    factor = abs(facts["matadors"]) + 1
+    loss = 2
+    if get("officer_mode") == "double":
+        value, loss = base * factor * (4 if black else 2 if schneider else 1), 1
+    else:
+        value = base * (factor + schneider + black)
+    points[declarer] = (value if good else -loss * value) << facts.get("kontra", 0)
+    assert (score.won, score.value, score.points) == (good, value, tuple(points))
+
+
+@given(walks("tournee"))
+def test_north_american_games(walk):
+    talk = walk[1]
+    facts, get, table = talk.facts, talk.options.get, talk.table
+    score = scored(talk)
+    declarer, kind = facts["declarer"], facts.get("kind")
+    if declarer == "ramsch" or score.redeal:
+        return
+    offender = facts.get("revoke", "none")
+    told = end_of(facts, get("schneider_at", 91)) if "outcome" in facts else (False,) * 3
+    good, schneider, black = told
+    announced = bool(facts.get("schneider_announced") or kind == "ouvert")
+    black_announced = bool(facts.get("schwarz_announced") or kind == "ouvert")
+    kept = facts.get("outcome") != "points" or (
+        (schneider or not announced) and (black or not black_announced)
+    )
+    won = good and kept if facts["game"] != "null" else good
+    if offender != "none":
+        if (offender != declarer) != good:
+            schneider = black = False
+        won = offender != declarer
+        if offender == declarer and good and not kept:
+            schneider = black = False
+    loss = 2 if kind == "guckser" or facts.get("turn") == 2 else 1
+    if not get("na_double_loss", 1):
+        loss = 1
+    if facts["game"] == "null":
+        value = 40 if kind == "ouvert" else 20
+    else:
+        base = {"guckser": 16, "ouvert": 24}.get(kind)
+        base = base or (TOURNEE if kind == "tournee" else SOLO)[facts["game"]]
+        counted = 0
+        if black_announced:
+            counted = 4
+        elif announced:
+            counted = 2 + black
+        elif black:
+            counted = 3 if get("na_schwarz_cumulative", 1) else 2
+        elif schneider:
+            counted = 1
+        value = base * (abs(facts["matadors"]) + 1 + counted)
+        if value < facts.get("bid", 0):
+            value = base * covering(base, facts["bid"])
+            if offender in ("none", declarer):
+                won = False
+                loss = max(loss, get("na_overbid_factor", 1))
+    assert (score.won, score.value) == (won, value)
+    points = [0] * table.players
+    points[declarer] = value if won else -loss * value
+    if offender not in ("none", declarer):
+        charge = get("na_revoke_charge", "both")
+        points[declarer] = 0 if charge == "offender" else value
+        points[offender] = 0 if charge == "player" else -value
+    assert score.points == tuple(points)
+
+
+def ramsch_points(table, facts, get):
+    """Return the points of a German Ramsch per seat, before Bock and Bierlachs."""
+    times = 1 << (facts.get("shoves", 0) + facts.get("knocks", 0))
+    virgin = 2 if facts.get("virgins") and get("ramsch_virgin", 1) else 1
+    whole = 84 if get("ramsch_ten") == "one" else 120
+    mode = get("ramsch_mode", "loser")
+    marcher, taken = facts.get("marcher"), facts.get("points", whole)
+    points = [0] * table.players
+    if mode == "all":
+        told = told_by_each(facts, whole)
+        if facts.get("virgins") == 2 and get("durchmarsch", "plus120") != "off":
+            taken = max(told)
+            marcher = table.active[told.index(taken)]
+        else:
+            for seat, own in zip(table.active, told, strict=True):
+                points[seat] = -own * times * virgin
+    if marcher is not None:
+        march(points, table, get("durchmarsch", "plus120"), marcher, taken, times)
+    elif mode == "winner":
+        for seat, won in best_of(table, facts):
+            points[seat] = won * times
+    elif mode != "all" and (facts["loser"] != "equal" or get("ramsch_all_tie")):
+        if mode == "fixed":
+            virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
+            lost = max((10, 15, 20)[virgins], get("ramsch_fixed", 10)) * times
+        else:
+            lost = facts.get("points", whole // 3) * times * virgin
+        losers = losers_of(table, facts, get)
+        if facts["loser"] == "two" and get("ramsch_tie") == "split":
+            lost //= 2
+        for seat in losers:
+            points[seat] = -lost
+    cap = get("ramsch_cap", 0)
+    return [max(own, -cap) for own in points] if cap else points
+
+
+def told_by_each(facts, whole):
+    told = [facts.get("points_" + role) for role in ("forehand", "middlehand", "rearhand")]
+    if told[2] is None:
+        told[2] = whole - told[0] - told[1]
+    return told
+
+
+def march(points, table, rule, marcher, taken, times):
+    for seat in table.active:
+        if rule == "others120":
+            points[seat] = 0 if seat == marcher else -120 * times
+    if rule != "others120":
+        points[marcher] = (-4 * taken if rule == "times4" else 120) * times
+
+
+def best_of(table, facts):
+    if facts["winner"] == "equal":
+        return []
+    if facts["winner"] == "two":
+        return [(seat, 10) for seat in table.active if seat != facts["spared"]]
+    return [(facts["winner"], 20)]
+
+
+def losers_of(table, facts, get):
+    if facts["loser"] == "equal":
+        return table.active
+    if facts["loser"] != "two":
+        return [facts["loser"]]
+    tied = [seat for seat in table.active if seat != facts["spared"]]
+    last = facts.get("last_trick")
+    return [last] if get("ramsch_tie") == "last" and last in tied else tied
+
+
+@pytest.mark.parametrize("name", ["pub", "texas"])
+@given(st.data())
+def test_ramsch(name, data):
+    _, talk = data.draw(walks(name))
+    facts, get, table = talk.facts, talk.options.get, talk.table
+    if facts["declarer"] != "ramsch" or get("texas_ramsch") == "na":
+        return
+    score = scored(talk)
+    points = ramsch_points(table, facts, get)
+    doublings = 0 if table.ramsch else table.bock
+    if get("bock_start") == "trigger" and score.bocks and not table.ramsch and any(points):
+        multiply = get("bock_stack") == "multiply"
+        doublings += score.bocks if multiply else 0 if table.bock else 1
+    points = [own << doublings for own in points]
+    if get("list_mode") == "bierlachs":
+        for won in list(points):
+            for other in table.active if won > 0 else ():
+                points[other] -= won
+    assert score.points == tuple(points)
+
+
+@pytest.mark.parametrize("name", ["tournee", "texas"])
+@given(st.data())
+def test_north_american_ramsch(name, data):
+    _, talk = data.draw(walks(name))
+    facts, get, table = talk.facts, talk.options.get, talk.table
+    if facts["declarer"] != "ramsch" or (name == "texas" and get("texas_ramsch") != "na"):
+        return
+    points = [0] * table.players
+    who = facts["winner"]
+    if who == "march":
+        for seat in table.active if get("na_ramsch_sweep") == "others20" else ():
+            points[seat] = 20
+        points[facts["marcher"]] = -30
+    elif who == "equal":
+        points[table.active[0]] = 10
+    else:
+        best = [who]
+        if who == "two":
+            tied = [seat for seat in table.active if seat != facts["spared"]]
+            best = [seat for seat in tied if seat != facts["last_trick"]]
+            if len(best) == 2 and get("na_ramsch_tie", "first") == "first":
+                best = best[:1]
+        for seat in best:
+            points[seat] = 20 if facts.get("virgins") else 10
+    assert scored(talk).points == tuple(points)

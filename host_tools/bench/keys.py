@@ -2,20 +2,23 @@
 
 from pathlib import Path
 
-from host_tools.bench.lists import conversation
+from host_tools.bench.lists import conversation, tables
 from host_tools.presses import Pilot
 from vorhand import rules
 from vorhand.rules.table import Table
 from vorhand.ui.keys import OK
 
 
-def evening_keys(board: str, length: int = 48, players: int = 4) -> list[list[int]]:
+def evening_keys(board: str, length: int = 48, players: int = 0, name: str = "isko") -> list:
     """Return the shortest way of each deal with a board's own keys, the confirming press included.
 
-    A way is a list of logical keys (see vorhand.ui.keys).
+    The deals are those of lists.conversation. A way is a list of logical keys (see
+    vorhand.ui.keys). players: 0 = see lists.tables.
     """
-    ruleset = rules.load("isko")
-    pilots = [Pilot(board, players, dealer) for dealer in range(players)]
+    ruleset = rules.load(name)
+    players = players or tables(name)
+    options = rules.defaults(ruleset)
+    pilots = [Pilot(board, players, dealer, name, options) for dealer in range(players)]
     ways = []
     for number in range(1, length + 1):
         dealer = (number - 1) % players

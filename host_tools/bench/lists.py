@@ -1,7 +1,9 @@
 """Lists to measure with: written by the session's own code, the same bytes every time."""
 
+import random
 from pathlib import Path
 
+from host_tools import walk
 from vorhand import rules
 from vorhand.rules.conversation import Conversation
 from vorhand.session.lists import Lists
@@ -19,11 +21,24 @@ DEALS = (
 )
 
 
-def write_list(root: Path, length: int = 48, players: int = 4, deals: int | None = None) -> Path:
-    """Write a list of `deals` deals (default: all `length`) under `root`; return its file."""
+def tables(name: str) -> int:
+    """Return how many play where a rule set is measured: four, or as many as it has."""
+    known = rules.load(name).TABLES
+    return 4 if 4 in known else known[-1]
+
+
+def write_list(
+    root: Path, length: int = 48, players: int = 0, deals: int | None = None, name: str = "isko"
+) -> Path:
+    """Write a list of `deals` deals (default: all `length`) under `root`; return its file.
+
+    players: 0 = see tables().
+    """
+    players = players or tables(name)
     lists = Lists(str(root), device="bench")
-    ruleset = rules.load("isko")
-    evening = lists.create("isko", {}, NAMES[:players], 0, length)
+    ruleset = rules.load(name)
+    options = {} if name == "isko" else rules.defaults(ruleset)
+    evening = lists.create(name, options, NAMES[:players], 0, length, ruleset.home(options))
     for number in range(1, (length if deals is None else deals) + 1):
         talk = conversation(ruleset, evening.table(number), number)
         evening.write(talk.answers, ruleset.score(talk.table, talk.facts, evening.options))
@@ -31,8 +46,26 @@ def write_list(root: Path, length: int = 48, players: int = 4, deals: int | None
 
 
 def conversation(ruleset, table, number: int) -> Conversation:
-    """Return the conversation of deal `number`: each game in turn, every eighth passed in."""
+    """Return the conversation of deal `number`.
+
+    Of isko each game in turn, every eighth passed in; of other rule sets deals made by chance,
+    the same ones again for each dealer.
+    """
+    if ruleset.NAME != "isko":
+        options = rules.defaults(ruleset)
+        answers = by_chance(ruleset, table, options, number % len(DEALS))
+        return Conversation(ruleset, table, options, answers)
     if number % 8 == 0:
         return Conversation(ruleset, table, {}, [("declarer", "passed")])
     answers = [("declarer", table.active[number % 3]), ("bid", 18), *DEALS[number % len(DEALS)]]
     return Conversation(ruleset, table, {}, answers)
+
+
+def by_chance(ruleset, table, options: dict, seed: int) -> list[tuple]:
+    """Return the answers of a deal that is written, without bidding and card points."""
+    rng = random.Random(seed)
+    while True:
+        made = walk.deal(ruleset, table, options, rng)
+        end = made.facts.get("outcome")
+        if end not in ("redeal", "points") and not {"auction", "bid", "revoke"} & set(made.facts):
+            return made.answers

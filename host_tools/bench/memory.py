@@ -1,7 +1,8 @@
 """Memory: 32-bit MicroPython, .mpy, real drivers, the heap of a stock ESP32 (165,000 bytes).
 
 Heap left at Home with a 48-deal four-player list after every screen was opened once; the
-smallest heap that plays the whole list and opens every screen; bytes taken per press.
+smallest heap that plays the whole list and opens every screen; bytes taken per press. The
+figures without a rule set's name are those of isko.
 """
 
 import tempfile
@@ -12,6 +13,7 @@ from pathlib import Path
 from host_tools.bench import Row, device
 from host_tools.bench.keys import evening_keys, write_keys
 from host_tools.bench.lists import write_list
+from vorhand import rules
 
 BOARD = "sim128_6"
 PANELS = ((BOARD, 85_000), ("sim240_2", 70_000), ("sim320_3", 70_000))
@@ -29,47 +31,54 @@ def rows() -> Iterator[Row]:
         # The target names no pause, so the figure without one stands beside it.
         yield Row(f"heap left at Home, at once, {board}", at_once, ">=", target, "bytes")
     yield Row(f"smallest heap, {BOARD}", smallest(BOARD), "<=", SMALLEST, "KB")
+    for name in rules.names()[1:]:
+        idle, at_once = heap_left(BOARD, name=name)
+        yield Row(f"{name}: heap left at Home, idle for 6 s", idle, ">=", PANELS[0][1], "bytes")
+        yield Row(f"{name}: heap left at Home, at once", at_once, ">=", PANELS[0][1], "bytes")
+        yield Row(f"{name}: smallest heap", smallest(BOARD, name), "<=", SMALLEST, "KB")
     taken, most, _, _ = per_press(BOARD)
     yield Row(f"taken per press, median, {BOARD}", taken, "<=", PER_PRESS, "bytes")
     yield Row(f"taken per press, most, {BOARD}", most, unit="bytes")
 
 
-def evening(board: str, mode: str, heap: str = device.HEAP, deals: int = 0) -> list[int]:
+def evening(
+    board: str, mode: str, heap: str = device.HEAP, deals: int = 0, name: str = "isko"
+) -> list[int]:
     """Run on_device/evening.py with a list of `deals` out of 48; return the numbers it prints."""
     with tempfile.TemporaryDirectory() as folder:
-        write_list(Path(folder), deals=deals)
+        write_list(Path(folder), deals=deals, name=name)
         keys = Path(folder, "keys")
-        write_keys(keys, ways(board))
+        write_keys(keys, ways(board, name))
         output = device.run("evening", board, folder, keys, mode, heap=heap)
     return [int(word) for word in output.split()]
 
 
 @cache
-def ways(board: str) -> list[list[int]]:
+def ways(board: str, name: str = "isko") -> list[list[int]]:
     """Return the ways of the evening's deals with a board's own keys."""
-    return evening_keys(board)
+    return evening_keys(board, name=name)
 
 
-def heap_left(board: str, heap: str = device.HEAP) -> tuple[int, int]:
+def heap_left(board: str, heap: str = device.HEAP, name: str = "isko") -> tuple[int, int]:
     """Return the bytes free at Home after a pause and without; 0 where a screen does not open.
 
     Raises device.Failed where another error ends it.
     """
     try:
-        free, count, at_once = evening(board, "home", heap, 48)
+        free, count, at_once = evening(board, "home", heap, 48, name)
     except device.Failed as failed:
         if "MemoryError" not in str(failed):
             raise
         return 0, 0
     if count != 48:
-        raise device.Failed(f"{board}: {count} deals at Home")
+        raise device.Failed(f"{board}, {name}: {count} deals at Home")
     return free, at_once
 
 
-def plays(board: str, kilobytes: int) -> bool:
+def plays(board: str, kilobytes: int, name: str = "isko") -> bool:
     """Tell whether a heap is enough. Raises device.Failed where another error ends it."""
     try:
-        evening(board, "play", f"{kilobytes}k")
+        evening(board, "play", f"{kilobytes}k", name=name)
     except device.Failed as failed:
         if "MemoryError" not in str(failed):
             raise
@@ -77,12 +86,12 @@ def plays(board: str, kilobytes: int) -> bool:
     return True
 
 
-def smallest(board: str) -> int:
+def smallest(board: str, name: str = "isko") -> int:
     """Return the smallest heap in KB, HIGHEST + 1 where that is not enough."""
     low, high = LOWEST, HIGHEST + 1
     while high - low > 1:
         middle = (low + high) // 2
-        if plays(board, middle):
+        if plays(board, middle, name):
             high = middle
         else:
             low = middle

@@ -5,9 +5,10 @@ import json
 import pytest
 
 from host_tools import HostError
-from host_tools.bench import GROUPS, Missing, Row, memory
+from host_tools.bench import GROUPS, Missing, Row, memory, speed
 from host_tools.bench import __main__ as bench
 from host_tools.bench.lists import write_list
+from vorhand import rules
 from vorhand.session.lists import Lists
 
 
@@ -81,6 +82,24 @@ def test_list_to_measure_with(tmp_path):
     assert (evening.count, evening.length, len(evening.names)) == (48, 48, 4)
     assert evening.damage == []
     assert path.read_bytes() == write_list(tmp_path / "again").read_bytes()
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_list_of_every_rule_set(tmp_path, name):
+    write_list(tmp_path, name=name)
+    evening = Lists(str(tmp_path)).open("0001")
+    assert (evening.rules, evening.count, evening.damage) == (name, 48, [])
+    assert evening.players in rules.load(name).TABLES
+    assert sum(map(abs, evening.points))
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_deals_to_take_the_time_of(name):
+    ruleset = rules.load(name)
+    options = rules.defaults(ruleset)
+    made = speed.mix(ruleset, options)
+    assert len(made) > 100
+    assert all(ruleset.score(table, facts, options) for table, facts in made)
 
 
 def test_every_screen_opens_on_micropython(interpreter32):

@@ -17,8 +17,31 @@ def go_home(runner):
     raise SystemExit("no way home from " + runner.current.name)
 
 
+def asked(app):
+    """Yield the screen of each question that a deal asks, by what is most often answered.
+
+    Begun by a player and by whatever else Home offers; serves every rule set.
+    """
+    app.begin()
+    first = app.talk.question.answers
+    for start in first[:1] + first[len(app.table().active) :]:
+        answers = [("declarer", start)]
+        while True:
+            app.begin(0, answers)
+            question = app.talk.question
+            yield next_screen(app)
+            if question is None:
+                break
+            if question.kind in ("choice", "flag"):
+                answers.append((question.key, question.answers[0]))
+            else:  # the least there is; a reply to it passes
+                answers.append((question.key, getattr(question, "low", 0)))
+
+
 def told(app):
     """Yield (screen that a deal leads to, answers up to there); each key is one question."""
+    if app.evening.rules != "isko":  # the others have theirs in asked()
+        return
     seat = app.table().active[1]
     clubs = (("declarer", seat), ("bid", 30), ("game", "clubs"))
     yield "auction", (("declarer", "auction"),)
@@ -38,7 +61,9 @@ def arguments(app):
         yield name, ()
     yield "entry", (4,)
     yield "correct", (4,)
-    for name in ("settings", "lists", "calculator", "help", "about", "damage", "rest"):
+    if "calculator" in app.open("menu", app.home).names:
+        yield "calculator", ()
+    for name in ("settings", "lists", "help", "about", "damage", "rest"):
         yield name, ()
     yield "text", ("Jörg", "Jör")
     yield "message", ("Vorhand",)
@@ -60,14 +85,15 @@ def standing_on(app):
 
     def change():
         below = app.open("correct", app.home, 4)
-        return app.open("change", below, 4, below.talk, "game")
+        return app.open("change", below, 4, below.talk, "declarer")
 
     def row(key):
         below = app.open("settings", app.home)
         below.at = below.keys.index(key)
         return below.choose(below.at)
 
-    yield "more", more
+    if app.evening.rules == "isko":
+        yield "more", more
     yield "options", options
     yield "change", change
     yield "setting", lambda: row("rest_after")
@@ -96,6 +122,9 @@ def open_all(runner):
     """
     app = runner.app
     seen = ["home"]
+    for screen in asked(app):
+        show(runner, screen.name, screen, seen)
+        screen = None
     for name, answers in told(app):
         show(runner, name, deal_screen(app, name, answers), seen)
     for name, words in arguments(app):
@@ -103,5 +132,5 @@ def open_all(runner):
     for name, opened in standing_on(app):
         show(runner, name, opened(), seen)
     forgotten = [name for name in SCREENS if name not in seen]
-    if forgotten:
+    if forgotten and app.evening.rules == "isko":
         raise SystemExit("never opened: " + " ".join(forgotten))

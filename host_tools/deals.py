@@ -5,6 +5,7 @@ those of fields.py, whatever the rule set; how a deal ended is told in results.p
 ramsch.py.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from host_tools import HostError, ramsch
@@ -52,17 +53,23 @@ class Reader:
         self.options = house_rules(self.ruleset, chosen or [])
 
     def deal(
-        self, fields: dict[str, Any], bock: int | None = None, ramsch: int | None = None
+        self,
+        fields: dict[str, Any],
+        bock: int | None = None,
+        ramsch: int | None = None,
+        totals: Sequence[int] | None = None,
     ) -> Deal:
         """Return the deal of a JSON object; LineError where it cannot be one.
 
-        bock, ramsch: what the list before it has put it under, see Table; None where the deal
-        stands alone and its own fields tell.
+        bock, ramsch, totals: what the list before it has put it under and come to, see Table;
+        None where the deal stands alone and its own fields tell. totals: () = nothing yet.
         """
         fields = {key: value for key, value in fields.items() if value is not None}
         check_types(fields)
         try:
             table = self._table(fields, bock, ramsch)
+            if totals is not None:
+                table.totals = tuple(totals) or (0,) * table.players
             return self._deal(fields, table)
         except RuleError as error:
             raise LineError(self.reason(error.args)) from None

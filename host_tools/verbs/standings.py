@@ -98,7 +98,9 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
     for number, line in lines:
         try:
             under = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
-            deal = reader.deal(read_object(line), *under)
+            fields = read_object(line)
+            as_many = tally and fields.get("players") == len(tally.names)
+            deal = reader.deal(fields, *under, tally.points if tally and as_many else ())
             if tally is None or rounds is None:
                 names = [f"Seat {seat}" for seat in range(deal.table.players)]
                 tally = Tally(names, args.rules, reader.options)

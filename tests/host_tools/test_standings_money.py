@@ -99,6 +99,19 @@ def test_the_rounds_of_bock_of_a_list_are_counted(write, standings):
     assert column(standings(path, *words[:2]), "points")[1] == 72 + 24 + 24 - 48 + 24
 
 
+def test_a_total_of_note_in_a_list_starts_a_round_of_bock(write, standings):
+    grand = {**WON, "players": 3, "game": "grand"}
+    hearts = {**WON, "players": 3, "game": "hearts", "matadors": 2}
+    spades = {**WON, "players": 3, "game": "spades", "matadors": 2}
+    path = write(grand, hearts, spades, {**WON, "players": 3, "dealer": 1, "declarer": 2})
+    words = ("--rules", "pub", "--option")
+    # 48 + 30 + 33 = 111, so that the 24 behind it count double.
+    assert column(standings(path, *words, "bock_digits=1"), "points") == [0, 111, 48]
+    assert column(standings(path, *words, "bock_hundred=1"), "points") == [0, 111, 24]
+    first = {**hearts, "matadors": 9}  # 100 with the first deal
+    assert column(standings(write(first, hearts), *words, "bock_hundred=1"), "points")[1] == 160
+
+
 def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
     evening = Lists(str(tmp_path), "dev1").create("pub", {}, PEOPLE, 0, 0)
     score = Score(evening.table(1), [])

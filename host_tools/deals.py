@@ -139,7 +139,13 @@ class Reader:
             _check_auction(fields, talk)
             return talk
         talk = Conversation(self.ruleset, table, self.options)
-        talk.answer(_declarer(fields, table, talk.question.answers))
+        declarer = _declarer(fields, table)
+        try:
+            talk.answer(declarer)
+        except RuleError as error:
+            if declarer == "ramsch" and error.args[0] == "illegal":  # the rules give no reason
+                raise RuleError("illegal", "game", "ramsch") from None
+            raise
         return talk
 
 
@@ -174,7 +180,7 @@ def _needed(fields: dict[str, Any], key: str) -> Any:
     return fields[key]
 
 
-def _declarer(fields: dict[str, Any], table: Table, answers: tuple) -> Any:
+def _declarer(fields: dict[str, Any], table: Table) -> Any:
     """Return the answer to who plays, where no auction was told."""
     if fields.get("passed"):
         for key, value in fields.items():
@@ -184,8 +190,6 @@ def _declarer(fields: dict[str, Any], table: Table, answers: tuple) -> Any:
     if is_ramsch(fields):
         if "declarer" in fields:
             raise LineError("nobody is declarer in a Ramsch, but {} is given", "declarer")
-        if "ramsch" not in answers and "passed" not in answers:
-            raise RuleError("illegal", "game", "ramsch")
         return "ramsch"
     # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
     redeal = fields.get("decision") == "redeal" and "declarer" not in fields

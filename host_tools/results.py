@@ -128,18 +128,20 @@ def check_levels(fields: dict[str, Any], talk: Conversation, score: Any) -> None
             by = next((other for other in reversed(by) if fields.get(other)), "ramsch_round")
             raise LineError("{}: false contradicts {}, which implies it", key, by)
     levels = [item[0] for item in score.items]
-    by_points = facts.get("outcome") == "points"
-    lost = str(facts.get("outcome")).startswith("lost")
+    end = str(facts.get("outcome"))
     for key in ("schneider", "schwarz"):
         said = fields.get(key)
         if said is None:
             continue
         announced = facts.get(key + "_announced")
+        by_points = end == "points"
         if by_points:
             # The announced level counts although it was missed, so `true` is no contradiction.
             wrong = said != reached(key, talk) and not (said and announced)
+        elif said and end.partition("_")[2] in (key, "schwarz"):
+            wrong = False  # that is what was answered, whatever the rules make of it
         else:
-            wrong = said != (key in levels) and not (announced and lost)
+            wrong = said != (key in levels) and not (announced and end.startswith("lost"))
         if wrong and by_points:
             raise LineError("{}: {} contradicts {} points", key, _json(said), facts["points"])
         if wrong:

@@ -44,7 +44,7 @@ def german_null(name, facts, get):
         return (won if offender == "none" else offender != facts["declarer"]), value
     practice = get("null_overbid", "choice")
     if practice == "next":
-        return False, 59 if hand else 46
+        return False, max(value, 59 if hand else 46)
     if practice == "own":
         return False, value
     game = facts["null_as"]

@@ -82,6 +82,10 @@ CASES = (
     ("9.25", REVOKE, 0, "null revoke=1 outcome=won", -46),
     ("9.25", REVOKE, 0, "null revoke=0 outcome=lost", 23),
     ("9.25", REVOKE, 0, "clubs 1 bid=30 revoke=2 outcome=lost", -72),
+    ("9.25", dict(REVOKE, spitze=1), 0, "spades 2 spitze=missed revoke=2 outcome=won", 44),
+    ("9.25", dict(REVOKE, spitze=1), 0, "spades 2 spitze=missed revoke=1 outcome=won", -88),
+    ("9.5", dict(REVOLUTION, null_overbid="next"), 0, "null revolution bid=96", -184),
+    ("9.5", {"null_overbid": "next"}, 0, "null bid=24", -92),
 )
 
 # (case, options, what was told, points of seats 0, 1, 2); the declarer is seat 1

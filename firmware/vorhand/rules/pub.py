@@ -245,6 +245,7 @@ def _game(table, facts, options):
         # Who revokes has lost, whatever he has won before.
         counted = dict(counted)
         counted["outcome"] = "lost" if found.won else "won"
+        rules.missed = False  # a Spitze that was missed does not lose a game that is given
         found = worth(table, counted, rules)
         found.items.insert(0, ("revoked" if guilty == facts["declarer"] else "revoked_other",))
         found.warnings += (("revoked",),)

@@ -274,6 +274,8 @@ def _null(table, facts, law):
             value = base * factor
             items.append(("overbid", bid, factor, base, value))
     elif law.null_overbid == "next":  # the next Null of this hand: skat taken 23 -> 46, 35 -> 59
-        value = law.nulls[3 if hand else 2]
-        items.append(("null_next", value))
+        dearer = law.nulls[3 if hand else 2]
+        if dearer > value:
+            value = dearer
+            items.append(("null_next", value))
     return score.play(declarer, value, False, law.loss)

@@ -264,10 +264,9 @@ def ramsch_points(table, facts, get):
 
 
 def told_by_each(facts, whole):
-    told = [facts.get("points_" + role) for role in ("forehand", "middlehand", "rearhand")]
-    if told[2] is None:
-        told[2] = whole - told[0] - told[1]
-    return told
+    """Return the points from Forehand to Rearhand; what follows from the others is not told."""
+    first, second = facts["points_forehand"], facts.get("points_middlehand", 0)
+    return first, second, facts.get("points_rearhand", whole - first - second)
 
 
 def march(points, table, rule, marcher, taken, times):

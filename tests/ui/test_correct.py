@@ -43,6 +43,21 @@ def test_back_from_a_correction_changes_nothing(device):
     assert device.journal() == lines
 
 
+def test_a_deal_that_stands_cannot_be_dealt_again(device):
+    played(device).open("correct", 3)
+    lines = device.journal()
+    at_row(device, "Ausgang")
+    device.press("OK")
+    at_row(device, "neu geben")
+    device.press("OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert device.screen == "message" and device.shows("Neu geben")
+    device.press("OK")
+    assert device.screen == "confirm" and device.app.fixing == 3
+    assert device.journal() == lines
+
+
 def test_a_flag_is_turned_over(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     at_row(device, "Hand")

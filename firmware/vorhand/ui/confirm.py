@@ -36,6 +36,8 @@ class Confirm(Screen):
         """Write the deal; a failing store is a screen that stays until answered."""
         app = self.app
         fixed = app.fixing
+        if fixed and self.score.redeal:  # a line that stands cannot be made none
+            return app.open("message", self, SessionError("redeal"))
         try:
             app.write()
         except StorageError as problem:

@@ -1,9 +1,9 @@
 """The rounds of Bock and of Ramsch that run, counted from what each deal before has started.
 
-A round is as many deals as there are players, or three (option `bock_len`). Sources: rules.md
-4.2 and 4.3 (XSkat, pagat, gameduell). A deal of a Ramsch round is no deal of a Bock round: it
-counts once, and what is left of the Bock rounds waits until it is over. Where the same dealer
-deals again, no round has been used up.
+A round is as many deals as there are players, or three (option `bock_len`). A deal of a Ramsch
+round is no deal of a Bock round: it counts once, and what is left of the Bock rounds waits until
+it is over. Where the same dealer deals again, no round has been used up. Sources: XSkat,
+pagat.com, gameduell.
 
     bock_stack  append: Bock rounds follow one another; multiply: all that are open double, up to
         MOST times in one deal

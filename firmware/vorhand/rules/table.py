@@ -1,8 +1,9 @@
 """Seats, dealer, the three who play, who sits out, and the length of a list.
 
-Seats are 0-based and clockwise. Sources: ISkO 3.2.1 and 3.3; five players as rules of S2
-(cards to the first, second and fourth from the dealer's left); two players as S3 (the dealer
-speaks, the other listens and leads; the open hand between them is nobody's seat).
+Seats are 0-based and clockwise. Sources: ISkO 3.2.1 and 3.3; five players as in the Hoyle text
+on Tournee Skat (cards to the first, second and fourth from the dealer's left); two as on the
+Schmegegge sheet (the dealer speaks, the other listens and leads; the open hand between them is
+nobody's seat).
 """
 
 from vorhand.rules.questions import RuleError

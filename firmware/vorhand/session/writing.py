@@ -106,7 +106,7 @@ def _counted(evening, score, nobody=False):
     points = score.points
     if len(points) != evening.players:
         raise SessionError("points", len(points))
-    if score.redeal:  # same dealer, no line (rules 1.7)
+    if score.redeal:  # same dealer, no line
         raise SessionError("redeal")
     found = [("score", points)]
     if score.win is not None:

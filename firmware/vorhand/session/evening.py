@@ -25,7 +25,7 @@ class Evening:
     """
 
     # In the class, not the module: fold.py is loaded for each write and need not load this again.
-    PAGE = 48  # deals whose arrays lie together: a free list must not need ever larger ones
+    PAGE = 16  # deals whose arrays lie together: no list must need ever larger pieces
     # A deal's mark: seat that won in three bits, seat that lost in three more, then two flags.
     PASSED = 6  # in place of the seat that won: passed in
     NOBODY = 7

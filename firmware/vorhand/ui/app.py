@@ -8,7 +8,7 @@ import sys
 
 from vorhand import rules as rulesets
 from vorhand.rules.questions import RuleError
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -91,13 +91,17 @@ class App:
         path = "vorhand.ui." + name
         if self.make_room and path not in sys.modules:
             self.make_room(back)
+        # Making a screen changes nothing, so it can be made again.
+        return self._with_room(lambda: self._made(name, path, back, args), back)
+
+    def _made(self, name, path, back, args):
         if name in RULED:
             self.rules  # noqa: B018  the screen shows its words
         __import__(path)
-        module = sys.modules[path]
+        kind = getattr(sys.modules[path], name[0].upper() + name[1:])
         if name not in DEAL:
             self.words.section(name)
-        screen = getattr(module, name[0].upper() + name[1:])(self, back, *args)
+        screen = kind(self, back, *args)
         screen.name = name
         return screen
 
@@ -120,10 +124,23 @@ class App:
     def rules(self):
         """The rule set's module of the list in hand, None without one; loaded when asked for."""
         if self._rules is None and self.evening:
-            ruleset = rulesets.load(self.evening.rules)
-            self._spoken = self.words.speak(ruleset)
-            self._rules = ruleset  # last: where memory failed before, it is loaded anew
+            self._with_room(self._load_rules)
         return self._rules
+
+    def _load_rules(self):
+        ruleset = rulesets.load(self.evening.rules)
+        self._spoken = self.words.speak(ruleset)
+        self._rules = ruleset  # last: where memory failed before, it is loaded anew
+
+    def _with_room(self, make, back=None):
+        """Return what `make()` returns; where memory fails, make room and try once more."""
+        try:
+            return make()
+        except MemoryError:
+            if not self.make_room:
+                raise
+        self.make_room(back, False, True)
+        return make()
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
@@ -199,14 +216,25 @@ class App:
         return score
 
     def write(self):
-        """Write the confirmed deal to the list; StorageError leaves it in hand."""
+        """Write the confirmed deal to the list; StorageError and SessionError leave it in hand.
+
+        Once it is scored the rules are done with: writing needs the room they take.
+        """
         score = self.score()
-        if not score.redeal:
-            if self.fixing:
-                self.evening.correct(self.fixing, self.talk.answers, score, self._others)
-            else:
-                self.evening.write(self.talk.answers, score)
+        fixing, answers, others = self.fixing, self.talk.answers, self._others
         self.drop()
+        if score.redeal:
+            return
+        if self.make_room:
+            self.make_room(None, True)
+        try:
+            if fixing:
+                self.evening.correct(fixing, answers, score, others)
+            else:
+                self.evening.write(answers, score)
+        except (SessionError, StorageError):
+            self.begin(fixing, answers)
+            raise
 
     def draft(self):
         """The half-entered deal as bytes for memory that survives sleep; b"" without one."""

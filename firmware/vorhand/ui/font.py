@@ -49,6 +49,7 @@ class Font:
             self.chars = None
         if self.chars is None:
             raise FontError(path)
+        self.kin = (self,)  # the fonts that share the memory
         self.sheets = {}
         self.order = []  # pages as they were read
         self.held = 0
@@ -148,7 +149,8 @@ class Font:
             data = self._unpacked(page, size)
         except MemoryError:
             # the other sheets can be read again; a picture with a gap could not
-            self.release()
+            for font in self.kin:
+                font.release()
             gc.collect()
             data = self._unpacked(page, size)
         self.order.append(page)
@@ -190,4 +192,7 @@ def load_fonts(width, height, bits):
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 2)[0], width, height)
     # of the big glyphs, a page each, about five are kept
     room = 65535 if bits == 1 else 24 * height
-    return (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))
+    fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))
+    for font in fonts:
+        font.kin = fonts
+    return fonts

@@ -1,5 +1,6 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
+from vorhand.rules import load
 from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table, round_complete
 from vorhand.ui.values import Values
@@ -17,7 +18,7 @@ class Menu(Values):
         if e:
             names.append("standings")
             names.append("sheet")
-        if _reckons(app.rules, e.options if e else {}):
+        if not e or _reckons(load(e.rules), e.options):  # its words are not wanted here
             names.append("calculator")
         if e and free and not e.closed:
             if round_complete(e.played(), e.players) and not app.full():
@@ -49,8 +50,6 @@ def _reckons(ruleset, options):
 
     It does where games are bid for and known by their name and matadors alone.
     """
-    if ruleset is None:
-        return True
     if not getattr(ruleset, "LADDER", ()):
         return False
     table = Table(ruleset.TABLES[0], 0)

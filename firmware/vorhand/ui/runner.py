@@ -166,19 +166,20 @@ class Runner:
 
     # --- memory -----------------------------------------------------------------
 
-    def make_room(self, back=None):
+    def make_room(self, back=None, told=False, failed=False):
         """Before a screen is opened over `back`: where memory runs short, drop what can be.
 
         That is what no screen on a way back needs: neither from the current one nor from `back`,
-        which may have been opened just now.
+        which may have been opened just now. told: no screen speaks of the rules any more; failed:
+        memory has run short, whatever is said to be free.
         """
         if not self.core:
             return
         self._loaded = True
         gc.collect()
-        if gc.mem_free() >= _RESERVE:
+        if not failed and gc.mem_free() >= _RESERVE:
             return
-        self._drop(self._way(self.current) + self._way(back))
+        self._drop(self._way(self.current) + self._way(back), told)
 
     def _way(self, screen):
         """Return the names of the screens on the way back from `screen`."""
@@ -193,10 +194,11 @@ class Runner:
         self._loaded = self._strayed = False
         self._drop(())
 
-    def _drop(self, kept):
+    def _drop(self, kept, told=False):
         """Let go of the words and modules of all screens but those named in `kept`.
 
-        The rules go, too, unless a deal in hand or one of these screens speaks of them.
+        The rules go, too, unless a deal in hand or, if not `told`, one of these screens speaks
+        of them.
         """
         app = self.app
         self.panel.release()  # first the glyphs: what follows needs a little memory itself
@@ -205,7 +207,7 @@ class Runner:
             if name not in kept:
                 app.words.drop(name)
         deep = any(name != "home" for name in kept)
-        ruled = app.talk or any(name in RULED for name in kept)
+        ruled = app.talk or (not told and any(name in RULED for name in kept))
         if not ruled:
             app.release()
         for path in list(sys.modules) if self.core else ():

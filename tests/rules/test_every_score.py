@@ -126,7 +126,10 @@ def test_german_games(name, data):
     reckon = german_null if facts["game"] == "null" else german_game
     won, value = reckon(name, facts, get)
     assert (score.won, score.value) == (won, value)
-    doublings = facts.get("kontra", 0) + table.bock
+    kontra = facts.get("kontra", 0)
+    calls = get("ramsch_round") == "events" and (kontra > 1 or (kontra and not won))
+    assert (score.again, score.ramsches) == (table.ramsch, bool(calls))
+    doublings = kontra + table.bock
     if get("bock_start") == "trigger" and score.bocks and not table.ramsch:
         if get("bock_stack") == "multiply":
             doublings += score.bocks

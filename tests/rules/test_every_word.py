@@ -1,0 +1,68 @@
+"""Everything a deal is asked, answered and explained with has words, in both languages."""
+
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from walking import scored, walks
+
+from vorhand.lang import Words, codes
+from vorhand.rules import load, names
+from vorhand.ui import spoken
+
+CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are their own words
+
+
+def app_of(name, code):
+    """Return what the screens' words are made with: an App that is nothing else."""
+    words = Words(code)
+    words.section("common")
+    words.speak(load(name))
+    evening = SimpleNamespace(names=("Anna", "Ben", "Cem", "Dora", "Emil"), options={})
+    return SimpleNamespace(words=words, word=words.word, rules=load(name), evening=evening)
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("name", names())
+def test_words(name, code):
+    app = app_of(name, code)
+    has = app.words.has
+    assert has("rules." + name)
+
+    @settings(max_examples=60)
+    @given(walks(name))
+    def told(walk):
+        talk = walk[1]
+        app.evening.options = talk.options
+        for question in talk.questions():
+            key = question.key
+            if question.kind in ("call", "reply"):
+                continue
+            assert has("ask." + key) or has(key), key
+            assert spoken.title(app, question), key
+            for value in question.answers if question.kind == "choice" else ():
+                told = spoken.answer(app, question, value)
+                assert told, (key, value)
+                assert told != value or has(value) or value in CARDS, (key, value)
+        for item in scored(talk).items:
+            assert has("explain." + item[0]), item
+            for value in item[1:]:
+                assert isinstance(value, int) or has(value), item
+        assert "{" not in app.words.explain(scored(talk).items)
+
+    told()
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("name", names())
+@settings(max_examples=25)
+@given(st.data())
+def test_what_is_needed_has_words(name, code, data):
+    _, talk = data.draw(walks(name, complete=False))
+    if type(talk.facts.get("declarer")) is int and "game" in talk.facts:
+        key, *values = talk.ruleset.aim(talk.table, talk.facts, talk.options)
+        words = Words(code)
+        words.section("common")
+        words.speak(talk.ruleset)
+        assert words.has(key) and "{" not in words.word(key, *values)

@@ -4,9 +4,12 @@ import listed
 import pytest
 
 from vorhand import rules
+from vorhand.rules.conversation import Conversation
+from vorhand.rules.score import Score
 from vorhand.ui.keys import DOWN
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
+PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
 
 
 @pytest.fixture
@@ -45,6 +48,28 @@ def whole(device):
         text += page + " "
         device.press("DOWN") if device.app.keys.has(DOWN) else device.key("RIGHT")
     return text
+
+
+@pytest.mark.parametrize("names", [PEOPLE[:3], PEOPLE])
+def test_figures_of_any_size_fit_every_screen(fitted, board, names):
+    for points in (4_224, 33_792, 999_999, 8_650_752):  # the last: Grand ouvert x 2 x 16 x 1024
+        device = fitted(board)
+        device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
+        app = device.new_list(names, rules="pub").app
+        for won in (True, False, True):
+            table = app.evening.table(app.evening.count + 1)
+            declarer = table.active[1]
+            told = [("declarer", declarer), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
+            talk = Conversation(app.rules, table, app.evening.options, told)
+            score = Score(table, []).play(declarer, points, won)
+            app.evening.write(talk.answers, score)
+        device.open("sheet")
+        device.open("standings")
+        for _ in device.runner.current.systems:
+            device.key("RIGHT")
+        device.open("rest")
+        assert str(points)[1:] in "".join(device.open("undo").text())
+        assert str(2 * points)[1:] in "".join(device.open("entry", 2).text())
 
 
 @pytest.mark.usefixtures("parlour")

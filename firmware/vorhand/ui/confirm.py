@@ -1,10 +1,10 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
 from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import ACCENT, BAD, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import signed, total
+from vorhand.ui.figures import largest, signed, total
 from vorhand.ui.flow import step_back
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
@@ -108,7 +108,7 @@ class Confirm(Screen):
         score = self.score
         points = score.points[self.movers[0]] if self.movers else 0
         number = signed(points)
-        large = BIG if c.width_of(number, BIG) <= w else BODY  # doubled again and again
+        large = largest(c, number, w)
         nw = c.width_of(number, large)
         big = c.height_of(large)
         self._sum(c, m, y, w, nw, end, big)

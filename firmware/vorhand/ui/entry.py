@@ -2,7 +2,7 @@
 
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import signed, total
+from vorhand.ui.figures import largest, signed, total
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.past import levels, others, rescore, retell, whose
 from vorhand.ui.scroll import Scroll
@@ -93,8 +93,9 @@ class Entry(Scroll):
         seat = self._seat()
         points = self.result[0][seat]
         number = signed(points)
-        nw = c.width_of(number, BIG)
-        c.text(number, m + w - nw, y, nw, BIG, GOOD if points > 0 else BAD, ALIGN_RIGHT)
+        large = largest(c, number, w)
+        nw = c.width_of(number, large)
+        c.text(number, m + w - nw, y, nw, large, GOOD if points > 0 else BAD, ALIGN_RIGHT)
         facts = self.talk.facts if self.talk else {}
         if "game" not in facts:
             return

@@ -1,5 +1,6 @@
 """Figures as a list shows them: points, totals, money, stakes; how close lines may stand."""
 
+from vorhand.ui.canvas import BIG, BODY, SMALL
 from vorhand.ui.layout import bottom, top
 
 
@@ -24,6 +25,14 @@ def stake(word, hundredths):
     if hundredths % 100:
         return word("stake", hundredths // 100, hundredths % 100)
     return word("stake.whole", hundredths // 100)
+
+
+def largest(c, figure, room):
+    """The largest size in which a figure fits in `room` pixels: Kontra and Bock make it long."""
+    for size in (BIG, BODY):
+        if c.width_of(figure, size) <= room:
+            return size
+    return SMALL
 
 
 def short(c, name, room, size):

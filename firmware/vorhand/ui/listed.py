@@ -47,8 +47,11 @@ def page(c, lines, m, y, w, step, size, cell):
         for i in range(5):
             cw[i] = max(cw[i], c.width_of(parts[i], size))
     space = w - cw[0] - cw[1] - cw[3] - cw[4] - 5 * gap - 1
+    if space < 0:  # doubled again and again; the totals stand on top, too
+        space += cw[4]
+        cw[4] = 0
     # The name gets three letters' room before a game with every level is shortened.
-    game = min(cw[2], space - 3 * c.width_of("n", size))
+    game = max(0, min(cw[2], space - 3 * c.width_of("n", size)))
     columns = (cw[0], space - game, cw[1], game, cw[3], cw[4])
     h = c.height_of(size)
     for line in lines:
@@ -82,7 +85,8 @@ def _paint(c, line, m, y, w, columns, gap, size, lit, paper):
     x += columns[3] + gap
     c.text(line[6], x, y, columns[4], size, BG if lit else line[8], ALIGN_RIGHT, paper)
     x += columns[4] + gap
-    c.text(line[7], x, y, columns[5], size, fg, ALIGN_RIGHT, paper)
+    if columns[5]:
+        c.text(line[7], x, y, columns[5], size, fg, ALIGN_RIGHT, paper)
 
 
 def _others(c, line, x, y, w, gap, size, lit, paper):

@@ -121,14 +121,19 @@ class Standings(Screen):
             columns.append(max([c.width_of(row[2][i], SMALL) for row in self.rows]))
         columns.append(max([c.width_of(row[3], size) for row in self.rows]))
         name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
+        first = 0  # of the parts that are shown: figures that are too long take their room
+        while name < 0 and len(columns) > 2:
+            name += columns.pop(1) + gap
+            first += 1
         small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
         for rank, seat, parts, figure, good in self.rows:
+            parts = parts[first:]
             x = m
             if rank:
                 c.text(rank, x, y, columns[0], size, ACCENT if good else DIM, ALIGN_RIGHT)
                 x += columns[0] + gap
             # The name may use what its own row leaves free of the next column.
-            room = name + columns[1] - c.width_of(parts[0], SMALL)
+            room = name + (columns[1] - c.width_of(parts[0], SMALL) if parts else 0)
             if room > 0:
                 c.text(short(c, e.names[seat], room, size), x, y, room, size, FG)
             x += name

@@ -3,7 +3,7 @@
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.figures import signed
+from vorhand.ui.figures import largest, signed
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.past import others, retell, whose
@@ -59,7 +59,9 @@ class Undo(Screen):
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or rest else DIM, ALIGN_CENTER)
         y += body
         if hero:
-            c.text(signed(hero), m, y, w, BIG, GOOD if hero > 0 else BAD, ALIGN_CENTER)
+            figure = signed(hero)
+            ink = GOOD if hero > 0 else BAD
+            c.text(figure, m, y, w, largest(c, figure, w), ink, ALIGN_CENTER)
             y += c.height_of(BIG)
         for text in more:
             if y + small <= bottom(c):

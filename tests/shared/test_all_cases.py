@@ -79,7 +79,11 @@ def numbers(text):
 def tables(name):
     """Return the rows of a test module's tables that stand for a case."""
     loaded = name in sys.modules
-    module = __import__(name)
+    sys.path.insert(0, __file__[: max(0, __file__.rfind("/"))])  # other folders have such a name
+    try:
+        module = __import__(name)
+    finally:
+        sys.path.pop(0)
     found = []
     for attribute in dir(module):
         table = getattr(module, attribute)

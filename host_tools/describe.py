@@ -283,7 +283,7 @@ def named(key: str, values: Iterable[Any]) -> list[str]:
     """Return answers as they are written, seats together."""
     found: dict[str, None] = {}
     for value in values:
-        seat = value == walk.SEAT or (isinstance(value, int) and key in walk.SEAT_KEYS)
+        seat = value == walk.SEAT or (isinstance(value, int) and key in walk.SEATS)
         found["a seat" if seat else f"`{value}`" if value != "" else "nothing"] = None
     return list(found)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from vorhand.rules.table import Table
 from vorhand.rules.values import next_bid
+from vorhand.ui.spoken import SEATS
 
 SEAT = "seat"  # stands for any seat, where answers are described
 
@@ -144,25 +145,12 @@ def _told(made: Made) -> dict[str, Any]:
             ended = made.facts["declarer"]
             told["declarer"] = SEAT if isinstance(ended, int) else ended
         elif question.kind in ("choice", "flag", "bid"):
-            seat = isinstance(value, int) and question.key in SEAT_KEYS
+            seat = isinstance(value, int) and question.key in SEATS
             told[question.key] = SEAT if seat else value
         else:
             told[question.key] = "told"
     return told
 
-
-# Answers that are seats where they are numbers, see ui/ask.py.
-SEAT_KEYS = (
-    "declarer",
-    "loser",
-    "winner",
-    "marcher",
-    "spared",
-    "trickless",
-    "last_trick",
-    "kontra_by",
-    "revoke",
-)
 
 NEVER = ("bid", "auction")  # too many answers for a condition
 

@@ -9,6 +9,8 @@ from vorhand.rules.questions import Choice, Count, Flag
 
 # How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
+# How the cards can end a game in which nothing was announced.
+ENDS = ("won", "won_schneider", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
 
 # Questions that are the same in every deal: made once, a replay allocates none of them.
 HAND = Flag("hand")
@@ -95,14 +97,7 @@ def outcomes(facts):
     elif facts.get("schneider_announced") or facts.get("schenken"):  # a gift declined demands it
         answers = ("won", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
     else:
-        answers = (
-            "won",
-            "won_schneider",
-            "lost",
-            "won_schwarz",
-            "lost_schneider",
-            "lost_schwarz",
-        )
+        answers = ENDS
     return answers + ("points",) + DECISIONS
 
 

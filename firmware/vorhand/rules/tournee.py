@@ -216,14 +216,7 @@ def _ends(facts):
     elif facts.get("schneider_announced"):
         answers = ("won", "lost", "won_schwarz", "lost_schwarz")
     else:
-        answers = (
-            "won",
-            "won_schneider",
-            "lost",
-            "won_schwarz",
-            "lost_schneider",
-            "lost_schwarz",
-        )
+        answers = asking.ENDS
     return answers + ("points",) + DECISIONS
 
 

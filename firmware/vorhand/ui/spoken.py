@@ -7,7 +7,6 @@ SEATS = (
     "winner",
     "marcher",
     "spared",
-    "trickless",
     "last_trick",
     "kontra_by",
     "revoke",

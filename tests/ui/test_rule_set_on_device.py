@@ -1,0 +1,34 @@
+"""What lies in the memory of a device: of all rule sets only the one that is played."""
+
+import pytest
+
+from host_tools.bench import device as micropython
+from host_tools.bench.keys import write_keys
+from vorhand import rules
+
+# What is counted as isko is counted by its code.
+WITH = {"strohmann": ["isko"], "dummy": ["isko"]}
+
+
+@pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])
+def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
+    players = rules.load(name).TABLES[0]
+    before = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
+    device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=before)
+    device.play(1, "clubs", 1, "won")
+    device.app.evening.close()
+    files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}
+    others = [other for other in rules.names() if other != before]
+    # The next list by other rules; then a deal is begun, and these have to ask.
+    names = ["OK", *["UP"] * (others.index(name) + 1), "OK", "OK"]
+    device.runner.current = device.app.home
+    device.press(*names)
+    assert device.app.rules.NAME == name and device.app.talk
+    there = tmp_path / "there"
+    (there / "lists").mkdir(parents=True)
+    for file, data in files.items():
+        (there / "lists" / file).write_bytes(data)
+    events = dict(device.app.keys.events())
+    write_keys(there / "keys", [[events[key] for key in names]])
+    printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
+    assert printed[1:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)

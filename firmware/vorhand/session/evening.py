@@ -13,11 +13,12 @@ reading.py and fold.py, writing in writing.py: neither is wanted between two dea
 class Evening:
     """The list in the file `path`. Deals are numbered from 1, seats from 0.
 
-    rules, options (dict), players, names, first_dealer, length (0 = free), device, id: as the
-    header says; count (deals), points, won, lost (lists per seat), passed; closed, signed (set
-    of seats); damage: list of (line number, what, detail), see damage.py; home: what the rule
-    set lets the table choose besides a declarer. effects: {deal: what it does to those after it},
-    only of the deals that do something, see `effect`.
+    rules, players, names, first_dealer, length (0 = free), device, id: as the header says; count
+    (deals), points, won, lost (lists per seat), passed; closed, signed (set of seats); damage:
+    list of (line number, what, detail), see damage.py; home: what the rule set lets the table
+    choose besides a declarer; by_totals: whether totals can start a round of Bock, so that a deal
+    has to know them; target: points that end a Bierlachs, 0 in another list; effects: {deal: what
+    it does to those after it}, only of the deals that do something, see `effect`.
     seq, tag, prev, size, ended: where and how the file ends, see fold.restart; pages: see fold.
 
     clock: None or a function that returns a text or None, written as ``at=`` into each record.
@@ -43,6 +44,33 @@ class Evening:
         self.clock = clock
         load(self)
 
+    def rule_by(self, options):
+        """Take the house rules, {key: value}."""
+        self._options = options
+        self._told = ""
+        # What is asked while nobody enters a deal, and the rules themselves may be packed.
+        self.by_totals = bool(options.get("bock_digits") or options.get("bock_hundred"))
+        self.target = 0
+        if options.get("list_mode") == "bierlachs":
+            self.target = options.get("bierlachs_target", 501)
+
+    @property
+    def options(self):
+        """The house rules, {key: value}; to be looked at only."""
+        if self._options is None:
+            from vorhand.session.journal import pairs
+
+            self._options = dict(pairs("opt " + self._told))
+        return self._options
+
+    def rest(self):
+        """Keep the house rules as one text until they are asked for: of fifty that saves 2 KB."""
+        if self._options:
+            from vorhand.session.journal import fields
+
+            self._told = fields(list(self._options.items()))
+            self._options = None
+
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""
         return (self.first_dealer + n - 1 - self.agains(n)) % self.players
@@ -53,12 +81,8 @@ class Evening:
 
         rounds = self.rounds(n)
         bock, ramsch = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
-        totals = tuple(self.before(n)) if self.by_totals() else None
+        totals = tuple(self.before(n)) if self.by_totals else None
         return Table(self.players, self.dealer(n), bock, ramsch, totals)
-
-    def by_totals(self):
-        """Whether totals can start a round of Bock, so that a deal has to know them."""
-        return bool(self.options.get("bock_digits") or self.options.get("bock_hundred"))
 
     def before(self, n):
         """The totals of all seats before deal `n`, as a list."""
@@ -73,7 +97,7 @@ class Evening:
         """Whether later deals can count otherwise once deal `n` is corrected to this Score."""
         if (score.bocks, score.ramsches, score.again) != self.effect(n):
             return True
-        return self.by_totals() and self.before(n + 1) != [
+        return self.by_totals and self.before(n + 1) != [
             before + points for before, points in zip(self.before(n), score.points)
         ]
 
@@ -111,9 +135,7 @@ class Evening:
 
     def over(self):
         """Whether the list ends before its length: a Bierlachs that somebody has lost."""
-        if self.options.get("list_mode") != "bierlachs":
-            return False
-        return min(self.points) <= -self.options.get("bierlachs_target", 501)
+        return bool(self.target) and min(self.points) <= -self.target
 
     def played(self):
         """How many deals count towards the list's length: not those that are dealt again."""

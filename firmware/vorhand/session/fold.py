@@ -14,16 +14,17 @@ from vorhand.session.journal import pairs
 def begin(evening, header):
     """Start from the (key, value) pairs of an ``open`` record. Raises ListError."""
     found = {"names": [], "home": []}
-    evening.options = {}
+    options = {}
     for key, value in header:
         if key in ("names", "home"):
             found[key].append(str(value))
         elif key[:4] == "opt.":
-            evening.options[key[4:]] = value
+            options[key[4:]] = value
         else:
             found[key] = value
     if found.get("vorhand") != 1:
         raise ListError("newer" if "vorhand" in found else "not_a_list", found.get("vorhand"))
+    evening.rule_by(options)
     evening.device = str(found.get("device", ""))
     evening.id = str(found.get("list", ""))
     evening.rules = str(found.get("rules", ""))

@@ -23,7 +23,7 @@ def recount(evening, ruleset, n, score):
     changed = []
     unfit = []
     was, now = evening.effect(n), _effect(score)
-    totals = evening.before(n + 1) if evening.by_totals() else None
+    totals = evening.before(n + 1) if evening.by_totals else None
     result = evening.result(n)
     gained = _minus(score.points, result[0]) if result else score.points
     shift = 0

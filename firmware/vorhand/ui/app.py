@@ -144,9 +144,13 @@ class App:
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
-        if self._rules and not self.talk:
+        if self.talk:
+            return
+        if self._rules:
             self.words.hush(self._spoken)
             self._rules = None
+        if self.evening:
+            self.evening.rest()
 
     def speak(self, suffix):
         """Load the rule set's words of this kind, see Words.speak; they go when it goes."""

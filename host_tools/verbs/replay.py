@@ -179,13 +179,13 @@ def summary(evening: Evening) -> Iterator[str]:
     results = {n: evening.result(n) for n in range(1, evening.count + 1)}
     again = [str(n) for n, result in results.items() if result is None]
     corrected = sum(bool(result and result[3]) for result in results.values())
-    length = f" of {evening.length}" if evening.length else ""
-    played = evening.played()
-    dealt = f", {evening.count - played} dealt again" if played < evening.count else ""
+    length = f" of {evening.lines()}" if evening.length else ""
+    again_dealt = evening.count - evening.played()
+    dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
     state = ", closed" if evening.closed else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
-        f"{played} deals{length}{dealt}, {corrected} corrected, {evening.passed} passed in{state}"
+        f"{evening.count} deals{length}{dealt}, {corrected} corrected, {evening.passed} passed in{state}"
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"

@@ -52,7 +52,7 @@ def evening(tmp_path):
 def test_a_sound_list(evening, capsys):
     status, wrong, rest = replay(evening, capsys)
     assert (status, wrong, rest[-1]) == (0, [], "nothing wrong")
-    assert rest[0].startswith("list 0001, rule set house: 9 deals of 12, 2 dealt again, ")
+    assert rest[0].startswith("list 0001, rule set house: 11 deals of 14, 2 of them dealt again, ")
 
 
 def test_points_without_the_doubling(evening, capsys):

@@ -111,14 +111,16 @@ def test_undo_gives_the_counter_back(device):
     assert not device.shows("Bock")
 
 
-def test_a_deal_that_is_dealt_again_does_not_count_towards_the_length(device):
+def test_a_deal_that_is_dealt_again_adds_to_the_length(device):
     begin(device, 5)
     assert device.shows("Spiel 6/36")
     seat = device.app.table().active[0]
     device.deal(("declarer", seat), ("matadors", 1), ("outcome", "won"))
-    assert device.shows("Spiel 6/36") and device.app.number() == 7
+    assert device.shows("Spiel 7/37") and device.app.number() == 7
     device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
-    assert device.shows("Spiel 7/36")
+    assert device.shows("Spiel 8/37")
+    device.open("lists")
+    assert device.shows("Spiel 7/37")
 
 
 def test_the_counters_come_back_after_a_power_loss(tmp_path):

@@ -141,6 +141,13 @@ class Evening:
         """How many deals count towards the list's length: not those that are dealt again."""
         return self.count - self.agains(self.count + 1)
 
+    def lines(self):
+        """How many deals the list has once it is full, as far as is known; 0: it is free.
+
+        Deals are numbered by their lines: those that are dealt again add to its length.
+        """
+        return self.length and self.length + self.count - self.played()
+
     def full(self):
         """Whether the list takes no further deal."""
         return bool(self.over() or (self.length and self.played() >= self.length))

@@ -131,12 +131,13 @@ class Home(Pick):
         e = app.evening
         word = app.word
         n = app.number()
-        gauge = "" if app.battery is None else " " * 5
+        gauge = ""
+        if app.battery is not None:  # what stands at the right keeps clear of it
+            gauge = " " * (2 * c.height_of(SMALL) // c.width_of(" ", SMALL))
         if app.full():
             return head(c, word("list_full"), gauge)
-        if e.length:
-            n -= e.agains(n)  # those do not count towards the length
-        title = word("deal_of", n, e.length) if e.length else word("deal_n", n)
+        lines = e.lines()
+        title = word("deal_of", n, lines) if lines else word("deal_n", n)
         rounds = e.rounds()
         if not rounds or not rounds.shown:
             return head(c, title, gauge)
@@ -146,7 +147,7 @@ class Home(Pick):
             figure += " x%d" % (1 << rounds.bock)
         figure += gauge
         if c.width_of(title, SMALL) + c.width_of(figure, SMALL) + 2 * margin(c) + 5 > c.width:
-            title = "%d/%d" % (n, e.length) if e.length else str(n)
+            title = "%d/%d" % (n, lines) if lines else str(n)
         return head(c, title, figure, ACCENT)
 
     def _players(self, c):

@@ -45,7 +45,7 @@ class Lists(Values):
             self.lines = (word("lists.unreadable"), "")
             return
         self.evening = e
-        far = word("deal_of", e.played(), e.length) if e.length else word("lists.deals", e.count)
+        far = word("deal_of", e.count, e.lines()) if e.length else word("lists.deals", e.count)
         if e.closed:
             far += ", " + word("lists.closed")
         self.lines = (", ".join(e.names), far)

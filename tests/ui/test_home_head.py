@@ -1,0 +1,44 @@
+"""The head line of Home: the number of the deal, the round's counter, the battery."""
+
+HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
+
+
+def ends(device):
+    """(where the last letter of the head line ends, where the battery begins) in pixels."""
+    canvas = device.runner.canvas
+    fonts, words, frames = canvas.fonts, [0], [canvas.width]
+    text, frame = canvas.text, canvas.frame
+
+    def spy_text(said, x, y, width, size=1, ink=0, align=0, paper=0):
+        if y <= canvas.width // 80 and said.strip():
+            left = x + (width - fonts[size].width(said) if align == 2 else 0)
+            words.append(left + fonts[size].width(said.rstrip()))
+        text(said, x, y, width, size, ink, align, paper)
+
+    def spy_frame(x, y, width, height, ink=0):
+        frames.append(x)
+        frame(x, y, width, height, ink)
+
+    canvas.text, canvas.frame = spy_text, spy_frame
+    device.runner.show()
+    del canvas.text, canvas.frame
+    return max(words), min(frames)
+
+
+def test_the_battery_leaves_the_counter_free(fitted, board, language):
+    device = fitted(board, language=language)
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
+    free = {}
+    for level in (None, 4):
+        device.app.battery = level
+        free[level] = ends(device)[0] < ends(device)[1]
+    assert free == {None: True, 4: True}
+    for _ in range(2):
+        grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
+        device.deal(("declarer", device.app.table().active[0]), *grand)
+        assert device.shows("Bock ")
+        words, battery = ends(device)
+        assert words < battery < device.runner.canvas.width
+        assert words >= battery - 12  # beside it
+    device.app.battery = None
+    assert ends(device)[0] >= device.runner.canvas.width - device.runner.canvas.width // 40 - 2

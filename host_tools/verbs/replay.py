@@ -185,7 +185,8 @@ def summary(evening: Evening) -> Iterator[str]:
     state = ", closed" if evening.closed else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
-        f"{evening.count} deals{length}{dealt}, {corrected} corrected, {evening.passed} passed in{state}"
+        f"{evening.count} deals{length}{dealt}, {corrected} corrected, "
+        f"{evening.passed} passed in{state}"
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"

@@ -2,6 +2,8 @@
 
 from listed import played
 
+from host_tools.png import rows
+
 
 def test_five_deals_with_points_and_running_total(device):
     played(device).press("DOWN")
@@ -104,3 +106,16 @@ def test_three_keys_reach_every_deal(fitted):
     assert device.screen == "entry" and device.text()[0].startswith("Spiel 12")
     device.press("held A", "held C")
     assert device.shows("Spiel 9 öffnen") or device.shows("9")
+
+
+def test_the_chosen_line_touches_neither_head_nor_keys(device):
+    played(device, 15).press("DOWN")
+    keys, heads, dark = set(), set(), None
+    for _ in range(5):
+        picture = rows(device.runner.panel.display)
+        dark = dark or min(map(min, picture))
+        assert set(picture[54]) == {dark}
+        keys.add(str(picture[55:]))
+        heads.add(str(picture[:9]))
+        device.press("UP")
+    assert len(keys) == 1 and len(heads) == 1

@@ -55,6 +55,8 @@ def page(c, lines, m, y, w, step, size, cell):
     columns = (cw[0], space - game, cw[1], game, cw[3], cw[4])
     h = c.height_of(size)
     for line in lines:
+        if step < h:  # they overlap: the bar of a lit one must not touch the figures below it
+            c.bar(m, y, w, 1, BG)
         lit = line[0] == cell
         paper = FG if lit else BG
         if lit:

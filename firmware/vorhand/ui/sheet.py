@@ -1,12 +1,12 @@
 """The list: five deals at a time, each on a line as on the official sheet; totals on top."""
 
-from vorhand.ui.canvas import BAD, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.figures import pitch, signed, total
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, margin, top
 from vorhand.ui.listed import page, totals
-from vorhand.ui.past import levels, others, rescore, retell, whose
+from vorhand.ui.past import levels, others, recall, rescore, whose
 from vorhand.ui.screen import LEAVE, Screen
 
 _PAGE = 5
@@ -121,12 +121,18 @@ class Sheet(Screen):
         y = top(c)
         size = BODY if (bottom(c) - y) // _PAGE >= c.height_of(BODY) else SMALL
         step = pitch(c, _PAGE, size)
+        tight = step < c.height_of(size)
+        if tight:  # the lines overlap, and no lit one may touch head or keys
+            y -= 1
+            c.bar(0, y, c.width, 1, BG)
         cell = self._cells()[self.cell] if self._by_cell() else self.n
         if not self.lines:
             text = word("sheet.empty")
             c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
         else:
             page(c, self.lines, m, y, w, step, size, cell)
+        if tight:
+            c.bar(0, bottom(c), c.width, 1, BG)
         label = ""
         if self._by_cell():
             label = word("sheet.open_n", cell)
@@ -148,7 +154,7 @@ def _deal_line(app, n, after):
         return (n, word("sheet.unreadable"), "", "", FG, "", "", "", BAD, "", ())
     points = result[0]
     number = "%d%s" % (n, "*" if result[3] else "")
-    talk = retell(app, n)
+    talk = recall(app, n)[0]
     facts = talk.facts if talk else {}
     if facts.get("declarer") == "passed":
         return (n, word("passed"), number, "", FG, "", "", "", DIM, "", ())

@@ -75,9 +75,9 @@ def test_everybody_s_points(device):
     device.press("OK")
     rows = device.text()
     assert [row for row in rows if "►" in row] == [
-        "Anna  −50  ► −50",
-        "Ben  −30  ► −30",
+        "Ben  −30  ► −30",  # as the sum says them: Forehand first
         "Cem  −40  ► −40",
+        "Anna  −50  ► −50",
     ]
 
 

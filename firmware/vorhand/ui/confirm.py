@@ -1,36 +1,53 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
 from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.canvas import ACCENT, BAD, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import largest, signed, total
+from vorhand.ui.figures import headed, short, signed, starts, total
 from vorhand.ui.flow import step_back
-from vorhand.ui.keys import BACK, OK
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.screen import Screen
 
+_MARK = " ▼"  # behind a sum that goes on
+
 
 class Confirm(Screen):
-    """OK writes the deal (or the correction), BACK goes to the last question."""
+    """OK writes the deal (or the correction), BACK goes to the last question.
+
+    A sum that does not fit is turned by DOWN and UP, as by RIGHT and LEFT.
+    """
 
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
         self.score = score or app.score()
         points = self.score.points
-        # Whose total this deal changes.
-        self.movers = [seat for seat in range(len(points)) if points[seat]]
-        self.lines = None  # the explanation, wrapped at the first painting
+        # Whose total this deal changes; of a Ramsch in the order its sum names them.
+        seats = list(range(len(points)))
+        if app.talk.facts["declarer"] == "ramsch":
+            active = app.talk.table.active
+            seats = list(active) + [seat for seat in seats if seat not in active]
+        self.movers = [seat for seat in seats if points[seat]]
+        self.pages = None  # the lines of the explanation, found at the first painting
+        self.page = 0
+        self.size = BIG  # of the figures beside it
 
     def press(self, key):
-        """Write or go back; nothing else."""
+        """Write, go back, or read on in the sum."""
         app = self.app
         if key == BACK:
             return step_back(app)
-        if key != OK:
+        if key == OK:
+            return self.write()
+        n = len(self.pages or ())
+        if n > 1 and key in (DOWN, RIGHT):
+            self.page = (self.page + 1) % n
+        elif n > 1 and key in (UP, LEFT):
+            self.page = (self.page - 1) % n
+        else:
             app.refuse()
-            return None
-        return self.write()
+        return None
 
     def write(self):
         """Write the deal; a failing store is a screen that stays until answered."""
@@ -62,15 +79,22 @@ class Confirm(Screen):
             self._nothing(c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed"))
         else:
             bid = facts.get("bid")
-            head(c, self._head(), word("bid.said", bid) if bid else title)
+            figure = word("bid.said", bid) if bid else title
+            head(c, headed(c, *self._head(), figure), figure)
             if len(self.movers) > 1:
                 self._rows(c)
             else:
                 self._hero(c)
-        foot(app, c, ((OK, word("write")),))
+        hints = [(OK, word("write"))]
+        if len(self.pages or ()) > 1:
+            if app.keys.count == 3:
+                hints.append((RIGHT, "▼"))
+            else:
+                hints.append((DOWN, word("next")))
+        foot(app, c, hints)
 
     def _head(self):
-        """Declarer and game; of a Ramsch the one who pays or is paid."""
+        """(declarer, game); of a Ramsch the one who pays or is paid."""
         app = self.app
         word = app.word
         facts = app.talk.facts
@@ -78,15 +102,15 @@ class Confirm(Screen):
         if type(seat) is not int:
             left = word(seat)
             one = len(self.movers) == 1
-            return app.evening.names[self.movers[0]] + "  " + left if one else left
-        left = app.evening.names[seat] + "  "
+            return (app.evening.names[self.movers[0]], left) if one else ("", left)
+        name = app.evening.names[seat]
         if "game" not in facts:  # rules that know no games
-            return left
+            return name, ""
         glyph = app.suit(facts["game"])[0]
         game = word(facts["game"])
         if "kind" in facts:
-            game = word(facts["kind"]) + " " + game
-        return left + (glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game)
+            game += " " + word(facts["kind"])
+        return name, glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game
 
     def _nothing(self, c, line):
         """A deal that brings nobody anything, in a word."""
@@ -96,8 +120,7 @@ class Confirm(Screen):
         body = c.height_of(BODY)
         y += (bottom(c) - m // 2 - y - body) // 2
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG, ALIGN_CENTER)
-        starts = c.fit(self._text(()), w, SMALL)
-        c.text(starts, m, y + body, w, SMALL, ACCENT, ALIGN_CENTER)
+        c.text(c.fit(self._text(()), w, SMALL), m, y + body, w, SMALL, ACCENT, ALIGN_CENTER)
 
     def _hero(self, c):
         """The points of the only one they belong to, his old and new total."""
@@ -108,10 +131,12 @@ class Confirm(Screen):
         score = self.score
         points = score.points[self.movers[0]] if self.movers else 0
         number = signed(points)
-        large = largest(c, number, w)
+        if self.pages is None:
+            self._find(c, w, end - y, number)
+        large = self.size
         nw = c.width_of(number, large)
         big = c.height_of(large)
-        self._sum(c, m, y, w, nw, end, big)
+        self._sum(c, m, y, w)
         ink = GOOD if points > 0 else BAD if points else FG
         c.text(number, m + w - nw, end - big, nw, large, ink, ALIGN_RIGHT)
         if self.app.fixing or not self.movers:
@@ -133,14 +158,15 @@ class Confirm(Screen):
         y = top(c)
         end = bottom(c) - m // 2
         n = len(self.movers)
-        size = BODY if n * c.height_of(BODY) + c.height_of(SMALL) <= end - y else SMALL
+        if self.pages is None:
+            for size in (BODY, SMALL):
+                room = (end - y - n * c.height_of(size)) // c.height_of(SMALL)
+                self.size = size
+                if room > 0 and self._fill(c, w, w, room, room):
+                    break
+        size = self.size
         h = c.height_of(size)
-        if self.lines is None:
-            room = max(1, (end - y - n * h) // c.height_of(SMALL))
-            self.lines = self._fitting(c, lambda items: self._wrapped(c, items, w), room)
-        for line in self.lines:
-            c.text(line, m, y, w, SMALL, ACCENT if self.score.overbid else DIM)
-            y += c.height_of(SMALL)
+        self._sum(c, m, y, w)
         y = end - n * h
         figures = []
         for seat in self.movers:
@@ -153,7 +179,7 @@ class Confirm(Screen):
         name_w = w - points_w - total_w - 2 * apart
         for i in range(n):
             points, after = figures[i]
-            name = c.fit(app.evening.names[self.movers[i]], name_w, size)
+            name = short(c, app.evening.names[self.movers[i]], name_w, size)
             c.text(name, m, y, name_w, size, FG)
             x = m + w - total_w - points_w - (apart if total_w else 0)
             ink = GOOD if points[0] == "+" else BAD
@@ -168,44 +194,67 @@ class Confirm(Screen):
         """The explanation of `items`, and what the deal starts."""
         app = self.app
         parts = [app.words.explain(items)] if items else []
-        if self.score.bocks:
-            parts.append(app.word("starts.bock"))
-        if self.score.ramsches and app.talk.options.get("ramsch_round") == "events":
-            parts.append(app.word("starts.ramsch"))
+        score = self.score
+        parts += starts(app.word, app.talk.options, score.bocks, score.ramsches)
         return ", ".join(parts)
 
-    def _fitting(self, c, lines, room):
-        """`lines(items)` of as many items as make `room` lines; the first go, the list has all."""
-        items = self.score.items
-        found = ()
-        for first in range(len(items)):
-            found = lines(items[first:])
-            if len(found) <= room:
-                break
-        return found
+    def _find(self, c, w, height, number):
+        """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
 
-    def _sum(self, c, m, y, w, nw, end, big):
-        """The explanation: full lines above the hero, shorter ones beside it."""
+        A smaller hero rather than a sum on two pages.
+        """
         h = c.height_of(SMALL)
-        if self.lines is None:
-            above = max(1, (end - big - y + 2) // h)
-            room = max(above, (end - c.height_of(BODY) - y) // h)
-            self.lines = self._fitting(
-                c, lambda items: self._beside(c, items, w, w - nw - 3, above), room
-            )
-        for line in self.lines:
-            c.text(line, m, y, w, SMALL, ACCENT if self.score.overbid else DIM)
-            y += h
+        for size in (BIG, BODY, SMALL):
+            nw = c.width_of(number, size)
+            if nw > w and size != SMALL:
+                continue
+            self.size = size
+            above = max(1, (height - c.height_of(size) + 2) // h)
+            room = max(above, (height - c.height_of(BODY)) // h)
+            if self._fill(c, w, w - nw - 3, above, room) or size == BODY:
+                break
 
-    def _wrapped(self, c, items, w):
-        return wrapped(c, self._text(items), w, SMALL, ", ")
+    def _fill(self, c, full, narrow, above, room):
+        """Make the pages of `room` lines, the first `above` of them wider; whether one does."""
+        text = self._text(self.score.items)
+        lines = self._beside(c, text, full, narrow, above)
+        if len(lines) <= room:
+            self.pages = [lines]
+            return True
+        self.pages = pages = []
+        mark = c.width_of(_MARK, SMALL)
+        while text:
+            lines = self._beside(c, text, full - mark, narrow - mark, above)[:room]
+            text = _behind(text, lines)
+            pages.append(lines)
+        return False
 
-    def _beside(self, c, items, full, narrow, above):
-        """The explanation of `items`: `above` lines `full` pixels wide, the others `narrow`."""
-        text = self._text(items)
+    def _beside(self, c, text, full, narrow, above):
+        """The text in lines: `above` of them `full` pixels wide, the others `narrow`."""
         lines = wrapped(c, text, full, SMALL, ", ")
         if len(lines) <= above:
             return lines
         lines = lines[:above]
-        rest = text[sum(len(line) + 2 for line in lines) :]
-        return lines + wrapped(c, rest, narrow, SMALL, ", ")
+        return lines + wrapped(c, _behind(text, lines), narrow, SMALL, ", ")
+
+    def _sum(self, c, m, y, w):
+        """The page of the explanation that is turned to."""
+        lines = self.pages[self.page]
+        ink = ACCENT if self.score.overbid else DIM
+        for line in lines:
+            c.text(line, m, y, w, SMALL, ink)
+            y += c.height_of(SMALL)
+        if len(self.pages) > 1:
+            x = c.width_of(lines[-1], SMALL)
+            mark = _MARK if self.page < len(self.pages) - 1 else " ▲"
+            y -= c.height_of(SMALL)
+            c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, ACCENT)
+
+
+def _behind(text, lines):
+    """What follows in a text behind the lines it was cut into."""
+    for line in lines:
+        text = text[len(line) :]
+        if text[:2] == ", ":
+            text = text[2:]
+    return text

@@ -1,7 +1,7 @@
 """Figures as a list shows them: points, totals, money, stakes; how close lines may stand."""
 
 from vorhand.ui.canvas import BIG, BODY, SMALL
-from vorhand.ui.layout import bottom, top
+from vorhand.ui.layout import bottom, margin, top
 
 
 def signed(n):
@@ -44,6 +44,27 @@ def short(c, name, room, size):
     while name and c.width_of(name, size) > room:
         name = name[: -1 - len(end)].rstrip() + end if len(name) > len(end) else ""
     return name
+
+
+def headed(c, name, what, figure):
+    """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
+    room = c.width - 3 * (margin(c) or 1) - 2
+    room -= c.width_of(figure, SMALL) + c.width_of("  " + what, SMALL)
+    if name and what:
+        # Of a name three letters are kept, or nobody knows whose it is.
+        least = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
+        return short(c, name, max(room, least), SMALL) + "  " + what
+    return name or what
+
+
+def starts(word, options, bocks, ramsches):
+    """What a deal starts, in words, each a text of its own; see Score.bocks."""
+    found = []
+    if bocks:
+        found.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
+    if ramsches and options.get("ramsch_round") == "events":
+        found.append(word("starts.ramsch"))
+    return found
 
 
 def pitch(c, n, size):

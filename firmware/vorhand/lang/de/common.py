@@ -39,6 +39,7 @@ home.grand_hand {} Grand Hand
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock danach Bock
+starts.bocks danach {} x Bock
 starts.ramsch danach Ramsch
 auction Reizen
 auction.short Reizen

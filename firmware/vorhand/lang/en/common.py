@@ -39,6 +39,7 @@ home.grand_hand {} Grand Hand
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock Bock follows
+starts.bocks {} x Bock follows
 starts.ramsch Ramsch follows
 auction Auction
 auction.short Bid

@@ -1,0 +1,97 @@
+"""The confirmation says the whole sum, on every panel, where need be on several pages."""
+
+import pytest
+
+KONTRA = (
+    ("declarer", 1),
+    ("bid", 24),
+    ("game", "grand"),
+    ("kontra", 1),
+    ("matadors", -1),
+    ("outcome", "lost"),
+)
+SPADES = (
+    ("declarer", 1),
+    ("game", "spades"),
+    ("hand", 1),
+    ("schneider_announced", 1),
+    ("kontra", 2),
+    ("matadors", -4),
+    ("outcome", "lost_schneider"),
+)
+RAMSCH = (
+    ("declarer", "ramsch"),
+    ("shoves", 3),
+    ("points_forehand", 30),
+    ("points_middlehand", 50),
+)
+VIRGIN = (("declarer", "ramsch"), ("shoves", 2), ("loser", 2), ("points", 71), ("virgins", 1))
+EVENTS = {"bock_grand_lost": 1, "bock_kontra": 1, "ramsch_shove": 1}
+DEALS = {
+    "kontra": (KONTRA, EVENTS),
+    "spades": (SPADES, EVENTS),
+    "ramsch": (RAMSCH, {"ramsch_mode": "all", "ramsch_shove": 1}),
+    "virgin": (VIRGIN, EVENTS),
+}
+
+
+def confirm(device, name):
+    """The deal before it is written; returns the sum in words."""
+    answers, options = DEALS[name]
+    device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"), rules="pub", options=options)
+    device.app.begin(0, answers)
+    device.open("confirm")
+    screen = device.runner.current
+    return screen._text(screen.score.items)
+
+
+def turned(device, key):
+    """The text of all pages, turned by the logical `key`, and how many there are."""
+    found = []
+    screen = device.runner.current
+    for _ in range(9):
+        found += screen.pages[screen.page]
+        for line in screen.pages[screen.page]:
+            assert device.shows(line)
+        if len(screen.pages) > 1:
+            device.key(key)
+        if screen.page == 0:
+            return ", ".join(found), len(screen.pages)
+    raise AssertionError("the pages do not end")
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_the_whole_sum_can_be_read(fitted, board, language, name):
+    device = fitted(board, language=language)
+    text = confirm(device, name)
+    found, pages = turned(device, "RIGHT")
+    assert found == text
+    assert pages <= 3
+    device.key("OK")
+    assert device.screen == "home" and device.app.evening.count == 1
+
+
+def test_down_turns_to_the_rest_and_says_so(device):
+    confirm(device, "ramsch")
+    screen = device.runner.current
+    assert len(screen.pages) > 1 and device.shows("▼  weiter")
+    device.press("DOWN")
+    assert screen.page == 1 and device.shows("▲")
+    device.press("UP")
+    assert screen.page == 0
+    device.press("UP", "DOWN")
+    assert screen.page == 0
+
+
+def test_a_short_sum_has_one_page_and_no_other_key(device):
+    device.new_list().press("OK", "OK", "RIGHT", "OK")
+    assert device.screen == "confirm" and not device.shows("▼")
+    device.press("DOWN")
+    assert device.app.refused
+
+
+def test_two_rounds_of_bock_are_two(device):
+    confirm(device, "kontra")
+    assert device.shows("danach 2 x Bock")
+    device.press("OK").open("entry", 1)
+    assert any("danach 2 x Bock" in line for line, _ in device.runner.current._lines)

@@ -155,3 +155,26 @@ def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
     assert again.screen == "home" and not again.app.talk
+
+
+def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
+    begin(device, 5)
+    device.deal(("declarer", device.app.table().active[0]), ("matadors", -2), ("outcome", "won"))
+    turn_hand(device).press("OK", "OK")
+    assert not device.app.table().ramsch
+    home(device).press("DOWN")
+    assert device.screen == "sheet"
+    line = device.text()[-2]
+    assert "[G]" in line and "[o2 H]" in line
+    device.open("entry", 6)
+    assert not device.app.refused and device.shows("+")
+    seen = []
+    for _ in range(6):
+        seen += device.text()
+        device.press("DOWN")
+    text = " ".join(seen)
+    assert "Grand, Hand" in text and "wie sie jetzt stehen" in text and "gerechnet" not in text
+    assert "danach Bock" in text
+    # To correct it is still to enter it again.
+    device.open("correct", 6)
+    assert device.runner.current.fresh

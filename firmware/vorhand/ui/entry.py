@@ -2,9 +2,9 @@
 
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import largest, signed, total
+from vorhand.ui.figures import largest, signed, starts, total
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.past import levels, others, rescore, retell, whose
+from vorhand.ui.past import levels, others, recall, rescore, whose
 from vorhand.ui.scroll import Scroll
 from vorhand.ui.spoken import SEATS, answer, title
 
@@ -26,7 +26,7 @@ class Entry(Scroll):
 
     def _read(self):
         app = self.app
-        self.talk = retell(app, self.n)
+        self.talk, self.fits = recall(app, self.n)
         self.score = rescore(app, self.talk) if self.talk else None
         self.result = app.evening.result(self.n)
         self.title = app.word("deal_n", self.n)
@@ -114,7 +114,9 @@ class Entry(Scroll):
         lines = []
         facts = self.talk.facts if self.talk else {}
         points = self.result[0]
-        for name, moved in others(e, points, self._seat()):
+        ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
+        order = self.talk.table.active if ramsch else ()
+        for name, moved in others(e, points, self._seat(), order):
             lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
         if self.talk is None:
             lines.append((word("entry.untold"), ACCENT))
@@ -122,10 +124,15 @@ class Entry(Scroll):
             lines.append((word("entry.passed"), FG))
         elif self.score:
             lines += self._deal(facts)
-            if self.score.points != points:
+            if not self.fits:
+                lines.append((word("entry.untold"), ACCENT))
+            elif self.score.points != points:
                 counted = others(e, self.score.points, None)
                 text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
                 lines.append((word("entry.differs", text or "0"), BAD))
+        bocks, ramsches, _ = e.effect(self.n)
+        for text in starts(word, e.options, bocks, ramsches):
+            lines.append((text, ACCENT))
         if facts.get("bid"):
             lines.append((word("bid.said", facts["bid"]), FG))
         if "auction" in facts:
@@ -144,7 +151,9 @@ class Entry(Scroll):
         game = facts.get("game") or facts.get("declarer")
         said = [word(game)] if isinstance(game, str) else []
         said += [word(key) for key in levels(facts, ())]
-        lines = [(", ".join(said), FG), (app.words.explain(self.score.items), FG)]
+        lines = [(", ".join(said), FG)]
+        if self.fits or self.score.points == self.result[0]:
+            lines.append((app.words.explain(self.score.items), FG))
         if facts.get("outcome") == "points":
             lines.append((word("entry.points", facts["points"]), FG))
         told = self._told(facts)

@@ -2,6 +2,7 @@
 
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.questions import RuleError
+from vorhand.rules.table import Table
 from vorhand.session.errors import StorageError
 
 
@@ -15,6 +16,24 @@ def retell(app, n):
         return Conversation(app.rules, e.table(n), e.options, answers)
     except (RuleError, StorageError):
         return None
+
+
+def recall(app, n):
+    """(Conversation of deal `n`, whether it still fits its round), as far as it can be told.
+
+    A correction before it can have moved the round of Ramsch away that it was told in, or one
+    over it: then it is told as it was.
+    """
+    talk = retell(app, n)
+    e = app.evening
+    if talk or e.result(n) is None or not app.rules:
+        return talk, True
+    there = e.table(n)
+    try:
+        was = Table(there.players, there.dealer, 0, not there.ramsch)
+        return Conversation(app.rules, was, e.options, e.answers(n) or ()), False
+    except (RuleError, StorageError):
+        return None, False
 
 
 def rescore(app, talk):
@@ -38,10 +57,10 @@ def whose(facts, result):
     return moved[0] if len(moved) == 1 else None
 
 
-def others(evening, points, seat):
-    """[(name, points)] of all but `seat` whose points a deal moved, in the order of the seats."""
+def others(evening, points, seat, first=()):
+    """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
     found = []
-    for other in range(len(points)):
+    for other in list(first) + [one for one in range(len(points)) if one not in first]:
         if points[other] and other != seat:
             found.append((evening.names[other], points[other]))
     return found

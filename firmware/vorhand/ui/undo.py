@@ -6,7 +6,7 @@ from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.figures import largest, signed
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
-from vorhand.ui.past import others, retell, whose
+from vorhand.ui.past import others, recall, whose
 from vorhand.ui.screen import LEAVE, Screen
 
 
@@ -16,7 +16,7 @@ class Undo(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.n = app.evening.count
-        talk = retell(app, self.n)
+        talk = recall(app, self.n)[0]
         self.facts = talk.facts if talk else {}
         self.result = app.evening.result(self.n)
 

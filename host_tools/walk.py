@@ -67,7 +67,8 @@ def _answer(question: Any, facts: dict[str, Any], rng: random.Random) -> Any:
         number = rng.randint(question.low, question.high)
         if rng.random() < 0.3:  # where most is decided
             number = rng.choice((question.low, question.high))
-        return -number if question.signed and rng.random() < 0.5 else number
+        without = question.signed and rng.random() < 0.5 and question.legal(-number)
+        return -number if without else number
     if question.kind == "flag":
         return int(all(facts.get(key) for key in question.implies))
     if question.kind == "bid":

@@ -77,7 +77,7 @@ def told_in_words(name, reason):
         assert words.has(key), (name, code, reason)
         sentence = words.word(key, *reason[1:])
         assert sentence and "{" not in sentence and "|" not in sentence, (code, sentence)
-        if reason[0] in ("game_below_bid", "null_below_bid"):
+        if reason[0].endswith("_below_bid"):
             assert reason[1] > reason[2], reason
         fields = [field for _, field, _, _ in string.Formatter().parse(words.word(key))]
         used = [field for field in fields if field is not None]

@@ -24,7 +24,8 @@ def legal_answers(question):
     if kind == "count":
         span = list(range(question.low, question.high + 1))
         edges = [n for n in EDGES if question.low <= n <= question.high]
-        return span + [-n for n in span if question.signed and n] + edges * 30
+        without = [-n for n in span if question.signed and n and question.legal(-n)]
+        return span + without + edges * 30
     said = [value for value in question.ladder if question.legal(value)]
     return [0] * len(said) + said + said[:3] * 10
 

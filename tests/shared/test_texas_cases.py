@@ -105,9 +105,9 @@ def test_a_null_below_the_bid_is_blocked():
         ("null bid=22 outcome=won", ("null_below_bid", 22, 20)),
         ("null bid=24 outcome=lost", ("null_below_bid", 24, 20)),
         ("null hand bid=32 outcome=won", ("null_below_bid", 32, 30)),
-        ("null ouvert bid=44 outcome=won", ("null_below_bid", 44, 40)),
-        ("null bid=63 outcome=won", ("null_below_bid", 63, 60)),
-        ("null hand ouvert bid=63", ("null_below_bid", 63, 60)),
+        ("null ouvert bid=44 outcome=won", ("null_ouvert_below_bid", 44, 40)),
+        ("null bid=63 outcome=won", ("null_ouvert_below_bid", 63, 60)),
+        ("null hand ouvert bid=63", ("null_ouvert_below_bid", 63, 60)),
     ):
         assert refused(text) == reason, text
     talk = tell("null bid=24", None, None, "texas")

@@ -239,10 +239,13 @@ def test_explanation():
 REFUSED = (
     ({}, "solo null bid=21", ("null_below_bid", 21, 20)),
     ({}, "solo null bid=24", ("null_below_bid", 24, 20)),
-    ({}, "ouvert null bid=41", ("null_below_bid", 41, 40)),
+    ({}, "ouvert null bid=41", ("null_ouvert_below_bid", 41, 40)),
     ({}, "tournee turned=HA grand", ("turned_no_jack", "HA")),
     ({}, "tournee turned=HJ clubs", ("turned_suit", "HJ")),
     ({}, "tournee turned=C7 hearts", ("turned_suit", "C7")),
+    ({}, "tournee turned=CJ clubs -1 outcome=won", ("turned_held", "CJ")),
+    ({}, "tournee turned=SJ grand -2 outcome=won", ("turned_held", "SJ")),
+    ({}, "tournee turned=HA hearts -5 outcome=won", ("turned_held", "HA")),
     ({}, "tournee bid=121", ("game_below_bid", 121, 120)),
     ({}, "guckser bid=130", ("game_below_bid", 130, 128)),
     ({}, "solo diamonds bid=146", ("game_below_bid", 146, 144)),
@@ -290,6 +293,21 @@ def test_a_turned_jack_names_its_suit_or_grand():
         talk = tell("tournee turned=" + turned)
         assert talk.question.answers == games, turned
     assert tell("tournee").question.answers == ("clubs", "spades", "hearts", "diamonds", "grand")
+
+
+def test_who_turned_a_trump_is_not_without_it():
+    for told, most in (
+        ("CJ clubs", 0),
+        ("SJ grand", 1),
+        ("DJ diamonds", 3),
+        ("HA hearts", 4),
+        ("C7 clubs", 10),
+    ):
+        question = tell("tournee turned=" + told).question
+        assert question.key == "matadors" and question.legal(question.high), told
+        legal = [n for n in range(1, question.high + 1) if question.legal(-n)]
+        assert legal == list(range(1, most + 1)), told
+    assert tell("tournee hearts").question.legal(-11)
 
 
 def test_the_seventy_four_values():

@@ -202,6 +202,23 @@ def test_a_question_with_many_answers_is_a_list(device):
     assert device.screen == "play" and device.app.talk.facts["turned"] == "CJ"
 
 
+def test_who_turned_a_jack_is_not_without_it(fitted):
+    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
+    for board in ("sim128_6", "sim128_2"):
+        device = fitted(board).new_list(rules="tournee")
+        device.app.begin(0, told)
+        device.runner.current = next_screen(device.app)
+        play = device.runner.current
+        if board == "sim128_2":
+            counts = [value for value, _, _ in play.choices if isinstance(value, int)]
+            assert counts == [1, -1, 2, 3, 4]
+        else:
+            device.press("LEFT", "LEFT")
+            assert play.count == -1
+            device.press("RIGHT", "RIGHT")
+            assert play.count == 2
+
+
 # --- games -----------------------------------------------------------------------
 
 

@@ -144,11 +144,12 @@ def why(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     bid = facts.get("bid", 0)
     if key == "game" and value == "null" and bid > _NULLS[3]:
-        return ("null_below_bid", bid, _NULLS[3])
+        return ("null_ouvert_below_bid", bid, _NULLS[3])
     if key == "outcome" and facts.get("game") == "null":
         worth_it = law(options).null(facts)
         if worth_it < bid:
-            return ("null_below_bid", bid, worth_it)
+            ouvert = facts.get("ouvert")
+            return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, worth_it)
     return None
 
 

@@ -54,6 +54,18 @@ _GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 
 
+class _Turned(Count):
+    """The matadors of who turned the trump of this rank: it is his, he is not without it."""
+
+    def __init__(self, most, rank):
+        super().__init__("matadors", 1, most, True)
+        self.rank = rank
+
+    def legal(self, answer):
+        """Return whether `answer` is within the bounds, and "without" ends above the card."""
+        return super().legal(answer) and answer >= -self.rank
+
+
 def __getattr__(name):
     """The table of house rules, which no deal needs, is a module of its own."""
     if name == "OPTIONS":
@@ -112,7 +124,10 @@ def deal(table, options, facts):
     if game != "null":
         if announces(kind, options):
             yield from asking.announcements(False, False)
-        yield Count("matadors", 1, most_matadors(game), True)
+        if facts.get("turned"):
+            yield _Turned(most_matadors(game), _rank(facts["turned"]))
+        else:
+            yield Count("matadors", 1, most_matadors(game), True)
     if "revoke" in facts:  # ends the game; how it stood may be said, to raise the loss
         answers = _ends(facts)
         end = "lost" if facts["revoke"] == facts["declarer"] else "won"
@@ -168,13 +183,16 @@ def why(table, facts, options, key, value):
     if key == "kind" and value in KINDS and _kind_most(value, options) < bid:
         return ("game_below_bid", bid, _kind_most(value, options))
     if key == "game" and value == "null" and kind in ("solo", "ouvert") and null_of(kind) < bid:
-        return ("null_below_bid", bid, null_of(kind))
+        ouvert = kind == "ouvert"
+        return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, null_of(kind))
     if key == "game" and value in _TOURNEE:
         turned = facts.get("turned")
         if kind == "tournee" and turned:
             return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
         if kind == "solo" and most(kind, value, options) < bid:
             return ("game_below_bid", bid, most(kind, value, options))
+    if key == "matadors" and facts.get("turned") and type(value) is int and -12 < value < 0:
+        return ("turned_held", facts["turned"])
     if key in ("schneider_announced", "schwarz_announced") and kind in ("tournee", "guckser"):
         return ("announce_untouched",)
     return None
@@ -218,6 +236,13 @@ def _ends(facts):
     else:
         answers = asking.ENDS
     return answers + ("points",) + DECISIONS
+
+
+def _rank(card):
+    """The trumps above this one, where its suit or its rank names the trump."""
+    if card[1] == "J":
+        return "CSHD".find(card[0])
+    return 4 + "ATKQ987".find(card[1])
 
 
 def _kind_most(kind, options):

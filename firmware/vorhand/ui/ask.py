@@ -5,6 +5,7 @@ Players stand under the keys they have at Home, the most frequent of other answe
 
 from vorhand.ui.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.figures import short
 from vorhand.ui.flow import next_screen, step_back
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, rows, top
@@ -24,7 +25,7 @@ class Ask(Pick):
         if question.kind == "count":
             answers = list(range(question.low, question.high + 1))
             if question.signed:
-                answers += [-n for n in answers if n]
+                answers += [-n for n in answers if n and question.legal(-n)]
         else:
             answers = question.answers
         free = list(KEYS)
@@ -59,7 +60,10 @@ class Ask(Pick):
         app = self.app
         word = app.word
         key = app.talk.question.key
-        title = word("ask." + key) if app.words.has("ask." + key) else key
+        title = "ask." + key
+        if key == "spared" and "winner" in app.talk.facts:
+            title = "ask.spared_more"  # the two have the fewest points
+        title = word(title) if app.words.has(title) else key
         number = word("deal_n", app.number())
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
             number = ""
@@ -95,8 +99,8 @@ class Ask(Pick):
                     hints.append((key, text))
                     used += c.width_of("OK  " + text, SMALL)
         if used > c.width - 2 * margin(c) and app.keys.count != 3:
-            third = c.width // 3 - c.width_of("OK  ", SMALL)
-            hints = [(key, c.fit(text, third, SMALL)) for key, text in hints]
+            each = c.width // len(hints) - c.width_of("OK  ", SMALL)
+            hints = [(key, _cut(c, text, each)) for key, text in hints]
         if app.keys.count == 3 and self.remaining():
             hints.append((UP, ""))
         return hints
@@ -148,4 +152,14 @@ class Ask(Pick):
             c.bar(x, y, width, c.height_of(size), FG)
         c.text(self._mark(choice), x, y, max(1, mark - _GAP), size, DIM, ALIGN_CENTER)
         room = width - mark - 1
+        if type(value) is int and self.app.talk.question.key in SEATS:
+            word = short(c, word, room, size)  # players stay apart
         c.text(c.fit(word, room, size), x + mark, y, room, size, BG if lit else FG, 0, paper)
+
+
+def _cut(c, text, room):
+    """A text for the line of keys: where all of it does not fit its first word, if that does."""
+    first = text.split(" ")[0]
+    if c.width_of(text, SMALL) > room >= c.width_of(first, SMALL):
+        return first
+    return c.fit(text, room, SMALL)

@@ -18,7 +18,7 @@ class Change(Values):
             self.answers = []
             for count in range(question.low, question.high + 1):
                 self.answers.append(count)
-                if question.signed and count:
+                if question.signed and count and question.legal(-count):
                     self.answers.append(-count)
         else:
             self.answers = list(question.answers)

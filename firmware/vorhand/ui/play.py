@@ -6,9 +6,10 @@ are two questions, one after the other.
 """
 
 from vorhand.rules.questions import RuleError
-from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.ends import besides, end_of, ends, said, step
+from vorhand.ui.figures import headed
 from vorhand.ui.flow import bid_open, next_screen, step_back
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
@@ -28,6 +29,7 @@ class Play(Pick):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.count = app.talk.facts.get("matadors", 0)
+        self.missing = False  # the last key cannot do without the count: that is lit
         self._ask()
 
     def _ask(self):
@@ -37,8 +39,7 @@ class Play(Pick):
         self.worth = ()
         self.worth_of = None  # the count `worth` was reckoned for
         matadors = talk.asked("matadors")
-        # (low, high) of the matadors, None where a game has none
-        self.bounds = (matadors.low, matadors.high) if matadors else None
+        self.bounds = matadors  # the question for them, None where a game has none
         self._name()
         self._offer()
 
@@ -48,11 +49,9 @@ class Play(Pick):
         word = app.word
         facts = app.talk.facts
         flags, self.kontra = said(app)
-        title = app.evening.names[facts["declarer"]] + " "
-        for key in [facts.get("kind"), facts.get("game")] + flags:
-            if key:
-                title += " " + word(key)
-        self.title = title
+        keys = [facts.get("game"), facts.get("kind")] + flags
+        self.name = app.evening.names[facts["declarer"]]
+        self.title = " ".join([word(key) for key in keys if key])
 
     def _offer(self):
         app = self.app
@@ -64,9 +63,10 @@ class Play(Pick):
         cursor = app.keys.cursor
         choices = []
         if cursor and self.counting:
-            for n in range(1, self.bounds[1] + 1):
+            for n in range(1, self.bounds.high + 1):
                 choices.append((n, word("explain.with", n), ()))
-                choices.append((-n, word("explain.without", n), ()))
+                if self.bounds.legal(-n):
+                    choices.append((-n, word("explain.without", n), ()))
         elif question:
             choices = ends(app, question.answers, self.bounds)
         else:
@@ -98,6 +98,7 @@ class Play(Pick):
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
+        self.missing = False
         if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
             return self._step(1 if key == RIGHT else -1)
         return super().press(key)
@@ -106,8 +107,7 @@ class Play(Pick):
         count = self.count + step
         if count == 0 and self.count:
             count = step  # nobody plays with none and without none
-        low, high = self.bounds
-        if low <= abs(count) <= high:
+        if self.bounds.legal(count):
             self.count = count
         else:
             self.app.refuse()
@@ -140,6 +140,7 @@ class Play(Pick):
             return next_screen(app)
         if self.bounds:
             if not self.count and value != "redeal":
+                self.missing = True
                 app.refuse()
                 return None
             if self.counting:
@@ -164,6 +165,16 @@ class Play(Pick):
         self._ask()
         self.at = 0  # the cursor goes back to what has to be answered
         return None
+
+    def rest(self):
+        """Kontra before all else: it is looked for where the game is being played."""
+        found = super().rest()
+        for choice in found:
+            if choice[0] == "kontra":
+                found.remove(choice)
+                found.insert(0, choice)
+                break
+        return found
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
@@ -191,10 +202,10 @@ class Play(Pick):
         figure = word("bid.said", bid) if bid else ""
         if kontra:
             most = w * 3 // 5
-            figure = "%s %d" % (kontra, bid) if bid else kontra
+            figure = "%d, %s" % (bid, kontra) if bid else kontra
             if c.width_of(figure, SMALL) > most:
                 figure = c.fit(kontra, most, SMALL)
-        head(c, self.title, figure, ACCENT if kontra else FG)
+        head(c, headed(c, self.name, self.title, figure), figure, ACCENT if kontra else FG)
         y = top(c)
         h = c.height_of(SMALL)
         aim = getattr(app.rules, "aim", None)
@@ -238,7 +249,8 @@ class Play(Pick):
             nw = c.width_of(number, BIG)
             size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
             tw = c.width_of(text, size)
-            c.text(text, x, side, tw, size, FG if count else ACCENT)
+            ink, paper = (BG, FG) if self.missing else (FG if count else ACCENT, BG)
+            c.text(text, x, side, tw, size, ink, 0, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             used = tw + 4 + nw + 4
         else:

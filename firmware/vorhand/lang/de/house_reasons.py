@@ -2,4 +2,5 @@
 
 WORDS = """
 reason.null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
+reason.null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
 """

@@ -2,4 +2,5 @@
 
 WORDS = """
 reason.null_below_bid the bid is {0}: a Null counts {1} and may not be announced
+reason.null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
 """

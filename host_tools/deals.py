@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from host_tools import HostError, ramsch
+from host_tools.allowed import allowed
 from host_tools.fields import FIELDS, FLAGS, RESULTS, TABLE, check_types, is_ramsch, says
 from host_tools.lines import LineError, say, short
-from host_tools.results import check_levels, check_result, tell_result
+from host_tools.results import asks_sixty, check_levels, check_result, tell_result
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import cards
@@ -22,6 +23,8 @@ from vorhand.rules.table import Table
 
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
+# Reasons that end with what the question may be answered: how many values they have before that.
+_OF_QUESTIONS = {"illegal": 2, "unanswered": 1}
 
 
 class Deal:
@@ -74,15 +77,27 @@ class Reader:
         except RuleError as error:
             raise LineError(self.reason(error.args)) from None
 
-    def reason(self, args: tuple) -> str:
-        """Return the sentence of a RuleError's or a warning's values."""
-        values = []
-        for value in args[1:]:
+    def reason(self, args: tuple, talk: Conversation | None = None) -> str:
+        """Return the sentence of a RuleError's or a warning's values.
+
+        Where an answer cannot be or is missing, it ends with what the question may be answered:
+        the one of `talk`, or the one that comes after the values.
+        """
+        key, *values = args
+        question = None
+        if key in _OF_QUESTIONS:
+            count = _OF_QUESTIONS[key]
+            question = values[count] if len(values) > count else talk and talk.asked(values[0])
+            del values[count:]
+        shown = []
+        for value in values:
             text = value if isinstance(value, int) else short(value)
-            if isinstance(value, str) and args[0] not in _OF_FIELDS and self.words.has(value):
+            if isinstance(value, str) and key not in _OF_FIELDS and self.words.has(value):
                 text = self.words.word(value)
-            values.append(text)
-        return self.words.word("reason." + args[0], *values)
+            shown.append(text)
+        text = self.words.word("reason." + key, *shown)
+        known = allowed(question, self.language) if question else ""
+        return f"{text} ({known})" if known else text
 
     def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
         """The deal's table; what its own fields say of the rounds must be what the list says."""
@@ -109,6 +124,13 @@ class Reader:
         if "cards" in fields:
             cards.parse_cards(fields["cards"])
         talk = self._opening(fields, table)
+        try:
+            return self._told(fields, talk)
+        except RuleError as error:
+            raise LineError(self.reason(error.args, talk)) from None
+
+    def _told(self, fields: dict[str, Any], talk: Conversation) -> Deal:
+        """Return the deal whose declarer is known."""
         check_result(fields, talk)
         told: set[str] = set()
         warnings: list[tuple] = []
@@ -124,12 +146,12 @@ class Reader:
             talk.facts["outcome"] = "redeal"
         elif talk.question:
             raise RuleError("unanswered", talk.question.key)
-        score = self.ruleset.score(table, talk.facts, self.options)
+        score = self.ruleset.score(talk.table, talk.facts, self.options)
         check_levels(fields, talk, score)
         unknown = [key for key in sorted(fields) if key not in FIELDS and key not in told]
         warnings[:0] = [("{} is not a known field", short(key)) for key in unknown]
         sentences = [say(self.language, *warning) for warning in warnings]
-        return Deal(table, talk, score, sentences + [self.reason(w) for w in score.warnings])
+        return Deal(talk.table, talk, score, sentences + [self.reason(w) for w in score.warnings])
 
     def _opening(self, fields: dict[str, Any], table: Table) -> Conversation:
         """Return the conversation in which it is known who plays."""
@@ -139,13 +161,13 @@ class Reader:
             _check_auction(fields, talk)
             return talk
         talk = Conversation(self.ruleset, table, self.options)
-        declarer = _declarer(fields, table)
         try:
+            declarer = _declarer(fields, table)
             talk.answer(declarer)
         except RuleError as error:
-            if declarer == "ramsch" and error.args[0] == "illegal":  # the rules give no reason
+            if error.args == ("illegal", "declarer", "ramsch"):  # the rules give no reason
                 raise RuleError("illegal", "game", "ramsch") from None
-            raise
+            raise LineError(self.reason(error.args, talk)) from None
         return talk
 
 
@@ -163,12 +185,14 @@ def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
     options = rules.defaults(ruleset)
     table = {row[0]: {str(value): value for value in row[1]} for row in ruleset.OPTIONS}
     for text in chosen:
-        key, _, value = text.partition("=")
+        key, equals, value = text.partition("=")
         if key not in table:
             known = ", ".join(sorted(table)) or "none"
             raise HostError(f"{ruleset.NAME} has no option {key}; known: {known}", 2)
+        known = ", ".join(table[key])
+        if not equals:
+            raise HostError(f"option {key}: KEY=VALUE is wanted; known: {known}", 2)
         if value not in table[key]:
-            known = ", ".join(table[key])
             raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
         options[key] = table[key][value]
     return options
@@ -312,7 +336,7 @@ def _check_rest(fields: dict[str, Any], talk: Conversation, told: set[str]) -> N
         apart = key in (*TABLE, "declarer", "game", "bid", "auction", "passed", "cards")
         if key in told or apart or key not in FIELDS or not says(key, value):
             continue
-        if key in ("schneider", "schwarz"):
+        if key in ("schneider", "schwarz") or (key == "sixty" and asks_sixty(talk)):
             continue  # see check_levels
         if talk.facts.get("game") == "null" and (key in RESULTS or key == "tricks"):
             # An impossible Null is lost at once, however it would have ended.

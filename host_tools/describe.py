@@ -8,10 +8,12 @@ name: a made-up one is told the same way, with its keys where it has no words.
 import json
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
-from host_tools import ramsch, walk
+from host_tools import HostError, ramsch, walk
 from host_tools.deals import Reader, load
+from host_tools.lines import LineError
 from vorhand import rules
 from vorhand.lang import Words
 
@@ -191,7 +193,11 @@ class Teller:
         yield from ("## Example", "")
         deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
         reader = Reader(self.ruleset.NAME, [], self.language)
-        answer = result(reader.deal(deal), self.words)
+        try:
+            answer = result(reader.deal(deal), self.words)
+        except LineError as error:  # of a rule set that lies elsewhere
+            name = Path(self.ruleset.__file__).name
+            raise HostError(f"{name}: EXAMPLE: {error.told(self.language)}", 2) from None
         for value in (deal, answer):
             yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
 

@@ -19,6 +19,9 @@ SENTENCES = {
     "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
     "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
     "{} cannot be {}": "{}: {} geht nicht",
+    # allowed.py
+    "{} to {}": "{} bis {}",
+    "{} or {}": "{} oder {}",
     # deals.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",

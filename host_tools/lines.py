@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from host_tools import HostError
+from vorhand.session.journal import KINDS
 
+RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
 LONGEST = 40  # letters of a value shown in a message
 DEEPEST = 20  # brackets open at once; a deal needs two
 
@@ -70,6 +72,19 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
         raise HostError(f"{shown} {what}") from None
     if not found:
         raise HostError(f"{shown} is empty")
+
+
+def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
+    """Yield the lines of a file of deals, as read_lines; HostError(2) where it is a list."""
+    first = True
+    for number, line in read_lines(name):
+        word, _, rest = line.partition(b" ")
+        if first and word in RECORDS and b"=" in rest:
+            shown = "standard input" if name == "-" else name
+            wanted = "deals as JSON Lines are wanted (`vorhand replay` reads lists)"
+            raise HostError(f"{shown} is a list; {wanted}", 2)
+        first = False
+        yield number, line
 
 
 def read_object(line: bytes) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from host_tools.fields import FLAGS, RESULTS
 from host_tools.lines import LineError
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
+from vorhand.rules.questions import Choice, Count, RuleError
 
 _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
 
@@ -42,14 +42,15 @@ def check_result(fields: dict[str, Any], talk: Conversation) -> None:
     if len(given) > 1 and not (by_points and given == ["points", "decision"]):
         raise LineError("{} and {} are both given, one result is enough", *given[:2])
     pack = Tricks(talk.ruleset)
-    for key, known in (
-        ("decision", getattr(talk.ruleset, "DECISIONS", ())),
-        ("points", range(121)),
-        ("tricks", range(pack.whole + 1)),
+    for question in (
+        Choice("decision", getattr(talk.ruleset, "DECISIONS", ())),
+        Count("points", 0, 120),
+        Count("tricks", 0, pack.whole),
     ):
+        said = fields.get(question.key)
         # Of a Ramsch they are told per seat, see ramsch.py.
-        if key in fields and type(fields[key]) is not list and fields[key] not in known:
-            raise RuleError("illegal", key, fields[key])
+        if said is not None and type(said) is not list and not question.legal(said):
+            raise RuleError("illegal", question.key, said, question)
     if fields.get("schwarz") and fields.get("schneider") is False:
         raise LineError("schwarz without schneider cannot be")
     if talk.facts["declarer"] == "ramsch":
@@ -146,6 +147,15 @@ def check_levels(fields: dict[str, Any], talk: Conversation, score: Any) -> None
             raise LineError("{}: {} contradicts {} points", key, _json(said), facts["points"])
         if wrong:
             raise LineError("{}: {} contradicts the rest of the deal", key, _json(said))
+
+    if "sixty" in fields and asks_sixty(talk) and fields["sixty"] != (facts["points"] == 60):
+        said = _json(fields["sixty"])
+        raise LineError("{}: {} contradicts {} points", "sixty", said, facts["points"])
+
+
+def asks_sixty(talk: Conversation) -> bool:
+    """Return whether the card points tell what is asked of a game that is just lost, see pub."""
+    return bool(talk.options.get("bock_60")) and talk.facts.get("outcome") == "points"
 
 
 def _json(said: bool) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 
 from host_tools import FIRMWARE, HostError
 from host_tools.deals import Deal, Reader
-from host_tools.lines import LineError, read_lines, read_object
+from host_tools.lines import LineError, read_deals, read_object
 from host_tools.presses import Pilot
 from host_tools.verbs.score import add_rules
 from vorhand.rules.questions import RuleError
@@ -66,7 +66,7 @@ def entries(args: argparse.Namespace, reader: Reader) -> Iterator[dict[str, Any]
     """Yield what came of each line: presses, score, match, keys; or line and error."""
     pilots: dict[tuple, Pilot] = {}
     try:
-        for number, line in read_lines(args.file):
+        for number, line in read_deals(args.file):
             try:
                 yield enter(read_object(line), args, reader, pilots)
             except LineError as error:

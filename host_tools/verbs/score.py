@@ -16,7 +16,7 @@ import sys
 
 from host_tools import rulesets
 from host_tools.deals import Deal, Reader
-from host_tools.lines import LineError, read_lines, read_object
+from host_tools.lines import LineError, read_deals, read_object
 from vorhand.lang import Words, codes
 
 
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     status = 0
-    for number, line in read_lines(args.file):
+    for number, line in read_deals(args.file):
         try:
             answer = result(reader.deal(read_object(line)), words)
         except LineError as error:

@@ -165,6 +165,20 @@ def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("example", "reason"),
+    [
+        ('{"declarer": 1, "slope": "steep", "turns": 3}', "rolled is missing (home or away)"),
+        ('{"declarer": 1, "slope": "flat"}', "slope cannot be flat here (gentle or steep)"),
+    ],
+)
+def test_an_example_that_is_no_deal(tmp_path, capsys, example, reason):
+    text = FILE.read_text("utf-8").replace("EXAMPLE = {", f"EXAMPLE = {example}\n_OLD = {{", 1)
+    (tmp_path / "barrel.py").write_text(text, "utf-8")
+    assert main(["rules", "--module", str(tmp_path / "barrel.py"), "barrel"]) == 2
+    assert capsys.readouterr().err == f"vorhand: barrel.py: EXAMPLE: {reason}\n"
+
+
 def test_a_name_belongs_to_the_first_that_had_it(tmp_path, barrel):
     assert rulesets.register(FILE) == barrel
     assert rules.names().count("barrel") == 1

@@ -38,13 +38,13 @@ ERRORS = (
     ({**CLUBS, "bid": 19, "points": 70}, "bid cannot be 19"),
     ({**CLUBS, "bid": -18, "points": 70}, "bid cannot be -18"),
     ({**CLUBS, "bid": 189, "points": 70}, "bid cannot be 189"),
-    ({**CLUBS, "matadors": 12, "points": 70}, "matadors cannot be 12"),
+    ({**CLUBS, "matadors": 12, "points": 70}, "matadors cannot be 12 here (-11 to -1 or 1 to 11)"),
     ({**CLUBS, "matadors": 0, "points": 70}, "matadors cannot be 0"),
     ({**CLUBS, "game": "grand", "matadors": 5, "points": 70}, "matadors cannot be 5"),
     ({**CLUBS, "game": "grand", "matadors": -5, "points": 70}, "matadors cannot be -5"),
-    ({**CLUBS, "points": 121}, "points cannot be 121"),
+    ({**CLUBS, "points": 121}, "points cannot be 121 here (0 to 120)"),
     ({**CLUBS, "points": -1}, "points cannot be -1"),
-    ({**CLUBS, "points": 70, "tricks": 11}, "tricks cannot be 11"),
+    ({**CLUBS, "points": 70, "tricks": 11}, "tricks cannot be 11 here (0 to 10)"),
     ({**CLUBS, "points": 110, "tricks": 10}, "all tricks make 120 points, not 110"),
     ({**CLUBS, "points": 23, "tricks": 0}, "no trick leaves 22 points at most, not 23"),
     ({**CLUBS, "declarer": 3, "points": 70}, "declarer 3 is no seat among 3 players"),
@@ -114,9 +114,9 @@ ERRORS = (
     # what is missing
     ({}, "players is missing"),
     ({"players": 3}, "dealer is missing"),
-    ({"players": 3, "dealer": 0}, "declarer is missing"),
+    ({"players": 3, "dealer": 0}, "declarer is missing (0, 1 or 2)"),
     ({"players": 3, "dealer": 0, "passed": False}, "declarer is missing"),
-    (TABLE, "game is missing"),
+    (TABLE, "game is missing (grand, clubs, spades, hearts, diamonds or null)"),
     ({**TABLE, "game": "clubs", "points": 70}, "matadors is missing"),
     (CLUBS, "the result is missing"),
     ({**CLUBS, "tricks": 10}, "the result is missing"),
@@ -145,11 +145,11 @@ ERRORS = (
     ({**CLUBS, "game": 1, "points": 70}, "game must be a text"),
     ({**CLUBS, "game": ["clubs"], "points": 70}, "game must be a text"),
     ({**CLUBS, "outcome": True}, "outcome must be a text"),
-    ({**CLUBS, "outcome": "drawn"}, "outcome cannot be drawn"),
+    ({**CLUBS, "outcome": "drawn"}, "outcome cannot be drawn here (won or lost)"),
     ({**CLUBS, "outcome": "points"}, "outcome cannot be points"),
     ({**CLUBS, "outcome": "lost_simple"}, "outcome cannot be lost_simple"),
     ({**CLUBS, "decision": "won"}, "decision cannot be won"),
-    ({**CLUBS, "decision": "drawn"}, "decision cannot be drawn"),
+    ({**CLUBS, "decision": "drawn"}, "decision cannot be drawn here (lost_simple, won_simple,"),
     ({**CLUBS, "cards": 12, "points": 70}, "cards must be a text or a list"),
     ({**CLUBS, "auction": 18, "points": 70}, "auction must be a list of integers"),
     ({**CLUBS, "auction": [True], "points": 70}, "auction must be a list of integers"),
@@ -198,7 +198,7 @@ def test_bad_lines_are_numbered_and_the_rest_is_read(capsys, monkeypatch):
     answers = [json.loads(line) for line in out.splitlines()]
     assert [answer.get("score", answer.get("line")) for answer in answers] == [24, 4, 24, 7]
     assert set(answers[1]) == {"line", "error"}
-    assert answers[3]["error"] == "bid cannot be 19 here"
+    assert answers[3]["error"] == "bid cannot be 19 here (18, 20, 22 ... 264)"
 
 
 def test_house_rule_that_asks_more():
@@ -213,7 +213,11 @@ def test_house_rule_that_asks_more():
     [
         (["--option", "bock=1"], "isko has no option bock; known: concede_levels"),
         (["--option", "eigenschneider=2"], "cannot be 2; known: 0, 1"),
-        (["--option", "eigenschneider"], "cannot be empty"),
+        (
+            ["--option", "eigenschneider"],
+            "option eigenschneider: KEY=VALUE is wanted; known: 0, 1",
+        ),
+        (["--option", "eigenschneider="], "cannot be empty"),
         (["--rules", "mau-mau"], "there is no rule set mau-mau; known: isko"),
         (["no such file"], "there is no file no such file"),
         (["."], ". is a directory"),
@@ -258,3 +262,17 @@ def test_whatever_is_given_is_answered_or_refused(fields, more):
     assert len(score.points) == deal.table.players
     assert sum(score.points) == (score.score or 0)
     assert all(isinstance(text, str) and text for text in deal.warnings)
+
+
+@pytest.mark.parametrize("verb", ["score", "presses"])
+def test_a_list_is_no_file_of_deals(verb, tmp_path, capsys):
+    from host_tools.desk import Desk
+
+    device = Desk("sim128_6", tmp_path).new_list(("Anna", "Ben", "Cem"), 0, 12)
+    path = device.app.evening.path
+    assert cli.main([verb, path]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.splitlines() == [
+        f"vorhand: {path} is a list; deals as JSON Lines are wanted (`vorhand replay` reads lists)"
+    ]

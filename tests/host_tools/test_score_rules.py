@@ -33,6 +33,7 @@ SCORES = (
     ("pub", ("schenken=1",), {**CLUBS, "schenken": True, "points": 95}, [0, 48, 0]),
     ("pub", ("bock_60=1",), {**CLUBS, "outcome": "lost"}, [0, -48, 0]),
     ("pub", ("bock_60=1",), {**CLUBS, "outcome": "lost", "sixty": True}, [0, -48, 0]),
+    ("pub", ("bock_60=1",), {**CLUBS, "points": 60, "sixty": True}, [0, -48, 0]),
     ("pub", ("revoke_keeps_won=0",), {**CLUBS, "points": 70, "revoke": 1}, [0, -48, 0]),
     ("pub", (), {**RAMSCH, "auction": [0, 0, 0], "card_points": [60, 40, 20]}, [-60, 0, 0]),
     ("pub", (), {**RAMSCH, "bock": 1, "card_points": [60, 40, 20]}, [-120, 0, 0]),
@@ -110,6 +111,28 @@ REFUSED = (
     (
         "tournee",
         (),
+        {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
+        "the bid is 42: a Null Ouvert counts 40 and may not be announced",
+        "Gereizt sind 42: ein Null ouvert zählt 40",
+    ),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "CJ", "matadors": -1, "points": 70},
+        "the card turned is CJ: it is his, so he is not without it",
+        "Gewendet ist CJ: sie gehört ihm, ohne sie spielt er nicht",
+    ),
+    ("tournee", (), {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "guckser"},
+        "game cannot be clubs here (grand)",
+        "game: clubs geht hier nicht (grand)",
+    ),
+    (
+        "tournee",
+        (),
         {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HA", "game": "grand"},
         "the card turned is HA: Grand only with a jack",
         "",
@@ -146,7 +169,27 @@ REFUSED = (
         "bock: 11 geht",
     ),
     ("pub", (), {**CLUBS, "bock": -1, "outcome": "won"}, "bock cannot be -1", ""),
-    ("pub", ("bock_60=1",), {**CLUBS, "points": 70, "sixty": True}, "sixty does not belong", ""),
+    (
+        "pub",
+        ("bock_60=1",),
+        {**CLUBS, "points": 70, "sixty": True},
+        "sixty: true contradicts 70",
+        "",
+    ),
+    (
+        "pub",
+        ("bock_60=1",),
+        {**CLUBS, "points": 60, "sixty": False},
+        "sixty: false contradicts 60",
+        "",
+    ),
+    (
+        "pub",
+        (),
+        {**CLUBS, "points": 60, "sixty": True},
+        "Bock at 60 points is not played",
+        "Bock mit 60",
+    ),
     (
         "pub",
         (),
@@ -180,7 +223,13 @@ REFUSED = (
     ),
     ("isko", (), {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
     ("isko", (), {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
-    ("tournee", (), {**CLUBS, "outcome": "won"}, "kind is missing", "kind fehlt"),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "outcome": "won"},
+        "kind is missing (tournee, solo, guckser or ouvert)",
+        "oder ouvert",
+    ),
     ("tournee", (), {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong", ""),
     ("officers", (), {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
     ("officers", (), {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points", ""),
@@ -224,12 +273,12 @@ def test_languages_on_the_command_line(capsys, monkeypatch):
     assert german == (
         "mit 1, Spiel 2, Schneider 3, 3 x 12 = 36",
         "119 Augen kann es nicht geben",
-        "bid: 19 geht hier nicht",
+        "bid: 19 geht hier nicht (18, 20, 22 ... 264)",
     )
     assert english == (
         "with 1, game 2, Schneider 3, 3 x 12 = 36",
         "119 points are impossible",
-        "bid cannot be 19 here",
+        "bid cannot be 19 here (18, 20, 22 ... 264)",
     )
     assert answers[()] == (german[0], english[1], english[2])
 
@@ -242,7 +291,7 @@ def test_every_sentence_has_its_german_one():
     from host_tools.german import SENTENCES
 
     said = set()
-    for name in ("lines", "fields", "deals", "results", "ramsch"):
+    for name in ("lines", "allowed", "fields", "deals", "results", "ramsch"):
         tree = ast.parse((PACKAGE / f"{name}.py").read_text("utf-8"))
         for node in ast.walk(tree):
             if not isinstance(node, (ast.Call, ast.Tuple)):

@@ -11,7 +11,11 @@ _PLAYED = {
     "spitze": ("spitze", 0),
     "revolution": ("revolution", 0),
     "schenken": ("schenken", 0),
+    "sixty": ("bock_60", 0),
 }
+
+# What an answer belongs to, where that is called otherwise.
+_NAMED = {"kontra_by": "kontra", "sixty": "bock_60"}
 
 
 def why(table, facts, options, key, value):
@@ -24,7 +28,7 @@ def why(table, facts, options, key, value):
     if key in _PLAYED:
         option, usual = _PLAYED[key]
         if not get(option, usual):
-            return ("not_played", "kontra" if key == "kontra_by" else key)
+            return ("not_played", _NAMED.get(key, key))
     if key in ("kontra", "kontra_by"):
         return _kontra(table, facts, options, key, value)
     null = facts.get("game") == "null"

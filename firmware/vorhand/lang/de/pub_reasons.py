@@ -1,6 +1,7 @@
 """German words of the rule set pub: why a deal is not as it should be."""
 
 WORDS = """
+bock_60 Bock mit 60 Augen
 reason.not_played {} wird an diesem Tisch nicht gespielt
 reason.passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
 reason.ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht

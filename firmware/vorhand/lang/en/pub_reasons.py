@@ -1,6 +1,7 @@
 """English words of the rule set pub: why a deal is not as it should be."""
 
 WORDS = """
+bock_60 Bock at 60 points
 reason.not_played {} is not played at this table
 reason.passed_ramsch when all pass, Ramsch is played, the deal is not passed in
 reason.ramsch_round a round of Ramsch has Ramsch and Grand Hand only, without bidding

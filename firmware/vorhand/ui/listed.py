@@ -12,28 +12,62 @@ from vorhand.ui.figures import short, signed, total
 
 
 def totals(c, e, m, w):
-    """Everybody's total in the Evening `e`, side by side; the name as far as it fits."""
-    each = w // e.players
+    """Everybody's total in the Evening `e`, side by side; the name as far as it fits.
+
+    Where long figures leave a name less than two letters all share what is free; where not even
+    a letter of each is left, the figures stand alone, in the order of the seats.
+    """
+    n = e.players
     best = max(e.points)
     if not m:
         c.bar(0, 0, c.width, c.height_of(SMALL), FG)
-    for seat in range(e.players):
+    figures = []
+    free = w
+    for points in e.points:
+        figure = total(points)
+        if c.width_of(figure, SMALL) >= w // n:
+            figure = str(points)  # its minus is shorter
+        figure = c.fit(figure, w // n - 1, SMALL)
+        figures.append(figure)
+        free -= c.width_of(figure, SMALL)
+    columns = [w // n] * n
+    names = _names(c, e, m, figures, columns, 2)
+    if not names:
+        columns = [c.width_of(figure, SMALL) + free // n for figure in figures]
+        names = _names(c, e, m, figures, columns, 1)
+    if not names:
+        columns = [w // n] * n
+        names = [""] * n
+    x = m
+    for seat in range(n):
         ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
-        number = total(e.points[seat])
-        if c.width_of(number, SMALL) >= each:
-            number = str(e.points[seat])  # its minus is shorter
-        number = c.fit(number, each - 1, SMALL)
-        nw = c.width_of(number, SMALL)
-        x = m + seat * each
-        apart = 0 if m or not seat else 3
-        room = each - nw - (6 if m else 3) - apart
-        name = short(c, e.names[seat], room, SMALL)
-        if name:
-            c.text(name, x + 1 + apart, m // 2, room, SMALL, dim, 0, paper)
+        nw = c.width_of(names[seat], SMALL)
+        if nw:
+            c.text(names[seat], x + 1 + _apart(m, seat), m // 2, nw, SMALL, dim, 0, paper)
         if m and best > 0 and e.points[seat] == best:
             ink = GOOD
-        x += each - nw - (m // 2 or 1)
-        c.text(number, x, m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
+        x += columns[seat]
+        nw = c.width_of(figures[seat], SMALL)
+        c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
+
+
+def _apart(m, seat):
+    """Pixels between a total and the name behind it."""
+    return 0 if m or not seat else 3
+
+
+def _names(c, e, m, figures, columns, least):
+    """The names as far as they fit beside their totals; None where one has not `least` letters."""
+    found = []
+    for seat in range(e.players):
+        room = columns[seat] - c.width_of(figures[seat], SMALL) - (6 if m else 3) - _apart(m, seat)
+        whole = e.names[seat]
+        name = short(c, whole, room, SMALL)
+        # A digit alone would be taken for a figure.
+        if name != whole and (len(name) < least or name.isdigit()):
+            return None
+        found.append(name)
+    return found
 
 
 def page(c, lines, m, y, w, step, size, cell):

@@ -121,8 +121,10 @@ class Standings(Screen):
             columns.append(max([c.width_of(row[2][i], SMALL) for row in self.rows]))
         columns.append(max([c.width_of(row[3], size) for row in self.rows]))
         name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
-        first = 0  # of the parts that are shown: figures that are too long take their room
-        while name < 0 and len(columns) > 2:
+        first = 0  # of the parts that are shown: nobody's name has less than three letters' room
+        least = max([c.width_of(seat, size) for seat in e.names])
+        least = min(least, c.width_of("nnnn" if m else "nnn", size))
+        while name < least and len(columns) > 2:
             name += columns.pop(1) + gap
             first += 1
         small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4

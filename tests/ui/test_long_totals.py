@@ -1,0 +1,47 @@
+"""Totals of four digits: whose they are can still be told."""
+
+import pytest
+
+SEATED = (
+    ("Spieler 1", "Spieler 2", "Spieler 3", "Spieler 4", "Spieler 5"),
+    ("Sabine", "Anna", "Christoph", "Michael", "Dora"),
+)
+EVERY = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
+
+
+def high(device, names):
+    """Everybody loses Grand Ouvert again and again, the second player wins."""
+    device.new_list(names, length=0)
+    for _ in range(14):
+        seat = device.app.table().active[0]
+        device.play(seat, "grand", 4, "won" if seat == 1 else "lost", bid=264, **EVERY)
+    return device
+
+
+@pytest.mark.parametrize("names", SEATED)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_no_row_of_the_standings_is_without_a_name(fitted, board, players, names):
+    device = high(fitted(board), names[:players])
+    device.open("standings")
+    for _ in device.runner.current.systems:
+        shown = [row.split("  ") for row in device.text()[1:-1]]
+        assert len(shown) == players
+        for row in shown:
+            name = row[1] if row[0].endswith(".") else row[0]
+            assert len(name) >= 3 and name[0].isalpha(), row
+        device.key("RIGHT")
+
+
+@pytest.mark.parametrize("names", SEATED)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names):
+    device = high(fitted(board), names[:players])
+    head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
+    totals = [str(points) for points in device.app.evening.points]
+    if len(head) == players:
+        assert [figure.replace("−", "-") for figure in head] == totals
+        return
+    assert [figure.replace("−", "-") for figure in head[1::2]] == totals
+    for name, whole in zip(head[::2], names, strict=False):
+        assert name[0] == whole[0]
+    assert players < 5

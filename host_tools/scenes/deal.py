@@ -132,7 +132,7 @@ def more(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
     screen = desk.runner.current
-    desk.runner.current = desk.app.open("more", screen, screen.remaining() or screen.choices)
+    desk.runner.current = desk.app.open("more", screen, screen.rest() or screen.choices)
     desk.runner.show()
 
 

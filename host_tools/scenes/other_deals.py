@@ -140,7 +140,7 @@ def more_kontra(desk: Desk) -> None:
     pub(desk)
     tell(desk, ("declarer", place(desk, 1)), ("game", "clubs"), ("kontra", 1))
     screen = desk.runner.current
-    listed = screen.remaining() + screen.hidden()
+    listed = screen.rest()
     desk.runner.current = desk.app.open("more", screen, listed or screen.choices)
     desk.runner.show()
 

@@ -219,6 +219,59 @@ def test_who_turned_a_jack_is_not_without_it(fitted):
             assert play.count == 2
 
 
+@pytest.mark.parametrize(("name", "more"), [("sim128_6", "held OK"), ("sim128_3", "held C")])
+def test_kontra_stands_first_in_the_list_of_the_rest(fitted, name, more):
+    device = pub(fitted(name)).key("OK", "OK")
+    for step in ("Kontra", "Re sagen", "Supra sagen", "Hirsch sagen", "ohne Kontra"):
+        device.press(more)
+        assert device.screen == "more" and device.text()[1] == "[%s]" % step
+        device.key("OK")
+        assert device.screen == "play"
+    assert "kontra" not in device.app.talk.facts
+
+
+def test_a_key_that_cannot_do_without_the_matadors_lights_what_is_missing(device):
+    device.new_list().press("OK", "OK")
+    for key in ("OK", "UP", "DOWN", "held UP"):
+        device.press(key)
+        assert device.app.refused and device.runner.current.missing
+        assert device.shows("[◄ohne / mit►]")
+        device.press("held LEFT")
+        assert not device.shows("[◄ohne / mit►]")
+    device.press("OK", "RIGHT")
+    assert not device.runner.current.missing
+
+
+def test_the_menu_key_opens_something_at_every_question(device):
+    device.new_list(rules="tournee").press("OK")
+    assert device.shows("Was für ein Spiel?")
+    device.press("held OK")
+    assert device.screen == "more" and device.shows("Liste", "später weiter")
+    device.press("OK")
+    assert device.screen == "sheet"
+    device.press("BACK")
+    assert device.screen == "ask"
+    device.press("held OK", "DOWN", "OK")
+    assert device.screen == "home" and device.app.talk
+    device.press("OK")
+    assert device.screen == "ask" and device.shows("Was für ein Spiel?")
+
+
+def test_a_kind_of_game_is_said_behind_it(device):
+    device.new_list(("Maximilian", "Anneliese", "Wolf"), rules="tournee")
+    device.app.begin(0, [("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    assert device.shows("Grand Solo", "gereizt 20")
+    device.press("RIGHT", "OK")
+    assert device.screen == "confirm" and device.shows("Grand Solo", "gereizt 20")
+
+
+def test_words_in_the_line_of_keys_are_cut_behind_a_word(device):
+    device.new_list(rules="tournee").press("OK", "OK")
+    assert device.text()[-1].split() == ["◄", "zweite", "OK", "erste"]
+
+
 # --- games -----------------------------------------------------------------------
 
 

@@ -60,6 +60,8 @@ def besides(app, counted):
             flags.append((key, text + " ✓" if facts.get(key) else text, keys))
         elif _open(question):
             text = _told(app, question) + " ✓" if key in facts else app.word(key)
+            if key == "kontra":
+                text = _next(app, question)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
     if steps and steps[0][0] == "kontra":
         # Where MORE opens the list of everything, the menu's key is free.
@@ -71,6 +73,16 @@ def besides(app, counted):
 def _open(question):
     """Whether there is anything to choose; what the rules force has one answer."""
     return question.kind == "choice" and len(question.answers) > 1
+
+
+def _next(app, question):
+    """The step that follows: "Kontra", "Re sagen"; after the last one that none was said."""
+    answers = question.answers
+    at = answers.index(app.talk.facts.get(question.key, question.default)) + 1
+    if at == len(answers):
+        return app.word("kontra.none")
+    text = answer(app, question, answers[at])
+    return app.word("kontra.say", text) if at > 1 else text
 
 
 def _told(app, question):

@@ -12,4 +12,9 @@ class More(Rows):
 
     def choose(self, at):
         """As if the screen behind had a key for it."""
-        return self.back.pick(self.choices[at][0]) or self.back
+        value = self.choices[at][0]
+        if value == "sheet":
+            return self.app.open("sheet", self.back)
+        if value == "away":
+            return self.app.home
+        return self.back.pick(value) or self.back

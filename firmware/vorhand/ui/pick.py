@@ -40,9 +40,13 @@ class Pick(Screen):
         found = []
         for choice in self.choices:
             own = [key for key in choice[2] if keys.has(key)]
-            if own and min(own) > HELD and choice[0] != "menu":
+            if own and min(own) >= HELD and choice[0] != "menu":
                 found.append(choice)
         return found
+
+    def rest(self):
+        """What the list of MORE and of the menu key offers."""
+        return self.remaining() + self.hidden()
 
     def press(self, key):
         """Pick by direct key or by cursor; a key without meaning is refused."""
@@ -54,9 +58,12 @@ class Pick(Screen):
             if key in keys:
                 return self.pick(value)
         if key in (MORE, MENU):
-            rest = self.remaining() + self.hidden()
+            app = self.app
+            rest = self.rest()
+            if app.talk and not rest:  # nothing but what is there in every deal
+                rest = (("sheet", app.word("list"), ()), ("away", app.word("leave"), ()))
             if rest:
-                return self.app.open("more", self, rest)
+                return app.open("more", self, rest)
         self.app.refuse()
         return None
 

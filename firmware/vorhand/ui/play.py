@@ -50,7 +50,7 @@ class Play(Pick):
         facts = app.talk.facts
         flags, self.kontra = said(app)
         keys = [facts.get("game"), facts.get("kind")] + flags
-        self.name = app.evening.names[facts["declarer"]]
+        self.player = app.evening.names[facts["declarer"]]
         self.title = " ".join([word(key) for key in keys if key])
 
     def _offer(self):
@@ -89,11 +89,7 @@ class Play(Pick):
 
     def _wrapped(self, choices, last):
         """Those of `last` at the end: a few steps to the left of the first."""
-        found = []
-        for value in last:
-            for choice in choices:
-                if choice[0] == value:
-                    found.append(choice)
+        found = [choice for value in last for choice in choices if choice[0] == value]
         return [choice for choice in choices if choice not in found] + found
 
     def press(self, key):
@@ -169,12 +165,8 @@ class Play(Pick):
     def rest(self):
         """Kontra before all else: it is looked for where the game is being played."""
         found = super().rest()
-        for choice in found:
-            if choice[0] == "kontra":
-                found.remove(choice)
-                found.insert(0, choice)
-                break
-        return found
+        kontra = [choice for choice in found if choice[0] == "kontra"]
+        return kontra + [choice for choice in found if choice not in kontra]
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
@@ -193,7 +185,6 @@ class Play(Pick):
         word = app.word
         talk = app.talk
         facts = talk.facts
-        names = app.evening.names
         m = margin(c)
         w = c.width - 2 * m
         glyph, ink = app.suit(facts["game"]) if "game" in facts else ("", FG)
@@ -205,22 +196,20 @@ class Play(Pick):
             figure = "%d, %s" % (bid, kontra) if bid else kontra
             if c.width_of(figure, SMALL) > most:
                 figure = c.fit(kontra, most, SMALL)
-        head(c, headed(c, self.name, self.title, figure), figure, ACCENT if kontra else FG)
+        head(c, headed(c, self.player, self.title, figure), figure, ACCENT if kontra else FG)
         y = top(c)
-        h = c.height_of(SMALL)
         aim = getattr(app.rules, "aim", None)
         aim = word(*aim(talk.table, facts, talk.options, self._shown_count())) if aim else ""
         aw = c.width_of(aim, SMALL)
-        leader = names[talk.table.active[0]]
+        leader = app.evening.names[talk.table.active[0]]
         leads = word("play.leads", leader)
         if c.width_of(leads, SMALL) > w - aw - 4:
             leads = word("letter.forehand") + " " + leader
         c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
-        end = bottom(c)
-        y += h
+        y += c.height_of(SMALL)
         big = c.height_of(BIG)
-        y += max(0, (end - y - big) // 2)
+        y += max(0, (bottom(c) - y - big) // 2)
         gw = c.width_of(glyph, BIG)
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
@@ -237,6 +226,7 @@ class Play(Pick):
         word = app.word
         count = self._shown_count()
         side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
+        used = 0
         if self.bounds:
             if count:
                 text = word("with" if count > 0 else "without")
@@ -253,8 +243,6 @@ class Play(Pick):
             c.text(text, x, side, tw, size, ink, 0, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             used = tw + 4 + nw + 4
-        else:
-            used = 0
         if (self.bounds and not count) or not self.asks_outcome:
             return
         state = (count, self.chosen())

@@ -7,6 +7,8 @@ kontra.2 Re
 kontra.supra Supra
 kontra.hirsch Hirsch
 kontra.bock Bock
+kontra.say {} sagen
+kontra.none ohne Kontra
 kontra_by Kontra von
 kontra_by.unknown nicht bekannt
 explain.kontra {} {}

@@ -1,5 +1,7 @@
 """A Ramsch told by the keys of the board, and sums that several players share."""
 
+import re
+
 import listed
 import pytest
 
@@ -21,13 +23,13 @@ def test_who_has_no_trick_is_told_with_the_points(device):
     pub(device).press("held DOWN", "LEFT")
     assert not device.shows("Stiche")  # with 60 points both others have some
     device.press("RIGHT")
-    assert device.shows("61", "▲▲ alle haben Stiche", "Rest 59")
+    assert device.shows("61", "▲▲ Jungfrau: nein", "Rest 59")
     device.press("held UP")
-    assert device.shows("eine Jungfrau")
+    assert device.shows("▲▲ Jungfrau: ja")
     device.press("OK")
     assert device.screen == "confirm" and device.shows("−122")
     device.press("BACK")
-    assert device.screen == "points" and device.shows("61", "eine Jungfrau")
+    assert device.screen == "points" and device.shows("61", "Jungfrau: ja")
     device.press("held UP", "OK")
     assert device.shows("−61")
 
@@ -40,11 +42,11 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
     device.runner.show()
     if name == "sim128_3":
         device.press("C", "held C")
-        listed.at_row(device, "alle haben Stiche")
+        listed.at_row(device, "Jungfrau: nein")
         device.press("B", "B")
     else:
         device.key("RIGHT", "RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT", "OK")
-        device.cursor("alle haben Stiche").cursor("wählen")
+        device.cursor("Jungfrau: nein").cursor("wählen")
     assert device.screen == "confirm" and device.app.talk.facts["virgins"] == 1
 
 
@@ -52,7 +54,7 @@ def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
     pub(device).deal(("declarer", "ramsch"), ("loser", 1), ("points", 71), ("virgins", 1))
     listed.at_row(device.open("correct", 1), "Augen")
     device.press("OK")
-    assert device.screen == "points" and device.shows("71", "eine Jungfrau")
+    assert device.screen == "points" and device.shows("71", "Jungfrau: ja")
     device.press("RIGHT", "OK")
     assert device.screen == "confirm" and device.shows("−144")
 
@@ -93,6 +95,28 @@ def test_nobody_loses(device):
     assert device.screen == "confirm" and device.shows("Ramsch", "alle gleich", "0")
     device.press("OK")
     assert device.app.evening.count == 1 and device.app.evening.points == [0, 0, 0]
+
+
+def test_players_who_differ_in_a_figure_stay_apart(fitted, board):
+    device = fitted(board)
+    names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
+    device.new_list(names, rules="pub")
+    device.app.begin(0, [("declarer", "ramsch")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    text = "\n".join(device.text())
+    for seat in device.app.table().active:
+        assert re.search(r"Sp[a-z]* ?%d" % (seat + 1), text)
+
+
+def test_who_is_not_one_of_two(device):
+    pub(device).press("held DOWN", "UP")
+    assert device.shows("Wer hat weniger?")
+    device.press("BACK", "BACK").new_list(rules="tournee")
+    device.app.begin(0, [("declarer", "ramsch"), ("winner", "two")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    assert device.shows("Wer hat mehr?")
 
 
 # --- the sum ---------------------------------------------------------------------

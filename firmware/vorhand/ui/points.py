@@ -79,7 +79,7 @@ class Points(Pick):
         return self.virgins if self.virgins in self.open else self.open[0]
 
     def _virgins(self):
-        return self.app.word("virgins.%d" % self._count())
+        return self.app.word("points.virgins.%d" % self._count())
 
     def press(self, key):
         """Offer what these points leave open, then pick as ever."""

@@ -25,6 +25,7 @@ correct.points_forehand Augen Vorhand
 correct.points_middlehand Augen Mittelhand
 correct.points_rearhand Augen Hinterhand
 correct.virgins Jungfrauen
+correct.sixty Mit 60 verloren
 correct.shoves Geschoben
 correct.knocks Geklopft
 correct.kontra_by Kontra von

@@ -25,6 +25,7 @@ correct.points_forehand Points F
 correct.points_middlehand Points M
 correct.points_rearhand Points R
 correct.virgins Virgins
+correct.sixty Lost with 60
 correct.shoves Shoved
 correct.knocks Knocked
 correct.kontra_by Kontra by

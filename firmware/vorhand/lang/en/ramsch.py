@@ -4,6 +4,9 @@ WORDS = """
 two two equal
 equal all equal
 march all tricks
+points.virgins.0 virgin: no
+points.virgins.1 virgin: yes
+points.virgins.2 virgins: two
 virgins.0 all have tricks
 virgins.1 one without a trick
 virgins.2 two without a trick
@@ -11,7 +14,8 @@ ask.shoves How often shoved?
 ask.knocks How often knocked?
 ask.loser Who has the most points?
 ask.winner Who has the fewest points?
-ask.spared Who is not one of the two?
+ask.spared Who has fewer?
+ask.spared_more Who has more?
 ask.marcher Who has all tricks?
 ask.virgins How many without a trick?
 ask.last_trick Who took the last trick?
@@ -22,7 +26,7 @@ explain.ramsch Ramsch {}
 explain.ramsch_each Ramsch {} / {} / {}
 explain.ramsch_fixed Ramsch at a fixed {}
 explain.ramsch_equal all equal
-explain.ramsch_fewest fewest points {}
+explain.ramsch_fewest fewest points count {}
 explain.ramsch_half shared {}
 explain.ramsch_lost lost {}
 explain.ramsch_each_lost each {}

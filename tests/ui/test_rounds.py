@@ -3,6 +3,7 @@
 from listed import at_row
 
 from host_tools.desk import Desk
+from vorhand.session.recount import warnings
 
 GRAND_HAND = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
 CLUBS = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
@@ -41,7 +42,8 @@ def test_a_corrected_trigger_says_which_deals_count_otherwise(device):
     assert device.app.evening.points == [48, 120, 48]
     turn_hand(device)
     assert device.screen == "trouble"
-    assert device.shows("Runden neu gezählt: 3", "der Spiele 2 bis 4 anders", "keiner Runde")
+    assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4 zählen", "OK  trotzdem  ▼")
+    assert device.press("DOWN").shows("keiner Runde.")
     device.press("OK")
     assert device.screen == "confirm" and device.shows("+48")
     lines = len(device.journal())
@@ -65,7 +67,7 @@ def test_leaving_the_warning_changes_nothing(device):
 def test_only_the_next_deal_is_another_one(device):
     begin(device, 1)
     turn_hand(device)
-    assert device.screen == "trouble" and device.shows("Nächstes Spiel dann in", "keiner Runde")
+    assert device.screen == "trouble" and device.shows("Das nächste Spiel ist", "keiner Runde.")
     assert not device.shows("neu gezählt")
     device.press("OK", "OK")
     assert len(device.journal()) == 3 and device.app.table().bock == 0
@@ -178,3 +180,23 @@ def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
     # To correct it is still to enter it again.
     device.open("correct", 6)
     assert device.runner.current.fresh
+
+
+def test_the_warning_counts_one_two_and_many():
+    class Rounds:
+        shown = ()
+
+    class Evening:
+        def rounds(self):
+            return Rounds
+
+    def told(unfit, changed=()):
+        return warnings(Evening(), ([(n, None) for n in changed], unfit, Rounds))
+
+    assert told([7]) == (("rounds_unfit_one", 7),)
+    assert told([7, 8]) == (("rounds_unfit", "7", 8),)
+    assert told([7, 8, 9, 10]) == (("rounds_unfit_all", 7, 10),)
+    assert told([7, 9, 12]) == (("rounds_unfit", "7, 9", 12),)
+    assert told([], [4]) == (("rounds_one", 4),)
+    assert told([], [3, 4, 5]) == (("rounds_changed_all", 3, 5),)
+    assert told([], [3, 11]) == (("rounds_changed", 3, 11, 2),)

@@ -61,11 +61,19 @@ def warnings(evening, found):
     changed, unfit, rounds = found
     told = []
     if len(changed) > 1:
-        told.append(("rounds_changed", changed[0][0], changed[-1][0], len(changed)))
+        first, last = changed[0][0], changed[-1][0]
+        if last - first < len(changed):
+            told.append(("rounds_changed_all", first, last))
+        else:
+            told.append(("rounds_changed", first, last, len(changed)))
     elif changed:
         told.append(("rounds_one", changed[0][0]))
-    if unfit:
-        told.append(("rounds_unfit", ", ".join([str(m) for m in unfit])))
+    if len(unfit) > 2 and unfit[-1] - unfit[0] < len(unfit):
+        told.append(("rounds_unfit_all", unfit[0], unfit[-1]))
+    elif len(unfit) > 1:
+        told.append(("rounds_unfit", ", ".join([str(m) for m in unfit[:-1]]), unfit[-1]))
+    elif unfit:
+        told.append(("rounds_unfit_one", unfit[0]))
     present = evening.rounds()
     if rounds.shown != (present.shown if present else ()):
         if rounds.shown:

@@ -30,8 +30,9 @@ class Trouble(Scroll):
         return step_back(self.app)
 
     def hints(self):
-        """OK, and how to see the rest."""
-        return [(OK, self.app.word("go_on"))] + list(super().hints()[1:])
+        """OK, and that there is a rest to see."""
+        rest = [(key, word if word in "▲▼" else "") for key, word in super().hints()[1:]]
+        return [(OK, self.app.word("go_on"))] + rest
 
     def paragraphs(self):
         """The reasons."""

@@ -23,7 +23,7 @@ money {0},{1:02d} €
 stake {0},{1:02d} ct
 stake.whole {} ct
 write schreiben
-go_on trotzdem weiter
+go_on trotzdem
 leave später weiter
 more Mehr
 menu Menü

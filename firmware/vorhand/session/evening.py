@@ -47,7 +47,6 @@ class Evening:
     def rule_by(self, options):
         """Take the house rules, {key: value}."""
         self._options = options
-        self._told = ""
         # What is asked while nobody enters a deal, and the rules themselves may be packed.
         self.by_totals = bool(options.get("bock_digits") or options.get("bock_hundred"))
         self.target = 0
@@ -56,19 +55,19 @@ class Evening:
 
     @property
     def options(self):
-        """The house rules, {key: value}; to be looked at only."""
+        """The house rules, {key: value}, to be looked at only. StorageError only after `rest`."""
         if self._options is None:
-            from vorhand.session.journal import pairs
+            from vorhand.session.reading import options
 
-            self._options = dict(pairs("opt " + self._told))
+            self._options = options(self.path)
         return self._options
 
     def rest(self):
-        """Keep the house rules as one text until they are asked for: of fifty that saves 2 KB."""
-        if self._options:
-            from vorhand.session.journal import fields
+        """Let go of the house rules until they are asked for: fifty of them take 3 KB.
 
-            self._told = fields(list(self._options.items()))
+        Not where the file is damaged: what was made out of its first line is not made out twice.
+        """
+        if not self.damage:
             self._options = None
 
     def dealer(self, n):

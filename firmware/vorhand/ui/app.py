@@ -8,7 +8,7 @@ import sys
 
 from vorhand import rules as rulesets
 from vorhand.rules.questions import RuleError
-from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -62,6 +62,8 @@ DEAL = SCREENS[:10]
 
 class App:
     """The evening's working state; see `open`, `begin`, `write`."""
+
+    plan = None  # a list that was set up but not opened, see ui/newlist.py
 
     def __init__(self, keys, settings, words, store, about):
         self.key_count = keys
@@ -242,39 +244,12 @@ class App:
 
     def draft(self):
         """The half-entered deal as bytes for memory that survives sleep; b"" without one."""
-        if not self.talk or not self.talk.answers:
-            return b""
-        from vorhand.session.draft import pack
+        from vorhand.ui.waking import draft
 
-        return pack(self.evening.id, self.number(), self.fixing, self.talk.answers)
+        return draft(self)
 
     def resume(self, data):
-        """Take up a draft again, with its list where that is not the newest one.
+        """Take up a draft again; whether that was possible, see waking.resume."""
+        from vorhand.ui.waking import resume
 
-        False where the list has gone on without it, or its answers are none that these
-        rules, of another version perhaps, take; then the list in hand is what it was.
-        """
-        from vorhand.session.draft import unpack
-
-        draft = unpack(data)
-        if not draft:
-            return False
-        before = self.evening
-        list_id, number, fixing, answers = draft
-        try:
-            if not before or list_id != before.id:
-                self.take(self.lists.open(list_id))
-            e = self.evening
-            if fixing:
-                fits = fixing <= e.count
-            else:
-                fits = not self.full() and number == self.number()
-            if fits and not e.closed:
-                self.begin(fixing, answers)
-                return True
-        except (ListError, RuleError, StorageError):
-            pass  # what cannot be gone on with is left: nothing of it was ever confirmed
-        if self.evening is not before:
-            self.take(before)
-        self.drop()
-        return False
+        return resume(self, data)

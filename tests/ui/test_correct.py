@@ -193,3 +193,47 @@ def test_by_cursor_undo(two_keys):
     played(two_keys).cursor("Zurücknehmen")
     two_keys.press("K2")
     assert two_keys.last() == "undo n=14"
+
+
+def test_a_correction_that_changes_nothing_is_not_written(device, language):
+    device.app.words.switch(language)
+    played(device)
+    for n in (1, 3, 6):  # told in short, with its auction, with its points
+        lines = device.journal()
+        device.app.begin(n, device.app.evening.answers(n))
+        device.open("confirm").press("OK")
+        assert device.screen == "message"
+        assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
+        assert device.press("OK").screen == "entry" and not device.app.fixing
+        assert device.journal() == lines and not device.app.evening.result(n)[3]
+
+
+def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
+    played(device)
+    lines = device.journal()
+    device.app.begin(1, device.app.evening.answers(1))
+    device.open("confirm")
+    device.runner.current.score.points = [96, 0, 0]
+    device.app.score = lambda: device.runner.current.score
+    device.press("OK")
+    assert device.screen == "entry" and len(device.journal()) == len(lines) + 1
+
+
+def test_the_last_page_of_a_deal_says_so(device):
+    played(device).open("entry", 10)
+    assert device.shows("▼")
+    for _ in range(20):
+        device.press("DOWN")
+        if device.app.refused:
+            break
+        last = device.text()
+    assert "▼" not in last[-1] and device.app.refused
+    device.open("help")
+    figures = [device.text()[0].strip("[]").split("[")[-1]]
+    for _ in range(30):
+        device.press("DOWN")
+        if device.app.refused:
+            break
+        figures.append(device.text()[0].strip("[]").split("[")[-1])
+    at, of = figures[-1].split("/")
+    assert at == of and "▼" not in device.text()[-1]

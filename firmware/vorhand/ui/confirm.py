@@ -5,7 +5,7 @@ from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.figures import headed, short, signed, starts, total
-from vorhand.ui.flow import step_back
+from vorhand.ui.flow import away, step_back
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.screen import Screen
@@ -55,6 +55,8 @@ class Confirm(Screen):
         fixed = app.fixing
         if fixed and self.score.redeal:  # a line that stands cannot be made none
             return app.open("message", self, SessionError("redeal"))
+        if fixed and self._unchanged(fixed):
+            return app.open("message", away(app), SessionError("unchanged"))
         try:
             app.write()
         except StorageError as problem:
@@ -64,6 +66,17 @@ class Confirm(Screen):
         if fixed:
             return app.open("entry", app.open("sheet", app.home, fixed), fixed)
         return app.open("sign", app.home) if app.full() else app.home
+
+    def _unchanged(self, n):
+        """Whether deal `n` stands in the list as it has been told and scored now."""
+        e = self.app.evening
+        result = e.result(n)
+        if not result or result[0] != tuple(self.score.points) or e.reaches(n, self.score):
+            return False
+        try:
+            return e.answers(n) == list(self.app.talk.answers)
+        except StorageError:
+            return False  # what cannot be read is better written once more
 
     def draw(self, c):
         """Whose game it was; the sum in words; the points as the hero; old and new total.

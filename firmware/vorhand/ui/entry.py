@@ -36,25 +36,32 @@ class Entry(Scroll):
         self.forget()
 
     def accept(self):
-        """Correct the deal, unless the list is closed or another deal is in hand."""
+        """Correct the deal, unless it stands as it is."""
         app = self.app
-        if app.evening.closed or app.talk:
+        if self._fixed():
             app.refuse()
             return None
         return app.open("correct", self, self.n)
+
+    def _fixed(self):
+        """Whether the list is closed or only looked at, or another deal is in hand."""
+        app = self.app
+        sheet = self.back
+        looked = sheet and sheet.back and sheet.back.name == "lists"
+        return app.evening.closed or app.talk or looked
 
     def hints(self):
         """What the keys do here."""
         app = self.app
         word = app.word
-        closed = app.evening.closed or app.talk
+        closed = self._fixed()
         hints = [(OK, "" if closed else word("entry.correct"))]
         if self._turns():
             hints += [(LEFT, str(self.n - 1) if self.n > 1 else "")]
             hints += [(RIGHT, str(self.n + 1) if self.n < app.evening.count else "")]
         elif self.app.keys.count == 3 and self._more():
             hints += [(LEFT, "▲"), (RIGHT, "▼")]
-        if self._more() and self._turns():
+        if self._below() and self._turns():
             hints.append((DOWN, word("next")))
         return hints if not closed else hints[1:]
 

@@ -48,7 +48,7 @@ class Scroll(Screen):
         if self._more():
             if self.app.keys.count == 3:
                 hints += [(LEFT, "▲"), (RIGHT, "▼")]
-            else:
+            elif self._below():
                 hints.append((DOWN, word("next")))
         return hints
 
@@ -80,6 +80,10 @@ class Scroll(Screen):
     def _more(self):
         return self._last() > 0
 
+    def _below(self):
+        """Whether there is something below what is shown."""
+        return self.first < self._last()
+
     def _step(self, step):
         first = self.first + step
         if 0 < first < self._crown:
@@ -108,7 +112,8 @@ class Scroll(Screen):
         n = len(self._lines)
         figure = self.figure
         if not figure and self._more():
-            figure = "%d/%d" % (self.first // self._fit + 1, -(-n // self._fit))
+            pages = -(-n // self._fit)
+            figure = "%d/%d" % (self.first // self._fit + 1 if self._below() else pages, pages)
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint(c, m, y, w)

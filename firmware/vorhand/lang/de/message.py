@@ -15,6 +15,8 @@ fault.unreadable Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dan
 fault.no_such_seat Diesen Platz gibt es nicht.
 fault.closed Die Liste ist geschlossen.
 fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.
+fault.unfinished Liste {} ist noch nicht zu Ende; sie wartet unter Menü, Ältere Listen.
+fault.unchanged Nichts geändert: Das Spiel bleibt, wie es ist.
 fault.too_long Dafür ist in einer Zeile der Liste kein Platz.
 fault.text Dieser Text lässt sich nicht schreiben.
 fault.players Mit {} Spielern geht es nicht.

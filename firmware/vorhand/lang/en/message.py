@@ -15,6 +15,8 @@ fault.unreadable Deal {} cannot be read. Please enter it again in the list, then
 fault.no_such_seat There is no such seat.
 fault.closed The list is closed.
 fault.changed The list was changed meanwhile and has been read again. Please try again.
+fault.unfinished List {} has not ended yet; it waits under Menu, Older lists.
+fault.unchanged Nothing changed: the deal stays as it is.
 fault.too_long A line of the list has no room for that.
 fault.text This text cannot be written.
 fault.players {} players cannot play.

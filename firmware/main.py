@@ -44,7 +44,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     )
     problem = None
     try:
-        newest = app.lists.newest()
+        newest = app.lists.newest(store.others.get("playing"))
         if newest:
             app.take(app.lists.open(newest))
     except (ListError, RuleError, StorageError) as error:

@@ -31,12 +31,17 @@ class Lists:
         """Ids of all lists, oldest first. Raises StorageError."""
         return [list_id for list_id in self._ids() if self._size(list_id)]
 
-    def newest(self):
-        """Id of the newest list, or None. Raises StorageError."""
+    def newest(self, playing=None):
+        """Id of the newest list, or None. Raises StorageError.
+
+        playing: the number of the list that is to be taken in its place where it is there.
+        """
+        newest = None
         for list_id in reversed(self._ids()):
-            if self._size(list_id):
-                return list_id
-        return None
+            if newest is None or int(list_id) == playing:
+                if self._size(list_id):
+                    newest = list_id
+        return newest
 
     def open(self, list_id):
         """The Evening of a list. Raises StorageError, ListError."""

@@ -53,6 +53,8 @@ TABLE = (
     ("roster", (), "names", "list"),
 )
 ROSTER = 24  # names at most
+# Not in the table, for nobody sets them: opt.<rule set>.<option>, the house rules last played by;
+# playing, the number of the list in play where that is not the newest one.
 
 
 def name_fault(name):

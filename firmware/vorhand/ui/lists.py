@@ -1,4 +1,7 @@
-"""All lists on the device, the newest first: who played, how far; OK takes one in hand."""
+"""All lists on the device, the newest first: who played, how far; OK looks at one.
+
+One that is not closed can be gone on with: only then it becomes the list in play.
+"""
 
 from vorhand.rules.questions import RuleError
 from vorhand.session.errors import ListError, StorageError
@@ -13,6 +16,7 @@ class Lists(Values):
     def __init__(self, app, back):
         super().__init__(app, back, app.word("lists.title"))
         self.problem = None
+        self.mine = app.evening  # the list in play, while another one is looked at
         try:
             self.ids = list(reversed(app.lists.all()))
         except StorageError as problem:
@@ -24,11 +28,20 @@ class Lists(Values):
 
     def press(self, key):
         """Move and pick as ever; the chosen list is looked into."""
+        self._return()
         at = self.at
         follow = super().press(key)
         if self.at != at:
             self._look()
         return follow
+
+    def tick(self, now):
+        """Back from another list: the one in play is in hand again."""
+        self._return()
+
+    def _return(self):
+        if self.app.evening is not self.mine:
+            self.app.take(self.mine)
 
     def _look(self):
         """Read the chosen list: `lines` say what it is."""
@@ -51,17 +64,51 @@ class Lists(Values):
         self.lines = (", ".join(e.names), far)
 
     def choose(self, at):
-        """Take the list in hand and show it."""
+        """Look at the list; where one can go on with it ask which."""
         app = self.app
-        if not self.evening:
+        word = app.word
+        e = self.evening
+        if not e:
             app.refuse()
             return None
+        if e.closed or (self.mine and e.id == self.mine.id):
+            return self.put("", 0)
+        labels = (word("lists.look"), word("lists.go_on"))
+        return app.open("setting", self, "", self.rows[at][0], (0, 1), labels, -1)
+
+    def put(self, key, value):
+        """Look at the chosen list (0) or go on with it (1); answers like `press`."""
+        app = self.app
         try:
             app.take(self.evening)
         except RuleError:
             return app.open("message", self, app.word("lists.rules", self.evening.rules))
-        sheet = app.open("sheet", app.home)
-        return app.open("damage", sheet) if app.evening.damage else sheet
+        follow = self.keep() if value else app.open("sheet", self)
+        return app.open("damage", follow) if app.evening.damage else follow
+
+    def keep(self):
+        """Note that this is the list in play; answers like `press`."""
+        app = self.app
+        self.mine = app.evening
+        others = app.settings.others
+        newest = self.evening.id == self.ids[0]
+        if newest and others.pop("playing", None) is None:
+            return app.home  # as it would be without a note
+        if not newest:
+            others["playing"] = int(self.evening.id)
+        try:
+            app.settings.save()
+        except StorageError as problem:
+            return app.open("failure", app.home, problem, self.save)
+        return app.home
+
+    def save(self):
+        """Try once more to note it; answers like `press`."""
+        try:
+            self.app.settings.save()
+        except StorageError as problem:
+            return self.app.open("failure", self.app.home, problem, self.save)
+        return self.app.home
 
     def room(self, c):
         """The lowest two lines say more about the chosen list."""

@@ -3,6 +3,7 @@
 from vorhand.rules import load
 from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table, round_complete
+from vorhand.session.errors import SessionError
 from vorhand.ui.values import Values
 
 
@@ -42,7 +43,12 @@ class Menu(Values):
 
             e = app.evening
             return app.open("options", self, Rulebook(e.rules), e.options, True)
-        return app.open(self.names[at], self)
+        screen = app.open(self.names[at], self)
+        if self.names[at] == "newlist" and app.evening and not app.full():
+            # Before it is left for another one.
+            problem = SessionError("unfinished", app.evening.id.lstrip("0"))
+            return app.open("message", screen, problem)
+        return screen
 
 
 def _reckons(ruleset, options):

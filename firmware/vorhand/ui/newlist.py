@@ -21,9 +21,20 @@ class Newlist(Values):
 
     def __init__(self, app, back):
         super().__init__(app, back, app.word("newlist.title"))
+        self.called = {}  # what rule sets call themselves, as far as it was shown
+        if app.plan:
+            self._take_up(*app.plan)
+        else:
+            self._as_before()
+        self._seat_all(self._fitting())
+        self._fill()
+        self.begun = app.plan or self._plan()
+
+    def _as_before(self):
+        """Set all up as in the list in hand, or as the settings say."""
+        app = self.app
         settings = app.settings
         e = app.evening
-        self.called = {}  # what rule sets call themselves, as far as it was shown
         # Rules that are lent are those of all lists that begin in this run.
         known = e and e.rules in rulesets.names() and "rules" not in settings.lent
         self.names = list(e.names) if e else list(settings.get("roster")[:3])
@@ -34,8 +45,30 @@ class Newlist(Values):
                 if "opt.%s.%s" % (e.rules, key) not in settings.lent:
                     self.options[key] = e.options[key]
             self.length = e.length
-        self._seat_all(self._fitting())
-        self._fill()
+
+    def _take_up(self, names, dealer, name, options, length):
+        """Set all up as it was left; see _plan."""
+        self.names = list(names)
+        self.dealer = dealer
+        self._rule(name)
+        self.options.update(options)
+        self.length = length
+
+    def _plan(self):
+        """All that was set up, of the house rules those that are not as they were last."""
+        usual = self.app.settings.options(self.ruleset)
+        options = {}
+        for key in self.options:
+            if self.options[key] != usual.get(key):
+                options[key] = self.options[key]
+        return tuple(self.names), self.dealer, self.ruleset.NAME, options, self.length
+
+    def leave(self):
+        """BACK: what was changed waits for the next time, as long as the device is on."""
+        plan = self._plan()
+        if plan != self.begun:
+            self.app.plan = plan
+        return super().leave()
 
     def _rule(self, name):
         """Take up a rule set: its house rules as they were last, its usual length."""
@@ -205,15 +238,19 @@ class Newlist(Values):
             return app.open("failure", self, problem, self.write)
         except SessionError as problem:
             return app.open("message", self, problem)
+        app.plan = None
         app.take(evening)
         return self.keep()
 
     def keep(self):
-        """Keep the house rules for the next list by this rule set; answers like `press`."""
+        """Keep the house rules for the next list by this rule set; answers like `press`.
+
+        A new list is the newest one: there is none to be remembered in its place.
+        """
         app = self.app
         settings = app.settings
         before = settings.options(self.ruleset)
-        changed = False
+        changed = settings.others.pop("playing", None) is not None
         for key in before:
             value = self.options.get(key, before[key])
             if (

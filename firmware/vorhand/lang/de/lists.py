@@ -5,6 +5,8 @@ lists.title Listen
 lists.n Liste {}
 lists.deals {} Spiele
 lists.closed abgeschlossen
+lists.look ansehen
+lists.go_on damit weiterspielen
 lists.none Noch keine Liste
 lists.unreadable Nicht lesbar
 lists.rules Die Regeln {} kennt diese Fassung nicht.

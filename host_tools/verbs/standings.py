@@ -47,7 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     fees.add_argument("--fee-from", type=int, default=4, help="which a player's n-th is (4)")
     fees.add_argument("--fee-passed", type=int, default=0, help="for each deal passed in (0)")
     nets = parser.add_argument_group("what the players owe one another")
-    nets.add_argument("--settle", choices=money.MODES, default="none", help="how (none)")
+    nets.add_argument(
+        "--settle", choices=money.MODES, help="how (the custom by the rule set, if it has one)"
+    )
     nets.add_argument(
         "--stake", type=int, default=money.CENT, help="a point in 1/100 cent (100 = one cent)"
     )
@@ -89,6 +91,13 @@ class Tally:
         except RuleError:
             return standings.SYSTEMS
         return standings.systems(ruleset, self.options)
+
+    def settle(self) -> str:
+        """Return how one settles by its rule set."""
+        try:
+            return getattr(rules.load(self.rules), "SETTLE", "none")
+        except RuleError:
+            return "none"
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
@@ -255,6 +264,7 @@ def run(args: argparse.Namespace) -> int:
         raise HostError("stake, cap and the price of a round cannot be negative", 2)
     tally, remarks = read(args)
     system = chosen_system(tally, args.system)
+    args.settle = args.settle or tally.settle()
     rows = seats(tally, system, args)
     if args.json:
         found = {

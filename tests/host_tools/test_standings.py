@@ -196,3 +196,16 @@ def test_one_line_for_a_wrong_command(capsys, words, text):
     assert out == ""
     assert err.count("\n") == 1
     assert text in err
+
+
+def test_tournee_is_settled_to_the_average_where_nothing_else_is_said(write, standings):
+    deal = {"players": 3, "dealer": 0, "declarer": 2, "kind": "solo", "game": "clubs"}
+    path = write({**deal, "matadors": 1, "outcome": "won"})
+    for words, settle, nets in (
+        ((), "average", [-8, -8, 16]),
+        (("--settle", "all"), "all", [-24, -24, 48]),
+        (("--settle", "none"), "none", [None] * 3),
+    ):
+        found = standings(path, "--rules", "tournee", *words)
+        assert found["settle"] == settle
+        assert column(found, "net") == nets

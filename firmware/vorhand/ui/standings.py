@@ -22,6 +22,8 @@ class Standings(Screen):
         offered = standings.systems(app.rules, app.evening.options)
         self.at = offered.index(standings.chosen(offered, app.settings.get("standings")))
         settle = app.settings.get("settle")
+        if settle == "none":  # then as is the custom by these rules
+            settle = getattr(app.rules, "SETTLE", "none")
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ()) + ("money",)
         self._count()
 

@@ -182,6 +182,17 @@ def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
         assert "Kontra" not in text and "Ramsch" not in text
 
 
+def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
+    for rules, options, told in (
+        ("tournee", {}, False),
+        ("pub", {}, False),
+        ("pub", {"ramsch_round": "bock"}, True),
+    ):
+        text = whole(device.new_list(rules=rules, options=options).open("help"))
+        assert "Ramsch, wenn alle passen" in text
+        assert ("Ramschrunde" in text) is told, (rules, options)
+
+
 def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
     text = whole(device)

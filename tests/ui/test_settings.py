@@ -96,7 +96,7 @@ def test_what_a_point_is_worth_is_money(device):
     assert device.shows("[0,25 ct]")
     device.press("OK")
     at_row(device, "Was heißt").press("OK")
-    assert device.screen == "message" and device.shows("Vorab runden")
+    assert device.screen == "message" and device.shows("Erst ganze Cent")
 
 
 def test_how_the_players_settle(device):

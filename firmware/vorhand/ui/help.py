@@ -44,6 +44,8 @@ class Help(Scroll):
             lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))
         if "ramsch" in evening.home:
             lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
+        if evening.options.get("ramsch_round", "none") != "none":
+            lines.append((word("help.ramsch_rounds"), FG))
         lines.append((word("help.rules"), ACCENT))
         if not self.sections:
             lines.append((word("help.rules_there"), FG))

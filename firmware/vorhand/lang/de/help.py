@@ -11,7 +11,8 @@ help.kontra_by.6 ◄ lang
 help.kontra_by.5 über OK lang
 help.kontra_by.3 B lang
 help.kontra_by.cursor mit der Marke
-help.ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele. In einer Ramschrunde steht Ramsch vorn; wer dort als Spieler gewählt wird, spielt Grand Hand.
+help.ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele.
+help.ramsch_rounds In einer Ramschrunde steht Ramsch vorn; wer dort als Spieler gewählt wird, spielt Grand Hand.
 help.ramsch_by.6 am Tisch ▼ lang
 help.ramsch_by.5 am Tisch ▼ lang
 help.ramsch_by.3 am Tisch über C lang

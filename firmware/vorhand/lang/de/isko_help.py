@@ -17,7 +17,7 @@ option.concede_levels.1 nach Augen
 option.suit_ouvert Farbe ouvert
 option.suit_ouvert.0 nein
 option.suit_ouvert.1 erlaubt
-option.sf_sitter Bonus Aussetzer
+option.sf_sitter Bonus für den Geber
 option.sf_sitter.0 nein
 option.sf_sitter.1 ja
 option.sf_bonus_5 Bonus zu fünft

@@ -13,7 +13,7 @@ newlist.deals {} Spiele
 newlist.free offen
 newlist.rules Regeln
 newlist.options Hausregeln
-newlist.other Liste öffnen
+newlist.other aufschlagen
 newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
 newlist.usual übliche
 newlist.changed {} anders

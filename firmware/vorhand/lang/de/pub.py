@@ -6,7 +6,7 @@ spitze Spitze
 spitze.made Spitze gewonnen
 spitze.missed Spitze verfehlt
 revolution Revolution
-schenken Geschenk abgelehnt
+schenken Schenken abgelehnt
 ask.sixty Mit 60 Augen verloren?
 explain.spitze Spitze {}
 explain.revolution Revolution {}

@@ -79,7 +79,7 @@ option.schenken Schenken
 option.schenken.0 nein
 option.schenken.1 ja
 option.list_mode Liste
-option.list_mode.leipzig Spieler schreibt
+option.list_mode.leipzig normale Liste
 option.list_mode.bierlachs Bierlachs
 option.bierlachs_loss Verlust Bierlachs
 option.bierlachs_loss.2 doppelt
@@ -114,7 +114,7 @@ help.bock_100 Ein Spiel, das ohne Kontra und Bock 100 oder mehr kostet, eröffne
 help.bock_march Ein Durchmarsch im Ramsch eröffnet eine Bockrunde.
 help.bock_after_kontra Manche Runden wollen nach Spielen mit Kontra keinen Bock, ganz gleich, was geschah.
 help.bock_start Die Bockrunde beginnt mit dem nächsten Spiel. Sonst zählt schon das Spiel doppelt, das sie ausgelöst hat, und ist ihr erstes.
-help.bock_stack Kommt in einer Bockrunde eine neue dazu, folgt sie danach. Sonst laufen beide zugleich, und es zählt vierfach.
+help.bock_stack Kommt in einer Bockrunde eine neue dazu, folgt sie danach. Sonst laufen beide zugleich, und es zählt vierfach. Hat ein Spiel zwei Anlässe, etwa 60 Augen und eine Schnapszahl, beginnt es zwei Runden.
 help.bock_len Eine Bockrunde dauert so viele Spiele, wie Spieler am Tisch sitzen, oder immer drei.
 help.spitze Der Spieler sagt an, dass der niedrigste Trumpf den letzten Stich macht: eine Stufe mehr, oder zwei. Verfehlt er es, ist das Spiel verloren.
 help.revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen: 92, verloren -184.

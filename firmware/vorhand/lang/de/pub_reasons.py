@@ -10,6 +10,6 @@ reason.spitze_null Im Null gibt es keine Spitze
 reason.spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
 reason.spitze_missed Spitze verfehlt, also verloren
 reason.revolution_null Revolution gibt es nur im Null
-reason.schenken_announced Ein Geschenk gibt es nur in Farbe und Grand ohne angesagten Schneider
+reason.schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
 reason.revoked Nicht bedient: das entscheidet das Spiel
 """

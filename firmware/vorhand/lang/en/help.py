@@ -11,7 +11,8 @@ help.kontra_by.6 ◄ held
 help.kontra_by.5 through OK held
 help.kontra_by.3 B held
 help.kontra_by.cursor with the cursor
-help.ramsch Ramsch, when all pass: {}. Then who has the most points, and how many. In a round of Ramsch it stands first; a player who is chosen there plays Grand Hand.
+help.ramsch Ramsch, when all pass: {}. Then who has the most points, and how many.
+help.ramsch_rounds In a round of Ramsch it stands first; a player who is chosen there plays Grand Hand.
 help.ramsch_by.6 at the table ▼ held
 help.ramsch_by.5 at the table ▼ held
 help.ramsch_by.3 at the table through C held

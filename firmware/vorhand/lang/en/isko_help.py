@@ -17,7 +17,7 @@ option.concede_levels.1 by points
 option.suit_ouvert Suit ouvert
 option.suit_ouvert.0 no
 option.suit_ouvert.1 allowed
-option.sf_sitter Sitter's bonus
+option.sf_sitter Dealer's bonus
 option.sf_sitter.0 no
 option.sf_sitter.1 yes
 option.sf_bonus_5 Bonus of five

@@ -6,11 +6,11 @@ spitze Spitze
 spitze.made Spitze made
 spitze.missed Spitze missed
 revolution Revolution
-schenken gift declined
+schenken give-up refused
 ask.sixty Lost with 60 points?
 explain.spitze Spitze {}
 explain.revolution Revolution {}
-explain.schenken declined {}
+explain.schenken refused {}
 explain.bock Bock {1}
 explain.bock_trigger starts Bock {1}
 explain.bock_ramsch Bock x {1}

@@ -75,11 +75,11 @@ option.spitze.2 two levels
 option.revolution Revolution
 option.revolution.0 no
 option.revolution.1 yes
-option.schenken Gifts
+option.schenken Giving up
 option.schenken.0 no
 option.schenken.1 yes
 option.list_mode List
-option.list_mode.leipzig declarer's points
+option.list_mode.leipzig usual list
 option.list_mode.bierlachs Bierlachs
 option.bierlachs_loss Bierlachs loss
 option.bierlachs_loss.2 doubled
@@ -114,11 +114,11 @@ help.bock_100 A game that costs 100 or more, counted without Kontra and Bock, st
 help.bock_march All tricks in Ramsch start a round of Bock.
 help.bock_after_kontra Some tables want no Bock after a game with Kontra, whatever happened in it.
 help.bock_start The round of Bock begins with the next deal. Otherwise the deal that started it is doubled already and is its first.
-help.bock_stack Where a round of Bock starts another one, that follows it. Otherwise both run at once, and it counts four times.
+help.bock_stack Where a round of Bock starts another one, that follows it. Otherwise both run at once, and it counts four times. A deal with two causes, such as 60 points and three equal digits, starts two rounds.
 help.bock_len A round of Bock is as many deals as there are players, or always three.
 help.spitze The declarer announces that the lowest trump will win the last trick: one level more, or two. If he misses it, the game is lost.
 help.revolution A Null ouvert in which the defenders may rearrange their cards between them: 92, lost -184.
-help.schenken The defenders give up in the first trick: won, simple. If the declarer declines, he must make them Schneider, counted as announced, so two levels more.
+help.schenken The defenders give up in the first trick: won, simple. If the declarer refuses, he must make them Schneider, counted as announced, so two levels more.
 help.list_mode Usually the declarer's points are written, won or lost. Bierlachs knows minus only: where he wins, each defender writes the value.
 help.bierlachs_loss What the declarer loses in Bierlachs: twice the value, or the value.
 help.bierlachs_target Who has that many minus points has lost the round, and the list is over.

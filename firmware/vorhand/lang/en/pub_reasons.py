@@ -10,6 +10,6 @@ reason.spitze_null there is no Spitze in Null
 reason.spitze_four there is no Spitze in a Grand with or without four jacks
 reason.spitze_missed Spitze missed, so it is lost
 reason.revolution_null there is no Revolution but in Null
-reason.schenken_announced a gift is for suit and Grand without Schneider announced
+reason.schenken_announced the defenders may give up a suit or Grand game without Schneider announced
 reason.revoked a revoke: it decides the game
 """

@@ -125,10 +125,14 @@ class Teller:
 
     def _question(self, asked: walk.Asked, ramsch: bool = False) -> str:
         text = f"`{asked.key}`"
+        when = condition(asked)
+        words = "ask." + asked.key
+        if asked.key == "spared" and "`winner`" in when:  # as the screen asks it
+            words = "ask.spared_more"
         # In a Ramsch nobody asks for the declarer's points.
-        if self.words.has("ask." + asked.key) and not (ramsch and asked.key in COMMON):
-            text += " " + self.words.word("ask." + asked.key)
-        return f"{text} {answers(asked)}{condition(asked)}"
+        if self.words.has(words) and not (ramsch and asked.key in COMMON):
+            text += " " + self.words.word(words)
+        return f"{text} {answers(asked)}{when}"
 
     def _more(self) -> list[tuple[walk.Asked, list[str]]]:
         """Return the questions that only other values of house rules ask, each with these."""

@@ -38,7 +38,7 @@ BAR = 1
 FRAME = 2
 LINE = 3
 
-_ROOM = const(72)  # operations per frame; a full list page takes about sixty
+_ROOM = const(80)  # operations per frame; a full list page takes more than seventy
 
 
 class CanvasError(Exception):

@@ -11,7 +11,6 @@ turned Gewendet
 outcome Ausgang
 outcome.lost verloren
 outcome.won gewonnen
-ask.spared Wer hat mehr?
 ask.kind Was für ein Spiel?
 ask.turn Welche Karte gilt?
 explain.as_announced wie angesagt {}

@@ -11,7 +11,6 @@ turned Turned
 outcome Result
 outcome.lost lost
 outcome.won won
-ask.spared Who has more?
 ask.kind Which kind of game?
 ask.turn Which card counts?
 explain.as_announced as if announced {}

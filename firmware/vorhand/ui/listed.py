@@ -88,8 +88,9 @@ def page(c, lines, m, y, w, step, size, cell):
     game = max(0, min(cw[2], space - 3 * c.width_of("n", size)))
     columns = (cw[0], space - game, cw[1], game, cw[3], cw[4])
     h = c.height_of(size)
+    lit = False
     for line in lines:
-        if step < h:  # they overlap: the bar of a lit one must not touch the figures below it
+        if lit and step < h:  # they overlap: the bar must not touch the figures below it
             c.bar(m, y, w, 1, BG)
         lit = line[0] == cell
         paper = FG if lit else BG
@@ -97,6 +98,8 @@ def page(c, lines, m, y, w, step, size, cell):
             c.bar(m, y, w, h, FG)
         _paint(c, line, m, y, w, columns, gap, size, lit, paper)
         y += step
+    if lit and step < h:
+        c.bar(m, y, w, 1, BG)  # nor the line of keys
 
 
 def _paint(c, line, m, y, w, columns, gap, size, lit, paper):

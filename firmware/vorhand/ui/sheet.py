@@ -121,8 +121,7 @@ class Sheet(Screen):
         y = top(c)
         size = BODY if (bottom(c) - y) // _PAGE >= c.height_of(BODY) else SMALL
         step = pitch(c, _PAGE, size)
-        tight = step < c.height_of(size)
-        if tight:  # the lines overlap, and no lit one may touch head or keys
+        if step < c.height_of(size):  # the lines overlap, and no lit one may touch head or keys
             y -= 1
             c.bar(0, y, c.width, 1, BG)
         cell = self._cells()[self.cell] if self._by_cell() else self.n
@@ -131,8 +130,6 @@ class Sheet(Screen):
             c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
         else:
             page(c, self.lines, m, y, w, step, size, cell)
-        if tight:
-            c.bar(0, bottom(c), c.width, 1, BG)
         label = ""
         if self._by_cell():
             label = word("sheet.open_n", cell)

@@ -13,7 +13,7 @@ from typing import Any
 
 from host_tools import HostError, ramsch, walk
 from host_tools.deals import Reader, load
-from host_tools.lines import LineError
+from host_tools.lines import LineError, say
 from vorhand import rules
 from vorhand.lang import Words
 
@@ -22,6 +22,8 @@ DEALS = 6_000  # by chance, to find out what is asked and when
 FEWER = 300  # likewise for each value of each house rule
 MANY = 20  # answers that are not listed one by one
 SUITS = {"clubs", "spades", "hearts", "diamonds"}
+
+ENGLISH_ONLY = "Questions and fields for programs: `vorhand rules {}` without --language."
 
 # What is known to everybody who reads of `vorhand score`; the rest is told per rule set.
 COMMON = (
@@ -44,6 +46,10 @@ class Teller:
         self.made = list(walk.deals(self.ruleset, self.options, DEALS))
         self.more = self._more()
 
+    def say(self, text: str, *values: Any) -> str:
+        """Return an English sentence, a template for `values`, in the language of the page."""
+        return say(self.language, text, *values)
+
     def title(self) -> str:
         """Return what the rule set calls itself; its name where it has no words."""
         return title(self.ruleset, self.words)
@@ -51,46 +57,53 @@ class Teller:
     def page(self) -> str:
         """Return everything as Markdown."""
         lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
-        lines += [*self.questions(), *self.json_fields(), *self.example()]
+        if self.language == "en":  # what programs are written by
+            lines += [*self.questions(), *self.json_fields()]
+        lines += self.example()
+        if self.language != "en":
+            lines += ["", *wrapped(self.say(ENGLISH_ONLY, self.ruleset.NAME))]
         return "\n".join(lines).rstrip() + "\n"
 
     def introduction(self) -> Iterator[str]:
         """Yield where it comes from, its tables, lists, bids and standings."""
         ruleset = self.ruleset
-        for paragraph in (ruleset.__doc__ or "").strip().split("\n\n"):
+        say = self.say
+        written = (ruleset.__doc__ or "").strip() if self.language == "en" else ""
+        for paragraph in written.split("\n\n") if written else ():
             yield from wrapped(paragraph.replace("\n", " "))
             yield ""
-        yield f"- Name: `{ruleset.NAME}`"
-        yield f"- Players: {listed(ruleset.TABLES)}"
+        yield say("- Name: {}", f"`{ruleset.NAME}`")
+        yield say("- Players: {}", listed(ruleset.TABLES, say("and")))
         for players in ruleset.TABLES:
-            lengths = [str(n) if n else "open end" for n in ruleset.lengths(players)]
-            yield f"- Deals of a list of {players}: {', '.join(lengths)}"
+            lengths = [str(n) if n else say("open end") for n in ruleset.lengths(players)]
+            yield say("- Deals of a list of {}: {}", players, ", ".join(lengths))
         systems = [self.worded("system." + system, system) for system in ruleset.STANDINGS]
-        yield from wrapped(f"- Standings: {', '.join(systems)}")
+        yield from wrapped(say("- Standings: {}", ", ".join(systems)))
         if hasattr(ruleset, "SETTLE"):
-            yield f"- Settled: {self.worded('system.' + ruleset.SETTLE, ruleset.SETTLE)}"
-        yield from wrapped(f"- Bids: {self.bids()}")
+            yield say("- Settled: {}", self.worded("system." + ruleset.SETTLE, ruleset.SETTLE))
+        yield from wrapped(say("- Bids: {}", self.bids()))
         yield ""
 
     def bids(self) -> str:
         """Return the ladder of bids by the default house rules."""
         for asked in walk.questions(self.made):
             if asked.kind == "bid":
-                return ladder(asked.ladder, asked.step)
-        return "none, nothing is bid"
+                return ladder(asked.ladder, asked.step, self.language)
+        return self.say("none, nothing is bid")
 
     def house_rules(self) -> Iterator[str]:
         """Yield every option with its values, the default, where it comes from and its help."""
-        yield from ("## House rules", "")
+        yield from (self.say("## House rules"), "")
         if not self.ruleset.OPTIONS:
-            yield from ("There are none.", "")
+            yield from (self.say("There are none."), "")
             return
+        usual = self.say(" (default)")
         for key, values, default, source in self.ruleset.OPTIONS:
             said = []
-            for value in values:
+            for value in ordered(values):
                 word = self.words.word(f"option.{key}.{value}")
                 shown = f"`{value}`" if word == f"option.{key}.{value}" else f"`{value}` {word}"
-                said.append(shown + (" (default)" if value == default else ""))
+                said.append(shown + (usual if value == default else ""))
             name = self.worded("option." + key, key)
             known = f"; {source}" if source and source != "-" else ""
             yield from wrapped(f"- {name}{known}: {', '.join(said)}.")
@@ -194,7 +207,7 @@ class Teller:
             return
         from host_tools.verbs.score import result
 
-        yield from ("## Example", "")
+        yield from (self.say("## Example"), "")
         deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
         reader = Reader(self.ruleset.NAME, [], self.language)
         try:
@@ -223,19 +236,29 @@ def overview(language: str = "en") -> list[tuple[str, str, str]]:
         ruleset = rules.load(name)
         words = Words(language)
         words.section(name)
-        found.append((name, title(ruleset, words), listed(ruleset.TABLES)))
+        tables = listed(ruleset.TABLES, say(language, "and"))
+        found.append((name, title(ruleset, words), tables))
     return found
 
 
-def ladder(values: Sequence[int], step: int) -> str:
+def ordered(values: Iterable[Any]) -> list[Any]:
+    """Return values as one would list them: numbers ascending, words as they come."""
+    found = list(values)
+    return sorted(found) if all(isinstance(value, int) for value in found) else found
+
+
+def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
     """Return the bids in a few words, or one by one."""
     if isinstance(values, range):
-        every = "every number" if values.step == 1 else f"every {values.step}th number"
-        if values.step == 2:
-            every = "every even number"
-        press = f", a key goes up by {step * values.step}" if step * values.step > 1 else ""
-        return f"{every} from {values[0]} to {values[-1]}{press}"
-    return " ".join(map(str, values)) + f" ({len(values)} values)"
+        every = "every {2}th number from {0} to {1}"
+        if values.step < 3:
+            every = ("every number from {} to {}", "every even number from {} to {}")[
+                values.step - 1
+            ]
+        text = say(language, every, values[0], values[-1], values.step)
+        up = step * values.step
+        return text + (say(language, ", a key goes up by {}", up) if up > 1 else "")
+    return " ".join(map(str, values)) + say(language, " ({} values)", len(values))
 
 
 def answers(asked: walk.Asked) -> str:
@@ -249,7 +272,7 @@ def answers(asked: walk.Asked) -> str:
     if asked.kind == "count":
         text = f"{asked.low} to {asked.high}"
         return text + f" with, -{asked.low} to -{asked.high} without" if asked.signed else text
-    text = short_list(named(asked.key, asked.answers))
+    text = short_list(named(asked.key, ordered(asked.answers)))
     if asked.optional:
         return f"(optional) {text}; {named(asked.key, [asked.default])[0]} unless said"
     return text
@@ -305,7 +328,7 @@ def field(asked: walk.Asked) -> str:
         return "true or false"
     if asked.kind == "count":
         return f"{asked.low} to {asked.high}"
-    values = [v for v in asked.answers if not (asked.optional and v == asked.default)]
+    values = ordered(v for v in asked.answers if not (asked.optional and v == asked.default))
     return short_list(named(key, values))
 
 

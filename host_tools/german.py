@@ -1,4 +1,4 @@
-"""What the host tools say of a deal, in German: {English sentence: German one}.
+"""What the host tools say of a deal and of a rule set, in German: {English sentence: German one}.
 
 The reasons of the rule sets are in firmware/vorhand/lang/; here is what only JSON Lines need.
 """
@@ -22,6 +22,29 @@ SENTENCES = {
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",
+    # describe.py
+    "{} players": "{} Spieler",
+    "- Name: {}": "- Name: {}",
+    "- Players: {}": "- Spieler: {}",
+    "and": "und",
+    "open end": "offen",
+    "- Deals of a list of {}: {}": "- Spiele einer Liste zu {}: {}",
+    "- Standings: {}": "- Wertung: {}",
+    "- Settled: {}": "- Abrechnung: {}",
+    "- Bids: {}": "- Gebote: {}",
+    "none, nothing is bid": "keine, es wird nicht gereizt",
+    "## House rules": "## Hausregeln",
+    "There are none.": "Es gibt keine.",
+    " (default)": " (üblich)",
+    "## Example": "## Beispiel",
+    "every number from {} to {}": "jede Zahl von {} bis {}",
+    "every even number from {} to {}": "jede gerade Zahl von {} bis {}",
+    "every {2}th number from {0} to {1}": "jede {2}. Zahl von {0} bis {1}",
+    ", a key goes up by {}": ", eine Taste geht um {} hinauf",
+    " ({} values)": " ({} Werte)",
+    "Questions and fields for programs: `vorhand rules {}` without --language.": (
+        "Fragen und Felder für Programme: `vorhand rules {}` ohne --language."
+    ),
     # deals.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",

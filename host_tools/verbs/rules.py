@@ -9,6 +9,7 @@ import argparse
 
 from host_tools import rulesets
 from host_tools.describe import Teller, overview
+from host_tools.lines import say
 from vorhand.lang import codes
 
 
@@ -16,7 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command line takes."""
     parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to tell")
     parser.add_argument(
-        "--language", choices=codes(), default="en", help="of names and help texts (en)"
+        "--language",
+        choices=codes(),
+        default="en",
+        help="de: without questions and fields for programs (default: en)",
     )
     rulesets.add_argument(parser)
 
@@ -29,5 +33,6 @@ def run(args: argparse.Namespace) -> int:
     rows = overview(args.language)
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for name, title, tables in rows:
-        print(f"{name:{widths[0]}}  {title:{widths[1]}}  {tables} players")
+        players = say(args.language, "{} players", tables)
+        print(f"{name:{widths[0]}}  {title:{widths[1]}}  {players}")
     return 0

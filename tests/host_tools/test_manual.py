@@ -35,6 +35,31 @@ def test_one_rule_set_in_either_language(capsys):
     assert "mit 2, Spiel 3, Schneider 4" in text
 
 
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_in_german_nothing_is_english(name):
+    text = Teller(name, "de").page()
+    for word in (
+        "default",
+        "seat",
+        "optional",
+        "Players",
+        "House rules",
+        " when ",
+        " the ",
+        " to ",
+    ):
+        assert word not in text, word
+    assert "## Hausregeln" in text and "## Beispiel" in text
+
+
+def test_numbers_are_listed_in_their_order():
+    text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
+    assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text
+    assert (
+        ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, eine Taste geht um 2 hinauf"
+    )
+
+
 def test_an_unknown_rule_set(capsys):
     assert main(["rules", "mau-mau"]) == 2
     assert "there is no rule set mau-mau; known: isko" in capsys.readouterr().err

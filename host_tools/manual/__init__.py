@@ -12,7 +12,7 @@ def pages() -> dict[str, str]:
     """Return {path below FOLDER: text} of every page that is made."""
     lines = ["# Rule sets", ""]
     lines += ["Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the"]
-    lines += ["same, also of rule sets that lie elsewhere; in German without questions and fields."]
+    lines += ["same, also of rule sets that lie elsewhere, in German without questions or fields."]
     lines += [""]
     lines += ["| name | | players |", "|---|---|---|"]
     found = {}

@@ -78,7 +78,7 @@ EXPLAINED = (
         0,
         "spades 2 schenken spitze=made outcome=won",
         "mit 2, Spiel 3, Schneider 4, abgelehnt 5, Spitze 6, 6 x 11 = 66",
-        "with 2, game 3, Schneider 4, declined 5, Spitze 6, 6 x 11 = 66",
+        "with 2, game 3, Schneider 4, refused 5, Spitze 6, 6 x 11 = 66",
     ),
     ("pub", ALL, 0, "null revolution outcome=won", "Revolution 92", "Revolution 92"),
     (

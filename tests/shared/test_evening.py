@@ -1,5 +1,7 @@
 """The real list of an official event, entered deal by deal through the device's screens."""
 
+import gc
+
 from folder import Folder
 from telling import answers_of
 from test_official_list import GAMES
@@ -114,6 +116,7 @@ def test_mistakes_undo_and_a_pulled_plug():
                 runner.press(LEFT)
                 runner.press(LEFT)
                 runner = None  # two devices do not fit into the memory of one
+                gc.collect()
                 runner = main.build(sim128_6, folder, strict=True)
                 runner.start()
                 check(runner.app.evening, number + 1)

@@ -21,7 +21,8 @@ def legal(question):
         return [0, 1]
     if question.kind == "count":
         span = list(range(question.low, question.high + 1))
-        return span + [-n for n in span if question.signed and n]
+        span += [-n for n in span if question.signed and n]
+        return [n for n in span if question.legal(n)]
     if question.kind == "bid":
         return [0, *question.ladder[:3], question.ladder[-1]]
     found = [0, 0, 0]

@@ -183,12 +183,12 @@ def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
 
 
 def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
-    for rules, options, told in (
+    for name, options, told in (
         ("tournee", {}, False),
         ("pub", {}, False),
         ("pub", {"ramsch_round": "bock"}, True),
     ):
-        text = whole(device.new_list(rules=rules, options=options).open("help"))
+        text = whole(device.new_list(rules=name, options=options).open("help"))
         assert "Ramsch, wenn alle passen" in text
         assert ("Ramschrunde" in text) is told, (rules, options)
 

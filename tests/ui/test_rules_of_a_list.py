@@ -190,7 +190,7 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
     ):
         text = whole(device.new_list(rules=name, options=options).open("help"))
         assert "Ramsch, wenn alle passen" in text
-        assert ("Ramschrunde" in text) is told, (rules, options)
+        assert ("Ramschrunde" in text) is told, (name, options)
 
 
 def test_the_help_for_two(device):

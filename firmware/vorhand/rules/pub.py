@@ -263,8 +263,10 @@ def _game(table, facts, options):
 
 def _bocks(options):
     """Whether anything starts a round of Bock at this table."""
-    keys = [key for key in options if key[:5] == "bock_" and key != "bock_after_kontra"]
-    return any(options[key] == 1 for key in keys)
+    for key in options:
+        if options[key] == 1 and key.startswith("bock_") and key != "bock_after_kontra":
+            return True
+    return False
 
 
 def _start_rounds(table, facts, options, found, lost):

@@ -1,5 +1,18 @@
 """What one deal is worth, whatever the rule set: the result every `score` function returns."""
 
+# outcome: declarer has his 61 points, Schneider made, Schwarz made (by the side that made it)
+_ENDS = {
+    "won": (True, False, False),
+    "won_simple": (True, False, False),
+    "won_required": (True, False, False),
+    "won_schneider": (True, True, False),
+    "won_schwarz": (True, True, True),
+    "lost": (False, False, False),
+    "lost_simple": (False, False, False),
+    "lost_schneider": (False, True, False),
+    "lost_schwarz": (False, True, True),
+}
+
 
 class Score:
     """The result of one deal; made empty, as when nobody plays, and filled by `play` or by hand.
@@ -69,6 +82,21 @@ class Score:
             else:
                 self.score <<= times
                 self.items.append((key,) + numbers + (self.score,))
+
+
+def reached(outcome, facts, schneider_at):
+    """Return (declarer has his 61 points, Schneider made, Schwarz made) by either side.
+
+    outcome "points": read off facts["points"] and ["tricks"]; schneider_at: card points that
+    make the defenders Schneider, the declarer is at 30 or less. KeyError where one is missing.
+    """
+    if outcome != "points":
+        return _ENDS[outcome]
+    points = facts["points"]
+    tricks = facts.get("tricks")
+    if points >= 61:
+        return True, points >= schneider_at, tricks == "all"
+    return False, points <= 30, tricks == "none"
 
 
 def passed(table):

@@ -6,7 +6,7 @@ the reading with fewer levels from Foster's Laws of Skat.
 """
 
 from vorhand.rules.questions import RuleError
-from vorhand.rules.score import Score, redealt
+from vorhand.rules.score import Score, reached, redealt
 
 SUITS = ("clubs", "spades", "hearts", "diamonds")
 
@@ -18,18 +18,6 @@ _SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
 _GUCKSER = 16
 _OUVERT = 24
 _ALL_LEVELS = 4  # Schneider and Schwarz, each with its announcement
-
-# outcome: won, Schneider made, Schwarz made (by the side that made it)
-_ENDS = {
-    "won": (True, False, False),
-    "won_simple": (True, False, False),
-    "won_schneider": (True, True, False),
-    "won_schwarz": (True, True, True),
-    "lost": (False, False, False),
-    "lost_simple": (False, False, False),
-    "lost_schneider": (False, True, False),
-    "lost_schwarz": (False, True, True),
-}
 
 
 def base_of(kind, game):
@@ -112,13 +100,7 @@ def worth(table, facts, options):
 def ended(facts, options):
     """Return (declarer has won, Schneider made, Schwarz made), revokes and announcements apart."""
     outcome = facts.get("outcome", "lost") if "revoke" in facts else facts["outcome"]
-    if outcome != "points":
-        return _ENDS[outcome]
-    points = facts["points"]
-    if points >= 61:
-        black = facts.get("tricks") == "all"
-        return True, points >= options.get("schneider_at", 91), black
-    return False, points <= 30, facts.get("tricks") == "none"
+    return reached(outcome, facts, options.get("schneider_at", 91))
 
 
 def _value(facts, options, score):

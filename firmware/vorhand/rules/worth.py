@@ -6,21 +6,8 @@ Rule sets that count otherwise say so in a Law of their own.
 """
 
 from vorhand.rules.questions import RuleError
-from vorhand.rules.score import Score, passed, redealt
+from vorhand.rules.score import Score, passed, reached, redealt
 from vorhand.rules.values import BASE, NULLS, most_matadors
-
-# outcome: won, Schneider reached, Schwarz reached (by the side that made it)
-_LEVELS = {
-    "won": (True, False, False),
-    "won_schneider": (True, True, False),
-    "won_schwarz": (True, True, True),
-    "won_simple": (True, False, False),
-    "won_required": (True, False, False),
-    "lost": (False, False, False),
-    "lost_schneider": (False, True, False),
-    "lost_schwarz": (False, True, True),
-    "lost_simple": (False, False, False),
-}
 
 
 class Law:
@@ -183,16 +170,9 @@ def _more(items, factor, levels):
 
 def _reached(facts, law):
     """Return (declarer has his 61 points, Schneider made, Schwarz made) by either side."""
-    outcome = facts["outcome"]
-    if outcome == "points":
-        points = facts["points"]
-        tricks = facts.get("tricks")
-        if points >= 61:
-            return True, points >= law.schneider_at, tricks == "all"
-        return False, points <= 30, tricks == "none"
-    if outcome == "lost_simple" and law.concede:
+    if facts["outcome"] == "lost_simple" and law.concede:
         return False, facts["points"] <= 30, False
-    return _LEVELS[outcome]
+    return reached(facts["outcome"], facts, law.schneider_at)
 
 
 def _announced(items, factor, facts, law, end):
@@ -250,7 +230,7 @@ def _null(table, facts, law):
     score = Score(table, items)
     declarer = facts["declarer"]
     if value >= bid:
-        won = _LEVELS[facts["outcome"]][0]
+        won = reached(facts["outcome"], facts, 0)[0]
         return score.play(declarer, value, won, law.loss)
     # ISkO 3.6.2: lost at once, as a suit or Grand game of the declarer's choice.
     score.overbid = True

@@ -237,3 +237,36 @@ def test_a_message_scrolls_and_goes_on(device):
     assert device.app.refused
     device.press("OK")
     assert device.screen == "home"
+
+
+@pytest.mark.parametrize("failure", [MemoryError("no room"), ValueError("odd")], ids=repr)
+def test_a_crash_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch, failure):
+    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    assert device.screen == "confirm"
+    told = list(device.app.talk.answers)
+    device.runner.strict = False
+    monkeypatch.setattr(device.app.evening, "write", failing(failure))
+    device.press("OK")
+    assert device.screen == "crash"
+    assert device.app.talk.answers == told and device.app.evening.count == 0
+    monkeypatch.undo()
+    device.press("OK", "OK", "OK")
+    assert device.app.evening.count == 1 and not device.app.talk
+
+
+def test_a_correction_is_recounted_once(fitted, monkeypatch):
+    """What the confirmation has told of the later deals is what is written."""
+    from vorhand.session import recount
+
+    device = fitted()
+    device.new_list(rules="pub", options={"bock_grand_lost": 1})
+    device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
+    counted = []
+    plain = recount.recount
+    monkeypatch.setattr(recount, "recount", lambda *words: counted.append(1) or plain(*words))
+    device.app.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
+    device.open("trouble")
+    device.press("OK", "OK")
+    assert counted == [1]
+    assert device.app.evening.result(1)[0] == (0, 48, 0)
+    assert device.app.evening.result(2)[0] == (0, 0, 24)

@@ -212,10 +212,15 @@ def _dealt_again(evening, agains):
         n -= 1
 
 
-def _add(evening, points, mark, offset):
+def ready(evening):
+    """Make the room that the next deal takes: before it is written, for memory may be short."""
     if evening.count == len(evening.pages) * evening.PAGE:
         room = array("i", bytes(4 * evening.players * evening.PAGE))
         evening.pages.append((room, bytearray(evening.PAGE), array("I", bytes(4 * evening.PAGE))))
+
+
+def _add(evening, points, mark, offset):
+    ready(evening)
     evening.count += 1
     _put(evening, evening.count, points, mark, offset)
 

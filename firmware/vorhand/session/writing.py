@@ -147,6 +147,7 @@ def _append(evening, bodies):
         lines.append((line[:-9], evening.size + len(data)))
         data += line
     size = evening.size + len(data)
+    fold.ready(evening)
     try:
         journal.append(evening.path, data)
         fold.restart(evening, evening.seq + len(lines), evening.tag, prev, size, True)

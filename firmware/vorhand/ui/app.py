@@ -8,7 +8,6 @@ import sys
 
 from vorhand import rules as rulesets
 from vorhand.rules.questions import RuleError
-from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -221,26 +220,30 @@ class App:
             score.warnings = tuple(score.warnings) + warnings(e, found)
         return score
 
-    def write(self):
-        """Write the confirmed deal to the list; StorageError and SessionError leave it in hand.
+    def write(self, score=None):
+        """Write the confirmed deal to the list; whatever fails leaves it in hand.
 
-        Once it is scored the rules are done with: writing needs the room they take.
+        score: what score() said of it last. The rules are then done with: writing needs the room
+        they take.
         """
-        score = self.score()
+        score = score or self.score()
         fixing, answers, others = self.fixing, self.talk.answers, self._others
         self.drop()
         if score.redeal:
             return
         if self.make_room:
             self.make_room(None, True)
+        written = False
         try:
             if fixing:
                 self.evening.correct(fixing, answers, score, others)
             else:
                 self.evening.write(answers, score)
-        except (SessionError, StorageError):
-            self.begin(fixing, answers)
-            raise
+            written = True
+        finally:
+            if not written:
+                self.begin(fixing, answers)
+                self._others = others
 
     def draft(self):
         """The half-entered deal as bytes for memory that survives sleep; b"" without one."""

@@ -58,7 +58,7 @@ class Confirm(Screen):
         if fixed and self._unchanged(fixed):
             return app.open("message", away(app), SessionError("unchanged"))
         try:
-            app.write()
+            app.write(self.score)
         except StorageError as problem:
             return app.open("failure", self, problem, self.write)
         except SessionError as problem:

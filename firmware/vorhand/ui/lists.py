@@ -96,19 +96,7 @@ class Lists(Values):
             return app.home  # as it would be without a note
         if not newest:
             others["playing"] = int(self.evening.id)
-        try:
-            app.settings.save()
-        except StorageError as problem:
-            return app.open("failure", app.home, problem, self.save)
-        return app.home
-
-    def save(self):
-        """Try once more to note it; answers like `press`."""
-        try:
-            self.app.settings.save()
-        except StorageError as problem:
-            return self.app.open("failure", self.app.home, problem, self.save)
-        return self.app.home
+        return self.saved(app.home, app.home)
 
     def room(self, c):
         """The lowest two lines say more about the chosen list."""

@@ -259,20 +259,7 @@ class Newlist(Values):
             ):
                 settings.set_option(self.ruleset, key, value)
                 changed = True
-        try:
-            if changed:
-                settings.save()
-        except StorageError as problem:
-            return app.open("failure", app.home, problem, self.save)
-        return app.home
-
-    def save(self):
-        """Try once more to keep them; answers like `press`."""
-        try:
-            self.app.settings.save()
-        except StorageError as problem:
-            return self.app.open("failure", self.app.home, problem, self.save)
-        return self.app.home
+        return self.saved(app.home, app.home) if changed else app.home
 
     def hints(self):
         """OK opens the list on the first row and the last ones, a choice on the others."""

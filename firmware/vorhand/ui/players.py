@@ -1,6 +1,6 @@
 """The roster: names that come again; added, renamed, removed, or picked for a seat."""
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.errors import SessionError
 from vorhand.session.settings import ROSTER
 from vorhand.ui.values import Values
 
@@ -77,13 +77,5 @@ class Players(Values):
             self.app.settings.set("roster", tuple(roster))
         except SessionError as problem:
             return self.app.open("message", self, problem)
-        return self.save()
-
-    def save(self):
-        """Keep the roster; answers like `press`."""
         self._fill()
-        try:
-            self.app.settings.save()
-        except StorageError as problem:
-            return self.app.open("failure", self, problem, self.save)
-        return self
+        return self.saved(self, self)

@@ -1,7 +1,6 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
 from vorhand.session import settings as table
-from vorhand.session.errors import StorageError
 from vorhand.ui.figures import money, stake
 from vorhand.ui.values import Values
 
@@ -87,15 +86,7 @@ class Settings(Values):
         elif key == "cursor":
             app.keys = type(app.keys)(app.key_count, value)
         self._fill()
-        return self.save()
-
-    def save(self):
-        """Keep the settings; a failing store is shown."""
-        try:
-            self.app.settings.save()
-        except StorageError as problem:
-            return self.app.open("failure", self, problem, self.save)
-        return None
+        return self.saved(self, None)
 
     def leave(self):
         """Back; to a menu in the new language where that has changed."""

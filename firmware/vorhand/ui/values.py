@@ -1,5 +1,6 @@
 """Base of the screens that are rows of a word and its value: both share the line."""
 
+from vorhand.session.errors import StorageError
 from vorhand.ui.canvas import BG, DIM, FG
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.layout import bottom, foot, head, margin, top
@@ -21,6 +22,15 @@ class Values(Rows):
 
     def beside(self, c):
         """Draw what belongs to the chosen row."""
+
+    def saved(self, back, then):
+        """Keep the settings and return `then`; a failing store is a screen over `back`."""
+        app = self.app
+        try:
+            app.settings.save()
+        except StorageError as problem:
+            return app.open("failure", back, problem, lambda: self.saved(back, then))
+        return then
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""

@@ -10,9 +10,10 @@ from typing import Any
 
 from host_tools import HostError, ramsch
 from host_tools.allowed import allowed
-from host_tools.fields import FIELDS, FLAGS, RESULTS, TABLE, check_types, is_ramsch, says
+from host_tools.answering import check_auction, check_rest, declarer_of, needed, tell
+from host_tools.fields import FIELDS, check_types
 from host_tools.lines import LineError, say, short
-from host_tools.results import asks_sixty, check_levels, check_result, tell_result
+from host_tools.results import check_levels, check_result
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import cards
@@ -115,7 +116,7 @@ class Reader:
             if value is not None and said != value:
                 raise LineError("{} {} contradicts the list, by which it is {}", key, said, value)
             in_force.append(said)
-        table = Table(_needed(fields, "players"), _needed(fields, "dealer"), *in_force)
+        table = Table(needed(fields, "players"), needed(fields, "dealer"), *in_force)
         if table.players not in self.ruleset.TABLES:
             raise RuleError("players", table.players)
         return table
@@ -138,8 +139,8 @@ class Reader:
             ramsch.tell(fields, talk)
             told.update(ramsch.FIELDS)
         elif talk.question:
-            told, warnings = _tell(fields, talk)
-        _check_rest(fields, talk, told)
+            told, warnings = tell(fields, talk)
+        check_rest(fields, talk, told)
         if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
             if "auction" not in fields:
                 talk.facts["declarer"] = fields.get("declarer")
@@ -158,11 +159,11 @@ class Reader:
         if "auction" in fields:
             moves = [("declarer", "auction"), ("auction", fields["auction"])]
             talk = Conversation(self.ruleset, table, self.options, moves)
-            _check_auction(fields, talk)
+            check_auction(fields, talk)
             return talk
         talk = Conversation(self.ruleset, table, self.options)
         try:
-            declarer = _declarer(fields, table)
+            declarer = declarer_of(fields, table)
             talk.answer(declarer)
         except RuleError as error:
             if error.args == ("illegal", "declarer", "ramsch"):  # the rules give no reason
@@ -196,154 +197,3 @@ def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
             raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
         options[key] = table[key][value]
     return options
-
-
-def _needed(fields: dict[str, Any], key: str) -> Any:
-    if key not in fields:
-        raise RuleError("unanswered", key)
-    return fields[key]
-
-
-def _declarer(fields: dict[str, Any], table: Table) -> Any:
-    """Return the answer to who plays, where no auction was told."""
-    if fields.get("passed"):
-        for key, value in fields.items():
-            if key in FIELDS and key not in (*TABLE, "passed") and says(key, value):
-                raise LineError("passed in, but {} is given", key)
-        return "passed"
-    if is_ramsch(fields):
-        if "declarer" in fields:
-            raise LineError("nobody is declarer in a Ramsch, but {} is given", "declarer")
-        return "ramsch"
-    # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
-    redeal = fields.get("decision") == "redeal" and "declarer" not in fields
-    declarer = table.active[0] if redeal else _needed(fields, "declarer")
-    if not 0 <= declarer < table.players:
-        raise LineError("declarer {} is no seat among {} players", declarer, table.players)
-    if declarer in table.sitting:
-        raise LineError("declarer {} sits out when {} deals", declarer, table.dealer)
-    return declarer
-
-
-def _check_auction(fields: dict[str, Any], talk: Conversation) -> None:
-    """Hold an auction, told to `talk`, against declarer, bid, passed and Ramsch where given."""
-    if talk.question and talk.question.key == "auction":
-        raise LineError("the auction has not ended")
-    declarer = talk.facts["declarer"]
-    passed = declarer == "passed"
-    if fields.get("passed", passed) is not passed:
-        if passed:
-            raise LineError("passed contradicts the auction, which ended passed in")
-        if declarer == "ramsch":
-            raise LineError("passed contradicts the auction, which ended in a Ramsch")
-        raise LineError("passed contradicts the auction, which ended with declarer {}", declarer)
-    if "game" in fields and is_ramsch(fields) is not (declarer == "ramsch"):
-        raise LineError("game {} contradicts the auction", short(fields["game"]))
-    for key in ("declarer", "bid"):
-        ended = talk.facts.get(key, 0)
-        if fields.get(key, ended) != ended and (fields[key] or key == "declarer"):
-            raise LineError(
-                "{} {} contradicts the auction, which ended at {}", key, fields[key], ended
-            )
-
-
-def _tell(fields: dict[str, Any], talk: Conversation) -> tuple[set[str], list[tuple]]:
-    """Answer what is asked and offered; return the keys that were told, and warnings.
-
-    It stops at the first question that the fields have no answer to.
-    """
-    told: set[str] = set()
-    warnings: list[tuple] = []
-    while True:
-        question = next(
-            (q for q in talk.offered() if _says(fields, q) and q.key not in told), None
-        )
-        question = question or talk.question
-        if question is None or (question.key == "outcome" and not _ended(fields, question)):
-            break
-        if question.key == "outcome":
-            warnings += tell_result(fields, talk)
-            told.update((*RESULTS, "tricks"))
-        else:
-            value = _answer(fields, talk, question)
-            if question.optional and value is not None:
-                talk.set(question.key, value)
-            elif not question.optional and value is None:
-                break
-            elif not question.optional:
-                talk.answer(value)
-        told.add(question.key)
-    return told, warnings
-
-
-def _says(fields: dict[str, Any], question: Any) -> bool:
-    """Whether the fields say something of an optional question."""
-    if question.key == "outcome":
-        return any(key in fields for key in RESULTS)
-    return question.key in fields
-
-
-def _ended(fields: dict[str, Any], question: Any) -> bool:
-    """Whether the outcome can be told; LineError where a deal has no end at all."""
-    if fields.get("decision") == "redeal" and "redeal" not in question.answers:
-        return False
-    if any(key in fields for key in RESULTS):
-        return True
-    raise LineError("the result is missing: points, outcome or decision")
-
-
-def _answer(fields: dict[str, Any], talk: Conversation, question: Any) -> Any:
-    """Return what the fields answer to a question; None where they say nothing of it."""
-    key = question.key
-    if key == "matadors":
-        return _matadors(fields, talk)
-    if key == "kind" and key not in fields and fields.get("game") == "null":
-        return "ouvert" if fields.get("ouvert") else "solo"  # the only ones there are of a Null
-    value = fields.get(key)
-    if "yes" in getattr(question, "answers", ()) and type(value) in (bool, type(None)):
-        return "yes" if value else "no"  # left out like a flag
-    if value is None:
-        return None
-    if question.kind == "flag" and type(value) is not bool:
-        raise LineError("{} must be true or false", key)
-    if type(value) is bool:
-        return 1 if value else None
-    return value
-
-
-def _matadors(fields: dict[str, Any], talk: Conversation) -> int | None:
-    """Return the matadors as given or counted; None where they are not told."""
-    run = fields.get("matadors")
-    game = talk.facts.get("game")
-    if game == "null":
-        game = fields.get("null_as", game)
-    if "cards" not in fields or game is None:
-        return run
-    if game == "null":  # which game it is lost as tells how many these cards have
-        raise RuleError("unanswered", "null_as")
-    counted = cards.matadors(cards.parse_cards(fields["cards"]), game)
-    if run is not None and run != counted:
-        raise LineError("matadors {} contradicts the cards: they have {}", run, counted)
-    return counted
-
-
-def _check_rest(fields: dict[str, Any], talk: Conversation, told: set[str]) -> None:
-    """Refuse what is said although nothing asks for it."""
-    if talk.question:
-        return  # what it belongs to may still be asked: something is missing, or dealt again
-    kind = talk.facts.get("kind")
-    for key, value in fields.items():
-        apart = key in (*TABLE, "declarer", "game", "bid", "auction", "passed", "cards")
-        if key in told or apart or key not in FIELDS or not says(key, value):
-            continue
-        if key in ("schneider", "schwarz") or (key == "sixty" and asks_sixty(talk)):
-            continue  # see check_levels
-        if talk.facts.get("game") == "null" and (key in RESULTS or key == "tricks"):
-            # An impossible Null is lost at once, however it would have ended.
-            if key != "outcome" or value in ("won", "lost"):
-                continue
-            raise RuleError("illegal", key, value)
-        if key in FLAGS and (talk.facts.get(key) or key == kind):
-            continue  # implied by another one
-        talk.set(key, value)  # says why not
-        raise RuleError("not_asked", key, value)

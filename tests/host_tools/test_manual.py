@@ -6,10 +6,11 @@ import pytest
 
 from host_tools import walk
 from host_tools.cli import main
-from host_tools.describe import Teller, among, ladder
+from host_tools.describe import Teller
 from host_tools.fields import FIELDS
 from host_tools.manual import FOLDER
 from host_tools.manual.__main__ import stale
+from host_tools.phrases import among, ladder
 from vorhand import rules
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 from telling import multiplies_out
+from walking import finish, house_rules, legal_answers, scored, told
 
 from vorhand.rules import load
 from vorhand.rules.auction import auction
@@ -14,48 +15,16 @@ from vorhand.rules.table import Table
 from vorhand.rules.values import BASE, LADDER, most_matadors
 
 ISKO = load("isko")
-LONGEST = 2 * len(LADDER) + 20  # no auction has more moves, and the rest of a deal is short
+LONGEST = 2 * len(LADDER) + 20  # no auction has more moves
 
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
-options = st.fixed_dictionaries(
-    {}, optional={key: st.sampled_from(values) for key, values, _, _ in ISKO.OPTIONS}
-)
-
-
-def legal_answers(question):
-    """Return every legal answer of a question; for the auction those that raise little, too."""
-    if question.kind == "choice":
-        return list(question.answers)
-    if question.kind == "count":
-        span = range(question.low, question.high + 1)
-        return [*span, *(-n for n in span if question.signed and n)]
-    if question.kind == "flag":
-        return [0, 1]
-    if question.kind == "bid":
-        return [0, *LADDER]
-    return [0] * 20 + [value for value in LADDER if question.legal(value)]
 
 
 @st.composite
 def conversations(draw, complete=True):
     """Draw a deal told by legal answers alone, optional ones thrown in at any moment."""
-    talk = Conversation(ISKO, draw(tables), draw(options))
-    stop = LONGEST if complete else draw(st.integers(0, 12))
-    for _ in range(stop):
-        if talk.question is None:
-            break
-        answers = legal_answers(talk.question)
-        talk.answer(draw(st.sampled_from(answers)))
-        if draw(st.integers(0, 2)) == 0:
-            for question in talk.offered():
-                talk.set(question.key, draw(st.sampled_from(legal_answers(question))))
-    while complete and talk.question is not None:  # a late option can ask something new
-        talk.answer(legal_answers(talk.question)[0])
-    return talk
-
-
-def scored(talk):
-    return ISKO.score(talk.table, talk.facts, talk.options)
+    talk = Conversation(ISKO, draw(tables), draw(house_rules(ISKO)))
+    return draw(told(talk, complete))
 
 
 @given(conversations())
@@ -126,12 +95,7 @@ def test_any_answer_can_be_replaced_and_the_deal_told_to_its_end(talk, data):
     else:
         question = probe.question
     talk.set(key, data.draw(st.sampled_from(legal_answers(question))))
-    for _ in range(LONGEST):
-        if talk.question is None:
-            break
-        talk.answer(legal_answers(talk.question)[0])
-    assert talk.question is None
-    scored(talk)
+    scored(finish(talk))
 
 
 @given(tables, st.data())
@@ -211,7 +175,7 @@ def test_the_one_formula(game, k, said, points, tricks, bid):
 def test_standings_add_up(players, data):
     seats = st.lists(st.integers(0, 40), min_size=players, max_size=players)
     points = data.draw(st.lists(st.integers(-5000, 5000), min_size=players, max_size=players))
-    won, lost, house = data.draw(seats), data.draw(seats), data.draw(options)
+    won, lost, house = data.draw(seats), data.draw(seats), data.draw(house_rules(ISKO))
     wins, losses = sum(won), sum(lost)
     bonus = {3: 40, 4: 30, 5: house.get("sf_bonus_5", 0)}[players]
     for system in SYSTEMS:

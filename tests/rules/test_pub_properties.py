@@ -3,18 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 from telling import multiplies_out
+from walking import house_rules, scored, told
 
 from vorhand.rules import load
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.table import Table
-
-LONGEST = 300  # no conversation has more answers, auctions included
-
-
-def rows(name):
-    """Return the strategy of house rules: any, away from their defaults as often as not."""
-    fields = {key: st.sampled_from(values) for key, values, _, _ in load(name).OPTIONS}
-    return st.fixed_dictionaries({}, optional=fields)
 
 
 @st.composite
@@ -28,42 +21,12 @@ def tables(draw):
     return Table(players, draw(st.integers(0, players - 1)), bock, ramsch, totals)
 
 
-def legal_answers(question):
-    """Return the legal answers of a question; of an auction mostly those that end it soon."""
-    if question.kind == "choice":
-        return list(question.answers)
-    if question.kind == "count":
-        span = range(question.low, question.high + 1)
-        return [*span, *(-n for n in span if question.signed and n)]
-    if question.kind == "flag":
-        return [0, 1]
-    if question.kind == "bid":
-        return [0] * 20 + list(question.ladder)
-    return [0] * 20 + [value for value in question.ladder if question.legal(value)]
-
-
 @st.composite
 def deals(draw, name="pub", complete=True):
     """Draw a deal told by offered answers alone, optional ones thrown in at any moment."""
-    talk = Conversation(load(name), draw(tables()), draw(rows(name)))
-    for _ in range(LONGEST if complete else draw(st.integers(0, 10))):
-        if talk.question is None:
-            break
-        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
-        for question in talk.offered():
-            if draw(st.integers(0, 3)) == 0:
-                asked = talk.asked(
-                    question.key
-                )  # another one may have taken it away, or some answers
-                if asked:
-                    talk.set(question.key, draw(st.sampled_from(legal_answers(asked))))
-    while complete and talk.question is not None:  # a late option can ask something new
-        talk.answer(legal_answers(talk.question)[0])
-    return talk
-
-
-def scored(talk):
-    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+    ruleset = load(name)
+    talk = Conversation(ruleset, draw(tables()), draw(house_rules(ruleset)))
+    return draw(told(talk, complete))
 
 
 def doublings(talk):
@@ -160,12 +123,12 @@ def test_screens_may_look_ahead(talk):
             talk.ruleset.score(talk.table, facts, talk.options)
 
 
-@given(rows("pub"))
+@given(house_rules(load("pub")))
 def test_every_bid_is_reached_by_some_game(options):
     assert_reached(load("pub"), options)
 
 
-@given(rows("isko_old"))
+@given(house_rules(load("isko_old")))
 def test_every_old_bid_is_reached_by_some_game(options):
     assert_reached(load("isko_old"), options)
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from telling import multiplies_out
+from walking import finish, house_rules, legal_answers, scored, told
 
 from vorhand.lang import Words, codes
 from vorhand.rules import load
@@ -15,26 +16,6 @@ from vorhand.rules.values import GAMES, most_matadors
 
 NAMES = ("texas", "schmegegge", "strohmann", "dummy", "officers")
 ASKED_ON_THEIR_OWN = ("declarer", "auction", "bid")  # screens of their own have their words
-LONGEST = 400  # no auction has more moves, and the rest of a deal is short
-
-
-def legal_answers(question):
-    """Return the legal answers of a question; for the auction those that raise little, too."""
-    if question.kind == "choice":
-        return list(question.answers)
-    if question.kind == "count":
-        span = range(question.low, question.high + 1)
-        return [*span, *(-n for n in span if question.signed and n)]
-    if question.kind == "flag":
-        return [0, 1]
-    if question.kind == "bid":
-        return [0, *question.ladder]
-    return [0] * 20 + [value for value in question.ladder if question.legal(value)]
-
-
-def options_of(ruleset):
-    rows = {row[0]: st.sampled_from(row[1]) for row in ruleset.OPTIONS}
-    return st.fixed_dictionaries({}, optional=rows)
 
 
 @st.composite
@@ -43,23 +24,8 @@ def conversations(draw, complete=True):
     ruleset = load(draw(st.sampled_from(NAMES)))
     players = draw(st.sampled_from(ruleset.TABLES))
     table = Table(players, draw(st.integers(0, players - 1)))
-    talk = Conversation(ruleset, table, draw(options_of(ruleset)))
-    stop = LONGEST if complete else draw(st.integers(0, 12))
-    for _ in range(stop):
-        if talk.question is None:
-            break
-        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
-        if draw(st.integers(0, 2)) == 0:
-            for question in talk.offered():
-                if talk.asked(question.key):  # another answer may have taken it away
-                    talk.set(question.key, draw(st.sampled_from(legal_answers(question))))
-    while complete and talk.question is not None:  # a late option can ask something new
-        talk.answer(legal_answers(talk.question)[0])
-    return talk
-
-
-def scored(talk):
-    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+    talk = Conversation(ruleset, table, draw(house_rules(ruleset)))
+    return draw(told(talk, complete))
 
 
 def loss_of(talk):
@@ -122,12 +88,7 @@ def test_any_optional_answer_can_be_replaced_and_the_deal_told_to_its_end(talk, 
     if offered:
         question = data.draw(st.sampled_from(offered))
         talk.set(question.key, data.draw(st.sampled_from(legal_answers(question))))
-    for _ in range(LONGEST):
-        if talk.question is None:
-            break
-        talk.answer(legal_answers(talk.question)[0])
-    assert talk.question is None
-    scored(talk)
+    scored(finish(talk))
 
 
 @given(conversations(complete=False), st.integers(-11, 11))

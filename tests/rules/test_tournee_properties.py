@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from telling import ramsch_adds_up
-from test_tournee_cases import multiplies_out
+from tournee_told import multiplies_out
 from walking import LONGEST, finish, legal_answers, scored, set_some, walks
 
 from vorhand.rules import load, ramsch

@@ -91,6 +91,30 @@ def finish(talk):
 
 
 @st.composite
+def told(draw, talk, complete=True):
+    """Draw the Conversation `talk`, told on by drawn answers, to its end or not.
+
+    Unlike a walk it never goes back and its answers are Hypothesis's own to shrink.
+    """
+    for _ in range(LONGEST if complete else draw(st.integers(0, 12))):
+        if talk.question is None:
+            break
+        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
+        if draw(st.integers(0, 2)) == 0:
+            for question in talk.offered():
+                asked = talk.asked(question.key)  # another one may have taken it away
+                if asked:
+                    talk.set(question.key, draw(st.sampled_from(legal_answers(asked))))
+    return finish(talk) if complete else talk  # a late option can ask something new
+
+
+def house_rules(ruleset):
+    """Return the strategy of house rules: some of them set, to any of their values."""
+    rows = {row[0]: st.sampled_from(row[1]) for row in ruleset.OPTIONS}
+    return st.fixed_dictionaries({}, optional=rows)
+
+
+@st.composite
 def walks(draw, name, complete=True, back=8):
     """Draw (chance, Conversation): a deal of rule set `name` told at random, or its beginning."""
     random = draw(st.randoms(use_true_random=False))

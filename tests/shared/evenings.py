@@ -135,3 +135,21 @@ def written(evening):
 def bodies(evening):
     """The records without their numbers and CRCs."""
     return [line[: line.find(" #")] for line in text(evening).split("\n")[:-1]]
+
+
+def points(evening):
+    """The points of each deal's only seat with any, 0 of a deal without."""
+    found = []
+    for n in range(1, evening.count + 1):
+        row = evening.result(n)[0]
+        found.append(sum(row))
+    return found
+
+
+def bocks(evening):
+    """What each deal and the next one stand under: doublings, "R" in a round of Ramsch."""
+    found = ""
+    for n in range(1, evening.count + 2):
+        _, bock, ramsch = under(evening, n)
+        found += "R" if ramsch else str(bock)
+    return found

@@ -1,6 +1,7 @@
 """A half-entered deal survives sleep, and only where it belongs."""
 
 from folder import Folder
+from unplug import unplug
 
 import main
 from boards import sim128_6
@@ -21,14 +22,20 @@ def start(folder, draft=b"", length=0):
     return runner
 
 
+def fall_asleep(folder):
+    """Enter half a deal; return what is kept of it. Its device is gone when this returns."""
+    runner = start(folder, length=48)
+    for key in (LEFT, UP):
+        runner.press(key)
+    draft = runner.app.draft()
+    unplug(runner)
+    return draft
+
+
 def test_the_half_entered_deal_stands_again():
     with Folder() as folder:
-        runner = start(folder, length=48)
-        for key in (LEFT, UP):
-            runner.press(key)
-        draft = runner.app.draft()
+        draft = fall_asleep(folder)
         assert draft and len(draft) <= 2048
-        runner = None  # two devices do not fit into the memory of one
         runner = start(folder, draft)
         assert runner.current.name == "play" and runner.app.talk.facts["game"] == "hearts"
         for key in (RIGHT, OK, OK):  # with one, won, confirmed

@@ -1,0 +1,178 @@
+"""Corrections of deals that start rounds: the deals after them are counted anew."""
+
+from evenings import add, at_home, bocks, bodies, correct, points, said, same_again, seen
+from folder import Folder
+
+from vorhand.session.evening import Evening
+
+BOCK_AND_RAMSCH = {"ramsch_round": "bock"}
+
+
+def test_an_older_trigger_that_was_none():
+    with Folder() as root:
+        evening = at_home(root)
+        add(evening, "10 starts=1", "20", "30", "40", "50")
+        assert points(evening) == [10, 40, 60, 80, 50]
+        assert correct(evening, 1, "10") == ([2, 3, 4], [])
+        assert bodies(evening)[6:] == [
+            "fix n=1 declarer=1 value=10 outcome=won score=0,10,0 win=1",
+            "count n=2 score=0,0,20 win=2",
+            "count n=3 score=30,0,0 win=0",
+            "count n=4 score=0,40,0 win=1",
+        ]
+        assert points(evening) == [10, 20, 30, 40, 50] and bocks(evening) == "000000"
+        assert [evening.result(n)[3] for n in range(1, 6)] == [True, True, True, True, False]
+        assert dict(evening.answers(3))["value"] == 30 and evening.effects == {}
+        same_again(evening)
+        assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [])
+        assert points(evening) == [10, 40, 60, 80, 50]
+        same_again(evening)
+
+
+def test_a_trigger_that_was_forgotten_reaches_the_next_deal():
+    with Folder() as root:
+        evening = at_home(root, players=4)
+        add(evening, "10", "20", "passed", "-40 place=1")
+        assert correct(evening, 2, "20 starts=1") == ([4], [])
+        assert points(evening) == [10, 20, 0, -80] and evening.passed == 1
+        assert evening.rounds().shown == ("bock", 3, 4)
+        assert evening.lost == [0, 1, 0, 0], evening.lost
+        same_again(evening)
+
+
+def test_rounds_behind_the_corrected_one_move():
+    with Folder() as root:
+        evening = at_home(root)
+        add(evening, "10 starts=1", "10", "10 starts=1", "10", "10", "10", "10", "10")
+        assert bocks(evening) == "011111100"
+        assert correct(evening, 1, "10") == ([2, 3, 7], [])
+        assert bocks(evening) == "000111000" and points(evening)[3:7] == [20, 20, 20, 10]
+        same_again(evening)
+
+
+def test_points_that_change_can_start_a_round_themselves():
+    with Folder() as root:
+        evening = at_home(root, {"bock_hundred": 1})
+        add(evening, "10 starts=1", "50", "10", "10", "10", "10", "10")
+        assert bocks(evening) == "01111110" and evening.effects == {1: 1, 2: 1}
+        changed = correct(evening, 1, "10")
+        assert changed == ([2, 3, 4, 5, 6, 7], []), changed
+        assert evening.effects == {} and points(evening) == [10, 50, 10, 10, 10, 10, 10]
+        assert "count n=2 score=0,0,50 win=2" in bodies(evening)
+        same_again(evening)
+        correct(evening, 1, "10 starts=1")
+        assert evening.effects == {1: 1, 2: 1} and bocks(evening) == "01111110"
+        assert "count n=2 score=0,0,100 win=2 bocks=1" in bodies(evening)
+        same_again(evening)
+
+
+def test_passed_in_stays_passed_in_when_the_rounds_change():
+    with Folder() as root:
+        evening = at_home(root, {"bock_passed": 1, "bock_start": "trigger"})
+        add(evening, "10 starts=1", "passed", "20", "30")
+        assert correct(evening, 1, "10")[1] == []
+        assert evening.passed == 1 and evening.result(2)[:3] == ((0, 0, 0), None, None)
+        same_again(evening)
+
+
+def test_a_correction_that_starts_the_same_changes_nothing_else():
+    with Folder() as root:
+        evening = at_home(root)
+        add(evening, "10 starts=1", "20", "30")
+        assert correct(evening, 1, "-90 starts=1 place=1") == ([], [])
+        assert len(bodies(evening)) == 5
+        same_again(evening)
+
+
+def test_deals_whose_round_is_gone_keep_their_points():
+    with Folder() as root:
+        evening = at_home(root, BOCK_AND_RAMSCH)
+        add(evening, "10 starts=1", "10", "10", "10", "ramsch 60", "ramsch 30", "24", "ramsch 20")
+        assert bocks(evening) == "0111RRRR0"
+        before = seen(evening)
+        # Ramsch can also be played when nobody bids: it fits. A Grand Hand counts as a game.
+        changed, unfit = correct(evening, 1, "10")
+        assert (changed, unfit) == ([2, 3, 4, 7], [])
+        assert points(evening) == [10, 10, 10, 10, -60, -30, 24, -20]
+        assert evening.effects == {} and evening.dealer(8) == 1
+        same_again(evening)
+        changed, unfit = correct(evening, 1, "10 starts=1")
+        assert (changed, unfit) == ([2, 3, 4, 7], [])
+        assert seen(evening)[1] == before[1] and evening.effects == {1: 1, 7: 256}
+        same_again(evening)
+    with Folder() as root:
+        evening = at_home(root, BOCK_AND_RAMSCH)
+        add(evening, "10", "20", "30", "40", "passed", "auction 18 0 0 60")
+        assert correct(evening, 1, "10 starts=1") == ([2, 3, 4], [5, 6])
+        assert points(evening) == [10, 40, 60, 80, 0, 60] and evening.passed == 1
+        assert bocks(evening) == "0111RRR"
+        same_again(evening)
+
+
+def test_another_dealer_does_not_make_another_declarer():
+    with Folder() as root:
+        evening = at_home(root, {"ramsch_round": "events"})
+        add(evening, "10 calls=1", "ramsch 50", "auction 18 0 0 24", "30 place=2", "20")
+        winner = evening.result(3)[1]
+        # A Grand Hand in the deal of Ramsch: the same dealer deals again, and that is Ramsch.
+        changed, unfit = correct(evening, 2, "36 place=1")
+        assert 3 in unfit and 3 not in changed and evening.result(3)[1] == winner
+        assert [evening.dealer(n) for n in (2, 3, 4)] == [1, 1, 2]
+        same_again(evening)
+    with Folder() as root:
+        evening = at_home(root, {"ramsch_round": "events"})
+        add(evening, "10 calls=1", "36", "ramsch 50", "auction 18 0 0 24", "30 place=2")
+        changed, unfit = correct(evening, 2, "ramsch 70")
+        # The auction would come to another seat, and Forehand of deal 3 is another one now.
+        assert 4 in unfit and 4 not in changed and 5 not in unfit, (changed, unfit)
+        same_again(evening)
+
+
+def test_who_sits_out_with_the_new_dealer_keeps_his_game():
+    with Folder() as root:
+        evening = at_home(root, {"ramsch_round": "events"}, players=4)
+        add(evening, "10 calls=1", "36", "ramsch 50", "24 place=1", "24 place=0")
+        assert [evening.dealer(n) for n in (3, 4, 5)] == [1, 2, 3]
+        before = evening.result(5)
+        changed, unfit = correct(evening, 2, "ramsch 70")
+        # In deals 3 and 5 loser and declarer would be the dealers now, who get no cards.
+        assert (changed, unfit) == ([], [3, 5]) and evening.result(5) == before
+        same_again(evening)
+
+
+def test_unreadable_deals_are_left_alone():
+    with Folder() as root:
+        evening = at_home(root)
+        add(evening, "10 starts=1", "20", "30", "40")
+        with open(evening.path, "rb") as file:
+            data = file.read()
+        with open(evening.path, "wb") as file:
+            file.write(data.replace(b"deal n=3", b"deal n=8"))
+        evening = Evening(evening.path)
+        assert evening.unreadable() == 3 and bocks(evening) == "01110"
+        assert correct(evening, 1, "10") == ([2, 4], [])
+        assert evening.unreadable() == 3
+        assert correct(evening, 3, "70 starts=1") == ([4], [])
+        again = Evening(evening.path)
+        assert seen(again) == seen(evening) and again.result(4)[0] == (0, 80, 0)
+
+
+def test_a_trigger_that_cannot_be_read_comes_back_when_it_is_entered_again():
+    with Folder() as root:
+        evening = at_home(root, BOCK_AND_RAMSCH)
+        add(evening, "10 starts=1", "10", "10", "10", "24", "ramsch 60", "ramsch 50")
+        before = seen(evening)
+        with open(evening.path, "rb") as file:
+            data = file.read()
+        for n in (1, 5):
+            with open(evening.path, "wb") as file:
+                file.write(data.replace(b"deal n=%d" % n, b"deal n=9"))
+            found = Evening(evening.path)
+            assert found.unreadable() == n
+            # What the later deals say of the dealers before them holds the rotation.
+            assert [found.dealer(k) for k in range(1, 9)] == [0, 1, 2, 0, 1, 1, 2, 0], n
+            answers, score = said(found, "10 starts=1" if n == 1 else "24", n)
+            found.correct(n, answers, score)
+            after = seen(found)
+            assert after[1] == before[1] and after[3:5] == before[3:5]
+            assert seen(Evening(found.path)) == after

@@ -39,7 +39,7 @@ def device(tmp_path_factory):
 @pytest.mark.parametrize("module", MODULES)
 def test_shared_tests_compiled_in_the_devices_memory(interpreter32, device, module):
     """Each module from a fresh start: what one has interned is never given back to the next."""
-    script = f"import sys, run; sys.exit(run.run('.', [{module!r}]))"
+    script = f"import sys, run; sys.exit(run.run('.', [{module + '.'!r}]))"
     check(*interpreter32.run("-c", script, heap=DEVICE_HEAP, cwd=device))
 
 

@@ -20,12 +20,15 @@ def folder():
 
 
 def names(where, wanted):
-    """Return the names of the test modules in `where`, only those with a part of `wanted`."""
+    """Return the names of the test modules in `where`, only those with a part of `wanted`.
+
+    A part that ends in a dot is the end of the name: `test_session.` is that module alone.
+    """
     found = []
     for entry in sorted(os.listdir(where)):
         name = entry.rsplit(".", 1)[0]
         if entry.startswith("test_") and entry[len(name) :] in (".py", ".mpy"):
-            if not wanted or any(part in name for part in wanted):
+            if not wanted or any(part in name + "." for part in wanted):
                 found.append(name)
     return found
 

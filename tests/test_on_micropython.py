@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from host_tools import FIRMWARE, build
+from host_tools import FIRMWARE, build, compiling
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -32,7 +32,7 @@ def device(tmp_path_factory):
     for source in SHARED.glob("*.py"):
         if source.name != "conftest.py":
             target = source.with_suffix(".mpy").name
-            build.compile_file(build.compiler(), source, folder / target, target)
+            compiling.compile_file(compiling.compiler(), source, folder / target, target)
     return folder
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from host_tools import HostError, micropython
 from host_tools.bench import Missing
-from host_tools.build import OUTPUT, build, compile_file, compiler
+from host_tools.build import OUTPUT, build
+from host_tools.compiling import compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt

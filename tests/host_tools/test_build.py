@@ -1,11 +1,12 @@
 """Building the device's files: what is taken, what is compiled again, what is removed."""
 
+import hashlib
 import os
 
 import pytest
 
 from host_tools import HostError, build
-from vorhand import lang
+from vorhand import VERSION, lang
 
 FILES = {
     "main.py": "print('main')\n",
@@ -42,18 +43,22 @@ def firmware(tmp_path, monkeypatch):
 def test_build_holds_what_the_board_needs(firmware):
     done = build.build("devkit")
     assert list(done.sizes) == [
+        "board.txt",
         "boards/devkit.mpy",
         "drivers/__init__.mpy",
         "drivers/bus.mpy",
         "drivers/oled.mpy",
-        "main.py",
+        "main.mpy",
         "vorhand/__init__.mpy",
         "vorhand/fonts/128x64_body.bin",
         "vorhand/lang/__init__.mpy",
-        "vorhand/lang/de/home.words",
+        "vorhand/lang/de/all.words",
         "vorhand/ui/home.mpy",
+        "manifest.json",
     ]
-    assert done.total == sum((done.folder / path).stat().st_size for path in done.sizes)
+    told = set(done.sizes) - {"board.txt", "manifest.json"}
+    assert done.total == sum((done.folder / path).stat().st_size for path in told)
+    assert (done.folder / "board.txt").read_text() == "devkit\n"
     assert build.rooms(done.sizes)["vorhand/fonts"] == 3
 
 
@@ -83,6 +88,22 @@ def test_same_source_gives_the_same_bytes(firmware, tmp_path):
         assert (one.folder / path).read_bytes() == (two.folder / path).read_bytes()
 
 
+def test_the_manifest_tells_versions_and_every_file(firmware):
+    done = build.build("devkit", ("de", "fr"))
+    told = done.manifest
+    assert (told["version"], told["board"], told["languages"]) == (VERSION, "devkit", ["de", "fr"])
+    assert told["micropython"] == "6.3"
+    assert set(told["files"]) == set(done.sizes) - {"manifest.json"}
+    for path, (size, digest) in told["files"].items():
+        data = (done.folder / path).read_bytes()
+        assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
+
+
+def test_what_main_imports_comes_along(firmware):
+    (firmware / "main.py").write_text("def run():\n from drivers.lcd import x\n")
+    assert "drivers/lcd.mpy" in build.build("devkit").sizes
+
+
 def test_unknown_board(firmware, capsys):
     assert build.main(["toaster"]) == 1
     assert capsys.readouterr().err == ("vorhand: no board 'toaster'; there are devkit, other\n")
@@ -90,10 +111,10 @@ def test_unknown_board(firmware, capsys):
 
 def test_a_changed_word_is_packed_again(firmware):
     folder = build.build("devkit").folder
-    assert lang.packed(folder / "vorhand/lang/de/home.words") == "\nhome Daheim\n"
+    assert lang.packed(folder / "vorhand/lang/de/all.words", "home") == "\nhome Daheim\n"
     (firmware / "vorhand/lang/de/home.py").write_text('WORDS = "home Zuhause"\n')
     build.build("devkit")
-    assert lang.packed(folder / "vorhand/lang/de/home.words") == "home Zuhause"
+    assert lang.packed(folder / "vorhand/lang/de/all.words", "home") == "home Zuhause"
 
 
 @pytest.mark.parametrize("text", ["", "WORDS = {}\n", "WORDS = 'a' + b\n"])

@@ -6,6 +6,7 @@ import pytest
 
 from host_tools import FIRMWARE, build
 from host_tools.fonts import encode
+from host_tools.packing import packed_words
 from vorhand import lang
 from vorhand.ui.font import Font
 
@@ -17,12 +18,14 @@ WORDS = """
 import os, binascii
 from vorhand.lang import Words, packed
 for code in ("de", "en"):
-    folder = "vorhand/lang/" + code
-    for name in sorted(os.listdir(folder)):
-        section = name.split(".")[0]
+    path = "vorhand/lang/" + code + "/all.words"
+    with open(path, "rb") as file:
+        index = str(file.read(int.from_bytes(file.read(2), "little")), "utf-8")
+    for line in index.split("\\n")[1:-1]:
+        section = line.split(" ")[0]
         words = Words(code)
         words.section(section)
-        text = packed(folder + "/" + name)
+        text = packed(path, section)
         keys = [line.split(" ")[0] for line in text.split("\\n")[1:-1]]
         print(code, section, binascii.crc32(text.encode()), all(map(words.has, keys)))
 """
@@ -60,8 +63,10 @@ def fonts(folder):
 
 def test_every_section_is_packed(folder):
     found = []
-    for path in sorted((folder / "vorhand" / "lang").glob("??/*")):
-        found.append((path.parent.name, path.stem, lang.packed(path)))
+    for code, section, _ in sections():
+        path = folder / "vorhand" / "lang" / code / "all.words"
+        found.append((code, section, lang.packed(path, section)))
+        assert lang.packed(path, "no_such_section") is None
     assert found == list(sections())
 
 
@@ -87,10 +92,11 @@ def test_a_language_without_a_section_shows_its_keys(folder, interpreter):
 def test_damaged_words_show_their_keys(tmp_path, monkeypatch):
     """Compiled, there is no source that could stand in."""
     monkeypatch.setattr(lang, "__file__", str(tmp_path / "__init__.mpy"))
-    path = tmp_path / "de" / "some.words"
+    path = tmp_path / "de" / "all.words"
     path.parent.mkdir()
-    whole = build.packed_words("\n" + "clubs Kreuz\n" * 20)
-    for data in (whole[:0], whole[:3], whole[:-2], whole[:4] + b"\xff" + whole[5:], whole):
+    whole = packed_words({"another": "\n" + "x y\n" * 9, "some": "\n" + "clubs Kreuz\n" * 20})
+    broken = whole.replace(b"some ", b"some x")
+    for data in (whole[:0], whole[:3], whole[:-2], whole[:20], broken, whole):
         path.write_bytes(data)
         words = lang.Words("de")
         words.section("some")

@@ -4,9 +4,11 @@ A section is one module `vorhand.lang.<code>.<section>` with one text WORDS: a l
 the key, a blank, the words, which are a `str.format` template; | parts paragraphs. A key without
 words shows itself. One text, not a dictionary: MicroPython keeps every short string constant for
 ever, and all the words of all screens together need more memory than the rules.
-A build holds the text alone, packed, in <code>/<section>.words: the bytes of the text and of what
-follows, both u16, little endian; a raw deflate stream with a window of 512 bytes. That needs less
-memory than a module, whose name stays for ever.
+A build holds the texts alone, packed, in one file <code>/all.words, for a file of its own would
+take 4 KB of flash. First the bytes of an index (u16, little endian) and the index, lines of a
+section's name and where it begins behind the index; then the sections, each the bytes of its text
+and of what follows, both u16, and a raw deflate stream with a window of 512 bytes. That needs less
+memory than a module, too, whose name stays for ever.
 """
 
 import os
@@ -101,9 +103,18 @@ class Words:
         return None
 
 
-def packed(path):
-    """Return the text of a packed section. Raises OSError or EOFError."""
+def packed(path, name):
+    """Return the text of a packed section, None where there is none of this name.
+
+    Raises OSError, EOFError or ValueError.
+    """
     with open(path, "rb") as file:
+        index = file.read(int.from_bytes(file.read(2), "little"))
+        at = index.find(("\n%s " % name).encode())
+        if at < 0:
+            return None
+        at += len(name) + 2
+        file.seek(2 + len(index) + int(index[at : index.find(b"\n", at)]))
         size = int.from_bytes(file.read(2), "little")
         # read at once: the stream takes its bytes one by one
         data = BytesIO(file.read(int.from_bytes(file.read(2), "little")))
@@ -117,8 +128,8 @@ def _folder():
 def _load(code, name):
     """Return the text of a section, None where the language lacks it."""
     try:
-        return packed("%s/%s/%s.words" % (_folder(), code, name))
-    except (OSError, EOFError):
+        return packed("%s/%s/all.words" % (_folder(), code), name)
+    except (OSError, EOFError, ValueError):
         # compiled, there is no source to look for, and the name of a module would stay
         return None if __file__.endswith(".mpy") else _source(code, name)
 

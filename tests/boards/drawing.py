@@ -2,12 +2,13 @@
 
 Compares after each frame what the controller shows with the plain picture, and prints a checksum
 of both and the bytes that went over the bus. Runs on CPython and on MicroPython with firmware/
-and host_tools/ on the path: `emulated` is imported as a plain module.
+and host_tools/ on the path, where the emulated bus is the package `bus`.
 """
 
 import binascii
 
-from emulated import Oled, Tft
+from bus.oled import Oled
+from bus.tft import Tft
 
 from drivers.picture import Picture
 from drivers.ssd1306 import SSD1306

@@ -9,7 +9,9 @@ import pytest
 
 from drivers.ssd1306 import SSD1306
 from host_tools import FIRMWARE, PACKAGE, SHIMS
-from host_tools.emulated import BusError, Oled, Tft
+from host_tools.bus.oled import Oled
+from host_tools.bus.parts import BusError
+from host_tools.bus.tft import Tft
 
 DRAWING = Path(__file__).resolve().parent / "drawing.py"
 

@@ -1,0 +1,39 @@
+"""The bus a driver talks to, emulated: stand-ins for MicroPython's hardware modules, and a board.
+
+`machine.py`, `esp32.py` and `neopixel.py` have the names that the firmware uses and hand all that
+is done with them to one object, `machine.wire`. `circuit.Circuit` is such an object: the parts of
+one board, wired as its PINS say. Everything here runs on CPython and on MicroPython; there
+host_tools/ is on the path and this package is `bus`.
+
+What a wire answers to (numbers are GPIOs, `bus` is the text of its lines: "scl/sda" or
+"sck/mosi/miso", an absent line "-"):
+
+pin(n, level), level(n) -> 0 or 1, mode(n, out, pull) with pull -1, 0, 1, hold(n, on); n of hold is
+None for all pins that have no RTC pad; i2c_write(bus, address, data), i2c_read(bus, address, n) ->
+bytes, both OSError 19 where nobody answers; spi_write(bus, data), spi_exchange(bus, data) ->
+bytes; adc(n) -> microvolts; pwm(n, hertz, duty of 65535); lights(n, data); rtc() -> bytes,
+rtc_set(bytes); watchdog(ms), fed(); sleep(deep, ms, wakes) with wakes a list of (n, level);
+reset(), cause(), wake_reason(), unique_id(), frequency(hertz); count(a, b) -> edges of a
+quadrature signal counted by the chip; watch(n, handler or None) for interrupts, of use only where
+the wire lives in the same process.
+"""
+
+import sys
+
+
+def plug(wire):
+    """Make `machine`, `esp32` and `neopixel` importable as such, with this wire; return machine.
+
+    What an earlier board left set in them is gone.
+    """
+    from . import machine
+
+    machine.begin()
+    machine.wire = wire
+    sys.modules["machine"] = machine
+    # these two import machine by that name
+    from . import esp32, neopixel
+
+    sys.modules["esp32"] = esp32
+    sys.modules["neopixel"] = neopixel
+    return machine

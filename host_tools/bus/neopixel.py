@@ -1,0 +1,33 @@
+"""Stand-in for MicroPython's `neopixel`: WS2812 lights on one pin."""
+
+import machine
+
+
+class NeoPixel:
+    """`n` lights of three bytes in the order green, red, blue."""
+
+    ORDER = (1, 0, 2)
+
+    def __init__(self, pin, n, bpp=3, timing=1):
+        self.pin = pin
+        self.n = n
+        self.buf = bytearray(3 * n)
+
+    def __len__(self):
+        return self.n
+
+    def __setitem__(self, i, colour):
+        for part in range(3):
+            self.buf[3 * i + self.ORDER[part]] = colour[part]
+
+    def __getitem__(self, i):
+        return tuple([self.buf[3 * i + self.ORDER[part]] for part in range(3)])
+
+    def fill(self, colour):
+        """Give all the same colour."""
+        for i in range(self.n):
+            self[i] = colour
+
+    def write(self):
+        """Send all to the lights."""
+        machine.wire.lights(self.pin.n, bytes(self.buf))

@@ -1,0 +1,41 @@
+"""The displays there are: which emulated controller stands for which name, and how it is held."""
+
+from .epaper import Epaper
+from .oled import Oled
+from .tft import Tft
+
+# Turned to landscape, as its maker's software holds the panel: (MADCTL, column, row).
+_T_DISPLAY = (0x60, 40, 53)  # russhughes/st7789_mpy, rotation 1
+_ILI9341 = (0x20, 0, 0)  # Bodmer/TFT_eSPI, ILI9341_Rotation.h, rotation 1
+_ILI9342 = (0x00, 0, 0)  # its memory is 320x240, m5stack/M5GFX Panel_ILI9342
+
+# controller: (maker of the panel, direction in which it is looked at)
+PANELS = {
+    "SSD1306": (Oled, None),
+    "SSD1309": (lambda: Oled(pump=False), None),
+    "SH1106": (lambda: Oled(0x3C, 132, 2), None),
+    "ST7789": (lambda: Tft((52, 40, 135, 240)), _T_DISPLAY),
+    "ILI9341": (lambda: Tft((0, 0, 240, 320), negative=False, bgr=True), _ILI9341),
+    "ILI9342C": (lambda: Tft((0, 0, 320, 240), (320, 240), bgr=True), _ILI9342),
+    "SSD1680": (Epaper, None),
+}
+
+
+def controller(board):
+    """Return the name in PANELS of a board's display."""
+    named = getattr(board, "CONTROLLER", None)
+    if named:
+        return named
+    if "sda" in board.PINS and not board.COLOUR and "mosi" not in board.PINS:
+        return "SH1106" if "sh1106" in board.NAME else "SSD1306"
+    if "busy" in board.PINS:
+        return "SSD1680"
+    if board.WIDTH == 240:
+        return "ST7789"
+    return "ILI9341" if "touch_cs" in board.PINS else "ILI9342C"
+
+
+def panel_of(board):
+    """Return (emulated panel, direction in which it is looked at or None) of a board."""
+    make, view = PANELS[controller(board)]
+    return make(), view

@@ -1,0 +1,110 @@
+"""The partition table of an ESP32: where MicroPython lies in the flash and where its files do.
+
+ESP-IDF Programming Guide, "Partition Tables": at 0x8000, up to 0xC00 bytes, 32 bytes per entry,
+then one with the MD5 of those before it. Offsets and sizes are in bytes from the flash's start.
+"""
+
+import hashlib
+import struct
+from dataclasses import dataclass
+
+OFFSET = 0x8000
+LENGTH = 0xC00
+BLOCK = 4096  # bytes of one sector, the least that can be erased; littlefs' block on the ESP32
+
+APP, DATA = 0, 1  # types
+
+_ENTRY = struct.Struct("<2sBBII16sI")  # magic, type, subtype, offset, size, label, flags
+_MAGIC = b"\xaa\x50"
+_MD5 = b"\xeb\xeb" + b"\xff" * 14
+# The labels under which MicroPython looks for its file system (ports/esp32/modules/flashbdev.py);
+# "ffat" would hold a FAT one (inisetup.py).
+_FILES = "vfs"
+_FAT = "ffat"
+
+
+class TableError(Exception):
+    """What should be a partition table is none."""
+
+
+@dataclass(frozen=True)
+class Partition:
+    """One entry: type, subtype, offset and size in bytes, label."""
+
+    type: int
+    subtype: int
+    offset: int
+    size: int
+    label: str
+
+    @property
+    def end(self) -> int:
+        """Return the offset of the first byte behind it."""
+        return self.offset + self.size
+
+
+def parse(data: bytes) -> list[Partition]:
+    """Return the entries of a table; `data` begins with it. Raises TableError."""
+    found = []
+    for at in range(0, min(len(data), LENGTH) - _ENTRY.size + 1, _ENTRY.size):
+        raw = data[at : at + _ENTRY.size]
+        if raw.startswith(_MD5):
+            if hashlib.md5(data[:at]).digest() != raw[16:]:
+                raise TableError("the partition table's checksum is wrong")
+            return _checked(found)
+        if raw == b"\xff" * _ENTRY.size:
+            return _checked(found)
+        magic, kind, subtype, offset, size, label, _ = _ENTRY.unpack(raw)
+        if magic != _MAGIC:
+            break
+        name = label.partition(b"\0")[0].decode("ascii", "replace")
+        found.append(Partition(kind, subtype, offset, size, name))
+    raise TableError("no partition table")
+
+
+def _checked(found: list[Partition]) -> list[Partition]:
+    if not found:
+        raise TableError("no partition table")
+    return found
+
+
+def build(entries: list[Partition]) -> bytes:
+    """Return the table of these entries as it stands in the flash, LENGTH bytes."""
+    raw = b"".join(
+        _ENTRY.pack(
+            _MAGIC, part.type, part.subtype, part.offset, part.size, part.label.encode(), 0
+        )
+        for part in entries
+    )
+    return (raw + _MD5 + hashlib.md5(raw).digest()).ljust(LENGTH, b"\xff")
+
+
+def application(entries: list[Partition]) -> Partition:
+    """Return the partition that is started first. Raises TableError."""
+    for part in sorted(entries, key=lambda part: part.subtype):
+        if part.type == APP:
+            return part
+    raise TableError("the partition table names no program")
+
+
+def files(entries: list[Partition], flash: int) -> tuple[int, int]:
+    """Return (offset, size) of MicroPython's file system in a flash of so many bytes.
+
+    Up to 1.25 the table names it. Since 1.26 it does not, and the firmware takes what is left
+    behind the last partition (ports/esp32/main.c, boardctrl_startup). Raises TableError where
+    there is no room for one.
+    """
+    named = [part for part in entries if part.type == DATA and part.label in (_FILES, _FAT)]
+    if named and named[0].label == _FAT:
+        raise TableError("the partition table wants a FAT file system; Vorhand needs littlefs")
+    offset, end = (
+        (named[0].offset, named[0].end)
+        if named
+        else (max((part.end for part in entries), default=0), flash)
+    )
+    if end > flash or end - offset < 2 * BLOCK:
+        raise TableError(
+            f"its partitions need {(max(end, offset) + 0xFFFFF) >> 20} MB of flash, "
+            f"there are {flash >> 20}"
+        )
+    return offset, (end - offset) // BLOCK * BLOCK

@@ -1,0 +1,251 @@
+"""A stand-in for the boot loader in an ESP32's ROM, and for esptool's stub, behind a pty.
+
+No chip and no simulator of one: it answers the commands of esptool's serial protocol
+(docs.espressif.com, esptool, "Serial Protocol") well enough for the real esptool to find out
+chip and flash size, to erase, write, hash and read. The stub that esptool uploads is not run:
+its upload is taken and from then on the answers are those of the stub. The flash is NOR:
+programming clears bits, erasing sets them.
+"""
+
+import hashlib
+import os
+import select
+import struct
+import threading
+import tty
+import zlib
+
+SECTOR = 4096
+# Per chip: what reading 0x40001000 gives, or the chip id that GET_SECURITY_INFO gives
+MAGIC = {"ESP32": 0x00F01D83, "ESP8266": 0xFFF0C101, "ESP32-S2": 0x000007C6}
+CHIP_ID = {"ESP32-S3": 9, "ESP32-C3": 5}
+
+SPI = 0x3FF42000  # ESP32; its registers as esptool's targets/esp32.py names them
+CMD, USR2, W0, ADDR = SPI, SPI + 0x24, SPI + 0x80, SPI + 0x04
+START = 1 << 18
+READ_ID, READ_SFDP = 0x9F, 0x5A
+
+
+class Unplugged(Exception):
+    """The cable is out."""
+
+
+class BootLoader:
+    """Answers at `port`, a device path, while it is entered as a context manager.
+
+    `flash` is what the chip's flash holds and stays readable; `size` is what its id claims.
+    `cut` pulls the cable when so many bytes have been written to the flash, `cut_read` when so
+    many have been read; `flips` damages what is written at this offset. `done` names what was
+    done to the flash: ("erase", offset, size), ("write", offset, size), ("read", offset, size).
+    """
+
+    def __init__(self, chip="ESP32", size=4 << 20, flash=b"", cut=None, cut_read=None, flips=None):
+        self.chip = chip
+        self.size = size
+        self.flash = bytearray(flash.ljust(size, b"\xff"))
+        self.cut, self.cut_read, self.flips = cut, cut_read, flips
+        self.written = self.given = 0
+        self.done = []
+        self.stub = False
+        self.on_command = lambda op: None
+        self._registers = {0x40001000: MAGIC.get(chip, 0)}
+        self._uploading = b""
+        self._waiting = []
+        self._begun = None
+        self._rest = b""
+
+    def __enter__(self):
+        self._master, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.port = os.ttyname(self._slave)
+        self._stop, self._wake = os.pipe()
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        os.close(self._wake)
+        self._thread.join(10)
+        os.close(self._stop)
+        self.unplug()
+
+    def unplug(self):
+        """Pull the cable: whoever has the port open finds it gone."""
+        for handle in (self._master, self._slave):
+            try:
+                os.close(handle)
+            except OSError:
+                pass  # it is out already
+
+    def _serve(self):
+        try:
+            while True:
+                for packet in self._packets():
+                    if len(packet) >= 8:
+                        self._command(packet)
+        except Unplugged:
+            self.unplug()
+        except OSError:
+            pass  # unplugged by the test
+
+    def _packets(self):
+        """Wait for bytes and yield the SLIP packets that are complete."""
+        ready, _, _ = select.select([self._master, self._stop], [], [])
+        if self._stop in ready:
+            raise OSError
+        self._rest += os.read(self._master, 1 << 16)
+        *whole, self._rest = self._rest.split(b"\xc0")
+        for packet in whole:
+            if packet:
+                yield packet.replace(b"\xdb\xdc", b"\xc0").replace(b"\xdb\xdd", b"\xdb")
+
+    def _send(self, packet):
+        data = packet.replace(b"\xdb", b"\xdb\xdd").replace(b"\xc0", b"\xdb\xdc")
+        data = b"\xc0" + data + b"\xc0"
+        while data:
+            data = data[os.write(self._master, data) :]
+
+    def _answer(self, op, data=b"", value=0, error=0):
+        status = bytes((1 if error else 0, error))
+        if not self.stub:
+            status += b"\0\0"  # the ROM's status has two more bytes
+        self._send(struct.pack("<BBHI", 1, op, len(data + status), value) + data + status)
+
+    def _command(self, packet):
+        _, op, size, check = struct.unpack_from("<BBHI", packet)
+        data = packet[8 : 8 + size]
+        self.on_command(op)
+        handler = getattr(self, f"_op_{op:02x}", None)
+        if handler is None or (op >= 0xD0 and not self.stub):
+            self._answer(op, error=5)  # "received message is invalid"
+        elif op in (0x03, 0x07, 0x11) and _checksum(data[16:]) != check:
+            self._answer(op, error=7)  # "invalid CRC in message"
+        else:
+            handler(op, data)
+
+    def _op_08(self, op, _):  # SYNC
+        # A board is reset by DTR and RTS before; these lines a pty does not have.
+        self.stub = False
+        for _ in range(8):
+            self._answer(op, value=0x20120707)
+
+    def _op_0a(self, op, data):  # READ_REG
+        self._answer(op, value=self._registers.get(struct.unpack("<I", data)[0], 0))
+
+    def _op_09(self, op, data):  # WRITE_REG
+        address, value = struct.unpack_from("<II", data)
+        self._registers[address] = value
+        if address == CMD and value & START:
+            self._registers[CMD] = 0
+            self._registers[W0] = self._spi(self._registers[USR2] & 0xFF)
+        self._answer(op)
+
+    def _spi(self, command):
+        """Return what the flash chip answers to one of its own commands."""
+        if command == READ_ID:  # Winbond; the last byte is the size's logarithm
+            return 0xEF | 0x40 << 8 | (self.size.bit_length() - 1) << 16
+        if command == READ_SFDP:
+            return 0x50444653 if self._registers.get(ADDR, 0) == 0 else 0xEF
+        return 0
+
+    def _op_14(self, op, _):  # GET_SECURITY_INFO, which the ESP32 does not know
+        if self.chip not in CHIP_ID:
+            self._answer(op, error=5)
+        else:
+            self._answer(op, struct.pack("<I8xII", 0, CHIP_ID[self.chip], 0))
+
+    def _plain(self, op, _):
+        self._answer(op)
+
+    _op_0b = _op_0d = _op_0f = _plain  # SPI_SET_PARAMS, SPI_ATTACH, CHANGE_BAUDRATE
+    _op_05 = _op_07 = _plain  # MEM_BEGIN, MEM_DATA: the stub's upload
+
+    def _op_06(self, op, data):  # MEM_END
+        self._answer(op)
+        if struct.unpack("<II", data)[1]:
+            self.stub = True
+            self._send(b"OHAI")
+
+    def _begin(self, op, data):
+        size, _, _, offset = struct.unpack_from("<IIII", data)
+        self._erase(offset, -(-size // SECTOR) * SECTOR)
+        self._begun = [offset, zlib.decompressobj() if op == 0x10 else None, offset + size]
+        self._answer(op)
+
+    _op_02 = _op_10 = _begin  # FLASH_BEGIN, FLASH_DEFL_BEGIN
+
+    def _data(self, op, data):
+        offset, inflate, end = self._begun
+        block = data[16:]
+        if inflate:
+            block = inflate.decompress(block)
+        block = block[: end - offset]  # the last one is padded
+        self._begun[0] += len(block)
+        self._program(offset, block)
+        self._answer(op)
+
+    _op_03 = _op_11 = _data  # FLASH_DATA, FLASH_DEFL_DATA
+    _op_04 = _op_12 = _plain  # FLASH_END, FLASH_DEFL_END
+
+    def _op_13(self, op, data):  # SPI_FLASH_MD5
+        offset, size, _, _ = struct.unpack("<IIII", data)
+        digest = hashlib.md5(self.flash[offset : offset + size])
+        self._answer(op, digest.digest() if self.stub else digest.hexdigest().encode())
+
+    def _op_d0(self, op, _):  # ERASE_FLASH
+        self._erase(0, self.size)
+        self._answer(op)
+
+    def _op_d1(self, op, data):  # ERASE_REGION
+        self._erase(*struct.unpack("<II", data))
+        self._answer(op)
+
+    def _op_0e(self, op, data):  # READ_FLASH_SLOW
+        offset, size = struct.unpack("<II", data)
+        self._answer(op, self._read(offset, size).ljust(64, b"\0"))
+
+    def _op_d2(self, op, data):  # READ_FLASH: packets, each acknowledged, then their MD5
+        offset, size, step, _ = struct.unpack("<IIII", data)
+        self._answer(op)
+        whole = b""
+        while len(whole) < size:
+            part = self._read(offset + len(whole), min(step, size - len(whole)))
+            whole += part
+            self._send(part)
+            got = b""
+            while len(got) < 4:
+                got = next(self._packets(), b"")
+        self._send(hashlib.md5(whole).digest())
+
+    def _read(self, offset, size):
+        self.given += size
+        if self.cut_read is not None and self.given > self.cut_read:
+            raise Unplugged
+        self.done.append(("read", offset, size))
+        return bytes(self.flash[offset : offset + size])
+
+    def _erase(self, offset, size):
+        if size:
+            self.done.append(("erase", offset, size))
+            self.flash[offset : offset + size] = b"\xff" * size
+
+    def _program(self, offset, data):
+        self.written += len(data)
+        gone = self.cut is not None and self.written > self.cut
+        if gone:
+            data = data[: len(data) - (self.written - self.cut)]
+        old = int.from_bytes(self.flash[offset : offset + len(data)], "little")
+        new = old & int.from_bytes(data, "little")
+        self.flash[offset : offset + len(data)] = new.to_bytes(len(data), "little")
+        if self.flips is not None and offset <= self.flips < offset + len(data):
+            self.flash[self.flips] ^= 1
+        self.done.append(("write", offset, len(data)))
+        if gone:
+            raise Unplugged
+
+
+def _checksum(data):
+    state = 0xEF
+    for byte in data:
+        state ^= byte
+    return state & 0xFF

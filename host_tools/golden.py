@@ -34,9 +34,11 @@ def boards() -> list[str]:
 
 def picture(board: str, language: str, name: str) -> png.Rows:
     """Return what the panel shows in a scene, as rows of 0xRRGGBB."""
+    from vorhand.session import lists
     from vorhand.ui import about
 
-    about._free = lambda root: STORAGE  # this machine's disk is not the device's
+    # This machine's disk is not the device's.
+    lists.free = about.free = lambda root: STORAGE
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, folder, language)
         SCENES[name](desk)

@@ -1,9 +1,12 @@
 """Menu, settings, help and all that goes wrong."""
 
+from zlib import crc32
+
 from host_tools.desk import Desk
 from host_tools.scenes import NAMES, evening, scene, seat_players
 from host_tools.scenes.deal import confirm
-from vorhand.session.errors import StorageError
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui import about as about_screen
 from vorhand.ui.rulebook import Rulebook
 
 
@@ -100,6 +103,74 @@ def message(desk: Desk) -> None:
 def failure(desk: Desk) -> None:
     confirm(desk)
     desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+
+
+def fetched(desk: Desk, lists: int) -> None:
+    """Some lists, and what `vorhand pull` writes when it has fetched them."""
+    lines = []
+    for _ in range(lists):
+        seat_players(desk)
+        data = (desk.root / "lists" / f"{desk.app.evening.id}.txt").read_bytes()
+        lines.append(f"{desk.app.evening.id} {len(data)} {crc32(data):08x}\n")
+    (desk.root / "exported.txt").write_text("".join(lines))
+
+
+@scene
+def failure_room(desk: Desk) -> None:
+    fetched(desk, 1)
+    confirm(desk)
+    desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+
+
+@scene
+def failure_locked(desk: Desk) -> None:
+    confirm(desk)
+    desk.open("failure", StorageError("write", 30), desk.runner.current.write)
+
+
+@scene
+def failure_gone(desk: Desk) -> None:
+    confirm(desk)
+    desk.open("failure", StorageError("missing", 2), desk.runner.current.write)
+
+
+@scene
+def remove(desk: Desk) -> None:
+    fetched(desk, 2)
+    desk.open("remove", desk.app.home)
+
+
+@scene
+def remove_none(desk: Desk) -> None:
+    desk.open("remove", desk.app.home)
+
+
+@scene
+def lists_room(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("lists").key("LEFT")
+
+
+@scene
+def about_few(desk: Desk) -> None:
+    seat_players(desk)
+    whole = about_screen.free
+    about_screen.free = lambda root: 24_576
+    try:
+        desk.open("about")
+    finally:
+        about_screen.free = whole
+
+
+@scene
+def message_scarce(desk: Desk) -> None:
+    desk.open("message", SessionError("scarce"))
+
+
+@scene
+def damage_settings(desk: Desk) -> None:
+    desk.app.settings.damage = [(3, "not_offered", "rest_after"), (7, "half", "")]
+    desk.open("damage", True)
 
 
 @scene

@@ -76,6 +76,12 @@ def each_screen(device):
         yield device.open(name)
     yield device.open("message", "Wort " * 50 + "\n" + "W" * 60, LONG[1])
     yield device.open("failure", StorageError("write", 28), None)
+    yield device.open("failure", StorageError("missing", 2), None)
+    yield device.open("remove", None)
+    device.runner.current.ids = [f"{number:04d}" for number in range(900, 916)]
+    device.runner.current.forget()
+    device.runner.show()
+    yield device
     yield device.open("crash", ValueError("x" * 200))
     back = app.open("newlist", app.home)
     for seat in range(app.evening.players):

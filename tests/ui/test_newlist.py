@@ -131,7 +131,7 @@ def test_a_failing_store_lets_try_again(device, monkeypatch):
 
     monkeypatch.setattr(lists, "create", fail)
     device.press("OK", "OK")
-    assert device.screen == "failure" and device.shows("Das Schreiben ist misslungen", "voll")
+    assert device.screen == "failure" and device.shows("Der Speicher ist voll", "noch einmal")
     device.press("OK")
     assert device.screen == "failure"
     monkeypatch.setattr(lists, "create", real)

@@ -2,7 +2,10 @@
 
 
 class StorageError(Exception):
-    """The storage did not do it: (key, error number); keys ``write read missing rename``."""
+    """The storage did not do it: (key, error number); keys ``write read missing rename``.
+
+    ``folder``: a file lies where the folder of the lists should be.
+    """
 
 
 class SessionError(Exception):

@@ -1,6 +1,6 @@
 """The lists kept on the device: files ``<root>/lists/0001.txt`` and so on."""
 
-from os import listdir, mkdir, remove, stat
+import os
 
 from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
@@ -8,6 +8,21 @@ from vorhand.session.evening import Evening
 
 _ENOENT = 2
 _EEXIST = 17
+_ENOTDIR = 20
+_FOLDER = 0x4000  # in the type that ilistdir and stat tell
+WHOLE = 12288  # bytes of flash that a list takes: 48 deals fill two blocks, an append asks for one
+FEW = 3  # lists: where fewer fit, it is said
+
+
+def free(root):
+    """Bytes free in the file system of the folder `root`, None where nothing says so."""
+    if not hasattr(os, "statvfs"):
+        return None
+    try:
+        found = os.statvfs(root + "/")
+    except OSError:
+        return None
+    return found[0] * found[3]
 
 
 class Lists:
@@ -29,19 +44,27 @@ class Lists:
 
     def all(self):
         """Ids of all lists, oldest first. Raises StorageError."""
-        return [list_id for list_id in self._ids() if self._size(list_id)]
+        found = [list_id for list_id, size in self.found() if size]
+        found.sort(key=lambda list_id: (int(list_id), list_id))
+        return found
 
     def newest(self, playing=None):
         """Id of the newest list, or None. Raises StorageError.
 
         playing: the number of the list that is to be taken in its place where it is there.
         """
-        newest = None
-        for list_id in reversed(self._ids()):
-            if newest is None or int(list_id) == playing:
-                if self._size(list_id):
-                    newest = list_id
-        return newest
+        best = (-1, None)
+        for list_id, size in self.found():
+            if size and int(list_id) == playing:
+                return list_id
+            if size:
+                best = max(best, (int(list_id), list_id))
+        return best[1]
+
+    def scarce(self):
+        """Whether there is room for few lists only."""
+        room = free(self.root)
+        return room is not None and room < FEW * WHOLE
 
     def open(self, list_id):
         """The Evening of a list. Raises StorageError, ListError."""
@@ -63,10 +86,9 @@ class Lists:
         if not 2 <= len(names) <= 5 or first_dealer not in range(len(names)) or length < 0:
             raise SessionError("players", len(names))
         self._make_folder()
-        ids = self._ids()
-        number = int(ids[-1]) if ids else 0
-        if not ids or self._size(ids[-1]):
-            number += 1
+        number = 1
+        for list_id, size in self.found():
+            number = max(number, int(list_id) + (1 if size else 0))
         list_id = "%04d" % number
         header = [("vorhand", 1), ("device", self.device), ("list", list_id), ("rules", rules)]
         for key in sorted(options):
@@ -86,37 +108,46 @@ class Lists:
             journal.append(self.path(list_id), line)
         except OSError as error:
             try:
-                remove(self.path(list_id))  # it was empty before, or not there
+                os.remove(self.path(list_id))  # it was empty before, or not there
             except OSError:
                 pass  # it was not even begun, or nothing can be written at all
             raise StorageError("write", error.errno) from None
         return self.open(list_id)
 
-    def _ids(self):
-        """Ids of all files with a list's name, in order of their numbers."""
-        try:
-            names = listdir(self.folder)
-        except OSError as error:
-            if error.errno == _ENOENT:
-                return []
-            raise StorageError("read", error.errno) from None
-        found = []
-        for name in names:
-            if name[-4:] == ".txt" and name[:-4].isdigit():
-                found.append(name[:-4])
-        found.sort(key=lambda list_id: (int(list_id), list_id))
-        return found
+    def found(self):
+        """Yield (id, size) of all files with a list's name, in any order. Raises StorageError.
 
-    def _size(self, list_id):
+        MicroPython's littlefs tells the sizes with the names: asking file by file takes seconds
+        where there are hundreds.
+        """
         try:
-            return stat(self.path(list_id))[6]
+            for entry in getattr(os, "ilistdir", os.listdir)(self.folder):
+                name = entry if isinstance(entry, str) else entry[0]
+                if name[-4:] != ".txt" or not name[:-4].isdigit():
+                    continue
+                if isinstance(entry, str) or len(entry) < 4:
+                    yield name[:-4], os.stat(self.folder + "/" + name)[6]
+                else:  # a folder of that name is no list, but its number is taken
+                    yield name[:-4], entry[3] or entry[1] & _FOLDER
         except OSError as error:
-            raise StorageError("read", error.errno) from None
+            if error.errno != _ENOENT:
+                what = "folder" if error.errno == _ENOTDIR else "read"
+                raise StorageError(what, error.errno) from None
 
     def _make_folder(self):
+        """Make the folder; a file in its place is renamed, not lost."""
         for folder in (self.root, self.folder):
             try:
-                mkdir(folder)
+                if folder:
+                    os.mkdir(folder)
             except OSError as error:
                 if error.errno != _EEXIST:
                     raise StorageError("write", error.errno) from None
+        try:
+            if not os.stat(self.folder)[0] & _FOLDER:
+                from vorhand.session.settings import put_aside
+
+                put_aside(self.folder)
+                os.mkdir(self.folder)
+        except OSError as error:
+            raise StorageError("write", error.errno) from None

@@ -164,7 +164,7 @@ def save(settings):
         raise StorageError("write", error.errno) from None
     try:
         if settings.damage:
-            _aside(settings.path)
+            put_aside(settings.path)
         getattr(os, "replace", os.rename)(new, settings.path)
     except OSError as error:
         raise StorageError("rename", error.errno) from None
@@ -177,8 +177,8 @@ def _put(file, key, value):
         raise OSError(28, "ENOSPC")
 
 
-def _aside(path):
-    """Rename the damaged file to the first free name of ``.bad1`` and so on."""
+def put_aside(path):
+    """Rename what lies at `path` to the first free name of ``.bad1`` and so on. Raises OSError."""
     number = 1
     while True:
         aside = path + ".bad%d" % number

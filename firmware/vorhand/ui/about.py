@@ -1,8 +1,8 @@
 """About the device: version, board, storage, memory, battery, damaged settings."""
 
 import gc
-import os
 
+from vorhand.session.lists import FEW, WHOLE, free
 from vorhand.ui.canvas import BAD, DIM, FG
 from vorhand.ui.scroll import Scroll
 
@@ -21,10 +21,14 @@ class About(Scroll):
         lines = []
         for key, text in app.about:
             lines.append((word("about." + key, text), FG))
-        free = _free(app.lists.root)
-        if free is not None:
-            key = "about.storage" if free < 10240 * 1024 else "about.storage_mb"
-            lines.append((word(key, free // 1024 if key == "about.storage" else free >> 20), FG))
+        room = free(app.lists.root)
+        if room is not None:
+            key = "about.storage" if room < 10240 * 1024 else "about.storage_mb"
+            lines.append((word(key, room // 1024 if key == "about.storage" else room >> 20), FG))
+            if room < FEW * WHOLE:
+                lines.append((word("about.few"), BAD))
+            elif key == "about.storage":  # else there is no end of it
+                lines.append((word("about.room", room // WHOLE), FG))
         if hasattr(gc, "mem_free"):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))
@@ -36,14 +40,3 @@ class About(Scroll):
             lines.append((word("about.settings", number, detail or what), BAD))
         lines.append((word("about.licence"), DIM))
         return lines
-
-
-def _free(root):
-    """Bytes free in the file system of `root`, None where nothing says so."""
-    if not hasattr(os, "statvfs"):
-        return None
-    try:
-        found = os.statvfs(root)
-    except OSError:
-        return None
-    return found[0] * found[3]

@@ -50,6 +50,7 @@ SCREENS = (
         "about",
         "message",
         "failure",
+        "remove",
         "damage",
         "crash",
         "rest",

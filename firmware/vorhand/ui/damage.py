@@ -1,19 +1,44 @@
-"""Lines of the list that could not be read, each named; all others count."""
+"""Lines of the list, or of the settings, that could not be read, each named; all others count."""
 
+from vorhand.session.errors import StorageError
 from vorhand.ui.canvas import BAD, DIM, FG
 from vorhand.ui.scroll import Scroll
 
 
 class Damage(Scroll):
-    """Shown once when a list is opened; OK goes on."""
+    """Shown once when a list is opened; OK goes on.
 
-    def __init__(self, app, back):
+    settings: it is about them, at every start until OK has written what could be read.
+    """
+
+    def __init__(self, app, back, settings=False):
         super().__init__(app, back)
-        self.title = app.word("damage.title")
+        self.settings = settings
+        self.title = app.word("damage.settings" if settings else "damage.title")
+
+    def accept(self):
+        """Go on; damaged settings are put aside and written anew."""
+        app = self.app
+        try:
+            if self.settings:
+                app.settings.save()
+        except StorageError as problem:
+            return app.open("failure", self.back, problem, self.accept)
+        return self.leave()
 
     def paragraphs(self):
         """What is left, which deals to enter again, then line by line."""
         word = self.app.word
+        if self.settings:
+            lines = [(word("damage.usual"), FG), (word("damage.anew"), FG)]
+            for number, what, detail in self.app.settings.damage:
+                if what == "read":
+                    lines.append((word("damage.code", detail), DIM))
+                    continue
+                if what in ("no_field", "not_text", "half", "too_long"):  # there is no telling
+                    detail = word("damage.illegible")
+                lines.append((word("damage.line", number, detail), DIM))
+            return lines
         e = self.app.evening
         lines = [(word("damage.kept"), FG)]
         gaps = []

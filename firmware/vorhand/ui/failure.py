@@ -3,10 +3,15 @@
 from vorhand.ui.canvas import BAD, FG
 from vorhand.ui.scroll import Scroll
 
+# What the storage says, and the words that say what helps: full (littlefs says 36 where a new
+# file finds no room), read only, its folder or its file gone or something else in the place.
+_HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
+
 
 class Failure(Scroll):
     """OK tries again, BACK returns to what was being written; stays until answered.
 
+    Where the storage is full and lists may be removed, OK leads there, and then tries again.
     `retry` is called without arguments and answers like `press`.
     """
 
@@ -15,28 +20,41 @@ class Failure(Scroll):
         self.title = app.word("failure.title")
         self.problem = problem
         self.retry = retry
+        self.code = problem.args[1] if len(problem.args) > 1 else None
+        self.spare = False
+        if _HELP.get(self.code) == "full":
+            from vorhand.ui.remove import removable
+
+            self.spare = bool(removable(app))
 
     def accept(self):
-        """Try again; what comes of it is the next screen."""
+        """Make room or try again; what comes of it is the next screen."""
+        if self.spare:
+            return self.app.open("remove", self, self.again)
+        return self.again()
+
+    def again(self):
+        """Try again; answers like `press`."""
         return self.retry() or self.back
 
     def hints(self):
-        """OK tries again."""
+        """OK makes room or tries again."""
         hints = super().hints()
-        hints[0] = (hints[0][0], self.app.word("failure.again"))
+        word = self.app.word("failure.room" if self.spare else "failure.again")
+        hints[0] = (hints[0][0], word)
         return hints
 
     def paragraphs(self):
         """What failed, and what helps."""
         word = self.app.word
-        key = "failure." + str(self.problem.args[0]) if self.problem.args else ""
-        text = word(key)
-        if text == key:
-            text = word("failure.write")
-        code = self.problem.args[1] if len(self.problem.args) > 1 else None
-        lines = [(text, BAD), (word("failure.kept"), FG)]
-        if code in (28, 36):  # littlefs says 36 where a new file finds no room
-            lines.insert(1, (word("failure.full"), FG))
-        elif code is not None:
-            lines.append((word("failure.code", code), FG))
+        helps = "spare" if self.spare else _HELP.get(self.code, "other")
+        lines = []
+        if helps in ("gone", "other"):
+            key = "failure." + str(self.problem.args[0]) if self.problem.args else ""
+            text = word(key)
+            lines.append((word("failure.write") if text == key else text, BAD))
+        lines.append((word("failure." + helps), FG if lines else BAD))
+        lines.append((word("failure.kept"), FG))
+        if len(lines) > 2 and self.code is not None:
+            lines.append((word("failure.code", self.code), FG))
         return lines

@@ -1,6 +1,7 @@
 """All lists on the device, the newest first: who played, how far; OK looks at one.
 
-One that is not closed can be gone on with: only then it becomes the list in play.
+One that is not closed can be gone on with: only then it becomes the list in play. The last row
+says how much room is left, and makes some.
 """
 
 from vorhand.rules.questions import RuleError
@@ -22,9 +23,17 @@ class Lists(Values):
         except StorageError as problem:
             self.ids = []
             self.problem = problem
-        present = app.evening.id if app.evening else ""
-        self.rows = [(app.word("lists.n", int(i)), "✓" if i == present else "") for i in self.ids]
+        self.rows = self.ids + ["room"] if self.ids or self.problem else ()
         self._look()
+
+    def line(self, at):
+        """(word, value) of a row; there may be hundreds of lists."""
+        word = self.app.word
+        if at == len(self.ids):
+            return word("lists.unreadable" if self.problem else "lists.room"), ""
+        present = self.app.evening
+        mark = "✓" if present and present.id == self.ids[at] else ""
+        return word("lists.n", int(self.ids[at])), mark
 
     def press(self, key):
         """Move and pick as ever; the chosen list is looked into."""
@@ -47,10 +56,9 @@ class Lists(Values):
         """Read the chosen list: `lines` say what it is."""
         self.evening = None
         word = self.app.word
-        self.lines = (word("lists.none"), "")
-        if self.problem or not self.ids:
-            if self.problem:
-                self.lines = (word("lists.unreadable"), "")
+        self.lines = ("" if self.rows else word("lists.none"), "")
+        if self.at == len(self.ids):
+            self._measure()
             return
         try:
             e = self.app.lists.open(self.ids[self.at])
@@ -63,18 +71,31 @@ class Lists(Values):
             far += ", " + word("lists.closed")
         self.lines = (", ".join(e.names), far)
 
+    def _measure(self):
+        """The last row: how much room is left."""
+        from vorhand.session.lists import WHOLE, free
+
+        left = free(self.app.lists.root)
+        if self.rows and left is not None:
+            word = self.app.word
+            self.lines = (word("lists.free", left // 1024), word("lists.fit", left // WHOLE))
+
     def choose(self, at):
         """Look at the list; where one can go on with it ask which."""
         app = self.app
         word = app.word
         e = self.evening
+        if at == len(self.ids):
+            if self.problem:
+                return app.open("message", self, self.problem)
+            return app.open("remove", self, lambda: app.open("lists", self.back))
         if not e:
             app.refuse()
             return None
         if e.closed or (self.mine and e.id == self.mine.id):
             return self.put("", 0)
         labels = (word("lists.look"), word("lists.go_on"))
-        return app.open("setting", self, "", self.rows[at][0], (0, 1), labels, -1)
+        return app.open("setting", self, "", self.line(at)[0], (0, 1), labels, -1)
 
     def put(self, key, value):
         """Look at the chosen list (0) or go on with it (1); answers like `press`."""

@@ -240,7 +240,10 @@ class Newlist(Values):
             return app.open("message", self, problem)
         app.plan = None
         app.take(evening)
-        return self.keep()
+        follow = self.keep()
+        if app.lists.scarce():
+            return app.open("message", follow, SessionError("scarce"))
+        return follow
 
     def keep(self):
         """Keep the house rules for the next list by this rule set; answers like `press`.

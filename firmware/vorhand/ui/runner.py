@@ -7,6 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
+from vorhand.session.errors import StorageError
 from vorhand.ui.app import DEAL, RULED, SCREENS
 from vorhand.ui.screen import LEAVE
 
@@ -51,6 +52,8 @@ class Runner:
             self.current = next_screen(app)
         if damage:
             self.current = app.open("damage", self.current)
+        if app.settings.damage:
+            self.current = app.open("damage", self.current, True)
         if self.problem:
             self.current = app.open("message", self.current, self.problem)
         self.show()
@@ -161,7 +164,9 @@ class Runner:
             self.current = self.app.home
             if isinstance(problem, MemoryError):
                 self._tidy()
-            self.current = self.app.open("crash", self.app.home, problem)
+            # A storage that cannot be read is no fault of ours: what helps is said.
+            name = "message" if isinstance(problem, StorageError) else "crash"
+            self.current = self.app.open(name, self.app.home, problem)
         return True
 
     # --- memory -----------------------------------------------------------------

@@ -68,6 +68,7 @@ def arguments(app):
     yield "text", ("Jörg", "Jör")
     yield "message", ("Vorhand",)
     yield "failure", (problem, app.home.draw)
+    yield "remove", (app.home.draw,)
     yield "crash", (problem,)
 
 

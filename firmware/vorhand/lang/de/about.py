@@ -11,4 +11,6 @@ about.battery Akku: {} %
 about.list Liste {0}, {1} Spiele
 about.settings Einstellungen, Zeile {0} unlesbar: {1}
 about.licence Freie Software, MIT-Lizenz
+about.room Platz für etwa {} Listen
+about.few Kaum noch Platz: am Rechner vorhand pull, dann hier Menü, Ältere Listen, Platz schaffen.
 """

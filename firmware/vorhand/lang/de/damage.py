@@ -13,4 +13,9 @@ damage.duplicate steht schon weiter oben (Nr. {})
 damage.foreign gehört nicht zu dieser Liste {}
 damage.stray ein Zeichen zu viel; was in der Zeile steht, zählt
 damage.unknown unbekannt {}
+damage.settings Einstellungen beschädigt
+damage.usual Was lesbar ist, gilt; sonst das Übliche.
+damage.anew OK schreibt sie neu. Die alte Datei bleibt daneben liegen (.bad1).
+damage.code Die Datei ist nicht lesbar (Fehler {}).
+damage.illegible unlesbar
 """

@@ -10,4 +10,7 @@ lists.go_on damit weiterspielen
 lists.none Noch keine Liste
 lists.unreadable Nicht lesbar
 lists.rules Die Regeln {} kennt diese Fassung nicht.
+lists.room Platz schaffen
+lists.free Frei: {} KB
+lists.fit Platz für etwa {} Listen
 """

@@ -34,8 +34,10 @@ fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
 fault.not_a_list Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen.
 fault.newer Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.
 fault.ruleset Die Regeln {} kennt diese Fassung nicht.
-fault.read Der Speicher ist nicht lesbar (Fehler {}).
+fault.read Der Speicher ist nicht lesbar (Fehler {}). Gerät aus- und einschalten. Sonst hilft am Rechner vorhand doctor.
 fault.write Der Speicher nimmt nichts an (Fehler {}).
-fault.missing Die Datei der Liste ist weg (Fehler {}).
+fault.missing Die Datei der Liste ist weg (Fehler {}). Am Rechner bringt vorhand restore sie zurück.
 fault.rename Der Speicher nimmt nichts an (Fehler {}).
+fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
+fault.scarce Der Speicher ist bald voll: Platz für weniger als drei Listen. Am Rechner holt vorhand pull sie ab; dann hilft hier Menü, Ältere Listen, Platz schaffen.
 """

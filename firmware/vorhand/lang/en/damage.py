@@ -13,4 +13,9 @@ damage.duplicate stands further up already (no. {})
 damage.foreign does not belong to this list {}
 damage.stray one character too many; what the line says counts
 damage.unknown unknown {}
+damage.settings Settings damaged
+damage.usual What can be read counts; else what is usual.
+damage.anew OK writes them anew. The old file stays beside them (.bad1).
+damage.code The file cannot be read (error {}).
+damage.illegible illegible
 """

@@ -10,4 +10,7 @@ lists.go_on go on with it
 lists.none No list yet
 lists.unreadable Unreadable
 lists.rules This version does not know the rules {}.
+lists.room Make room
+lists.free {} KB free
+lists.fit Room for about {} lists
 """

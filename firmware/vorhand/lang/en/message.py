@@ -34,8 +34,10 @@ fault.empty The newest list is empty. A new one can begin.
 fault.not_a_list The newest list cannot be read. It is kept; a new one can begin.
 fault.newer A newer version wrote the newest list. It is kept.
 fault.ruleset This version does not know the rules {}.
-fault.read The storage cannot be read (error {}).
+fault.read The storage cannot be read (error {}). Switch the device off and on. Else vorhand doctor on a computer helps.
 fault.write The storage takes nothing (error {}).
-fault.missing The list's file is gone (error {}).
+fault.missing The list's file is gone (error {}). On a computer vorhand restore brings it back.
 fault.rename The storage takes nothing (error {}).
+fault.folder Where the folder of the lists should be lies a file. A new list puts it aside (lists.bad1). On a computer vorhand restore brings older lists back.
+fault.scarce The storage is nearly full: room for fewer than three lists. On a computer vorhand pull fetches them; then menu, Older lists, Make room helps here.
 """

@@ -1,0 +1,102 @@
+"""Lists that a laptop has fetched and verified: only these may be removed, and only when asked.
+
+``<root>/exported.txt`` is written by `vorhand pull`, a line ``id size crc32`` for each list: its
+id, its bytes and the CRC-32 of them all in eight hex digits. A list that is not byte for byte
+what was fetched, because it has grown since, is not exported any more. Lines that say nothing of
+the kind are passed over. Never removed are the newest list, whose number must not be given a
+second time, and those the caller keeps.
+"""
+
+import os
+from binascii import crc32
+
+from vorhand.session.errors import StorageError
+from vorhand.session.journal import BLOCK
+
+MOST = 16  # lists removed at one request
+_ENOENT = 2
+_FLASH = 4096  # bytes: a file takes whole blocks
+
+
+def oldest(lists, kept, room):
+    """Return the ids of the oldest exported lists: as many as make `room` bytes free.
+
+    One at least where there is any, MOST at most. lists: the Lists; kept: paths of those that
+    are not to be removed, the one in play among them. Raises StorageError.
+    """
+    newest = lists.newest()
+    rows = []
+    found = []
+    try:
+        for row in _noted(lists.root + "/exported.txt"):
+            if row in rows or row[1] == newest or (len(rows) == MOST and row > rows[-1]):
+                continue
+            path = lists.path(row[1])
+            if path not in kept and _size(path) == row[2]:
+                rows = sorted(rows + [row])[:MOST]
+        for _, list_id, size, crc in rows:
+            if list_id not in found and _crc(lists.path(list_id)) == crc:
+                found.append(list_id)
+                room -= -(-size // _FLASH) * _FLASH
+                if room <= 0:
+                    break
+    except OSError as error:
+        raise StorageError("read", error.errno) from None
+    return found
+
+
+def remove(lists, ids):
+    """Remove these lists, the oldest first. Raises StorageError; those before are gone then."""
+    for list_id in ids:
+        try:
+            os.remove(lists.path(list_id))
+        except OSError as error:
+            if error.errno != _ENOENT:
+                raise StorageError("write", error.errno) from None
+
+
+def _noted(path):
+    """Yield (number, id, size, crc) of each line of exported.txt that says so."""
+    try:
+        file = open(path, "rb")
+    except OSError:
+        return  # nothing was fetched yet; and what cannot be read proves nothing
+    with file:
+        rest = b""
+        while True:
+            block = file.read(BLOCK)
+            lines = (rest + block).split(b"\n")
+            if block:
+                rest = lines.pop()[-BLOCK:]
+            for line in lines:
+                parts = line.split()
+                try:
+                    list_id, size, crc = parts
+                    list_id = str(list_id, "utf-8")
+                    if list_id.isdigit() and len(crc) == 8:
+                        yield int(list_id), list_id, int(size), int(crc, 16)
+                except (ValueError, UnicodeError):
+                    continue
+            if not block:
+                return
+
+
+def _size(path):
+    """Bytes of a file, -1 where there is none."""
+    try:
+        return os.stat(path)[6]
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise
+    return -1
+
+
+def _crc(path):
+    """CRC-32 of a file."""
+    found = 0
+    with open(path, "rb") as file:
+        while True:
+            block = file.read(BLOCK)
+            if not block:
+                return found
+            found = crc32(block, found)

@@ -1,0 +1,301 @@
+"""SSD1680: e-paper of 296x128 pixels on an SPI bus, black and white, lying on its long side.
+
+The picture stays on the glass without power, asleep or unplugged (`stays`): `sleep` leaves it
+there, refreshed once more in full, so that the resting picture lies on the table for as long as
+nobody plays. A pixel changes when the glass is refreshed, not when it is sent:
+
+* `window` sends what differs to the controller's memory, `flush` refreshes once for all windows.
+* A full refresh flashes for about four seconds, a partial one moves only what differs and takes
+  0.6 s. Partial ones leave ghosts. So full is the first refresh, the last one before sleep, one
+  when the picture has stood for some seconds after several partial ones (Home after a deal, the
+  resting picture), and every hundredth whatever happens.
+* Meanwhile BUSY is high and the controller takes no command: `ready` says False, `ui.panel` keeps
+  its changes until it is, and calls `tick`. Only a `window` called all the same waits (`pause`).
+
+The controller has two memories of one bit a pixel, 1 white: 0x24, the picture to be, and 0x26,
+the one on the glass, made equal after each refresh: a partial one moves what differs in them.
+
+Sources: SSD1680 data sheet rev. 0.14 (Solomon Systech 2019), section 8 (commands; of 0x22 only
+values that its table names, and 0xCC and 0x83, by which the driving voltages stay on and go off).
+What is known of the glass DEPG0290BS, which LilyGO's T5 V2.4.1 has, is from ZinggJM/GxEPD2,
+GxEPD2_290_BS: its times, its border, that it sits at S8..S135, takes 0xCC and 0x83, and has no
+partial waveform in its OTP memory: `drivers.waveform` makes one.
+"""
+
+import time
+from array import array
+
+from micropython import const
+
+_BANDS = const(16)
+_NEW = const(0x24)
+_SHOWN = const(0x26)
+_FULL = const(0xF7)  # clock and voltages on, temperature, waveform of mode 1, refresh, all off
+_PARTIAL = const(0xCC)  # clock and voltages on, refresh in mode 2; they stay on
+_OFF = const(0x83)  # voltages and clock off
+_LOAD = const(0xB1)  # temperature, waveform of mode 1 and its voltages; no refresh
+_FEW = const(6)  # partial refreshes after which a full one is wanted
+_MANY = const(100)  # after which it no longer waits for a quiet moment
+_QUIET_MS = const(8000)  # without a change: a full refresh disturbs nobody
+_LINGER_MS = const(1500)  # the voltages stay on for the next press
+_STUCK_MS = const(10000)  # no refresh takes so long
+
+
+class SSD1680:
+    """A display (see drivers.picture) of 296x128 pixels, 1 bit, bands of 8 rows; 1 is white."""
+
+    width = 296
+    height = 128
+    bits = 1
+    band = 8
+    stays = True
+
+    def __init__(self, spi, dc, cs, rst, busy, pause=time.sleep):
+        """`spi` has `write`; dc, cs, rst: pins, called with 0 or 1; busy: called, the level."""
+        self.spi = spi
+        self.dc = dc
+        self.cs = cs
+        self.rst = rst
+        self.busy = busy
+        self.pause = pause
+        self.name = bytearray(1)
+        self.shadow = bytearray(b"\xff" * (self.width * _BANDS))  # what 0x24 holds
+        self.view = memoryview(self.shadow)
+        # of each band what differs between the two memories: first column, the one after the last
+        self.first = array("h", bytes(2 * _BANDS))
+        self.last = array("h", bytes(2 * _BANDS))
+        self.turned = self.tired = False
+        self.content = b"\x00\x80"  # of 0x21: both memories as they are; sources S8 to S167
+        self.worn = _MANY  # partial refreshes since a full one
+        self.since = None  # when something was done last (tick's time), None: just now
+        cs(1)
+        self._begin()
+
+    def window(self, x, y, width, height, buffer):
+        """Send what differs in whole bands: of each the run from the first to the last change."""
+        if self.deep:
+            self.wake()
+        self._wait()
+        shadow, turned = self.shadow, self.turned
+        source = 0
+        for band in range(y >> 3, (y + height) >> 3):
+            start = band * self.width
+            first = -1
+            last = 0
+            for n in range(x, x + width):
+                byte = buffer[source]
+                source += 1
+                if turned:
+                    byte = _turned(byte)
+                if shadow[start + n] != byte:
+                    shadow[start + n] = byte
+                    last = n + 1
+                    if first < 0:
+                        first = n
+            if first >= 0:
+                self._send(_NEW, band, first, last)
+                known = self.last[band] > 0
+                self.first[band] = min(first, self.first[band]) if known else first
+                self.last[band] = max(last, self.last[band])
+                self.due = True
+
+    def flush(self):
+        """Refresh the glass for all windows since the last time, if anything differs."""
+        if self.due:
+            self._wait()
+            self._refresh(self.worn >= _MANY)
+
+    def ready(self):
+        """Whether the controller takes commands: no refresh is under way, no falling asleep."""
+        return self._idle() and self.deep == self.tired
+
+    def tick(self, now):
+        """Time passes (milliseconds): what had to wait for BUSY, or for a quiet moment."""
+        idle = self._idle()
+        if self.since is None:
+            self.since = now
+        if not idle:
+            if now - self.since > _STUCK_MS:
+                self._begin()
+                if self.tired:
+                    self.deep = True  # a broken panel keeps nobody awake
+                else:
+                    self._refresh(True)
+            return
+        quiet = now - self.since
+        if self.tired:
+            self._retire()
+        elif self.worn >= _FEW and quiet >= _QUIET_MS:
+            self._refresh(True)
+        elif self.driven and quiet >= _LINGER_MS:
+            self.driven = False
+            self._act(_OFF)
+
+    def contrast(self, level):
+        """Nothing: paper has no brightness."""
+
+    def invert(self, on):
+        """Swap black and white on the glass itself."""
+        self._wait()
+        self.content = b"\x88\x80" if on else b"\x00\x80"
+        self._command(0x21, self.content)
+        self._refresh(True)
+
+    def rotate(self, on):
+        """Turn by 180 degrees what is sent from now on: everything has to be painted again."""
+        if self.turned == bool(on):
+            return
+        self._wait()
+        self._equal()
+        self.turned = bool(on)
+        # the memory stays as it is, but its first byte is the last one of what is painted now
+        shadow = self.shadow
+        last = len(shadow) - 1
+        for n in range(len(shadow) // 2):
+            shadow[n], shadow[last - n] = _turned(shadow[last - n]), _turned(shadow[n])
+        self._enter()
+        self.worn = _MANY
+
+    def sleep(self):
+        """Refresh in full what ghosts may cover, then sleep deeply (1 microampere).
+
+        Takes some seconds, which nobody has to wait: `tick` ends it, and then `ready` is True.
+        """
+        self.tired = True
+        if self._idle() and not self.deep:
+            self._retire()
+
+    def wake(self):
+        """Wake the controller; the glass shows what it showed."""
+        self.tired = False
+        if self.deep:
+            self._begin()
+
+    def _begin(self):
+        """Reset the controller, the only way out of deep sleep, set it up, fill its memories."""
+        self.rst(0)
+        self.pause(0.01)
+        self.rst(1)
+        self.pause(0.01)
+        self.deep = False
+        self.driven = False  # the driving voltages are on
+        self.loaded = False  # voltages and a waveform have been read from the glass's OTP memory
+        self.own = False  # the waveform in the register is the one from here
+        self.working = False  # something was begun that BUSY tells the end of
+        self._command(0x12)
+        for _ in range(20):
+            if not self.busy():
+                break
+            self.pause(0.01)
+        self._command(0x01, b"\x27\x01\x00")  # 296 gates, in their order
+        self._command(0x18, b"\x80")  # the temperature sensor inside
+        self._command(0x21, self.content)
+        self._enter()
+        for band in range(_BANDS):
+            self._send(_NEW, band, 0, self.width)
+            self._send(_SHOWN, band, 0, self.width)
+            self.last[band] = 0
+        self.due = False  # something was sent that no refresh has shown
+
+    def _refresh(self, full):
+        if full:
+            # mode 1 looks at the first memory only, but GxEPD2 fills both before it
+            self._equal()
+            self._command(0x3C, b"\x05")  # the border turns white as the waveform does
+            self._act(_FULL)
+            self.worn = 0
+            self.loaded = True
+            self.own = self.driven = self.due = False
+            return
+        if not self.loaded:
+            self._act(_LOAD)
+            self._wait()
+            self.loaded = True
+        if not self.own:
+            from drivers.waveform import partial
+
+            self._command(0x32, partial())
+            self._command(0x3C, b"\x80")  # the border keeps still
+            self.own = True
+        self._act(_PARTIAL)
+        self.worn += 1
+        self.driven = True
+        self.due = False
+
+    def _retire(self):
+        """Asleep a picture stays for days: it gets a full refresh first."""
+        if self.worn or self.due:
+            self._refresh(True)
+        else:
+            self._command(0x10, b"\x01")
+            self.deep = True
+
+    def _act(self, sequence):
+        self._command(0x22, bytes((sequence,)))
+        self._command(0x20)
+        self.working = True
+        self.since = None
+
+    def _idle(self):
+        """Whether nothing is under way; where it has just ended, make the memories equal."""
+        if self.working and not self.busy():
+            self.working = False
+            self.since = None
+            if not self.due:
+                self._equal()
+        return not self.working
+
+    def _wait(self):
+        """Wait for BUSY, in vain at most as long as no refresh takes."""
+        for _ in range(_STUCK_MS // 10):
+            if self._idle():
+                return
+            self.pause(0.01)
+        self._begin()
+        self.worn = _MANY
+
+    def _equal(self):
+        """Tell the second memory what is on the glass."""
+        for band in range(_BANDS):
+            if self.last[band]:
+                self._send(_SHOWN, band, self.first[band], self.last[band])
+                self.last[band] = 0
+
+    def _enter(self):
+        """Set how the address runs: along the gates, and down the sources where turned.
+
+        Gate 0 is left, the highest source on top: a byte's lowest bit is its upmost row, as it is
+        painted. Turned both are the other way round.
+        """
+        self._command(0x11, b"\x05" if self.turned else b"\x07")
+        self._command(0x44, b"\x00\x0f")
+        self._command(0x45, b"\x27\x01\x00\x00" if self.turned else b"\x00\x00\x27\x01")
+
+    def _send(self, code, band, first, end):
+        """Send the bytes first..end of a band of the copy to a memory."""
+        start = band * self.width
+        data = self.view[start + first : start + end]
+        if self.turned:
+            first = self.width - 1 - first
+        else:
+            band = _BANDS - 1 - band
+        self._command(0x4E, bytes((band,)))
+        self._command(0x4F, bytes((first & 255, first >> 8)))
+        self._command(code, data)
+
+    def _command(self, code, data=None):
+        self.name[0] = code
+        self.cs(0)
+        self.dc(0)
+        self.spi.write(self.name)
+        if data is not None:
+            self.dc(1)
+            self.spi.write(data)
+        self.cs(1)
+
+
+def _turned(byte):
+    """Return a byte's bits the other way round."""
+    byte = byte >> 4 | (byte & 0x0F) << 4
+    byte = byte >> 2 & 0x33 | (byte & 0x33) << 2
+    return byte >> 1 & 0x55 | (byte & 0x55) << 1

@@ -7,7 +7,10 @@ else takes any, not a glyph.
 
 A display has `width`, `height`, `bits` (1 or 16), `band` (windows start and end at multiples of
 so many rows: 8 on mono, 1 on colour), `window(x, y, width, height, buffer)`: MONO_VLSB where bits
-is 1, else RGB565 with its bytes swapped; `rotate(on)`, `sleep()` and `wake()`.
+is 1, else RGB565 with its bytes swapped; `rotate(on)`, `sleep()` and `wake()`. One that takes long
+to show what it was sent (e-paper) also has `ready()`: whether it can take windows now, `flush()`:
+a picture's windows are complete, and `tick(now)`. Where `stays` is True, the picture is there even
+while the display sleeps.
 """
 
 import framebuf
@@ -36,6 +39,9 @@ class Panel:
         self.row = None
         if self.mono:
             self.row = framebuf.FrameBuffer(self.stripe, display.width, display.band, self.kind)
+        self.slow = hasattr(display, "flush")
+        self.due = False  # there are changes that a slow display could not take yet
+        self.stays = getattr(display, "stays", False)
         self.changes = Changes(canvas)
         # four colours from paper to ink; a mono glyph uses the first two
         self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
@@ -48,7 +54,13 @@ class Panel:
         self.canvas.forget()
 
     def refresh(self):
-        """Bring the canvas's frame to the display; return False if nothing had changed."""
+        """Bring the canvas's frame to the display; return False if nothing had changed.
+
+        A slow display that is not ready gets nothing: `due`, the canvas keeps what it shows.
+        """
+        self.due = self.slow and not self.display.ready()
+        if self.due:
+            return False
         changes = self.changes
         bands = 0
         for n in range(changes.find()):
@@ -58,8 +70,21 @@ class Panel:
             self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
         if bands:
             self._send_bands(bands)
+        if self.slow:
+            self.display.flush()
         self.canvas.shown()
         return changes.count > 0
+
+    def tick(self, now):
+        """Time passes (milliseconds); return True when what is due can be shown now."""
+        if not self.slow:
+            return False
+        self.display.tick(now)
+        return self.due and self.display.ready()
+
+    def ready(self):
+        """Whether nothing is under way: after `sleep` the power may go."""
+        return not self.slow or self.display.ready()
 
     def rotate(self, on):
         """Turn the picture by 180 degrees; everything is painted again at the next refresh."""
@@ -72,7 +97,7 @@ class Panel:
             font.release()
 
     def sleep(self):
-        """Switch the display dark."""
+        """Switch the display dark, or let it keep its picture without power."""
         self.display.sleep()
 
     def wake(self):

@@ -86,14 +86,19 @@ class Runner:
     def step(self, now):
         """Time passes (milliseconds): ticks, the resting picture, the dark panel."""
         self.now = now
+        if self.panel.tick(now):
+            self.show()
         settings = self.app.settings
         idle = now - self._last_press
         off = settings.get("off_after")
         rest = settings.get("rest_after")
         if off and idle >= off * 1000:
             if not self.asleep:
-                self.asleep = True
-                self.panel.sleep()
+                if self.panel.stays and self._guard(self._wait, now, True):
+                    self.show()  # what will be seen as long as nobody plays
+                if not self.panel.due:
+                    self.asleep = True
+                    self.panel.sleep()
             return
         if self._guard(self._wait, now, rest and idle >= rest * 1000):
             self.show()

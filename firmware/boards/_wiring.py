@@ -1,0 +1,39 @@
+"""What several boards wire in the same way: an SPI bus, a colour display on it, a reset line."""
+
+import time
+
+from machine import PWM, SPI, Pin
+
+
+def spi(bus, sck, mosi, miso=None):
+    """Return an SPI bus; `bus` as in a board's BUS, the lines are GPIOs."""
+    _, number, hertz = bus
+    back = None if miso is None else Pin(miso)
+    return SPI(number, hertz, sck=Pin(sck), mosi=Pin(mosi), miso=back)
+
+
+def reset(n):
+    """Reset a controller by its own line, and leave it ready.
+
+    10 ms are plenty for all of them; the ILI9342C wants 120 ms after it (data sheet, "Reset
+    timing"), the others less.
+    """
+    line = Pin(n, Pin.OUT, value=0)
+    time.sleep(0.01)
+    line(1)
+    time.sleep(0.12)
+
+
+def colour(driver, bus, pins, size, place, turned, negative=True):
+    """Open a colour display: `driver` with its bus, reset and light; the rest as ST7789 has it."""
+    if "rst" in pins:
+        reset(pins["rst"])
+    cs = Pin(pins["cs"], Pin.OUT, value=1)
+    dc = Pin(pins["dc"], Pin.OUT, value=0)
+    light = PWM(Pin(pins["light"]), freq=5000, duty_u16=0)
+    lines = spi(bus, pins["sck"], pins["mosi"])
+
+    def bright(level):
+        light.duty_u16(257 * level)
+
+    return driver(lines, dc, cs, size, place, turned, negative, bright)

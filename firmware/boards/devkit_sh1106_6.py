@@ -1,0 +1,33 @@
+"""ESP32 DevKit, 128x64 OLED (SH1106), five-way switch and Back. Wired as devkit_6."""
+
+from boards.devkit_6 import (  # noqa: F401  the same board otherwise
+    ACTIVE,
+    BATTERY,
+    BUS,
+    CHIP,
+    FLASH,
+    HELD,
+    KEY_ROLES,
+    LIGHTS,
+    ON,
+    PINS,
+    PULL,
+    SAFE_KEY,
+    WAKE,
+)
+
+NAME = "devkit_sh1106_6"
+DESCRIPTION = "128x64 OLED (SH1106), five-way switch and Back"
+WIDTH = 128
+HEIGHT = 64
+COLOUR = 0
+KEYS = 6
+CONTROLLER = "SH1106"
+
+
+def display():
+    """Return the display."""
+    from boards.devkit_6 import bus
+    from drivers.sh1106 import SH1106
+
+    return SH1106(bus())

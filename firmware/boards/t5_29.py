@@ -1,0 +1,39 @@
+"""LilyGO T5 2.9" (V2.4 and V2.8): 296x128 e-paper, three keys. Nothing to solder.
+
+Pins: Xinyuan-LilyGO/LilyGo-T5-Epaper-Series, lib/GxEPD/src/boards.h (V2.2 has DC at 19 and RST
+at 12, where it would be pulled as the chip starts: not supported). The keys have resistors of
+their own. The middle key wakes it: GPIO 39 shows pulses that nobody pressed (ESP32 errata 3.11).
+"""
+
+NAME = "t5_29"
+DESCRIPTION = "296x128 e-paper, three keys"
+WIDTH = 296
+HEIGHT = 128
+COLOUR = 0
+KEYS = 3
+
+CHIP = "esp32"
+FLASH = 4
+CONTROLLER = "SSD1680"
+BUS = ("spi", 2, 4_000_000)
+PINS = {
+    "sck": 18,
+    "mosi": 23,
+    "cs": 5,
+    "dc": 17,
+    "rst": 16,
+    "busy": 4,
+    "a": 37,
+    "b": 38,
+    "c": 39,
+    "battery": 35,
+}
+KEY_ROLES = ("a", "b", "c")
+ACTIVE = 0
+PULL = False
+WAKE = "b"
+SAFE_KEY = "a"
+BATTERY = ("adc", 500)
+LIGHTS = 0
+ON = ()
+HELD = ()

@@ -1,13 +1,15 @@
-"""SSD1306 and SH1106: mono OLED panels of 128x64 on an I2C bus.
+"""SSD1306 and SSD1309: mono OLED panels of 128x64 on an I2C bus.
 
-Works in page addressing mode, which both controllers have. Keeps a copy of the panel's memory
-(1 KB) and sends only the runs of bytes that differ. A further run in the same page costs six
-bytes on the bus (two addresses, two control bytes, two commands): a gap of up to six equal bytes
-is sent along.
+Works in page addressing mode, which the SH1106 (see `drivers.sh1106`) has as well. Keeps a copy
+of the panel's memory (1 KB) and sends only the runs of bytes that differ. A further run in the
+same page costs six bytes on the bus (two addresses, two control bytes, two commands): a gap of up
+to six equal bytes is sent along.
 
 Sources: SSD1306 data sheet rev. 1.1 (Solomon Systech 2008), section 9 (command table), 8.1.5
 (control byte), application note "Charge Pump Regulator"; the order of the initial settings is
-the flow chart of the module UG-2864HSWEG01 (Univision), section 4.4. Address 0x3C, some 0x3D.
+the flow chart of the module UG-2864HSWEG01 (Univision), section 4.4. SSD1309 data sheet rev. 1.1
+(2011), section 8: the same but for the charge pump, which its modules have no use for; what
+switches the pump on is no command there, and its second byte a column, which is always set anew.
 """
 
 import time
@@ -19,23 +21,6 @@ _DATA = b"\x40"  # control byte: only display data follow
 _PAGES = const(8)
 _GAP = const(6)  # equal bytes that are cheaper to send than to skip
 
-_START = (
-    b"\x00"  # control byte
-    b"\xae"  # display off
-    b"\xd5\x80"  # clock divide 1, oscillator 8 (reset value)
-    b"\xa8\x3f"  # multiplex ratio 64
-    b"\xd3\x00"  # display offset 0
-    b"\x40"  # start line 0
-    b"\x8d\x14"  # charge pump on
-    b"\x20\x02"  # page addressing mode
-    b"\xa1\xc8"  # column 127 is segment 0, rows scanned upwards: the usual way up
-    b"\xda\x12"  # alternative row pins
-    b"\x81\xcf"  # contrast
-    b"\xd9\xf1"  # pre-charge for the charge pump
-    b"\xdb\x40"  # deselect level
-    b"\xa4\xa6"  # show the memory, not inverted
-)
-
 
 class SSD1306:
     """A display (see drivers.picture) of 128x64 pixels, 1 bit, bands of 8 rows."""
@@ -44,12 +29,30 @@ class SSD1306:
     height = 64
     bits = 1
     band = 8
+    offset = 0  # the first column that is seen
+    start = (
+        b"\x00"  # control byte
+        b"\xae"  # display off
+        b"\xd5\x80"  # clock divide 1, oscillator 8 (reset value)
+        b"\xa8\x3f"  # multiplex ratio 64
+        b"\xd3\x00"  # display offset 0
+        b"\x40"  # start line 0
+        b"\x8d\x14"  # charge pump on
+        b"\x20\x02"  # page addressing mode
+        b"\xa1\xc8"  # column 127 is segment 0, rows scanned upwards: the usual way up
+        b"\xda\x12"  # alternative row pins
+        b"\x81\xcf"  # contrast
+        b"\xd9\xf1"  # pre-charge for the charge pump
+        b"\xdb\x40"  # deselect level
+        b"\xa4\xa6"  # show the memory, not inverted
+    )
 
-    def __init__(self, i2c, address=0x3C, offset=0):
-        """`i2c` has `writeto` and `writevto`; `offset`: first visible column (2 on SH1106)."""
+    def __init__(self, i2c, address=0x3C):
+        """`i2c` has `writeto` and `writevto`. Raises OSError where no display answers.
+
+        A module whose resistor is soldered the other way answers at the next address.
+        """
         self.i2c = i2c
-        self.address = address
-        self.offset = offset
         self.page = -1  # where the controller's address pointer is
         self.shadow = bytearray(self.width * _PAGES)
         self.view = memoryview(self.shadow)
@@ -58,7 +61,12 @@ class SSD1306:
         self.pair = [_DATA, None]
         # without a reset line the controller needs time after power-up
         time.sleep(0.1)
-        i2c.writeto(address, _START)
+        try:
+            i2c.writeto(address, self.start)
+        except OSError:
+            address += 1
+            i2c.writeto(address, self.start)
+        self.address = address
         self.resend()
         self.command(0xAF)
 

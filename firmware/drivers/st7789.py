@@ -1,12 +1,13 @@
-"""ST7789 and, with other data, ILI9341: colour panels on an SPI bus, 16 bits per pixel.
+"""ST7789: a colour panel on an SPI bus, 16 bits per pixel. ILI9341 and ILI9342C build on it.
 
 The controller's memory has 240x320 pixels, a smaller panel shows a part of it: `x` and `y` are
-the offset of that part in the direction `madctl` sets.
+the offset of that part in the direction `madctl` sets. What is sent goes straight on: the panel's
+memory is the only frame buffer.
 
 Sources: ST7789V data sheet version 1.3 (Sitronix 2014), section 9.1 (SWRESET, SLPIN, SLPOUT,
 NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, MADCTL, COLMOD); the waits are those
-of SWRESET and SLPOUT there. Offsets and directions of the LilyGO T-Display: russhughes/st7789_mpy,
-st7789.c; inversion as its maker's factory test has it.
+of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other controllers
+have as well. Inversion of the LilyGO T-Display as its maker's factory test has it.
 """
 
 import time
@@ -29,16 +30,18 @@ _COLMOD = const(0x3A)
 
 
 class ST7789:
-    """A display (see drivers.picture) of 16 bits; `turned` is its place when turned by 180."""
+    """A display (see drivers.picture) of 16 bits; `turned` tells whether it is, by 180 degrees."""
 
     bits = 16
     band = 1
+    # what a controller's reset does not bring by itself: command, length of its data, data, ...
+    settings = b""
 
     def __init__(self, spi, dc, cs, size, place, turned, inverted=True, light=None):
         """`spi` has `write`; `dc`, `cs`: pins, called with 0 or 1.
 
-        size: (width, height); place and turned: (madctl, x, y); inverted: the panel shows a
-        negative unless told otherwise; light: called with the brightness, 0 to 255.
+        size: (width, height); place, and that when turned: (madctl, x, y); inverted: the panel
+        shows a negative unless told otherwise; light: called with the brightness, 0 to 255.
         """
         self.spi = spi
         self.dc = dc
@@ -55,6 +58,11 @@ class ST7789:
         time.sleep(0.15)
         self.command(_SLPOUT)
         time.sleep(0.12)
+        n = 0
+        while n < len(self.settings):
+            end = n + 2 + self.settings[n + 1]
+            self.command(self.settings[n], self.settings[n + 2 : end])
+            n = end
         self.command(_COLMOD, b"\x55")
         self.rotate(False)
         self.invert(False)
@@ -107,7 +115,8 @@ class ST7789:
 
     def rotate(self, on):
         """Turn by 180 degrees what is sent from now on: everything has to be painted again."""
-        madctl, self.x, self.y = self.places[1 if on else 0]
+        self.turned = bool(on)
+        madctl, self.x, self.y = self.places[self.turned]
         self.command(_MADCTL, bytes((madctl,)))
 
     def sleep(self):

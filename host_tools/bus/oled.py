@@ -6,9 +6,10 @@ BusError.
 
 from .parts import BusError, Picture
 
-# SSD1306 commands that bring bytes of their own: code -> how many
-_OPERANDS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
-_OPERANDS.update({0xDA: 1, 0xDB: 1})
+# commands that bring bytes of their own: code -> how many
+_OPERANDS = {0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+_OF_SSD1306 = {0x20: 1, 0x21: 2, 0x22: 2, 0x8D: 1}
+_OF_SH1106 = {0xAD: 1}
 
 
 class Oled:
@@ -24,6 +25,8 @@ class Oled:
         self.columns = columns
         self.offset = offset
         self.pump = pump
+        self.operands = dict(_OPERANDS)
+        self.operands.update(_OF_SH1106 if columns > 128 else _OF_SSD1306)
         self.memory = bytearray(b"\xa5" * (8 * columns))  # noise, as after power-up
         self.sent = self.transfers = 0
         self.mode = 2  # page addressing after reset
@@ -72,8 +75,10 @@ class Oled:
         n = 1
         while n < len(buffer):
             code = buffer[n]
-            operands = bytes(buffer[n + 1 : n + 1 + _OPERANDS.get(code, 0)])
-            if len(operands) < _OPERANDS.get(code, 0):
+            if code not in self.operands and (code in _OF_SSD1306 or code in _OF_SH1106):
+                raise BusError("command of another controller", code)
+            operands = bytes(buffer[n + 1 : n + 1 + self.operands.get(code, 0)])
+            if len(operands) < self.operands.get(code, 0):
                 raise BusError("cut short", code)
             self._command(code, operands)
             n += 1 + len(operands)
@@ -95,8 +100,8 @@ class Oled:
             self.page = code & 7
         elif code == 0x81:
             self.level = operands[0]
-        elif code == 0x8D:
-            self.pumped = operands[0] == 0x14
+        elif code in (0x8D, 0xAD):
+            self.pumped = operands[0] == (0x14 if code == 0x8D else 0x8B)
         elif code & 0xFE == 0xA0:
             self.remapped = code == 0xA1
         elif code & 0xFE == 0xA6:
@@ -105,7 +110,7 @@ class Oled:
             self.awake = code == 0xAF
         elif code & 0xF7 == 0xC0:
             self.upwards = code == 0xC8
-        elif code not in (0x40, 0xA4) and code not in _OPERANDS:
+        elif code not in (0x40, 0xA4) and code not in self.operands:
             raise BusError("command", code)
 
     def picture(self):

@@ -11,6 +11,7 @@ from bus.oled import Oled
 from bus.tft import Tft
 
 from drivers.picture import Picture
+from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789
 from vorhand.ui import canvas as c
@@ -100,10 +101,10 @@ def reverse(pixels, bits):
     return bytes(turned)
 
 
-def oled(columns, offset):
+def oled(driver, columns):
     """The mono panel: frames, brightness, negative, sleep, turned by 180 degrees."""
-    bus = Oled(0x3C, columns, offset)
-    display = SSD1306(bus, 0x3C, offset)
+    bus = Oled(0x3C, columns, driver.offset)
+    display = driver(bus)
     assert not any(bus.picture().pixels), "noise is left after the start"
     plain = play(display, bus, bus.picture)
     bus.sent = 0
@@ -144,6 +145,6 @@ def tft():
     assert bytes(seen().pixels) == reverse(plain.pixels, 16)
 
 
-oled(128, 0)
-oled(132, 2)
+oled(SSD1306, 128)
+oled(SH1106, 132)
 tft()

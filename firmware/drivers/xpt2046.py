@@ -1,0 +1,76 @@
+"""XPT2046: a touch panel's converter on SPI, as soft keys: zones of the picture.
+
+Asked 24 clocks at a time: a control byte, then two bytes with the answer in bits 14 to 3. All
+control bytes switch the converter off again afterwards, so PENIRQ keeps telling a touch.
+
+Source: XPT2046 data sheet (Xptek 2007), "Digital interface", tables 1 to 6. Addresses as
+PaulStoffregen/XPT2046_Touchscreen reads them in landscape. The clock may have 2.5 MHz.
+"""
+
+from micropython import const
+
+_LONG = const(0x90)  # start bit, address 001, 12 bits, differential: along the longer side
+_SHORT = const(0xD0)  # address 101: along the shorter side
+_PRESSED = const(0xB0)  # address 011: higher where pressed harder
+_FIRMLY = const(60)  # of 4095; a panel that nobody touches stays below
+_NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
+
+
+class Touch:
+    """Soft keys. `bits()` as the keys of drivers.keys: raw, not debounced."""
+
+    def __init__(self, spi, cs, irq, edges, zones, display):
+        """`spi` has `write_readinto`; `cs` and `irq` are pins.
+
+        edges: raw values at the left, right, top and bottom edge of the picture; zones: (left,
+        top, right, bottom) of each key in pixels, the first one that is touched counts;
+        display: the picture is as large as that and turned (`turned`) as it is.
+        """
+        self.spi = spi
+        self.cs = cs
+        self.irq = irq
+        self.edges = edges
+        self.zones = zones
+        self.display = display
+        self.out = bytearray(3)
+        self.back = bytearray(3)
+        cs(1)
+
+    def bits(self):
+        """Return the bit of the key that is touched, 0 for none."""
+        place = self.place()
+        if place < 0:
+            return 0
+        x, y = place >> 9, place & 511
+        bit = 1
+        for left, top, right, bottom in self.zones:
+            if left <= x < right and top <= y < bottom:
+                return bit
+            bit <<= 1
+        return 0
+
+    def place(self):
+        """Return where the picture is touched, x << 9 | y in pixels; -1 where it is not."""
+        if self.irq():
+            return -1
+        if self._ask(_PRESSED) < _FIRMLY:
+            return -1
+        # the first measurement after another one is the least exact: two have to agree
+        x, y = self._ask(_LONG), self._ask(_SHORT)
+        again, below = self._ask(_LONG), self._ask(_SHORT)
+        if abs(x - again) > _NEAR or abs(y - below) > _NEAR or self.irq():
+            return -1
+        left, right, top, bottom = self.edges
+        width, height = self.display.width, self.display.height
+        x = min(max((again - left) * width // (right - left), 0), width - 1)
+        y = min(max((below - top) * height // (bottom - top), 0), height - 1)
+        if self.display.turned:
+            x, y = width - 1 - x, height - 1 - y
+        return x << 9 | y
+
+    def _ask(self, control):
+        self.out[0] = control
+        self.cs(0)
+        self.spi.write_readinto(self.out, self.back)
+        self.cs(1)
+        return (self.back[1] << 8 | self.back[2]) >> 3 & 4095

@@ -28,8 +28,8 @@ STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
 
 
 def boards() -> list[str]:
-    """Return the names of all boards."""
-    return sorted(p.stem for p in (FIRMWARE / "boards").glob("*.py") if p.stem != "__init__")
+    """Return the names of the simulator's boards: others show what the one of their size shows."""
+    return sorted(path.stem for path in (FIRMWARE / "boards").glob("sim*.py"))
 
 
 def picture(board: str, language: str, name: str) -> png.Rows:

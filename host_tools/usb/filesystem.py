@@ -1,8 +1,8 @@
 """The device's file system as bytes: littlefs with the ESP32's parameters, made and read here.
 
 ports/esp32 and extmod/vfs_lfs.c of MicroPython: block 4096, read and program 32, lookahead 32.
-Files are a dictionary of bytes by their path on the device, without the leading slash. The same
-files give the same bytes on every machine: littlefs keeps neither clock nor chance.
+Files are a dictionary of bytes by their path on the device, "/main.py". The same files give the
+same bytes on every machine: littlefs keeps neither clock nor chance.
 """
 
 from collections.abc import Callable, Iterator
@@ -56,7 +56,7 @@ def make(files: dict[str, bytes], size: int) -> bytes:
     try:
         for path in sorted(files):
             folder = path.rpartition("/")[0]
-            if folder:
+            if folder.strip("/"):
                 disk.makedirs(folder, exist_ok=True)
             with disk.open(path, "wb") as file:
                 file.write(files[path])
@@ -149,7 +149,7 @@ def _read(blocks: _Blocks, wanted: Callable[[str], bool]) -> Found:
     try:
         disk.mount()
         for folder, _, names in disk.walk("/"):
-            for path in (f"{folder.rstrip('/')}/{name}".lstrip("/") for name in sorted(names)):
+            for path in (f"{folder.rstrip('/')}/{name}" for name in sorted(names)):
                 if wanted(path):
                     try:
                         with disk.open(path, "rb") as file:

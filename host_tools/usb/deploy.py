@@ -1,0 +1,173 @@
+"""Brings a version of the application onto a device beside the one it has, then switches over.
+
+The device has two rooms, /a and /b. The new version goes into the one that is not in use: files
+that lie there already stay, those that the other room has are copied on the device, only the rest
+goes over the cable. When every file's SHA-256 is right, one rename of /app.txt switches. Until
+then the old version is started, afterwards the new one: there is no moment in between. What is cut
+off half-way is gone on with the next time.
+"""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from host_tools import HostError
+from host_tools.build import MANIFEST, STARTER, Build
+from host_tools.build import fingerprint as fingerprint_of
+from host_tools.usb import rooms
+from host_tools.usb.link import Link
+from host_tools.usb.progress import Progress
+
+Files = Mapping[str, tuple[int, str]]  # path -> (size, SHA-256)
+
+MAIN = "main.mpy"  # a room without it is not started: taken away first, written last
+SPARE = 8  # blocks left free, for what the journal and littlefs need at once
+OURS = b"Vorhand"  # in the starter's first line, which no other /main.py has
+
+
+@dataclass
+class Plan:
+    """What makes a room hold a version: paths to copy from the other room, to send, to drop."""
+
+    room: str
+    other: str
+    copy: list[str] = field(default_factory=list)
+    send: list[str] = field(default_factory=list)
+    drop: list[str] = field(default_factory=list)
+
+    @property
+    def changes(self) -> bool:
+        """Return whether there is anything to do in the room."""
+        return bool(self.copy or self.send or self.drop)
+
+
+def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
+    """Return how the version `wanted` comes into the room that is not `active`.
+
+    here: what lies in each room. Where the active room is the version already, the plan is for
+    that room, and empty.
+    """
+    if active and dict(here[active]) == dict(wanted):
+        return Plan(active, active)
+    room, other = ("b", "a") if active == "a" else ("a", "b")
+    found = Plan(room, other)
+    for path, told in wanted.items():
+        if here[room].get(path) == told:
+            continue
+        found.copy.append(path) if here[other].get(path) == told else found.send.append(path)
+    # What changes is dropped before, for littlefs would keep the old blocks until the end.
+    found.drop = [path for path, told in here[room].items() if wanted.get(path) != told]
+    if found.changes and MAIN in here[room] and MAIN not in found.drop:
+        found.drop.append(MAIN)
+        (found.copy if here[other].get(MAIN) == wanted[MAIN] else found.send).append(MAIN)
+    found.drop.sort(key=lambda path: path != MAIN)
+    for paths in (found.copy, found.send):
+        paths.sort(key=lambda path: path == MAIN)
+    return found
+
+
+def blocks(files: Files, paths: list[str], size: int) -> int:
+    """Return how many blocks of `size` bytes files take, with a pair for each of their folders."""
+    folders = {path.rpartition("/")[0] for path in paths}
+    return sum(-(-files[path][0] // size) for path in paths) + 2 * len(folders)
+
+
+def check_room(link: Link, found: Plan, wanted: Files, here: Files) -> None:
+    """Raise HostError where the flash has no room for the plan."""
+    size, _, free = map(int, link.call("room").split())
+    new = found.copy + found.send
+    gained = blocks(here, found.drop, size) - 2 * len({p.rpartition("/")[0] for p in found.drop})
+    missing = blocks(wanted, new, size) + SPARE - gained - free
+    if missing > 0:
+        raise HostError(
+            f"the device's flash has {(free + gained) * size // 1024} KB free, the new version "
+            f"needs {missing * size // 1024} KB more beside the one that runs: fetch the lists "
+            "with vorhand pull and remove old ones on the device (menu, lists); "
+            "nothing was changed"
+        )
+
+
+class Deployment:
+    """One version on its way to one device; `say` is told each step."""
+
+    def __init__(self, link: Link, build: Build, say=print):
+        self.link = link
+        self.build = build
+        self.say = say
+        told = build.manifest["files"]
+        self.wanted = {path: (size, digest) for path, (size, digest) in told.items()}
+        self.wanted[MANIFEST] = tuple(fingerprint_of(build.folder / MANIFEST))
+
+    def run(self) -> bool:
+        """Bring the version there and switch over; return whether anything was changed."""
+        link = self.link
+        active = rooms.active(link)
+        here = {room: rooms.files(link, room) for room in rooms.ROOMS}
+        found = plan(self.wanted, active, here)
+        check_room(link, found, self.wanted, here[found.room])
+        if found.changes:
+            self.fill(found)
+            self.verify(found.room)
+        started = self.put_starter()
+        switched = found.room != active or link.read_any(rooms.APP) != f"{active}\n".encode()
+        if switched:
+            link.replace(rooms.APP, f"{found.room}\n".encode())
+        return bool(found.changes or started or switched)
+
+    def fill(self, found: Plan) -> None:
+        """Make the room hold the version."""
+        link = self.link
+        sent = sum(self.wanted[path][0] for path in found.send)
+        kept = len(self.wanted) - len(found.copy) - len(found.send)
+        self.say(
+            f"{len(found.send)} files to send ({sent / 1024:.0f} KB), {len(found.copy)} to copy "
+            f"on the device, {kept} there already"
+        )
+        for path in found.drop:
+            link.call("drop", f"/{found.room}/{path}")
+        # The folder of what MAIN must not come before: copied ones first, but never MAIN.
+        late = [path for path in found.copy if path == MAIN]
+        for path in found.copy:
+            if path not in late:
+                link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
+        with Progress(sent) as progress:
+            for path in found.send:
+                progress.name = path
+                data = (self.build.folder / path).read_bytes()
+                link.write(f"/{found.room}/{path}", data, progress.add)
+        for path in late:
+            link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
+        for folder in link.call("folders", f"/{found.room}").splitlines():
+            if not any(f"/{found.room}/{path}".startswith(folder + "/") for path in self.wanted):
+                link.call("drop", folder)
+
+    def verify(self, room: str) -> None:
+        """Raise HostError unless every file of the room is as it must be."""
+        here = rooms.files(self.link, room)
+        wrong = sorted(path for path in self.wanted if here.get(path) != self.wanted[path])
+        wrong += sorted(set(here) - set(self.wanted))
+        if wrong:
+            raise HostError(
+                f"/{room}/{wrong[0]} does not lie on the device as it was sent; the old version "
+                "stays: run the command again, then vorhand doctor"
+            )
+
+    def put_starter(self) -> bool:
+        """Put the starter in its place unless it is there; a stranger's main.py is set aside."""
+        link = self.link
+        starter = STARTER.read_bytes()
+        there = link.read_any(rooms.STARTER)
+        if there == starter:
+            return False
+        if there is not None and OURS not in there[:200]:
+            link.replace("/main.old.py", there)
+            self.say("the main.py that was on the device is kept as main.old.py")
+        link.replace(rooms.STARTER, starter)
+        return True
+
+
+def set_clock(link: Link, now: dt.datetime | None = None) -> None:
+    """Set the device's clock to this machine's local time."""
+    now = now or dt.datetime.now().astimezone()
+    told = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
+    link.exec(f"import machine\nmachine.RTC().datetime({told!r})")

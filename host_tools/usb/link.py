@@ -1,0 +1,330 @@
+"""The link to a device: the only module that knows mpremote, whose version is pinned for it.
+
+`Link(port)` is a context manager. Opening it interrupts whatever runs and brings the device to its
+raw prompt with a soft reset, at which MicroPython does not start /main.py; leaving it restarts the
+device, so that the application runs again however the session ended. Where the cable is pulled,
+the watchdog restarts it, see on_device/agent.py. Whatever goes wrong is a LinkError, one line that
+says what to do; an error of the code that ran on the device is a DeviceError.
+"""
+
+import ast
+import base64
+import contextlib
+import functools
+import io
+import struct
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Self
+
+from host_tools import HostError
+from host_tools.usb import ports
+
+AGENT = Path(__file__).parent / "on_device" / "agent.py"
+CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
+PATIENCE = 10  # seconds without a byte until the device is given up
+OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
+MPY = 6
+PLATFORM = "esp32"
+MISSING, FULL = 2, 28  # ENOENT, ENOSPC
+BOOT = 8  # seconds from a reset to the prompt at most, a list of the flash's files included
+
+IDENTIFY = """
+import sys
+_i = sys.implementation
+print(repr((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0) & 255, sys.platform,
+            getattr(_i, "_machine", ""))))
+"""
+
+
+class LinkError(HostError):
+    """The device cannot be reached, or is not what it must be."""
+
+
+class DeviceError(HostError):
+    """What ran on the device raised; `number` is the errno where that was an OSError."""
+
+    def __init__(self, message: str, number: int = 0):
+        super().__init__(message)
+        self.number = number
+
+
+class Link:
+    """A device at its raw prompt. `about` tells its firmware, see Firmware."""
+
+    def __init__(self, port: str, strict: bool = True):
+        """Open a port; strict: refuse what Vorhand does not run on, see `Firmware.refusal`."""
+        self.port = port
+        self.restarts = True  # on leaving
+        self._transport = _open(port)
+        try:
+            with self._told():
+                self._enter()
+                self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
+            refusal = self.about.refusal()
+            if refusal and strict:
+                raise LinkError(f"{port}: {refusal}")
+            if self.about.platform == PLATFORM:
+                self.exec(stripped(AGENT))
+        except BaseException:
+            self._close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind, *_) -> None:
+        try:
+            # Nobody would learn anything from a second error while leaving with the first.
+            with contextlib.suppress(HostError) if kind else contextlib.nullcontext():
+                if self.restarts:
+                    self.restart(interrupted=kind is not None)
+        finally:
+            self._close()
+
+    def exec(self, code: str) -> str:
+        """Run code on the device; return what it printed."""
+        with self._told():
+            return self._run(code)
+
+    def call(self, name: str, *values: object) -> str:
+        """Call a function of the agent; return what it printed, without the last line's end."""
+        return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
+
+    def read(self, path: str, watch: Callable[[int], None] | None = None) -> bytes:
+        """Return a file's bytes, their size and CRC held against the device's.
+
+        watch: is told how many bytes came. Raises DeviceError, its number MISSING where there is
+        no such file.
+        """
+        size, crc = map(int, self.call("check", path).split())
+        if size < 0:
+            raise DeviceError(f"there is no {path} on the device", MISSING)
+        data = b""
+        while len(data) < size:
+            piece = base64.b64decode(self.call("fetch", path, len(data), CHUNK))
+            if not piece:
+                break
+            data += piece
+            if watch:
+                watch(len(piece))
+        if (len(data), checksum(data)) != (size, crc):
+            raise LinkError(f"{path} came over the cable damaged: try again, with a better cable")
+        return data
+
+    def read_any(self, path: str) -> bytes | None:
+        """Return a file's bytes, None where there is none."""
+        try:
+            return self.read(path)
+        except DeviceError as error:
+            if error.number != MISSING:
+                raise
+            return None
+
+    def write(self, path: str, data: bytes, watch: Callable[[int], None] | None = None) -> None:
+        """Write a file, its folders too, and check it. Cut off, it is left half written."""
+        for at in range(0, max(len(data), 1), CHUNK):
+            piece = data[at : at + CHUNK]
+            text = base64.b64encode(piece).decode()
+            self.call("put", path, text, "ab" if at else "wb")
+            if watch:
+                watch(len(piece))
+        if self.call("check", path) != f"{len(data)} {checksum(data)}":
+            raise LinkError(
+                f"{path} was not written as it was sent: try again, then vorhand doctor"
+            )
+
+    def replace(self, path: str, data: bytes) -> None:
+        """Put a file in the place of another: whatever happens, one of both is there, whole."""
+        self.write(path + ".new", data)
+        self.exec(f"os.rename({path + '.new'!r}, {path!r})")
+
+    def restart(self, interrupted: bool = False) -> None:
+        """Reset the chip, as its button does; interrupted: the last call may not have ended."""
+        with self._told():
+            if interrupted:
+                self._transport.enter_raw_repl(soft_reset=False)
+            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            self.restarts = False
+
+    def listen(self, seconds: float) -> Iterator[bytes]:
+        """Yield what the device prints, for so long; nothing of it is answered."""
+        end = time.monotonic() + seconds
+        serial = self._transport.serial
+        while time.monotonic() < end:
+            with self._told():
+                serial.timeout = 0.1
+                data = serial.read(max(1, serial.in_waiting))
+            if data:
+                yield data
+
+    def _run(self, code: str) -> str:
+        out, wrong = self._transport.exec_raw(code, timeout=PATIENCE)
+        if wrong:
+            raise failure(wrong.decode("utf-8", "replace"))
+        return out.decode("utf-8", "replace")
+
+    def _enter(self) -> None:
+        """Bring the device to its raw prompt, without the application."""
+        try:
+            self._transport.enter_raw_repl(timeout_overall=PATIENCE / 2)
+        except _errors()[0]:
+            # Asleep, or busy with something that cannot be interrupted.
+            if self._transport.is_pty:
+                raise
+            self._reset_by_wire()
+            self._transport.enter_raw_repl(timeout_overall=PATIENCE / 2)
+
+    def _reset_by_wire(self) -> None:
+        """Reset the chip by the two lines of the port, and interrupt it while it starts.
+
+        RTS pulls EN and DTR pulls IO0, each only while the other is off: Espressif's circuit for
+        automatic reset, which boards with a USB chip have.
+        """
+        serial = self._transport.serial
+        serial.dtr = False
+        serial.rts = True
+        time.sleep(0.1)
+        serial.rts = False
+        end = time.monotonic() + BOOT / 2
+        while time.monotonic() < end:
+            serial.write(b"\x03")
+            time.sleep(0.1)
+        serial.reset_input_buffer()
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turn what mpremote and the port raise into a LinkError."""
+        with told(self.port):
+            yield
+
+    def _close(self) -> None:
+        with contextlib.suppress(OSError, *_errors()):
+            self._transport.close()
+
+
+def connect(named: str | None, strict: bool = True) -> Link:
+    """Return the link to the device at the port that was named, or that is found."""
+    return Link(ports.choose(named), strict)
+
+
+class Firmware:
+    """What a device says of its firmware: name, version, mpy (number), platform, machine."""
+
+    def __init__(self, name: str, version: tuple, mpy: int, platform: str, machine: str):
+        self.name = name
+        self.version = tuple(version[:3])
+        self.mpy = mpy
+        self.platform = platform
+        self.machine = machine
+
+    def __str__(self) -> str:
+        name = "MicroPython" if self.name == "micropython" else self.name
+        return f"{name} {'.'.join(map(str, self.version))}"
+
+    def refusal(self) -> str:
+        """Return why Vorhand does not run on it, and what to do; "" where it does."""
+        if self.name != "micropython":
+            return f"this is {self}, Vorhand needs MicroPython: vorhand flash puts it there"
+        if self.version[:2] < OLDEST:
+            wanted = ".".join(map(str, OLDEST))
+            return (
+                f"this device runs {self}, Vorhand needs {wanted} or newer: save its lists "
+                "with vorhand backup, then vorhand flash"
+            )
+        if self.platform != PLATFORM:
+            return f"this device is a {self.machine or self.platform}; Vorhand runs on the ESP32"
+        if self.mpy != MPY:
+            return (
+                f"{self} loads .mpy of version {self.mpy}, this Vorhand makes version {MPY}: "
+                "get a newer Vorhand, or flash MicroPython 1.24 to 1.29"
+            )
+        return ""
+
+
+@contextlib.contextmanager
+def told(port: str) -> Iterator[None]:
+    """Turn what mpremote, pyserial and the system raise into a LinkError of one line."""
+    transport_error, *rest = _errors()
+    try:
+        # mpremote prints what it did not expect.
+        with contextlib.redirect_stdout(io.StringIO()):
+            yield
+    except transport_error as error:
+        raise LinkError(unexpected(port, str(error))) from None
+    except (OSError, struct.error, UnicodeError, *rest) as error:
+        reason = ports.why_not(port)
+        if "://" in port or not reason.startswith("there is no port"):
+            reason = f"the connection to {port} broke off ({error}): is the cable firm?"
+        else:
+            reason = f"{port} has gone: was the device unplugged?"
+        raise LinkError(f"{reason} Plug it in and run the command again") from None
+
+
+def unexpected(port: str, what: str) -> str:
+    """Return what to do about an answer that is no MicroPython's."""
+    if "could not enter raw repl" in what:
+        return (
+            f"what is at {port} does not answer as MicroPython does: press a key to wake the "
+            "device, or its reset button, and try again; vorhand flash puts MicroPython there"
+        )
+    return f"{port}: {what}; unplug the device, plug it in and run the command again"
+
+
+def failure(text: str) -> HostError:
+    """Return the error for a traceback of the device."""
+    line = text.strip().splitlines()[-1] if text.strip() else "no reason given"
+    number = 0
+    if line.startswith("OSError:"):
+        # The ESP32 prints the bare number where it has no name for it.
+        digits = "".join(char if char.isdigit() else " " for char in line).split()
+        number = int(digits[0]) if digits else 0
+    if number == FULL:
+        return DeviceError("the device's flash is full", FULL)
+    if line.startswith("KeyboardInterrupt"):
+        return DeviceError("the device was interrupted")
+    return DeviceError(f"the device says: {line}", number)
+
+
+def checksum(data: bytes) -> int:
+    """Return the CRC-32 that the device computes."""
+    import binascii
+
+    return binascii.crc32(data)
+
+
+@functools.cache
+def stripped(path: Path) -> str:
+    """Return a source without comments and docstrings, which would only take time on the cable."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+            if ast.get_docstring(node) is not None:
+                node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+def _open(port: str) -> Any:
+    """Return mpremote's transport for a port. Raises LinkError."""
+    try:
+        from mpremote.transport_serial import SerialTransport
+    except ImportError:
+        raise LinkError("mpremote is missing; pip install 'vorhand[usb]' brings it") from None
+    try:
+        transport = SerialTransport(port, timeout=PATIENCE)
+    except (OSError, *_errors()) as error:
+        raise LinkError(ports.why_not(port) or f"{port} cannot be opened: {error}") from None
+    transport.serial.write_timeout = PATIENCE
+    return transport
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """Return what mpremote raises, then what the port does beside OSError."""
+    from mpremote.transport import TransportError
+
+    try:
+        import termios
+    except ImportError:  # Windows
+        return (TransportError,)
+    return TransportError, termios.error

@@ -1,0 +1,148 @@
+"""What a laptop lets the device do with its files; sent over the cable, never stored.
+
+Everything is printed, one line each, for the cable carries text.
+
+The application may have armed the watchdog when it was interrupted, and nothing disarms one on the
+ESP32. But arming it again gives it another time (esp_task_wdt_reconfigure in MicroPython's
+ports/esp32/machine_wdt.c, 1.22 and later). So the link sets it to LEASE: each call feeds it, and
+where the cable is pulled the device starts again by itself when that time is over.
+"""
+
+import os
+from binascii import a2b_base64, b2a_base64, crc32, hexlify
+from hashlib import sha256
+
+import machine
+
+BLOCK = 512
+LEASE = 60_000  # ms; littlefs may be busy for seconds, a whole version is hashed file by file
+dog = machine.WDT(timeout=LEASE)
+
+
+def walk(folder):
+    """Print size, SHA-256 and path of each file below a folder."""
+    try:
+        entries = sorted(os.ilistdir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        path = folder.rstrip("/") + "/" + entry[0]
+        if entry[1] & 0x4000:
+            walk(path)
+        else:
+            print(os.stat(path)[6], digest(path), path)
+
+
+def folders(folder):
+    """Print the paths of all folders below one, innermost first."""
+    try:
+        entries = sorted(os.ilistdir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry[1] & 0x4000:
+            path = folder.rstrip("/") + "/" + entry[0]
+            folders(path)
+            print(path)
+
+
+def blocks(path):
+    """Yield the bytes of a file piece by piece."""
+    dog.feed()
+    with open(path, "rb") as file:
+        while True:
+            data = file.read(BLOCK)
+            if not data:
+                return
+            yield data
+
+
+def digest(path):
+    """Return a file's SHA-256 in hex."""
+    summed = sha256()
+    for data in blocks(path):
+        summed.update(data)
+    return str(hexlify(summed.digest()), "ascii")
+
+
+def check(path):
+    """Print a file's size and CRC-32; -1 where there is none."""
+    try:
+        size = os.stat(path)[6]
+    except OSError:
+        print(-1, 0)
+        return
+    value = 0
+    for data in blocks(path):
+        value = crc32(data, value)
+    print(size, value & 0xFFFFFFFF)
+
+
+def fetch(path, at, count):
+    """Print bytes of a file in base64."""
+    with open(path, "rb") as file:
+        file.seek(at)
+        print(str(b2a_base64(file.read(count)), "ascii").strip())
+
+
+def names(folder):
+    """Print size and name of each file in a folder."""
+    try:
+        entries = sorted(os.ilistdir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if not entry[1] & 0x4000:
+            print(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
+
+
+def put(path, text, mode="wb"):
+    """Write bytes given in base64, and make the folders on the way."""
+    dog.feed()
+    data = a2b_base64(text)
+    for _ in range(2):
+        try:
+            with open(path, mode) as file:
+                if file.write(data) != len(data):
+                    raise OSError(28)
+            return
+        except OSError as error:
+            if error.errno != 2 or mode != "wb":
+                raise
+            make(path)
+
+
+def make(path):
+    """Make the folders in which a file lies."""
+    parts = path.split("/")[1:-1]
+    for index in range(len(parts)):
+        try:
+            os.mkdir("/" + "/".join(parts[: index + 1]))
+        except OSError as error:
+            if error.errno != 17:
+                raise
+
+
+def copy(source, target):
+    """Copy a file."""
+    make(target)
+    with open(target, "wb") as file:
+        for data in blocks(source):
+            if file.write(data) != len(data):
+                raise OSError(28)
+
+
+def drop(path):
+    """Remove a file or an empty folder, where it is there."""
+    try:
+        os.remove(path)
+    except OSError as error:
+        if error.errno == 2:
+            return
+        os.rmdir(path)
+
+
+def room():
+    """Print bytes of a block, blocks in all and blocks free."""
+    found = os.statvfs("/")
+    print(found[0], found[2], found[3])

@@ -1,0 +1,69 @@
+"""The person at the laptop's terminal: is told sentences, is asked, watches a step go on."""
+
+import sys
+import time
+
+from host_tools import HostError
+from host_tools.usb.flashing import Person
+
+_EVERY = 0.1  # s between two looks of a line that counts up
+
+
+def at_terminal(yes: bool) -> Person:
+    """Return who sits at standard input and output; `yes` answers every question.
+
+    Raises HostError where a question could not be answered.
+    """
+    if not yes and not (sys.stdin and sys.stdin.isatty()):
+        raise HostError("nobody is here to be asked; --yes goes on without questions", 2)
+    return Person(say, agree if yes else ask, Step)
+
+
+def say(text: str) -> None:
+    """Print a sentence."""
+    print(text, flush=True)
+
+
+def agree(question: str) -> bool:
+    """Print a question that was answered beforehand."""
+    say(f"{question} Yes.")
+    return True
+
+
+def ask(question: str) -> bool:
+    """Ask until the answer is yes or no; Return means yes, the end of input no."""
+    while True:
+        print(f"{question} [Y/n] ", end="", flush=True)
+        answer = sys.stdin.readline()
+        if not answer:
+            return False
+        answer = answer.strip().lower()
+        if answer in ("", "y", "yes", "j", "ja"):
+            return True
+        if answer in ("n", "no", "nein"):
+            return False
+
+
+class Step:
+    """One step with a title; called with (done, in all). On a terminal its line counts up."""
+
+    def __init__(self, title: str):
+        self.title = title
+        self._begun = time.monotonic()
+        self._shown = 0.0
+        self._ended = False
+        self._live = sys.stdout.isatty()
+        if self._live:
+            print(f"{title} ...", end="", flush=True)
+
+    def __call__(self, done: int, whole: int) -> None:
+        now = time.monotonic()
+        if self._ended:
+            return
+        if done >= whole:
+            self._ended = True
+            again = "\r" if self._live else ""
+            print(f"{again}{self.title}: done in {now - self._begun:.0f} s", flush=True)
+        elif self._live and now - self._shown > _EVERY:
+            self._shown = now
+            print(f"\r{self.title}: {100 * done // whole:2} %  ", end="", flush=True)

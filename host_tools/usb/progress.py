@@ -1,0 +1,32 @@
+"""Tells how far a transfer is, where standard error is a terminal."""
+
+import sys
+from typing import Self
+
+WIDTH = 24  # of the bar, in characters
+
+
+class Progress:
+    """A bar for `total` bytes, as a context manager; `name` what is being sent."""
+
+    def __init__(self, total: int):
+        self.total = max(total, 1)
+        self.done = 0
+        self.name = ""
+        self.shown = sys.stderr is not None and sys.stderr.isatty()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_) -> None:
+        if self.shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def add(self, count: int) -> None:
+        """Count bytes, and show it."""
+        self.done += count
+        if self.shown:
+            share = min(self.done / self.total, 1)
+            bar = "#" * round(share * WIDTH)
+            text = f"[{bar:{WIDTH}}] {share:4.0%} {self.name}"
+            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)

@@ -28,7 +28,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
-    store = Settings(root + "/settings.txt")
+    store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
     for key, value in settings:
         store.lend(key, value)
     if display is None:

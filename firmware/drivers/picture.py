@@ -8,7 +8,8 @@ Same interface as the real drivers. The picture is kept as a real panel's memory
 class Picture:
     """A display of `width` x `height` pixels; `sent` counts the bytes of all windows."""
 
-    def __init__(self, width, height, bits, band):
+    def __init__(self, width, height, bits, band, stays=False):
+        """`stays`: as on e-paper the picture is there while the panel sleeps."""
         self.width = width
         self.height = height
         self.bits = bits
@@ -17,6 +18,7 @@ class Picture:
         self.inverted = False
         self.turned = False
         self.awake = True
+        self.stays = stays
         self.level = 255
         self.sent = 0
 
@@ -51,7 +53,7 @@ class Picture:
 
     def sleep(self):
         """Switch the panel dark; its picture stays in its memory."""
-        self.awake = False
+        self.awake = self.stays
 
     def wake(self):
         """Switch the panel on again."""

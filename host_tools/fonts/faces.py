@@ -94,25 +94,43 @@ def _levels(rows: Rows) -> Rows:
     return [[(level * 3 + 140) // 255 for level in row] for row in rows]
 
 
-def colour(name: str, size: int, line: tuple[int, int, int], suit: int, big: bool = False) -> Face:
-    """Return an outline face at a size; line = (height, cap height, baseline), suit = height."""
+def outline(
+    name: str,
+    size: int,
+    line: tuple[int, int, int],
+    suit: int,
+    big: bool = False,
+    ink: int = 0,
+    stroke: int = 0,
+) -> Face:
+    """Return an outline face at a size; line = (height, cap height, baseline), suit = height.
+
+    ink: one bit per pixel, set where the grey is darker; without it four levels. stroke: the
+    width of the line round a hollow suit.
+    """
     from host_tools.fonts.outline import Outline
 
     height, cap, base = line
     face = Outline(name, size)
 
+    def shades(rows: Rows) -> Rows:
+        return [[int(level > ink) for level in row] for row in rows] if ink else _levels(rows)
+
     def make(char: str) -> Rows:
-        if char in shapes.SHAPES:
-            top = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
-            gap = max(cap // (6 if char in characters.ARROWS else 10), 1)
-            rows = shapes.trimmed(shapes.raster(char, suit))
-            rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
-            return _levels(_line(rows, top, height))
-        return _levels(face.render(char, height, base))
+        if char not in shapes.SHAPES:
+            return shades(face.render(char, height, base))
+        top = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
+        gap = max(cap // (6 if char in characters.ARROWS else 10), 1)
+        rows = shapes.raster(char, suit)
+        rows = shapes.trimmed(shades(rows) if ink else rows)
+        if ink and char in HOLLOW:
+            rows = shapes.hollow(rows, stroke)
+        rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
+        return _line(rows if ink else _levels(rows), top, height)
 
     chars = characters.BIG if big else characters.TEXT + characters.LATIN
-    pages = chars if big else RARE + "A" + characters.ARROWS[0]
-    return Face(2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
+    pages = chars if big else RARE if ink else RARE + "A" + characters.ARROWS[0]
+    return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 
 BOLD = "RobotoCondensed-Bold.ttf"
@@ -122,10 +140,13 @@ FACES: dict[str, Callable[[], Face]] = {
     "128x64_small": mono_small,
     "128x64_body": mono_body,
     "128x64_big": mono_big,
-    "240x135_small": partial(colour, MEDIUM, 15, (17, 11, 14), 12),
-    "240x135_body": partial(colour, BOLD, 22, (24, 16, 19), 18),
-    "240x135_big": partial(colour, BOLD, 68, (50, 48, 49), 31, big=True),
-    "320x240_small": partial(colour, MEDIUM, 22, (25, 16, 20), 18),
-    "320x240_body": partial(colour, BOLD, 34, (39, 24, 31), 27),
-    "320x240_big": partial(colour, BOLD, 116, (85, 83, 84), 37, big=True),
+    "240x135_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12),
+    "240x135_body": partial(outline, BOLD, 22, (24, 16, 19), 18),
+    "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True),
+    "296x128_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12, ink=105, stroke=1),
+    "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=115, stroke=2),
+    "296x128_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True, ink=127, stroke=3),
+    "320x240_small": partial(outline, MEDIUM, 22, (25, 16, 20), 18),
+    "320x240_body": partial(outline, BOLD, 34, (39, 24, 31), 27),
+    "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, big=True),
 }

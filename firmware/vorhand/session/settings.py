@@ -108,11 +108,12 @@ def fault(key, value):
     return None
 
 
-def read(path):
+def read(path, defaults=()):
     """(values, others, damage) of a settings file, see Settings; never raises OSError."""
     values = {}
     for found in TABLE:
         values[found[0]] = found[1]
+    values.update(defaults)
     others = {}
     damage = []
     try:

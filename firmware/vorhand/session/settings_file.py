@@ -6,18 +6,19 @@ from vorhand.session.errors import SessionError
 class Settings:
     """The settings in the file `path`; a missing file means the defaults.
 
+    defaults: (key, value) pairs of the board, where its own are others than TABLE's.
     values: {key of TABLE: value}; others: keys that this version does not know, kept; lent: what
     the file has where a value is only lent; damage: list of (line number, what, detail) as found
     in the file, what being ``no_field not_text half too_long read`` or a key of settings.fault.
     Never raises while reading.
     """
 
-    def __init__(self, path):
+    def __init__(self, path, defaults=()):
         from vorhand.session.settings import read
 
         self.path = path
         self.lent = {}
-        self.values, self.others, self.damage = read(path)
+        self.values, self.others, self.damage = read(path, defaults)
 
     def get(self, key):
         """The value of a key of TABLE. Raises KeyError for any other."""

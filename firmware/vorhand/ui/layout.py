@@ -18,7 +18,7 @@ _SYMBOLS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK "}
 
 def margin(c):
     """Pixels left free at both sides: none where every pixel counts."""
-    return 0 if c.width <= 128 else c.width // 40
+    return 0 if c.width <= 128 else min(c.width // 40, c.height // 21)
 
 
 def top(c):

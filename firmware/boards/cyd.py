@@ -63,8 +63,8 @@ def display():
     return colour(ILI9341, BUS, PINS, (WIDTH, HEIGHT), (0x28, 0, 0), (0xE8, 0, 0), False)
 
 
-def keys(display):
-    """Return the soft keys; they turn with the display."""
+def keys(display=None):
+    """Return the soft keys; they turn with the display, if it is given."""
     from machine import Pin
 
     from boards._wiring import spi
@@ -72,4 +72,4 @@ def keys(display):
 
     lines = spi(TOUCH_BUS, PINS["touch_sck"], PINS["touch_mosi"], PINS["touch_miso"])
     cs = Pin(PINS["touch_cs"], Pin.OUT, value=1)
-    return Touch(lines, cs, Pin(PINS["touch_irq"], Pin.IN), TOUCH, ZONES, display)
+    return Touch(lines, cs, Pin(PINS["touch_irq"], Pin.IN), TOUCH, ZONES, (WIDTH, HEIGHT), display)

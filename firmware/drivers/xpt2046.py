@@ -19,18 +19,19 @@ _NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
 class Touch:
     """Soft keys. `bits()` as the keys of drivers.keys: raw, not debounced."""
 
-    def __init__(self, spi, cs, irq, edges, zones, display):
+    def __init__(self, spi, cs, irq, edges, zones, size, display=None):
         """`spi` has `write_readinto`; `cs` and `irq` are pins.
 
         edges: raw values at the left, right, top and bottom edge of the picture; zones: (left,
-        top, right, bottom) of each key in pixels, the first one that is touched counts;
-        display: the picture is as large as that and turned (`turned`) as it is.
+        top, right, bottom) of each key in pixels, the first one that is touched counts; size:
+        (width, height) of the picture; display: it is turned where that is `turned`.
         """
         self.spi = spi
         self.cs = cs
         self.irq = irq
         self.edges = edges
         self.zones = zones
+        self.size = size
         self.display = display
         self.out = bytearray(3)
         self.back = bytearray(3)
@@ -61,10 +62,10 @@ class Touch:
         if abs(x - again) > _NEAR or abs(y - below) > _NEAR or self.irq():
             return -1
         left, right, top, bottom = self.edges
-        width, height = self.display.width, self.display.height
+        width, height = self.size
         x = min(max((again - left) * width // (right - left), 0), width - 1)
         y = min(max((below - top) * height // (bottom - top), 0), height - 1)
-        if self.display.turned:
+        if self.display and self.display.turned:
             x, y = width - 1 - x, height - 1 - y
         return x << 9 | y
 

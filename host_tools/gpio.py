@@ -1,0 +1,246 @@
+"""What an ESP32's pins can do, and what is wrong with a board file that asks for more.
+
+`faults(board)` returns one line per fault, each naming role and GPIO; none for a sound board. A
+board is a module of firmware/boards/ with PINS (see there), or anything with the same attributes.
+
+Sources: ESP32 Series Datasheet version 4.x, 2.2 Pin Overview, 2.3.4 Restrictions for GPIOs and
+RTC_GPIOs, 2.4 Analog Pins, 3.1 Strapping Pins; MicroPython's quick reference for the ESP32 (Pins,
+ADC, SPI, Deep-sleep) and, for the clock away from an SPI's own pins, ESP-IDF, SPI Master Driver,
+"GPIO Matrix and IO_MUX". GPIO 16 and 17 are free where there is no PSRAM, as on all boards here.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+VALID = frozenset({*range(20), 21, 22, 23, 25, 26, 27, *range(32, 40)})
+INPUT_ONLY = frozenset(range(34, 40))  # no output, no pull resistor
+FLASH = frozenset(range(6, 12))
+UART = {1: "TX", 3: "RX"}
+STRAPPING = frozenset((0, 2, 5, 12, 15))
+FLASH_VOLTAGE = 12  # MTDI: high at reset means flash of 1.8 V, and the board does not start
+RTC = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27, *range(32, 40)))  # can wake, can be held
+ADC1 = frozenset(range(32, 40))
+ADC2 = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27))  # Wi-Fi takes it
+
+INPUTS = {"miso", "busy", "battery", "touch_miso", "touch_irq", "turn_a", "turn_b"}
+OUTPUTS = {"sda", "scl", "sck", "mosi", "cs", "dc", "rst", "light", "touch_sck", "touch_mosi"}
+OUTPUTS |= {"touch_cs", "battery_on", "buzzer", "lights"}
+# Lines that a resistor, a key or the chip at their other end pulls up.
+PULLED_UP = {"sda", "scl", "cs", "rst", "touch_cs", "touch_irq", "turn_a", "turn_b"}
+KEYS = {
+    6: ("left", "right", "up", "down", "ok", "back"),
+    5: ("left", "right", "up", "down", "ok"),
+    3: ("a", "b", "c"),
+    2: ("k1", "k2"),
+    "encoder": ("push",),
+}
+TOUCH = ("touch_sck", "touch_mosi", "touch_miso", "touch_cs", "touch_irq")
+
+# Controller: (bus, the roles it cannot do without, the fastest clock for writing in hertz).
+# SSD1306 rev. 1.1, table 13-6 and SH1106 2.3, "AC Characteristics": 2.5 microseconds on I2C.
+# ST7789V 1.3, 7.4.2: 16 ns. ILI9341 1.11, 19.3.4, and ILI9342C: 100 ns by the data sheet; their
+# boards' makers and everybody else use 40 MHz, up to 80 are seen to work. SSD1680 rev. 0.14,
+# table 12-2: 20 MHz. XPT2046, "Timing": 2.5 MHz.
+CONTROLLERS = {
+    "SSD1306": ("i2c", ("sda", "scl"), 400_000),
+    "SSD1309": ("i2c", ("sda", "scl"), 400_000),
+    "SH1106": ("i2c", ("sda", "scl"), 400_000),
+    "ST7789": ("spi", ("sck", "mosi", "cs", "dc", "light"), 62_500_000),
+    "ILI9341": ("spi", ("sck", "mosi", "cs", "dc", "light"), 40_000_000),
+    "ILI9342C": ("spi", ("sck", "mosi", "cs", "dc", "light"), 40_000_000),
+    "SSD1680": ("spi", ("sck", "mosi", "cs", "dc", "rst", "busy"), 20_000_000),
+}
+TOUCH_HERTZ = 2_500_000
+OWN_PINS = {1: (14, 13, 12), 2: (18, 23, 19)}  # sck, mosi, miso of HSPI and VSPI
+OWN_HERTZ, MATRIX_HERTZ = 80_000_000, 26_670_000
+ADC_MILLIVOLTS = range(150, 2451)  # what the converter tells truly at 11 dB
+CELL_MILLIVOLTS = (3000, 4300)  # empty and, with the charger's error, full
+
+
+def faults(board: Any) -> list[str]:
+    """Return what is wrong, one line per fault."""
+    return [f"{board.NAME}: {fault}" for rule in RULES for fault in rule(board)]
+
+
+def key_pins(board: Any) -> dict[str, int]:
+    """Return the pins that are pressed: keys and the encoder's lines."""
+    roles = (*board.KEY_ROLES, *(("turn_a", "turn_b") if board.KEYS == "encoder" else ()))
+    return {role: board.PINS[role] for role in roles if role in board.PINS}
+
+
+def existing(board: Any) -> Iterator[str]:
+    """Every pin exists and is free."""
+    for role, n in board.PINS.items():
+        if n in FLASH:
+            yield f"{role}: GPIO {n} belongs to the flash"
+        elif n not in VALID:
+            yield f"{role}: there is no GPIO {n}"
+        elif n in UART:
+            yield f"{role}: GPIO {n} is {UART[n]} of the USB connection"
+
+
+def once(board: Any) -> Iterator[str]:
+    """No pin has two roles."""
+    taken: dict[int, str] = {}
+    for role, n in board.PINS.items():
+        if n in taken:
+            yield f"{role}: GPIO {n} is {taken[n]} already"
+        taken.setdefault(n, role)
+
+
+def direction(board: Any) -> Iterator[str]:
+    """What has to be driven is on a pin that can be driven; every role is known."""
+    keys = {role for roles in KEYS.values() for role in roles}
+    for role, n in board.PINS.items():
+        if role not in INPUTS | OUTPUTS | keys:
+            yield f"{role}: no such role"
+        elif role in OUTPUTS and n in INPUT_ONLY:
+            yield f"{role}: GPIO {n} can only be an input"
+
+
+def pulls(board: Any) -> Iterator[str]:
+    """The chip's own resistors are only counted on where there are any."""
+    for role, n in key_pins(board).items():
+        if board.PULL and n in INPUT_ONLY:
+            yield f"{role}: GPIO {n} has no pull resistor"
+
+
+def strapping(board: Any) -> Iterator[str]:
+    """Nothing pulls GPIO 12 up, and no strapping pin is held on purpose at the start."""
+    for role, n in board.PINS.items():
+        pulled_up = role in PULLED_UP or (role in board.KEY_ROLES and board.ACTIVE == 0)
+        if n == FLASH_VOLTAGE and pulled_up:
+            yield f"{role}: GPIO {n} must not be pulled up, the board would not start"
+    safe = board.PINS.get(board.SAFE_KEY)
+    if safe in STRAPPING:
+        yield f"SAFE_KEY {board.SAFE_KEY}: GPIO {safe} decides how the chip starts"
+
+
+def waking(board: Any) -> Iterator[str]:
+    """One pin of the RTC wakes (ext0 takes one), at the level of a pressed key."""
+    wake = board.WAKE
+    if not isinstance(wake, str):
+        yield "WAKE: ext0 takes one key"
+        return
+    if wake not in (*board.KEY_ROLES, *(() if board.KEY_ROLES else ("touch_irq",))):
+        yield f"WAKE {wake}: no key"
+    elif wake in board.PINS and board.PINS[wake] not in RTC:
+        yield f"WAKE {wake}: GPIO {board.PINS[wake]} cannot wake, it has no RTC pad"
+
+
+def battery(board: Any) -> Iterator[str]:
+    """The battery is measured by ADC1, within what it tells truly; or told by a chip on I2C."""
+    kind = board.BATTERY[0] if board.BATTERY else None
+    n = board.PINS.get("battery")
+    if kind == "ip5306":
+        for role in ("sda", "scl"):
+            if role not in board.PINS:
+                yield f"BATTERY ip5306: no {role}"
+    if (kind == "adc") != (n is not None):
+        yield "BATTERY: an adc needs the role battery, and the role an adc"
+    elif kind == "adc":
+        if n in ADC2:
+            yield f"battery: GPIO {n} belongs to ADC2, which does not work beside Wi-Fi"
+        elif n not in ADC1:
+            yield f"battery: GPIO {n} has no ADC"
+        for cell in CELL_MILLIVOLTS:
+            if cell * board.BATTERY[1] // 1000 not in ADC_MILLIVOLTS:
+                yield f"battery: {cell} mV are {cell * board.BATTERY[1] // 1000} at the pin"
+
+
+def held(board: Any) -> Iterator[str]:
+    """What deep sleep would leave floating and somebody would see or pay for is held.
+
+    Every output can be held, RTC pads by themselves, the others with gpio_deep_sleep_hold.
+    """
+    roles = [role for role, _ in board.HELD]
+    for name, pairs in (("ON", board.ON), ("HELD", board.HELD)):
+        for role, level in pairs:
+            if role not in board.PINS or role not in OUTPUTS or level not in (0, 1):
+                yield f"{name} {role}: no output that could be {level}"
+    for role in ("light", "battery_on"):
+        if role in board.PINS and role not in roles:
+            yield f"{role}: floats in deep sleep, it is not in HELD"
+    for role, level in board.ON:
+        if dict(board.HELD).get(role, 1 - level) == level:
+            yield f"HELD {role}: as when it is on"
+
+
+def needs_pad_hold(board: Any) -> list[str]:
+    """Return the roles in HELD that only stay with esp32.gpio_deep_sleep_hold(True)."""
+    return [role for role, _ in board.HELD if board.PINS[role] not in RTC]
+
+
+def speed(board: Any) -> Iterator[str]:
+    """No bus is faster than its pins and the chip at its end."""
+    kind, number, hertz = board.BUS
+    wanted, _, most = CONTROLLERS.get(board.CONTROLLER, (kind, (), hertz))
+    if kind != wanted:
+        yield f"BUS: {board.CONTROLLER} is on {wanted}"
+        return
+    if hertz > most:
+        yield f"BUS: {hertz:,} Hz are too fast for {board.CONTROLLER}"
+    touch = getattr(board, "TOUCH_BUS", None)
+    if kind == "i2c":
+        if number not in (0, 1):
+            yield f"BUS: there is no I2C {number}"
+        return
+    for name, bus, prefix in (("BUS", board.BUS, ""), ("TOUCH_BUS", touch, "touch_")):
+        if bus:
+            lines = [board.PINS.get(prefix + line) for line in ("sck", "mosi", "miso")]
+            yield from _spi(name, bus, lines)
+    if touch and touch[2] > TOUCH_HERTZ:
+        yield f"TOUCH_BUS: {touch[2]:,} Hz are too fast for an XPT2046"
+    if touch and touch[1] == number:
+        yield f"TOUCH_BUS: SPI {number} is the display's"
+
+
+def _spi(name: str, bus: tuple[str, int, int], lines: list[int | None]) -> Iterator[str]:
+    _, number, hertz = bus
+    if number not in OWN_PINS:
+        yield f"{name}: there is no SPI {number}"
+        return
+    own = all(n in (None, wanted) for n, wanted in zip(lines, OWN_PINS[number], strict=True))
+    if hertz > (OWN_HERTZ if own else MATRIX_HERTZ):
+        where = "" if own else f" away from the own pins of SPI {number}"
+        yield f"{name}: {hertz:,} Hz are too fast{where}"
+
+
+def complete(board: Any) -> Iterator[str]:
+    """All that display and keys need is there, and what is told of parts fits the pins."""
+    if board.CHIP != "esp32" or board.FLASH not in (4, 8, 16):
+        yield f"CHIP {board.CHIP}, FLASH {board.FLASH}: none that these rules are for"
+    if board.CONTROLLER not in CONTROLLERS:
+        yield f"CONTROLLER {board.CONTROLLER}: not known"
+    needed = list(CONTROLLERS.get(board.CONTROLLER, ("", (), 0))[1])
+    if board.KEY_ROLES:
+        if board.KEY_ROLES != KEYS.get(board.KEYS):
+            yield f"KEY_ROLES: not those of {board.KEYS} keys, in their order"
+        needed += board.KEY_ROLES
+    else:
+        needed += TOUCH
+        if not hasattr(board, "keys") or len(board.ZONES) != board.KEYS:
+            yield "KEY_ROLES: none, but no keys() with a zone for each"
+    if board.KEYS == "encoder":
+        needed += ("turn_a", "turn_b")
+    for role in needed:
+        if role not in board.PINS:
+            yield f"{role}: has no pin"
+    if board.SAFE_KEY not in (*board.KEY_ROLES, ""):
+        yield f"SAFE_KEY {board.SAFE_KEY}: no key"
+    if (board.LIGHTS > 0) != ("lights" in board.PINS):
+        yield "LIGHTS: need the role lights, and the role some"
+
+
+RULES: tuple[Callable[[Any], Iterator[str]], ...] = (
+    existing,
+    once,
+    direction,
+    pulls,
+    strapping,
+    waking,
+    battery,
+    held,
+    speed,
+    complete,
+)

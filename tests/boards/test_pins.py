@@ -1,0 +1,149 @@
+"""Every real board obeys the rules of the ESP32's pins, and each rule finds one that does not."""
+
+import importlib
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools import FIRMWARE, gpio
+
+REAL = [
+    path.stem
+    for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
+    if not path.stem.startswith("sim")
+]
+
+
+def load(name):
+    return importlib.import_module(f"boards.{name}")
+
+
+def changed(name, pins=(), without=(), **data):
+    """Return a board of other data: `pins` are added, the roles `without` are gone."""
+    board = SimpleNamespace(**vars(load(name)))
+    board.PINS = {role: n for role, n in board.PINS.items() if role not in without} | dict(pins)
+    vars(board).update(data)
+    return board
+
+
+def test_the_boards_that_are_promised_are_there():
+    assert set(REAL) == {
+        *(f"devkit_{sh}{keys}" for sh in ("", "sh1106_") for keys in ("6", "5", "enc")),
+        *("t_display", "m5stack", "cyd", "heltec_v2", "t5_29"),
+    }
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_no_fault(name):
+    assert gpio.faults(load(name)) == []
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_data_is_complete(name):
+    board = load(name)
+    for level in (board.ACTIVE, board.PULL):
+        assert level in (0, 1)
+    assert all(isinstance(n, int) for n in board.PINS.values())
+    assert board.BATTERY is None or board.BATTERY[0] in ("adc", "ip5306")
+
+
+BAD = {
+    "flash pin": (changed("devkit_6", {"ok": 9}), "ok: GPIO 9 belongs to the flash"),
+    "no such pin": (changed("devkit_6", {"ok": 24}), "ok: there is no GPIO 24"),
+    "beyond the last": (changed("devkit_6", {"ok": 40}), "ok: there is no GPIO 40"),
+    "USB's TX": (changed("devkit_6", {"buzzer": 1}), "buzzer: GPIO 1 is TX of the USB"),
+    "USB's RX": (changed("devkit_6", {"back": 3}), "back: GPIO 3 is RX of the USB"),
+    "used twice": (changed("devkit_6", {"buzzer": 27}), "ok: GPIO 27 is buzzer already"),
+    "output on an input": (changed("t_display", {"light": 36}), "light: GPIO 36 can only be an"),
+    "I2C on an input": (changed("devkit_6", {"sda": 39}), "sda: GPIO 39 can only be an input"),
+    "unknown role": (changed("devkit_6", {"led": 2}), "led: no such role"),
+    "no pull resistor": (changed("devkit_6", {"ok": 34}), "ok: GPIO 34 has no pull resistor"),
+    "nor for an encoder": (
+        changed("devkit_enc", {"turn_a": 36}),
+        "turn_a: GPIO 36 has no pull resistor",
+    ),
+    "key pulls 12 up": (changed("devkit_6", {"up": 12}), "up: GPIO 12 must not be pulled up"),
+    "bus pulls 12 up": (changed("heltec_v2", {"scl": 12}), "scl: GPIO 12 must not be pulled up"),
+    "safe key is strapping": (
+        changed("t_display", SAFE_KEY="k1"),
+        "SAFE_KEY k1: GPIO 0 decides how the chip starts",
+    ),
+    "wakes without an RTC pad": (
+        changed("devkit_6", {"ok": 23}),
+        "WAKE ok: GPIO 23 cannot wake, it has no RTC pad",
+    ),
+    "wakes by two keys": (changed("devkit_6", WAKE=("ok", "back")), "WAKE: ext0 takes one key"),
+    "wakes by no key": (changed("devkit_6", WAKE="buzzer"), "WAKE buzzer: no key"),
+    "battery on ADC2": (
+        changed("devkit_6", {"battery": 4}),
+        "battery: GPIO 4 belongs to ADC2, which does not work beside Wi-Fi",
+    ),
+    "battery without ADC": (changed("devkit_6", {"battery": 23}), "battery: GPIO 23 has no ADC"),
+    "battery beyond the ADC": (
+        changed("devkit_6", BATTERY=("adc", 1000)),
+        "battery: 4300 mV are 4300 at the pin",
+    ),
+    "battery without a pin": (changed("devkit_6", without=["battery"]), "BATTERY: an adc needs"),
+    "gauge without a bus": (changed("m5stack", without=["scl"]), "BATTERY ip5306: no scl"),
+    "light floats": (changed("cyd", HELD=()), "light: floats in deep sleep"),
+    "divider floats": (changed("t_display", HELD=(("light", 0),)), "battery_on: floats in deep"),
+    "divider stays on": (
+        changed("heltec_v2", HELD=(("battery_on", 0),)),
+        "HELD battery_on: as when it is on",
+    ),
+    "an input is held": (changed("devkit_6", HELD=(("ok", 1),)), "HELD ok: no output that could"),
+    "an input is switched on": (changed("cyd", ON=(("touch_irq", 1),)), "ON touch_irq: no output"),
+    "SPI beside its own pins": (
+        changed("t_display", BUS=("spi", 2, 40_000_000)),
+        "BUS: 40,000,000 Hz are too fast away from the own pins of SPI 2",
+    ),
+    "SPI of the other number": (
+        changed("m5stack", BUS=("spi", 1, 40_000_000)),
+        "BUS: 40,000,000 Hz are too fast away from the own pins of SPI 1",
+    ),
+    "controller is slower": (
+        changed("m5stack", BUS=("spi", 2, 80_000_000)),
+        "BUS: 80,000,000 Hz are too fast for ILI9342C",
+    ),
+    "no such SPI": (changed("m5stack", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
+    "no such I2C": (changed("devkit_6", BUS=("i2c", 2, 400_000)), "BUS: there is no I2C 2"),
+    "I2C too fast": (changed("devkit_6", BUS=("i2c", 0, 1_000_000)), "too fast for SSD1309"),
+    "wrong bus": (changed("devkit_6", BUS=("spi", 1, 400_000)), "BUS: SSD1309 is on i2c"),
+    "touch too fast": (changed("cyd", TOUCH_BUS=("spi", 2, 4_000_000)), "too fast for an XPT"),
+    "one SPI for both": (
+        changed("cyd", TOUCH_BUS=("spi", 1, 2_000_000)),
+        "SPI 1 is the display's",
+    ),
+    "display lacks a line": (changed("t_display", without=["dc"]), "dc: has no pin"),
+    "key lacks a pin": (changed("devkit_6", without=["up"]), "up: has no pin"),
+    "encoder lacks a line": (changed("devkit_enc", without=["turn_b"]), "turn_b: has no pin"),
+    "touch lacks a line": (changed("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
+    "soft key lacks its zone": (changed("cyd", ZONES=()), "no keys() with a zone for each"),
+    "keys out of order": (
+        changed("m5stack", KEY_ROLES=("c", "b", "a")),
+        "KEY_ROLES: not those",
+    ),
+    "safe key is none": (changed("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
+    "lights without a pin": (changed("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
+    "unknown controller": (changed("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),
+    "another chip": (changed("devkit_6", CHIP="esp32s3"), "CHIP esp32s3, FLASH 4: none that"),
+}
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_bad_board_is_found(what):
+    board, fault = BAD[what]
+    found = gpio.faults(board)
+    assert any(fault in line for line in found), found
+
+
+def test_every_rule_finds_something():
+    found = {rule for rule in gpio.RULES for board, _ in BAD.values() if list(rule(board))}
+    assert found == set(gpio.RULES)
+
+
+def test_held_without_an_rtc_pad():
+    assert gpio.needs_pad_hold(load("cyd")) == ["light"]  # GPIO 21
+    assert gpio.needs_pad_hold(load("heltec_v2")) == ["battery_on"]
+    assert gpio.needs_pad_hold(load("m5stack")) == []
+    assert gpio.needs_pad_hold(load("t_display")) == []

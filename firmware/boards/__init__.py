@@ -3,6 +3,7 @@
 Every board:
 NAME, DESCRIPTION; WIDTH and HEIGHT in pixels, COLOUR (1 or 0); KEYS (2, 3, 5, 6 or "encoder");
 `display()` returns the display (see `drivers/picture.py` for what a display is).
+DEFAULTS (may be missing): settings that are others on this board than in session/settings.py.
 
 A real board (the simulator's `sim...` are pictures only) also says how it is wired; the rules
 for that are held by tests/boards/test_pins.py:

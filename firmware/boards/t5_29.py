@@ -3,6 +3,9 @@
 Pins: Xinyuan-LilyGO/LilyGo-T5-Epaper-Series, lib/GxEPD/src/boards.h (V2.2 has DC at 19 and RST
 at 12, where it would be pulled as the chip starts: not supported). The keys have resistors of
 their own. The middle key wakes it: GPIO 39 shows pulses that nobody pressed (ESP32 errata 3.11).
+
+The glass keeps its picture without power: asleep or switched off, the device shows the resting
+picture (who deals, the totals) until somebody plays on. The glass of V2.4.1 is a DEPG0290BS.
 """
 
 NAME = "t5_29"
@@ -11,6 +14,7 @@ WIDTH = 296
 HEIGHT = 128
 COLOUR = 0
 KEYS = 3
+DEFAULTS = (("invert", 1),)  # ink on paper
 
 CHIP = "esp32"
 FLASH = 4
@@ -37,3 +41,19 @@ BATTERY = ("adc", 500)
 LIGHTS = 0
 ON = ()
 HELD = ()
+
+
+def display():
+    """Return the display, held so that gate 0 of the glass is on the left."""
+    from machine import Pin
+
+    from boards._wiring import spi
+    from drivers.ssd1680 import SSD1680
+
+    return SSD1680(
+        spi(BUS, PINS["sck"], PINS["mosi"]),
+        Pin(PINS["dc"], Pin.OUT, value=0),
+        Pin(PINS["cs"], Pin.OUT, value=1),
+        Pin(PINS["rst"], Pin.OUT, value=1),
+        Pin(PINS["busy"], Pin.IN),
+    )

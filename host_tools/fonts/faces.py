@@ -145,7 +145,7 @@ FACES: dict[str, Callable[[], Face]] = {
     "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True),
     "296x128_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12, ink=105, stroke=1),
     "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=115, stroke=2),
-    "296x128_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True, ink=127, stroke=3),
+    "296x128_big": partial(outline, BOLD, 61, (45, 43, 44), 31, big=True, ink=127, stroke=3),
     "320x240_small": partial(outline, MEDIUM, 22, (25, 16, 20), 18),
     "320x240_body": partial(outline, BOLD, 34, (39, 24, 31), 27),
     "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, big=True),

@@ -73,7 +73,7 @@ class Rest(Screen):
         e = self.app.evening
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
-        each = w // columns
+        each = (w - m * (columns - 1)) // columns
         # Where the smaller figures are still large, half a name is no price for larger ones.
         least = c.width_of("nnn" if m else "n", SMALL) + 2
         for points in e.points:
@@ -82,7 +82,7 @@ class Rest(Screen):
         pitch = space // lines
         best = max(e.points)
         for seat in range(e.players):
-            x = m + seat % columns * each
+            x = m + seat % columns * (each + m)
             number = total(e.points[seat])
             top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             nw = c.width_of(number, BIG)

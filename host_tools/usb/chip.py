@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from host_tools import HostError
+from host_tools.usb import ports
 
 BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
 CHIP = "ESP32"
@@ -65,6 +66,8 @@ class Chip:
         self.model = self.mac = ""
         self.flash = 0
         _listen(_silent, warn)
+        if refusal := ports.why_not(port):
+            raise HostError(refusal)
         try:
             self._esp: Any = self._esptool.detect_chip(port)
         except self._errors as error:
@@ -141,21 +144,13 @@ class Chip:
 
 def _not_there(port: str, text: str) -> HostError:
     """Return what to say when no boot loader answered."""
-    lower = text.lower()
-    if "could not open" in lower:
-        if "errno 13" in lower or "permission" in lower:
-            return HostError(
-                f"you may not use {port}; on Linux: sudo usermod -aG dialout $USER, then log out "
-                "and in again"
-            )
-        if "lock" in lower or "busy" in lower.partition("\n")[2] or "denied" in lower:
-            return HostError(f"{port} is in use by another program; close it and try again")
-        return HostError(f"there is no port {port}; is the device plugged in, with a data cable?")
-    if "failed to connect" in lower or "no serial data" in lower:
+    if "Failed to connect" in text:
         return HostError(
             f"no ESP32 answers at {port}; hold the BOOT button while this begins, or try another "
             "cable (many only charge) or port"
         )
+    if "Could not open" in text:
+        return HostError(f"{port} cannot be opened: does another program use it?")
     return HostError(f"what answers at {port} is no ESP32 that esptool knows ({_line(text)})")
 
 

@@ -1,0 +1,98 @@
+"""Put MicroPython and Vorhand onto a device: `vorhand flash --board B --firmware FILE.bin`.
+
+FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29; with
+--download it is fetched.  File, chip and flash size are checked before anything is written.
+Lists and settings that are on the device are saved to this computer first and put back at the
+end.  A board that does not begin by itself wants its BOOT button held meanwhile.
+"""
+
+import argparse
+import os
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.places import cache_folder, data_folder
+from host_tools.usb import download, person, ports
+from host_tools.usb.chip import BAUD
+from host_tools.usb.firmware_image import WHERE, Firmware, load
+from host_tools.usb.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    ports.add_argument(parser)
+    parser.add_argument(
+        "--board", metavar="B", default="", help="the board (default: what the device says)"
+    )
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument("--firmware", metavar="FILE", type=Path, help="MicroPython's .bin file")
+    source.add_argument(
+        "--download",
+        metavar="VERSION",
+        nargs="?",
+        const=download.DEFAULT,
+        help=f"fetch MicroPython {', '.join(download.IMAGES)} (default {download.DEFAULT})",
+    )
+    parser.add_argument("--sha256", metavar="HEX", help="what FILE must have as its hash")
+    parser.add_argument(
+        "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"
+    )
+    parser.add_argument(
+        "--keep",
+        choices=(ALL, ONLY_SETTINGS, NOTHING),
+        default=ALL,
+        help="what of the lists and settings is put back (default: all)",
+    )
+    parser.add_argument(
+        "--backup", metavar="DIR", type=Path, help="where to save them (default: the data folder)"
+    )
+    parser.add_argument("--no-backup", action="store_true", help="save and keep nothing")
+    parser.add_argument(
+        "--restore", metavar="DIR", type=Path, help="put back lists and settings saved earlier"
+    )
+    parser.add_argument("--yes", action="store_true", help="ask nothing")
+    parser.add_argument(
+        "--baud", type=int, default=BAUD, help=f"bits per second, 115200 is safe (default {BAUD})"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Flash a device."""
+    if args.no_backup and args.backup:
+        raise HostError("--backup and --no-backup exclude each other", 2)
+    somebody = person.at_terminal(args.yes)
+    firmware = choose(args)
+    backups = args.backup or data_folder(os.environ) / "backups"
+    plan = Plan(
+        firmware,
+        args.board,
+        None if args.no_backup else backups,
+        args.keep,
+        args.restore,
+        baud=args.baud,
+    )
+    somebody.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
+    somebody.say(f"SHA-256 {firmware.sha256}")
+    flash(ports.choose(args.port), plan, somebody)
+    print("The device starts now; `vorhand doctor` tells how it is.")
+    return 0
+
+
+def choose(args: argparse.Namespace) -> Firmware:
+    """Return the checked firmware that the command line names."""
+    if args.download:
+        path = download.fetch(
+            args.download, cache_folder(os.environ) / "firmware", person.Step("Download")
+        )
+    elif args.firmware:
+        path = args.firmware
+    else:
+        raise HostError(
+            f"MicroPython is missing: download ESP32_GENERIC ({download.DEFAULT}) from {WHERE} "
+            "and give it with --firmware FILE, or let --download fetch it",
+            2,
+        )
+    firmware = load(path, args.any_version)
+    if args.sha256:
+        download.check(firmware.data, args.sha256, path.name)
+    return firmware

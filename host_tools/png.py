@@ -76,12 +76,12 @@ def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) ->
 
 
 def _packed(values: list[int], depth: int) -> bytes:
-    number = 0
     per_byte = 8 // depth
-    values = values + [0] * (-len(values) % per_byte)
-    for value in values:
-        number = number << depth | value
-    return number.to_bytes(len(values) * depth // 8, "big")
+    line = bytes(values + [0] * (-len(values) % per_byte))
+    while depth < 8:  # two neighbours become one, until each fills a byte
+        line = bytes([one << depth | two for one, two in zip(line[::2], line[1::2], strict=True)])
+        depth *= 2
+    return line
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

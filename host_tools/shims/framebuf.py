@@ -122,36 +122,20 @@ class FrameBuffer:
     def _set_packed(self, start, values):
         """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
         bits = self._bits
-        count = len(values) * bits
-        start *= bits
-        number = 0
-        if self._format in _HIGH_FIRST:
-            for value in values:
-                number = number << bits | value
-        else:
-            for value in reversed(values):
-                number = number << bits | value
-        self._set_number(start, count, number)
-
-    def _set_number(self, start, count, number):
-        """Write `count` bits from bit `start` on, the first pixel's as this format has it."""
-        first, last = start >> 3, (start + count + 7) >> 3
         high = self._format in _HIGH_FIRST
-        shift = last * 8 - start - count if high else start & 7
+        number = 0
+        for value in values if high else reversed(values):
+            number = number << bits | value
+        start *= bits
+        end = start + len(values) * bits
+        first, last = start >> 3, (end + 7) >> 3
+        shift = last * 8 - end if high else start & 7
         order = "big" if high else "little"
         part = self._view[first:last]
-        hole = ((1 << count) - 1) << shift
-        new = int.from_bytes(part, order) & ~hole | number << shift
-        part[:] = new.to_bytes(last - first, order)
-
-    def _get_number(self, start, count):
-        """Return `count` bits from bit `start` on as one number, as `_set_number` takes it."""
-        first, last = start >> 3, (start + count + 7) >> 3
-        if self._format in _HIGH_FIRST:
-            number = int.from_bytes(self._view[first:last], "big") >> last * 8 - start - count
-        else:
-            number = int.from_bytes(self._view[first:last], "little") >> (start & 7)
-        return number & ((1 << count) - 1)
+        hole = ((1 << end - start) - 1) << shift
+        part[:] = (int.from_bytes(part, order) & ~hole | number << shift).to_bytes(
+            last - first, order
+        )
 
     # ---- drawing
 
@@ -184,9 +168,28 @@ class FrameBuffer:
                 start = n * self._stride + x
                 self._words[start : start + right - x] = row
             return
+        if self._bits < 8:
+            self._fill_packed(x, y, right, bottom, c)
+            return
         values = [c] * (right - x)
         for n in range(y, bottom):
             self._set(x, n, values)
+
+    def _fill_packed(self, x, y, right, bottom, c):
+        """Fill rows of 1, 2 or 4 bits a pixel, each of whole bytes: all of them at once."""
+        bits = self._bits
+        size = self._stride * bits >> 3
+        count = (right - x) * bits
+        hole = (1 << count) - 1
+        number = hole // ((1 << bits) - 1) * c
+        high = self._format in _HIGH_FIRST
+        shift = 8 * size - right * bits if high else x * bits
+        order = "big" if high else "little"
+        rows = bottom - y
+        holes = int.from_bytes((hole << shift).to_bytes(size, order) * rows, order)
+        numbers = int.from_bytes((number << shift).to_bytes(size, order) * rows, order)
+        part = self._view[y * size : bottom * size]
+        part[:] = (int.from_bytes(part, order) & ~holes | numbers).to_bytes(size * rows, order)
 
     def _fill_pages(self, x, y, right, bottom, c):
         for page in range(y >> 3, (bottom + 7) >> 3):
@@ -266,9 +269,22 @@ class FrameBuffer:
         left, top, right, bottom = box
         bits = self._bits
         count = (right - left) * bits
-        for row in range(top, bottom):
-            number = fbuf._get_number(((row - y) * fbuf._stride + left - x) * bits, count)
-            self._set_number((row * self._stride + left) * bits, count, number)
+        high = self._format in _HIGH_FIRST
+        order = "big" if high else "little"
+        size, other = self._stride * bits >> 3, fbuf._stride * bits >> 3
+        first, last = left * bits, (left - x) * bits  # bits from the row's begin, here and there
+        to = 8 * size - first - count if high else first
+        of = 8 * other - last - count if high else last
+        mask = (1 << count) - 1
+        hole = ~(mask << to)
+        view, source = self._view, fbuf._view
+        spot, begin = top * size, (top - y) * other
+        for _ in range(top, bottom):
+            number = int.from_bytes(source[begin : begin + other], order) >> of & mask
+            row = int.from_bytes(view[spot : spot + size], order) & hole | number << to
+            view[spot : spot + size] = row.to_bytes(size, order)
+            spot += size
+            begin += other
 
     def _blit_colours(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into RGB565: whole rows at a time."""

@@ -1,0 +1,223 @@
+"""`Device`: a virtual device that runs in a thread of its own."""
+
+import os
+import queue
+import re
+import threading
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Self, TypeVar
+
+from host_tools import FIRMWARE, HostError, png
+from host_tools.bus.circuit import Circuit
+from host_tools.bus.parts import Picture
+from host_tools.device import versions
+from host_tools.device.child import interpreter
+from host_tools.device.engine import Engine
+from host_tools.device.flash import Flash
+
+BOARD = "devkit_6"
+HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+PRESS_MS = 60  # a quick finger
+_READY = 30  # seconds until the prompt, on a machine that has much else to do
+_Result = TypeVar("_Result")
+
+
+def boards() -> list[str]:
+    """Return the names of the boards that one can buy."""
+    found = (path.stem for path in (FIRMWARE / "boards").glob("[a-z]*.py"))
+    return sorted(name for name in found if not name.startswith("sim"))
+
+
+def load_board(name: str) -> ModuleType:
+    """Return a board's module. Raises HostError where there is none."""
+    if name not in boards():
+        raise HostError(f"no board {name!r} to be had; there are {', '.join(boards())}", 2)
+    return import_module(f"boards.{name}")
+
+
+def free_heap(text: str) -> int:
+    """Return the bytes that a text such as 165k stands for. Raises HostError."""
+    found = re.fullmatch(r"(\d+)([kKmM]?)", text)
+    size = int(found[1]) * {"": 1, "k": 1000, "m": 1_000_000}[found[2].lower()] if found else 0
+    if not 20_000 <= size <= 8_000_000:
+        raise HostError(f"heap {text!r}: from 20k to 8m, such as {HEAP}", 2)
+    return size
+
+
+class Device:
+    """A virtual device; a context manager, off and gone at the end.
+
+    image: file of the flash's file system, None for one that goes with the device; heap: bytes
+    free at the prompt; cut: the flash operation since the last start of power, from 1, at which
+    the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
+    reset_on_open: opening its port starts it anew. Raises HostError for what it cannot start with.
+    """
+
+    def __init__(
+        self,
+        image: Path | str | None = None,
+        board: str = BOARD,
+        heap: str = HEAP,
+        cut: float | None = None,
+        micropython: str = versions.DEFAULT,
+        reset_on_open: bool = False,
+    ):
+        self.board = load_board(board)
+        told = versions.described(micropython)
+        free = free_heap(heap)
+        path = interpreter()
+        flash = Flash(Path(image) if image else None, self.board.FLASH, cut)
+        self.engine = Engine(path, Circuit(self.board), flash, free, told, reset_on_open)
+        self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
+        self._bell, self._button = os.pipe()
+        os.set_blocking(self._bell, False)
+        self.engine.listen(self._bell, self._called)
+        self._over = False
+        self._thread = threading.Thread(target=self._live, name="device", daemon=True)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Plug it in; return when it has started."""
+        self._thread.start()
+        self.plug()
+
+    def close(self) -> None:
+        """Pull the plug and end."""
+        if self._thread.is_alive():
+            self.call(self._end)
+            self._thread.join()
+        os.close(self._bell)
+        os.close(self._button)
+
+    # --- the thread --------------------------------------------------------------------
+
+    def _live(self) -> None:
+        while not self._over:
+            self.engine.step()
+        self.engine.close()
+
+    def _end(self) -> None:
+        self._over = True
+
+    def _called(self) -> None:
+        os.read(self._bell, 4096)
+        while not self._todo.empty():
+            self._todo.get()()
+
+    def call(self, action: Callable[[], _Result]) -> _Result:
+        """Have the device's thread do something; return what it returns."""
+        answers: queue.SimpleQueue[tuple[Any, BaseException | None]] = queue.SimpleQueue()
+
+        def act() -> None:
+            try:
+                answers.put((action(), None))
+            except BaseException as error:
+                answers.put((None, error))
+
+        self._todo.put(act)
+        os.write(self._button, b"\0")
+        value, error = answers.get()
+        if error:
+            raise error
+        return value
+
+    # --- cable and power ------------------------------------------------------------------
+
+    @property
+    def port(self) -> str:
+        """The path to connect to, "" while the cable is out."""
+        return self.call(lambda: self.engine.port.path if self.engine.port else "")
+
+    @property
+    def log(self) -> list[tuple]:
+        """What has happened to it, see Engine."""
+        return self.call(lambda: list(self.engine.log))
+
+    @property
+    def circuit(self) -> Circuit:
+        """The emulated parts; to be looked at only with `call` while the device runs."""
+        return self.engine.circuit
+
+    @property
+    def flash(self) -> Flash:
+        """The flash with its counts."""
+        return self.engine.flash
+
+    def plug(self) -> None:
+        """Put cable and power in; the port's path may be another afterwards."""
+        self.call(self.engine.plug)
+        self.wait(lambda: self.engine.settled)
+
+    def unplug(self) -> None:
+        """Take power and cable away, whatever it does just now."""
+        self.call(self.engine.unplug)
+
+    def unplug_cable(self) -> None:
+        """Pull the cable; the device runs on from its battery."""
+        self.call(self.engine.unplug_cable)
+
+    def reset(self) -> None:
+        """Press the reset button."""
+        self.call(self.engine.reset)
+
+    # --- keys and eyes --------------------------------------------------------------------
+
+    def press(self, key: str, ms: int = PRESS_MS) -> None:
+        """Press a key and let go after `ms`; returns then."""
+        self.down(key)
+        time.sleep(ms / 1000)
+        self.up(key)
+
+    def down(self, key: str) -> None:
+        """Press a key, named as in the board's PINS, and keep it down."""
+        self._key(key, True)
+
+    def up(self, key: str) -> None:
+        """Let go of a key."""
+        self._key(key, False)
+
+    def _key(self, key: str, down: bool) -> None:
+        if key not in self.board.KEY_ROLES:
+            raise HostError(f"no key {key!r}; there are {', '.join(self.board.KEY_ROLES)}")
+
+        def act() -> None:
+            self.engine.circuit.press(key, down)
+            self.engine.look_for_wake()
+
+        self.call(act)
+
+    def turn(self, detents: int) -> None:
+        """Turn the encoder, right where positive."""
+        if "turn_a" not in self.board.PINS:
+            raise HostError(f"{self.board.NAME} has no encoder to turn")
+        self.call(lambda: self.engine.circuit.turn(detents))
+
+    def volts(self, millivolts: int) -> None:
+        """Give the battery this voltage."""
+        self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
+
+    def picture(self) -> Picture:
+        """Return what is seen on the panel."""
+        return self.call(self.engine.circuit.picture)
+
+    def save_picture(self, path: Path | str, scale: int = 4) -> None:
+        """Write what is seen as a PNG file."""
+        png.write(path, png.rows(self.picture()), scale)
+
+    def wait(self, true: Callable[[], bool], seconds: float = _READY) -> None:
+        """Return as soon as `true()`, asked in the device's thread, is. Raises HostError."""
+        end = time.monotonic() + seconds
+        while not self.call(true):
+            if time.monotonic() > end:
+                raise HostError(f"the virtual device did not come so far: {self.log[-5:]}")
+            time.sleep(0.005)

@@ -1,0 +1,127 @@
+"""The virtual device's flash: an image file that changes as a flash chip does.
+
+A program can only clear bits, an erase sets all of a sector; both are counted. The plug can be
+pulled at any of them, then the image holds what a chip would.
+"""
+
+import mmap
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from host_tools import HostError
+
+BLOCK = 4096
+APPLICATION = 0x200000  # where ESP32_GENERIC's file system begins in the flash
+_BLANK = b"\xff" * BLOCK
+
+
+class PowerCut(Exception):
+    """The plug was pulled during this operation."""
+
+
+class Flash:
+    """The file system's part of a flash chip of `megabytes`.
+
+    image: path of the file, made if it is missing; None: a file that goes with this object.
+    operations, erases, programmed (bytes) are counted since the last `power_on`. cut: the number
+    of the operation, from 1, at which the plug is pulled; N.5 when half of it is done. watch:
+    None or a function called with (block, offset, bytes or None for an erase) before each.
+    """
+
+    def __init__(self, image: Path | None, megabytes: int = 4, cut: float | None = None):
+        self.size = megabytes * 0x100000 - APPLICATION
+        self.cut = cut
+        self.watch: Callable[[int, int, bytes | None], None] | None = None
+        if image is None:
+            self.file = tempfile.TemporaryFile(prefix="vorhand-flash-")
+            self._fill()
+        else:
+            self.file = self._open(image)
+        self.handle = self.file.fileno()
+        self.data = mmap.mmap(self.handle, self.size)
+        self.power_on()
+
+    def _open(self, image: Path):
+        try:
+            if not image.exists():
+                with open(image, "xb") as self.file:
+                    self._fill()
+            file = open(image, "r+b")
+        except OSError as error:
+            raise HostError(f"cannot use the image {image}: {error.strerror}") from None
+        length = os.fstat(file.fileno()).st_size
+        start = file.read(2 * BLOCK)
+        if length != self.size:
+            file.close()
+            raise HostError(
+                f"{image} has {length:,} bytes; the file system in this board's flash has"
+                f" {self.size:,}: give an image made for it, or a new name to start empty"
+            )
+        # littlefs writes its name into the first two blocks, see its SPEC.md, "superblock".
+        if b"littlefs" not in start and start.strip(b"\xff"):
+            file.close()
+            raise HostError(
+                f"{image} holds no littlefs file system; give one of a virtual device or made by"
+                " `vorhand image`, or a new name to start empty"
+            )
+        return file
+
+    def _fill(self) -> None:
+        for _ in range(self.size // BLOCK):
+            self.file.write(_BLANK)
+        self.file.flush()
+
+    @property
+    def blocks(self) -> int:
+        """Return how many sectors there are."""
+        return self.size // BLOCK
+
+    def power_on(self) -> None:
+        """Count from nothing."""
+        self.operations = self.erases = self.programmed = 0
+
+    def program(self, number: int, offset: int, data: bytes) -> None:
+        """Clear the bits that are clear in `data`. Raises PowerCut."""
+        whole = self._begin(number, offset, data)
+        self.clear(number, offset, data if whole else data[: len(data) // 2])
+        self._end(whole)
+        self.programmed += len(data)
+
+    def erase(self, number: int) -> None:
+        """Set all bits of a sector. Raises PowerCut."""
+        whole = self._begin(number, 0, None)
+        start = number * BLOCK
+        size = BLOCK if whole else BLOCK // 2
+        self.data[start : start + size] = _BLANK[:size]
+        self._end(whole)
+        self.erases += 1
+
+    def clear(self, number: int, offset: int, data: bytes) -> None:
+        """Clear bits, uncounted."""
+        start = number * BLOCK + offset
+        end = start + len(data)
+        before = self.data[start:end]
+        both = int.from_bytes(before, "big") & int.from_bytes(data, "big")
+        self.data[start:end] = both.to_bytes(len(data), "big")
+
+    def _begin(self, number: int, offset: int, data: bytes | None) -> bool:
+        """Count an operation; return whether all of it happens."""
+        if not (0 <= number < self.blocks and 0 <= offset <= BLOCK - len(data or b"")):
+            raise ValueError(f"no such place in the flash: block {number}, offset {offset}")
+        self.operations += 1
+        if self.cut == self.operations:
+            raise PowerCut
+        if self.watch:
+            self.watch(number, offset, data)
+        return self.cut is None or self.operations != int(self.cut)
+
+    def _end(self, whole: bool) -> None:
+        if not whole:
+            raise PowerCut
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.data.close()
+        self.file.close()

@@ -1,0 +1,141 @@
+"""Inside the virtual device: questions to the host over two pipes, and the flash behind them.
+
+A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
+that the host sees everything in the order in which it happened. While a question is out, and
+whenever no program of the user's runs, SIGINT waits: Ctrl-C must not tear one in two.
+
+MicroPython looks for a waiting Ctrl-C where a program jumps. So what littlefs calls, and what it
+calls in turn, runs straight through without a jump: on the ESP32 nothing interrupts it either.
+"""
+
+import struct
+
+import ffi
+import micropython
+from kinds import CALL, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
+
+BLOCK = 4096
+_PIECE = 2048  # bytes of data in one question
+_SIGINT, _SIGKILL = 2, 9
+_BLOCK, _SETMASK, _IGNORE, _DIE_WITH_PARENT = 0, 2, 1, 1  # Linux, as its headers number them
+_MASK = b"\x02" + bytes(127)  # a sigset_t with SIGINT
+
+
+class Signals:
+    """When Ctrl-C may interrupt, by way of the C library."""
+
+    def __init__(self):
+        libc = ffi.open("libc.so.6")
+        self.change = libc.func("i", "sigprocmask", "ipp")
+        self.dispose = libc.func("p", "signal", "ii")
+        self.before = bytearray(128)
+        self.nothing = bytes(128)
+        libc.func("i", "prctl", "iiiii")(_DIE_WITH_PARENT, _SIGKILL, 0, 0, 0)
+        self.hold()
+
+    def hold(self):
+        """From now on SIGINT waits."""
+        self.change(_BLOCK, _MASK, None)
+
+    def allow(self):
+        """A program of the user's begins: SIGINT interrupts it; one from before is forgotten."""
+        self.dispose(_SIGINT, _IGNORE)
+        micropython.kbd_intr(3)
+        self.change(_SETMASK, self.nothing, None)
+
+
+class Pipe:
+    """Asks; `signals` is a Signals."""
+
+    def __init__(self, question, answer, signals):
+        self._write = open(question, "wb").write
+        self._read = open(answer, "rb").read
+        self._change = signals.change
+        self._before = signals.before
+
+    def ask(self, kind, a=0, b=0, c=0, data=b""):
+        """Return (how, bytes of the answer); no jump in here, see the module."""
+        self._change(_BLOCK, _MASK, self._before)
+        self._write(struct.pack(HEAD, kind, len(data), a, b, c))
+        self._write(data)
+        head = self._read(3)
+        body = self._read(head[1] | head[2] << 8)
+        self._change(_SETMASK, self._before, None)
+        return head[0], body
+
+    def value(self, kind, a=0, b=0, c=0, data=b""):
+        """Return the answer as None, a number, bytes or an OSError that is raised."""
+        how, body = self.ask(kind, a, b, c, data)
+        if how == 0:
+            return None
+        if how == 1:
+            return struct.unpack("<i", body)[0]
+        if how == 2:
+            return body
+        if how == 3:
+            raise OSError(struct.unpack("<i", body)[0])
+        raise RuntimeError(str(body, "utf-8"))
+
+
+class Wire:
+    """What `bus` calls a wire, at the other end of a Pipe."""
+
+    def __init__(self, pipe):
+        self._ask = pipe.value
+
+    def pin(self, n, level):
+        """See bus."""
+        self._ask(PIN, n, level)
+
+    def level(self, n):
+        """See bus."""
+        return self._ask(LEVEL, n)
+
+    def spi_write(self, bus, data):
+        """See bus."""
+        data = memoryview(data)
+        for start in range(0, len(data), _PIECE):
+            self._ask(SPI, data=bus.encode() + b"\0" + data[start : start + _PIECE])
+
+    def i2c_write(self, bus, address, data):
+        """See bus."""
+        self._ask(I2C, address, data=bus.encode() + b"\0" + data)
+
+    def fed(self):
+        """See bus."""
+        self._ask(FED)
+
+    def call(self, name, *words):
+        """Anything else, by its name."""
+        return self._ask(CALL, data=repr((name, words)).encode())
+
+    def __getattr__(self, name):
+        return lambda *words: self.call(name, *words)
+
+
+class Chip:
+    """The flash as a block device: read from the image file, changed by the host."""
+
+    def __init__(self, pipe, image, blocks):
+        self._ask = pipe.ask
+        self._image = image
+        self._pread = ffi.open("libc.so.6").func("i", "pread", "ipii")
+        same = lambda value: lambda number: value  # noqa: E731
+        # ioctl's requests as MicroPython numbers them: 1 start, 2 stop, 3 sync, 6 erase
+        self._requests = (None, same(0), same(0), same(0), same(blocks), same(BLOCK), self._erase)
+
+    def readblocks(self, number, into, offset=0):
+        """Read."""
+        self._pread(self._image, into, len(into), number * BLOCK + offset)
+
+    def writeblocks(self, number, data, offset=0):
+        """Program."""
+        self._ask(PROGRAM, number, offset, data=data)
+
+    def ioctl(self, request, number):
+        """Number of blocks, their size, erase."""
+        return self._requests[request](number)
+
+    def _erase(self, number):
+        self._ask(ERASE, number)
+        return 0

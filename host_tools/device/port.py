@@ -1,0 +1,94 @@
+"""The virtual device's end of its cable: a pseudo-terminal, which stays while nobody listens.
+
+What is sent then is lost, as on a UART. `opened` counts how often somebody opened the port.
+"""
+
+import ctypes
+import errno
+import os
+import pty
+import select
+import struct
+import tty
+
+_MOST = 1 << 20  # bytes kept for somebody who has the port open and does not read
+_IN_OPEN, _IN_NONBLOCK, _IN_CLOEXEC = 0x20, 0o4000, 0o2000000  # sys/inotify.h
+
+
+class Port:
+    """A pseudo-terminal; `path` is what to connect to."""
+
+    def __init__(self):
+        self.master, slave = pty.openpty()
+        self.path = os.ttyname(slave)
+        tty.setraw(slave)
+        os.close(slave)
+        os.set_blocking(self.master, False)
+        self.connected = False
+        self._waiting = bytearray()
+        libc = ctypes.CDLL(None, use_errno=True)
+        self.watch = libc.inotify_init1(_IN_NONBLOCK | _IN_CLOEXEC)
+        if self.watch >= 0:
+            libc.inotify_add_watch(self.watch, self.path.encode(), _IN_OPEN)
+
+    def opened(self) -> bool:
+        """Tell whether somebody has opened the port since this was asked last."""
+        found = False
+        while self.watch >= 0:
+            try:
+                data = os.read(self.watch, 4096)
+            except BlockingIOError:
+                break
+            found = found or len(data) >= struct.calcsize("iIII")
+        return found
+
+    def look(self) -> bool:
+        """Find out whether somebody has the port open; return whether that has changed."""
+        before = self.connected
+        poll = select.poll()
+        poll.register(self.master, select.POLLIN)
+        found = poll.poll(0)
+        self.connected = not (found and found[0][1] & select.POLLHUP)
+        if not self.connected:
+            self._waiting.clear()
+        return before != self.connected
+
+    def read(self) -> bytes:
+        """Return what came in, b"" for nothing."""
+        try:
+            return os.read(self.master, 4096)
+        except BlockingIOError:
+            return b""
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            self.look()
+            return b""
+
+    def write(self, data: bytes) -> None:
+        """Send, at once or as soon as there is room."""
+        if not self.connected:
+            self.look()
+        if self.connected:
+            self._waiting += data
+            del self._waiting[:-_MOST]
+            self.flush()
+
+    def flush(self) -> bool:
+        """Send what waits; return whether something still waits."""
+        try:
+            while self._waiting:
+                del self._waiting[: os.write(self.master, self._waiting[:4096])]
+        except BlockingIOError:
+            return True
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            self.look()
+        return False
+
+    def close(self) -> None:
+        """Pull the cable: whoever has the port open finds it gone."""
+        os.close(self.master)
+        if self.watch >= 0:
+            os.close(self.watch)

@@ -1,0 +1,197 @@
+"""MicroPython's prompt as a program at the other end of the cable sees it.
+
+`Repl.talk` is a generator: it yields None for the next byte that came in, a `Run` for code to be
+executed (and is sent back whether that asked for a restart), or RESTART. What it says goes to
+`say`. Written after docs/reference/repl.rst of MicroPython ("The raw REPL", "Raw-paste mode").
+"""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+
+RESTART = "restart"
+WINDOW = 128  # bytes that raw paste lets come at once
+_A, _B, _C, _D, _E = 1, 2, 3, 4, 5  # Ctrl- these
+_TITLE = b"raw REPL; CTRL-B to exit\r\n"
+_COMPOUND = ("if ", "while ", "for ", "try:", "with ", "def ", "class ", "async ", "@")
+
+
+@dataclass(frozen=True)
+class Run:
+    """Code to be executed: kind is `file`, `mend` (say that the flash is damaged), `single`
+    (a line of the prompt) or `exec`; `raw`: its end is marked for a program.
+    """
+
+    kind: str
+    text: bytes
+    raw: bool = False
+
+
+Talk = Generator[Run | str | None, int, None]
+
+
+class Repl:
+    """One interpreter's prompt. raw: which of the two it is at; survives a soft reset."""
+
+    def __init__(self, say: Callable[[bytes], object], banner: bytes):
+        self.say = say
+        self.banner = banner
+        self.raw = False
+
+    def talk(self, mounted: bool) -> Talk:
+        """The life of one interpreter, from its start to its end."""
+        if not mounted:
+            yield Run("mend", b"")
+        leave = yield Run("file", b"boot.py")
+        if not leave and not self.raw:
+            leave = yield Run("file", b"main.py")
+        while not leave:
+            leave = yield from (self._program() if self.raw else self._person())
+        self.say(b"MPY: soft reboot\r\n")
+        yield RESTART
+
+    # --- the raw prompt -----------------------------------------------------------
+
+    def _program(self) -> Generator[Run | None, int, int]:
+        """Speak with a program until it leaves; return whether to restart."""
+        self.say(_TITLE + b">")
+        line = bytearray()
+        while True:
+            byte = yield None
+            if byte == _A:
+                if line == bytes((_E, ord("A"))):
+                    text = yield from self._paste()
+                    if text is None:
+                        self.say(b"\x04\x04>")
+                    elif (yield Run("exec", text, True)):
+                        return 1
+                    else:
+                        self.say(b">")
+                elif len(line) == 2 and line[0] == _E:
+                    self.say(b"R\x00>")
+                else:
+                    self.say(_TITLE + b">")
+                line.clear()
+            elif byte == _B:
+                self.say(b"\r\n")
+                self.raw = False
+                return 0
+            elif byte == _C:
+                line.clear()
+            elif byte == _D:
+                self.say(b"OK")
+                if not line:
+                    self.say(b"\r\n")
+                    return 1
+                if (yield Run("exec", bytes(line), True)):
+                    return 1
+                self.say(b">")
+                line.clear()
+            else:
+                line.append(byte)
+
+    def _paste(self) -> Generator[None, int, bytes | None]:
+        """Take code in raw-paste mode: two windows to begin with, then one for each used up."""
+        self.say(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
+        text = bytearray()
+        while True:
+            byte = yield None
+            if byte in (_C, _D):
+                self.say(b"\x04")
+                return bytes(text) if byte == _D else None
+            text.append(byte)
+            if len(text) % WINDOW == 0:
+                self.say(b"\x01")
+
+    # --- the prompt for people ------------------------------------------------------
+
+    def _person(self) -> Generator[Run | None, int, int]:
+        """Speak with a person until a program comes; return whether to restart."""
+        self.say(self.banner)
+        while True:
+            self.say(b">>> ")
+            line = yield from self._line(True)
+            if line == _A:
+                self.raw = True
+                return 0
+            if line == _B:
+                self.say(b"\r\n" + self.banner)
+            elif line == _D:
+                self.say(b"\r\n")
+                return 1
+            elif line == _E:
+                if (yield from self._pasted()):
+                    return 1
+            elif isinstance(line, bytes):
+                while continues(line):
+                    self.say(b"... ")
+                    more = yield from self._line(False)
+                    if not isinstance(more, bytes):
+                        line = b""
+                        break
+                    line += b"\n" + more
+                if line.strip() and (yield Run("single", line + b"\n")):
+                    return 1
+
+    def _line(self, first: bool) -> Generator[None, int, bytes | int]:
+        """Read a line, echoing it; or return the number of a Ctrl key that ends it."""
+        line = bytearray()
+        while True:
+            byte = yield None
+            if byte == _C or (byte in (_A, _B, _D, _E) and first and not line):
+                if byte == _C:
+                    self.say(b"\r\n")
+                return byte
+            if byte in b"\r\n":
+                self.say(b"\r\n")
+                return bytes(line)
+            if byte in (8, 127):
+                if line:
+                    line.pop()
+                    self.say(b"\b \b")
+            elif byte >= 32 or byte == 9:
+                line.append(byte)
+                self.say(bytes((byte,)))
+
+    def _pasted(self) -> Generator[Run | None, int, int]:
+        """Paste mode: take lines up to Ctrl-D, then run them."""
+        self.say(b"\r\npaste mode; Ctrl-C to cancel, Ctrl-D to finish\r\n=== ")
+        text = bytearray()
+        while True:
+            byte = yield None
+            if byte in (_C, _D):
+                self.say(b"\r\n")
+                return (yield Run("exec", bytes(text))) if byte == _D else 0
+            if byte in b"\r\n":
+                text += b"\n"
+                self.say(b"\r\n=== ")
+            else:
+                text.append(byte)
+                self.say(bytes((byte,)))
+
+
+def continues(text: bytes) -> bool:
+    """Tell whether a person's input needs another line, as py/repl.c decides it."""
+    line = text.decode("utf-8", "replace")
+    depth = 0
+    quote = ""
+    n = 0
+    while n < len(line):
+        if quote:
+            if line[n] == "\\":
+                n += 1
+            elif line.startswith(quote, n):
+                n += len(quote) - 1
+                quote = ""
+        elif line[n] in "'\"":
+            quote = line[n] * 3 if line.startswith(line[n] * 3, n) else line[n]
+            n += len(quote) - 1
+        elif line[n] == "#":
+            n = line.find("\n", n)
+            if n < 0:
+                break
+        else:
+            depth += (line[n] in "([{") - (line[n] in ")]}")
+        n += 1
+    if len(quote) == 3 or (not quote and (depth > 0 or line.endswith("\\"))):
+        return True
+    return line.startswith(_COMPOUND) and not line.endswith("\n") and bool(line)

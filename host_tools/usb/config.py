@@ -41,7 +41,7 @@ class Change:
     where: str = ""
 
 
-def known(languages: Iterable[str] = ()) -> dict[str, Any]:
+def known(languages: Iterable[str] | None = None) -> dict[str, Any]:
     """Return what each setting and house rule can be: a tuple, a range, or "names".
 
     languages: those on the device, by default those there are.
@@ -49,7 +49,7 @@ def known(languages: Iterable[str] = ()) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, _, values, _ in table.TABLE:
         if values == "code":
-            values = tuple(languages) or tuple(codes())
+            values = tuple(languages or codes())
         elif values == "rules":
             values = rules.NAMES  # a rule set of this laptop is not on the device
         found[key] = values

@@ -12,9 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from host_tools import HostError
-from host_tools.build import MANIFEST, STARTER, Build
-from host_tools.build import fingerprint as fingerprint_of
-from host_tools.usb import rooms
+from host_tools.build import MANIFEST, STARTER, Build, fingerprint
+from host_tools.usb import files, rooms
 from host_tools.usb.link import Link
 from host_tools.usb.progress import Progress
 
@@ -22,7 +21,8 @@ Files = Mapping[str, tuple[int, str]]  # path -> (size, SHA-256)
 
 MAIN = "main.mpy"  # a room without it is not started: taken away first, written last
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
-OURS = b"Vorhand"  # in the starter's first line, which no other /main.py has
+STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
+OURS = b"/app.txt"  # in the starter, and in no other /main.py
 
 
 @dataclass
@@ -96,7 +96,7 @@ class Deployment:
         self.say = say
         told = build.manifest["files"]
         self.wanted = {path: (size, digest) for path, (size, digest) in told.items()}
-        self.wanted[MANIFEST] = tuple(fingerprint_of(build.folder / MANIFEST))
+        self.wanted[MANIFEST] = tuple(fingerprint(build.folder / MANIFEST))
 
     def run(self) -> bool:
         """Bring the version there and switch over; return whether anything was changed."""
@@ -109,9 +109,9 @@ class Deployment:
             self.fill(found)
             self.verify(found.room)
         started = self.put_starter()
-        switched = found.room != active or link.read_any(rooms.APP) != f"{active}\n".encode()
+        switched = found.room != active or link.read_any(files.ROOM) != f"{active}\n".encode()
         if switched:
-            link.replace(rooms.APP, f"{found.room}\n".encode())
+            link.replace(files.ROOM, f"{found.room}\n".encode())
         return bool(found.changes or started or switched)
 
     def fill(self, found: Plan) -> None:
@@ -156,14 +156,31 @@ class Deployment:
         """Put the starter in its place unless it is there; a stranger's main.py is set aside."""
         link = self.link
         starter = STARTER.read_bytes()
-        there = link.read_any(rooms.STARTER)
+        there = link.read_any(files.MAIN)
         if there == starter:
             return False
-        if there is not None and OURS not in there[:200]:
+        if there is not None and OURS not in there:
             link.replace("/main.old.py", there)
             self.say("the main.py that was on the device is kept as main.old.py")
-        link.replace(rooms.STARTER, starter)
+        link.replace(files.MAIN, starter)
         return True
+
+
+def comes_up(link: Link, version: str) -> str:
+    """Watch a device that was restarted; return why the application does not run, "" if it does.
+
+    It prints "Vorhand", its version and its board when its first picture is drawn.
+    """
+    printed = ""
+    for data in link.listen(STARTING):
+        printed += data.decode("utf-8", "replace")
+        if f"Vorhand {version} " in printed:
+            return ""
+        if "\n>>> " in printed:
+            break
+    lines = [line.strip() for line in printed.splitlines() if line.strip()]
+    wrong = [line for line in lines if line.partition(":")[0].endswith(("Error", "Exit"))]
+    return wrong[-1] if wrong else "it does not tell that it runs"
 
 
 def set_clock(link: Link, now: dt.datetime | None = None) -> None:

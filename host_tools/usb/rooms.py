@@ -3,22 +3,20 @@
 /app.txt names the room that the starter, /main.py, runs; firmware/start.py tells the whole rule.
 """
 
+import base64
 import json
 
+from host_tools.build import MANIFEST
+from host_tools.usb.files import ROOM
 from host_tools.usb.link import DeviceError, Link
 
 ROOMS = ("a", "b")
-APP = "/app.txt"
-STARTER = "/main.py"
-SETTINGS = "/settings.txt"
-LISTS = "/lists"
-EXPORTED = "/exported.txt"
 HEAD = 400  # bytes of a manifest that hold all before its files
 
 
 def active(link: Link) -> str:
     """Return the room that the starter runs, "" where there is no application."""
-    named = (link.read_any(APP) or b"").decode("ascii", "replace").strip()
+    named = (link.read_any(ROOM) or b"").decode("ascii", "replace").strip()
     there = [room for room in ROOMS if has_main(link, room)]
     if named in there:
         return named
@@ -33,9 +31,7 @@ def has_main(link: Link, room: str) -> bool:
 def about(link: Link, room: str) -> dict:
     """Return what a room's manifest says before its files; {} where there is none to read."""
     try:
-        import base64
-
-        text = base64.b64decode(link.call("fetch", f"/{room}/manifest.json", 0, HEAD)).decode()
+        text = base64.b64decode(link.call("fetch", f"/{room}/{MANIFEST}", 0, HEAD)).decode()
         return json.loads(text.partition(',"files"')[0] + "}")
     except (DeviceError, ValueError):
         return {}

@@ -1,0 +1,190 @@
+"""Read and change a device's settings: get, set, edit, push and pull.
+
+  vorhand config get                        all settings, and the house rules that were chosen
+  vorhand config get language opt.pub.bock  these; a value alone where one is asked for
+  vorhand config set language=en roster=Anna,Ben,Cem opt.pub.spitze=1
+  vorhand config pull settings.toml         into a file
+  vorhand config push settings.toml         what it says; what it does not mention stays
+  vorhand config edit                       in your editor ($VISUAL or $EDITOR)
+
+A house rule is called opt.<rule set>.<option>; `vorhand rules NAME` tells them. Everything is
+checked before anything is written; then all of it is, or nothing. The device restarts with it.
+"""
+
+import argparse
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.usb import config, files, ports, rooms
+from host_tools.usb.link import Link, connect
+from vorhand.session.settings_file import Settings
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    get = what.add_parser("get", help="show settings")
+    get.add_argument("keys", nargs="*", metavar="KEY")
+    change = what.add_parser("set", help="change settings")
+    change.add_argument("words", nargs="+", metavar="KEY=VALUE")
+    edit = what.add_parser("edit", help="change settings in an editor")
+    push = what.add_parser("push", help="change settings to what a TOML file says")
+    push.add_argument("file", metavar="FILE.toml", help="- for standard input")
+    pull = what.add_parser("pull", help="write settings to a TOML file")
+    pull.add_argument("file", nargs="?", default="-", metavar="FILE.toml")
+    pull.add_argument("--force", action="store_true", help="write over a file that is there")
+    for one in (get, change, edit, push, pull):
+        ports.add_argument(one)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what the first word says."""
+    return {"get": get, "set": change, "edit": edit, "push": push, "pull": pull}[args.what](args)
+
+
+def get(args: argparse.Namespace) -> int:
+    """Print settings."""
+    refuse([config.Change(key, None) for key in args.keys], config.known(), only_keys=True)
+    with connect(args.port) as link:
+        settings, kinds = fetch(link)
+    if len(args.keys) == 1:
+        print(config.as_word(config.value_of(settings, args.keys[0])))
+        return 0
+    chosen = [key for key in kinds if not key.startswith("opt.") or key in settings.others]
+    for key in args.keys or chosen:
+        print(f"{key}={config.as_word(config.value_of(settings, key))}")
+    return 0
+
+
+def change(args: argparse.Namespace) -> int:
+    """Change settings that the command line names."""
+    kinds = config.known()
+    return write(args.port, config.read_words(args.words, kinds))
+
+
+def push(args: argparse.Namespace) -> int:
+    """Change settings to what a file says."""
+    try:
+        text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
+    except UnicodeDecodeError:
+        raise HostError(f"{args.file} is no text in UTF-8", 2) from None
+    except OSError as error:
+        raise HostError(f"{args.file}: {error.strerror}", 2) from None
+    return write(args.port, config.read_toml(text, args.file, config.known()))
+
+
+def pull(args: argparse.Namespace) -> int:
+    """Write settings to a file."""
+    path = Path(args.file)
+    if args.file != "-" and path.exists() and not args.force:
+        raise HostError(f"{path} is there already; give another name, or --force", 2)
+    with connect(args.port) as link:
+        text = config.to_toml(*fetch(link))
+    if args.file == "-":
+        print(text, end="")
+        return 0
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise HostError(f"{path}: {error.strerror}") from None
+    print(f"written to {path}")
+    return 0
+
+
+def edit(args: argparse.Namespace) -> int:
+    """Change settings in the user's editor; the device goes on meanwhile."""
+    port = ports.choose(args.port)
+    with connect(port) as link:
+        settings, kinds = fetch(link)
+    before = config.to_toml(settings, kinds)
+    handle, name = tempfile.mkstemp(".toml", "vorhand-")
+    path = Path(name)
+    os.close(handle)
+    path.write_text(before, "utf-8")
+    while True:
+        run_editor(path)
+        try:
+            wanted = config.read_toml(path.read_text("utf-8"), path.name, kinds)
+            refuse(wanted, kinds)
+            break
+        except HostError as error:
+            print(f"vorhand: {error}", file=sys.stderr)
+            if not sys.stdin.isatty() or input("Edit it again [Y/n]? ").lower().startswith("n"):
+                raise HostError(f"nothing was changed; your text is in {path}") from None
+    had = {one.key: one.value for one in config.read_toml(before, path.name, kinds)}
+    changes = [one for one in wanted if had.get(one.key, one) != one.value]
+    if changes:
+        try:
+            write(port, changes)
+        except HostError as error:
+            raise HostError(f"{error}; your text is in {path}") from None
+    else:
+        print("nothing was changed")
+    path.unlink()
+    return 0
+
+
+def run_editor(path: Path) -> None:
+    """Let the user edit a file. Raises HostError where there is no editor."""
+    words = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
+    try:
+        done = subprocess.run([*words, str(path)])
+    except OSError as error:
+        raise HostError(f"{words[0]}: {error.strerror}; name an editor in EDITOR") from None
+    if done.returncode:
+        raise HostError(f"{words[0]} ended with status {done.returncode}; nothing was changed")
+
+
+def fetch(link: Link) -> tuple[Settings, dict]:
+    """Return the device's settings and what each can be; damage in them is told."""
+    settings = config.read(link.read_any(files.SETTINGS))
+    for line, what, detail in settings.damage:
+        text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
+        print(f"vorhand: {text}", file=sys.stderr)
+    return settings, config.known(rooms.about(link, rooms.active(link) or "a").get("languages"))
+
+
+def refuse(changes: list[config.Change], kinds: dict, only_keys: bool = False) -> None:
+    """Raise HostError where not every change can be made; with several faults, all are told."""
+    if only_keys:
+        found = [config.fault(one.key, None, kinds) for one in changes if one.key not in kinds]
+    else:
+        found = config.faults(changes, kinds)
+    for text in found[:-1]:
+        print(f"vorhand: {text}", file=sys.stderr)
+    if found:
+        raise HostError(found[-1] + ("" if only_keys else "; nothing was changed"), 2)
+
+
+def write(port: str | None, changes: list[config.Change]) -> int:
+    """Check the changes and make them, all or none."""
+    refuse(changes, config.known())  # before the device is troubled
+    if not changes:
+        raise HostError("there is no setting in it; nothing was changed", 2)
+    with connect(port) as link:
+        settings, kinds = fetch(link)
+        refuse(changes, kinds)
+        data = link.read_any(files.SETTINGS)
+        if settings.damage:
+            aside = set_aside(link)
+            print(f"the damaged settings are kept on the device as {aside}")
+        new = config.edited(data, changes)
+        if new != data:
+            link.replace(files.SETTINGS, new)
+    for one in changes:
+        print(f"{one.key}={config.as_word(one.value)}")
+    return 0
+
+
+def set_aside(link: Link) -> str:
+    """Copy the damaged settings to the first free name, as the device itself names them."""
+    number = 1
+    while link.read_any(f"{files.SETTINGS}.bad{number}") is not None:
+        number += 1
+    link.call("copy", files.SETTINGS, f"{files.SETTINGS}.bad{number}")
+    return f"{files.SETTINGS}.bad{number}"

@@ -235,10 +235,11 @@ def _wanted(path: str) -> bool:
 
 def _sorted_out(files: dict[str, bytes]) -> Kept:
     """Take the application's own files out, and MicroPython's empty boot.py."""
-    room = files.get(ROOM, b"").decode("ascii", "replace").strip()
-    board = files.get(f"/{room}/{BOARD}", b"").decode("ascii", "replace").strip()
-    # Without a room it is another program that has its main.py here.
-    mine = {path for path in files if is_applications(path) and (room or path != MAIN)}
+    named = files.get(ROOM, b"").decode("ascii", "replace").strip()
+    boards = [files.get(f"/{room}/{BOARD}", b"") for room in (named, "a", "b")]
+    board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
+    # Without the application it is another program that has its main.py here.
+    mine = {path for path in files if is_applications(path) and (board or path != MAIN)}
     boot = files.get("/boot.py", b"").splitlines()
     if all(not line.strip() or line.startswith(b"#") for line in boot):
         mine.add("/boot.py")

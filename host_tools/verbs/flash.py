@@ -14,8 +14,10 @@ from host_tools import HostError
 from host_tools.places import cache_folder, data_folder
 from host_tools.usb import download, person, ports
 from host_tools.usb.chip import BAUD
+from host_tools.usb.deploy import set_clock
 from host_tools.usb.firmware_image import WHERE, Firmware, load
 from host_tools.usb.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
+from host_tools.usb.link import Link
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,9 +75,21 @@ def run(args: argparse.Namespace) -> int:
     )
     somebody.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
     somebody.say(f"SHA-256 {firmware.sha256}")
-    flash(ports.choose(args.port), plan, somebody)
-    print("The device starts now; `vorhand doctor` tells how it is.")
+    port = ports.choose(args.port)
+    flash(port, plan, somebody)
+    somebody.say(greet(port))
     return 0
+
+
+def greet(port: str) -> str:
+    """Set the clock of the device that has just started; return what to say of it."""
+    try:
+        with Link(port) as link:
+            set_clock(link)
+            return f"The device answers with {link.about}, its clock is set: ready."
+    except HostError:
+        # All of it is written and compared; a board may only want its button pressed.
+        return "It has not answered yet: press its reset button, then ask `vorhand doctor`."
 
 
 def choose(args: argparse.Namespace) -> Firmware:

@@ -18,6 +18,7 @@ from host_tools.device import versions
 from host_tools.device.child import interpreter
 from host_tools.device.engine import Engine
 from host_tools.device.flash import Flash
+from host_tools.device.stranger import Stranger
 
 BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -54,7 +55,8 @@ class Device:
     image: file of the flash's file system, None for one that goes with the device; heap: bytes
     free at the prompt; cut: the flash operation since the last start of power, from 1, at which
     the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
-    reset_on_open: opening its port starts it anew. Raises HostError for what it cannot start with.
+    reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
+    is no MicroPython. Raises HostError for what it cannot start with.
     """
 
     def __init__(
@@ -65,13 +67,15 @@ class Device:
         cut: float | None = None,
         micropython: str = versions.DEFAULT,
         reset_on_open: bool = False,
+        stranger: bool = False,
     ):
         self.board = load_board(board)
         told = versions.described(micropython)
         free = free_heap(heap)
         path = interpreter()
         flash = Flash(Path(image) if image else None, self.board.FLASH, cut)
-        self.engine = Engine(path, Circuit(self.board), flash, free, told, reset_on_open)
+        kind = Stranger if stranger else Engine
+        self.engine = kind(path, Circuit(self.board), flash, free, told, reset_on_open)
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)
@@ -201,6 +205,17 @@ class Device:
         if "turn_a" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no encoder to turn")
         self.call(lambda: self.engine.circuit.turn(detents))
+
+    def touch(self, x: int, y: int) -> None:
+        """Touch the panel at a pixel as it is seen, and stay there."""
+        if "touch_cs" not in self.board.PINS:
+            raise HostError(f"{self.board.NAME} has no panel to touch")
+        self.call(lambda: self.engine.circuit.touch(x, y))
+
+    def lift(self) -> None:
+        """Let go of the panel."""
+        if "touch_cs" in self.board.PINS:
+            self.call(self.engine.circuit.touch)
 
     def volts(self, millivolts: int) -> None:
         """Give the battery this voltage."""

@@ -102,21 +102,26 @@ def outline(
     big: bool = False,
     ink: int = 0,
     stroke: int = 0,
+    drawing: str = "",
 ) -> Face:
     """Return an outline face at a size; line = (height, cap height, baseline), suit = height.
 
     ink: one bit per pixel, set where the grey is darker; without it four levels. stroke: the
-    width of the line round a hollow suit.
+    width of the line round a hollow suit. drawing: a source with German suits, which a raster of
+    few pixels would spoil.
     """
     from host_tools.fonts.outline import Outline
 
     height, cap, base = line
     face = Outline(name, size)
+    drawn = bitmaps.read_drawing(drawing) if drawing else {}
 
     def shades(rows: Rows) -> Rows:
         return [[int(level > ink) for level in row] for row in rows] if ink else _levels(rows)
 
     def make(char: str) -> Rows:
+        if char in drawn and char in characters.GERMAN:
+            return _line(drawn[char], base - (cap + len(drawn[char])) // 2, height, gap=1)
         if char not in shapes.SHAPES:
             return shades(face.render(char, height, base))
         top = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
@@ -143,8 +148,10 @@ FACES: dict[str, Callable[[], Face]] = {
     "240x135_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12),
     "240x135_body": partial(outline, BOLD, 22, (24, 16, 19), 18),
     "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True),
-    "296x128_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12, ink=105, stroke=1),
-    "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=115, stroke=2),
+    "296x128_small": partial(
+        outline, MEDIUM, 15, (17, 11, 14), 12, ink=95, stroke=1, drawing="body_extra.txt"
+    ),
+    "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=127, stroke=2),
     "296x128_big": partial(outline, BOLD, 61, (45, 43, 44), 31, big=True, ink=127, stroke=3),
     "320x240_small": partial(outline, MEDIUM, 22, (25, 16, 20), 18),
     "320x240_body": partial(outline, BOLD, 34, (39, 24, 31), 27),

@@ -116,16 +116,19 @@ class Tft:
         now = self.madctl
         swapped = bool(now & 0x08) != self.bgr  # red and blue
         self.madctl = madctl
+        memory = self.memory
         n = 0
         for row in range(y, y + height):
-            for column in range(x, x + width):
-                spot = self._spot(column, row)
-                high, low = self.memory[spot], self.memory[spot + 1]
+            spot = self._spot(x, row)
+            step = self._spot(x + 1, row) - spot
+            for _ in range(width):
+                high, low = memory[spot], memory[spot + 1]
                 if swapped:
                     high, low = low << 3 & 0xF8 | high & 7, low & 0xE0 | high >> 3
                 pixels[n] = high
                 pixels[n + 1] = low
                 n += 2
+                spot += step
         self.madctl = now
         shows = self.awake and not self.asleep
         return Picture(width, height, 16, pixels, self.inverted != self.negative, shows)

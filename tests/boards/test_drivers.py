@@ -1,52 +1,16 @@
-"""The real drivers on emulated buses show what the plain picture shows, on every interpreter."""
+"""What the display drivers send, byte by byte, and what their emulated controllers refuse.
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+That they show what they should is held by test_panels.py, board by board.
+"""
 
 import pytest
 
+from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
-from host_tools import FIRMWARE, PACKAGE, SHIMS
+from drivers.st7789 import ST7789
 from host_tools.bus.oled import Oled
 from host_tools.bus.parts import BusError
 from host_tools.bus.tft import Tft
-
-DRAWING = Path(__file__).resolve().parent / "drawing.py"
-
-
-@pytest.fixture(scope="module")
-def on_cpython():
-    """What the series prints on CPython."""
-    folders = map(str, (SHIMS, PACKAGE, FIRMWARE))
-    done = subprocess.run(
-        [sys.executable, DRAWING],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def test_drivers_show_what_the_picture_shows(on_cpython):
-    assert len(on_cpython.splitlines()) == 27
-
-
-def test_the_same_bytes_and_pictures_on_micropython(on_cpython, interpreter):
-    status, output = interpreter.run(DRAWING, paths=[FIRMWARE, PACKAGE])
-    assert status == 0, output
-    assert output == on_cpython
-
-
-def test_what_a_frame_costs(on_cpython):
-    sent = {}
-    for line in on_cpython.splitlines():
-        width, _, count, _ = line.split()
-        sent.setdefault(width, []).append(int(count))
-    assert max(sent["128"]) <= 1044  # what a driver sends that knows no differences
-    assert max(sent["240"]) <= 64800 + 34 * 11  # every stripe of four rows needs its window
 
 
 def test_two_changes_close_together_go_in_one_run():
@@ -90,6 +54,39 @@ def test_the_emulated_controllers_complain():
     tft.dc(1)
     with pytest.raises(BusError, match="beside the glass"):
         tft.write(b"\0\0")
+
+
+def test_a_module_soldered_for_the_other_address():
+    class Bus(Oled):
+        def writeto(self, address, buffer):
+            if address != self.address:
+                raise OSError(19)  # as machine.I2C where nobody answers
+            super().writeto(address, buffer)
+
+    bus = Bus(0x3D)
+    assert SSD1306(bus).address == 0x3D
+    assert bus.picture().awake
+    with pytest.raises(OSError, match="19"):
+        SSD1306(Bus(0x50))
+
+
+def test_one_oled_is_not_started_like_the_other():
+    with pytest.raises(BusError, match="another controller"):
+        SSD1306(Oled(columns=132, offset=2))
+    with pytest.raises(BusError, match="another controller"):
+        SH1106(Oled())
+
+
+def test_a_panel_that_shows_no_negative():
+    lit = []
+    bus = Tft((0, 0, 240, 320), negative=False)
+    display = ST7789(bus, bus.dc, bus.cs, (240, 320), (0, 0, 0), (0xC0, 0, 0), False, lit.append)
+    assert not bus.inverted and lit == [255]
+    display.invert(True)
+    assert bus.inverted
+    display.sleep()
+    display.wake()
+    assert lit == [255, 0, 255]
 
 
 def test_emulated_oled_understands_horizontal_addressing():

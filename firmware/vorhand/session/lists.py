@@ -44,22 +44,24 @@ class Lists:
 
     def all(self):
         """Ids of all lists, oldest first. Raises StorageError."""
-        found = [list_id for list_id, size in self.found() if size]
-        found.sort(key=lambda list_id: (int(list_id), list_id))
-        return found
+        return ["%04d" % number for number in self.numbers()]
+
+    def numbers(self):
+        """Numbers of all lists, ascending: hundreds of ids would scatter over the memory."""
+        return sorted([number for number, size in self.found() if size])
 
     def newest(self, playing=None):
         """Id of the newest list, or None. Raises StorageError.
 
         playing: the number of the list that is to be taken in its place where it is there.
         """
-        best = (-1, None)
-        for list_id, size in self.found():
-            if size and int(list_id) == playing:
-                return list_id
-            if size:
-                best = max(best, (int(list_id), list_id))
-        return best[1]
+        newest = -1
+        for number, size in self.found():
+            if size and (number > newest or number == playing):
+                newest = number
+                if number == playing:
+                    break
+        return "%04d" % newest if newest >= 0 else None
 
     def scarce(self):
         """Whether there is room for few lists only."""
@@ -87,8 +89,8 @@ class Lists:
             raise SessionError("players", len(names))
         self._make_folder()
         number = 1
-        for list_id, size in self.found():
-            number = max(number, int(list_id) + (1 if size else 0))
+        for other, size in self.found():
+            number = max(number, other + (1 if size else 0))
         list_id = "%04d" % number
         header = [("vorhand", 1), ("device", self.device), ("list", list_id), ("rules", rules)]
         for key in sorted(options):
@@ -115,20 +117,23 @@ class Lists:
         return self.open(list_id)
 
     def found(self):
-        """Yield (id, size) of all files with a list's name, in any order. Raises StorageError.
+        """Yield (number, size) of all files with a list's name, in any order.
 
-        MicroPython's littlefs tells the sizes with the names: asking file by file takes seconds
-        where there are hundreds.
+        Raises StorageError. MicroPython's littlefs tells the sizes with the names: asking file by
+        file takes a second where there are two hundred.
         """
         try:
             for entry in getattr(os, "ilistdir", os.listdir)(self.folder):
                 name = entry if isinstance(entry, str) else entry[0]
                 if name[-4:] != ".txt" or not name[:-4].isdigit():
                     continue
+                number = int(name[:-4])
+                if name != "%04d.txt" % number:
+                    continue
                 if isinstance(entry, str) or len(entry) < 4:
-                    yield name[:-4], os.stat(self.folder + "/" + name)[6]
+                    yield number, os.stat(self.folder + "/" + name)[6]
                 else:  # a folder of that name is no list, but its number is taken
-                    yield name[:-4], entry[3] or entry[1] & _FOLDER
+                    yield number, entry[3] or entry[1] & _FOLDER
         except OSError as error:
             if error.errno != _ENOENT:
                 what = "folder" if error.errno == _ENOTDIR else "read"

@@ -66,7 +66,7 @@ def options(path):
         with open(path, "rb") as file:
             line = file.readline()
     except OSError as error:
-        raise StorageError("read", error.errno) from None
+        raise StorageError("missing" if error.errno == 2 else "read", error.errno) from None
     if not journal.prove(line):
         raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
     found = {}

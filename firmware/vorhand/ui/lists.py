@@ -19,21 +19,26 @@ class Lists(Values):
         self.problem = None
         self.mine = app.evening  # the list in play, while another one is looked at
         try:
-            self.ids = list(reversed(app.lists.all()))
+            self.numbers = app.lists.numbers()
+            self.numbers.reverse()
         except StorageError as problem:
-            self.ids = []
+            self.numbers = ()
             self.problem = problem
-        self.rows = self.ids + ["room"] if self.ids or self.problem else ()
+        self.last = len(self.numbers)  # the row below the lists
+        self.rows = range(self.last + 1) if self.last or self.problem else ()
         self._look()
 
     def line(self, at):
         """(word, value) of a row; there may be hundreds of lists."""
         word = self.app.word
-        if at == len(self.ids):
+        if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
         present = self.app.evening
-        mark = "✓" if present and present.id == self.ids[at] else ""
-        return word("lists.n", int(self.ids[at])), mark
+        mark = "✓" if present and present.id == self._id(at) else ""
+        return word("lists.n", self.numbers[at]), mark
+
+    def _id(self, at):
+        return "%04d" % self.numbers[at]
 
     def press(self, key):
         """Move and pick as ever; the chosen list is looked into."""
@@ -57,11 +62,11 @@ class Lists(Values):
         self.evening = None
         word = self.app.word
         self.lines = ("" if self.rows else word("lists.none"), "")
-        if self.at == len(self.ids):
+        if self.at == self.last:
             self._measure()
             return
         try:
-            e = self.app.lists.open(self.ids[self.at])
+            e = self.app.lists.open(self._id(self.at))
         except (ListError, StorageError):
             self.lines = (word("lists.unreadable"), "")
             return
@@ -78,14 +83,17 @@ class Lists(Values):
         left = free(self.app.lists.root)
         if self.rows and left is not None:
             word = self.app.word
-            self.lines = (word("lists.free", left // 1024), word("lists.fit", left // WHOLE))
+            if left < 10240 * 1024:
+                self.lines = (word("lists.free", left // 1024), word("lists.fit", left // WHOLE))
+            else:  # as good as endless
+                self.lines = (word("lists.free_mb", left >> 20), "")
 
     def choose(self, at):
         """Look at the list; where one can go on with it ask which."""
         app = self.app
         word = app.word
         e = self.evening
-        if at == len(self.ids):
+        if at == self.last:
             if self.problem:
                 return app.open("message", self, self.problem)
             return app.open("remove", self, lambda: app.open("lists", self.back))
@@ -112,7 +120,7 @@ class Lists(Values):
         app = self.app
         self.mine = app.evening
         others = app.settings.others
-        newest = self.evening.id == self.ids[0]
+        newest = self.evening.id == self._id(0)
         if newest and others.pop("playing", None) is None:
             return app.home  # as it would be without a note
         if not newest:

@@ -12,5 +12,6 @@ lists.unreadable Nicht lesbar
 lists.rules Die Regeln {} kennt diese Fassung nicht.
 lists.room Platz schaffen
 lists.free Frei: {} KB
+lists.free_mb Frei: {} MB
 lists.fit Platz für etwa {} Listen
 """

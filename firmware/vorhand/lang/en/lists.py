@@ -12,5 +12,6 @@ lists.unreadable Unreadable
 lists.rules This version does not know the rules {}.
 lists.room Make room
 lists.free {} KB free
+lists.free_mb {} MB free
 lists.fit Room for about {} lists
 """

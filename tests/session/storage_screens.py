@@ -1,0 +1,418 @@
+"""What the screens do when the storage fails; runs on MicroPython, the files on littlefs."""
+
+import os
+from binascii import crc32
+
+import vfs
+from known_list import NAMES, deal
+from ramdisk import RamDisk, mount
+
+import boards.sim128_6 as board
+import main
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK
+
+
+class Device:
+    """A device whose files lie in a littlefs of `blocks` blocks at /flash."""
+
+    def __init__(self, blocks=24):
+        self.disk = RamDisk(blocks)
+        mount(self.disk, "/flash", fresh=True)
+        self.lists = Lists("/flash", "test")
+
+    def start(self):
+        """Switch it on, what was in its memory is gone."""
+        self.runner = main.build(board, "/flash", device="test")
+        self.app = self.runner.app
+        self.runner.start()
+        return self.screen()
+
+    def press(self, *keys):
+        """Press logical keys; return the name of the screen that is there then."""
+        for key in keys:
+            self.runner.press(key)
+        return self.screen()
+
+    def screen(self):
+        """The name of the screen that is shown; a crash is none."""
+        name = self.runner.current.name
+        assert name != "crash", self.runner.current.problem
+        return name
+
+    def open(self, name, *args):
+        """Show a screen as if it was chosen at Home."""
+        home = self.runner.current = self.app.home
+        home.press = lambda key: self.app.open(name, home, *args)
+        self.press(OK)
+        del home.press
+        return self.screen()
+
+    def tell(self, fixing=0):
+        """Tell a deal up to its confirmation."""
+        self.app.begin(fixing)
+        self.told = [("declarer", self.app.talk.table.active[1]), ("game", "hearts")]
+        self.told += [("matadors", 2), ("outcome", "won")]
+        self.app.begin(fixing, self.told)
+        return self.open("confirm")
+
+    def in_hand(self):
+        """Whether the deal that was told is still in hand."""
+        return list(self.app.talk.answers) == self.told
+
+    def shows(self, text):
+        """Whether a text stands on the panel, wherever its lines are broken."""
+        return text in " ".join(self.runner.canvas.read())
+
+    def remount(self, readonly=False):
+        """Mount the same flash again."""
+        vfs.umount("/flash")
+        mount(self.disk, "/flash", readonly=readonly)
+
+    def off(self):
+        """The end of it."""
+        vfs.umount("/flash")
+
+
+def fill():
+    """Fill the flash until nothing more fits: beyond what statvfs counts; see empty()."""
+    try:
+        os.mkdir("/flash/fill")
+    except OSError:
+        pass  # there already, or there is no room even for that
+    size = 4096
+    number = 0
+    while size:
+        try:
+            with open("/flash/fill/%d" % number, "wb") as file:
+                file.write(b"x" * size)
+        except OSError:
+            size //= 8
+        number += 1
+
+
+def empty():
+    """Remove what fill() has written."""
+    for name in os.listdir("/flash/fill"):
+        os.remove("/flash/fill/" + name)
+    os.rmdir("/flash/fill")
+
+
+def write_lists(device, *deals):
+    """Write as many lists as there are numbers, each with as many deals."""
+    for count in deals:
+        evening = device.lists.create("isko", {}, NAMES, 0, 48)
+        for n in range(count):
+            evening.write(*deal(n % 4, 20 + n))
+
+
+def data(list_id):
+    """The bytes of a list."""
+    with open("/flash/lists/%s.txt" % list_id, "rb") as file:
+        return file.read()
+
+
+def export(*ids):
+    """Note lists as fetched, as `vorhand pull` does."""
+    with open("/flash/exported.txt", "w") as file:
+        for list_id in ids:
+            whole = data(list_id)
+            file.write("%s %d %08x\n" % (list_id, len(whole), crc32(whole)))
+
+
+def full_flash_without_fetched_lists():
+    """Whatever is written stays in hand; when there is room it is written."""
+    device = Device(12)
+    write_lists(device, 30, 3)
+    device.start()
+    fill()
+    while device.app.evening.count < 20:  # the last block takes some more
+        device.tell()
+        if device.press(OK) == "failure":
+            break
+    count = device.app.evening.count
+    whole = data("0002")
+    assert device.shows("Der Speicher ist voll") and device.shows("noch einmal")
+    assert device.press(OK, OK) == "failure"
+    assert device.press(BACK) == "confirm" and device.in_hand()
+    assert device.press(OK) == "failure" and data("0002") == whole
+    again = device.start()
+    assert again == "home" and device.app.evening.count == count
+    for name, words in (("undo", ()), ("sign", ()), ("confirm", (3,)), ("newlist", ())):
+        if words:
+            device.tell(*words)
+        else:
+            device.open(name)
+        assert device.press(OK) == "failure", name
+        assert device.press(OK, OK, BACK) == name and data("0002") == whole
+        device.app.drop()
+    assert device.lists.all() == ["0001", "0002"]
+    device.tell(3)
+    assert device.press(OK) == "failure"
+    empty()
+    assert device.press(OK) == "entry"  # the correction is written
+    for name in ("undo", "sign"):
+        fill()
+        device.open(name)
+        while device.press(OK) != "failure":  # the last block may take one or two
+            device.open(name)
+        records = device.app.evening.seq
+        assert device.press(OK) == "failure" and device.app.evening.seq == records
+        empty()
+        assert device.press(OK) != "failure" and device.app.evening.seq == records + 1
+    again = Evening("/flash/lists/0002.txt")
+    assert again.damage == [] and again.count == device.app.evening.count
+    device.off()
+
+
+def room_from_the_failure_screen():
+    """The oldest fetched lists go after one question, then what had failed is done."""
+    device = Device(40)
+    write_lists(device, 30, 48, 30, 4)
+    export("0001", "0003", "0004")
+    kept = {name: data(name) for name in ("0002", "0004")}
+    device.start()
+    fill()
+    device.tell()
+    while device.press(OK) != "failure":
+        device.tell()
+    count = device.app.evening.count
+    assert device.shows("Platz schaffen") and device.lists.all() == [
+        "0001",
+        "0002",
+        "0003",
+        "0004",
+    ]
+    assert device.press(OK) == "remove" and device.shows("2 Listen löschen: Nr. 1, 3?")
+    assert device.press(BACK) == "failure" and len(device.lists.all()) == 4
+    assert device.press(OK, OK) == "home", device.screen()
+    assert device.lists.all() == ["0002", "0004"] and device.app.evening.count == count + 1
+    assert data("0002") == kept["0002"] and data("0004").startswith(kept["0004"])
+    again = Evening("/flash/lists/0004.txt")
+    assert again.count == count + 1 and again.damage == []
+    device.off()
+
+
+def room_for_a_new_list():
+    """Nothing is removed before it is asked for; the numbers go on."""
+    device = Device()
+    write_lists(device, 30, 10)
+    export("0001", "0002")
+    device.start()
+    fill()
+    device.open("newlist")
+    assert device.press(OK) == "failure" and device.press(OK) == "remove"
+    assert device.shows("Liste 1 löschen?")
+    assert device.press(OK) == "message" and device.shows("Der Speicher ist bald voll")
+    assert device.press(OK) == "home" and device.app.evening.id == "0003"
+    assert device.lists.all() == ["0002", "0003"]
+    # The list before is not the newest any more, and not in play: it can go, too.
+    assert device.open("lists") == "lists" and device.press(LEFT) == "lists"
+    assert device.shows("Frei: ") and device.press(OK) == "remove"
+    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    assert device.press(LEFT, OK) == "remove" and device.shows("Keine Liste kann weg")
+    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    device.off()
+
+
+def never_removed():
+    """A list that has grown or has other bytes, the one in play, the newest, one not fetched."""
+    device = Device(40)
+    write_lists(device, 5, 5, 5, 5, 5)
+    export("0001", "0002", "0003", "0005")
+    device.lists.open("0001").write(*deal(1, 20))
+    whole = data("0003")
+    with open("/flash/lists/0003.txt", "wb") as file:
+        file.write(whole[:-5] + b"0" + whole[-4:])
+    with open("/flash/settings.txt", "w") as file:
+        file.write("playing=2\n")
+    assert device.start() == "home" and device.app.evening.id == "0002"
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg")
+    assert device.press(OK) == "home" and len(device.lists.all()) == 5
+    device.app.take(device.lists.open("0004"))  # looked at; in play stays what is noted
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg")
+    for garbage in (b"", b"\n\n", b"0004", b"0004 x y\n", bytes(range(256)) * 40, b"0" * 9000):
+        with open("/flash/exported.txt", "wb") as file:
+            file.write(garbage)
+        device.open("remove", None)
+        assert device.shows("Keine Liste kann weg")
+    os.remove("/flash/exported.txt")
+    os.mkdir("/flash/exported.txt")
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg") and len(device.lists.all()) == 5
+    device.off()
+
+
+def settings_on_a_full_flash():
+    """They hold until the device is switched off, and are kept when there is room."""
+    device = Device()
+    write_lists(device, 30, 10)
+    device.start()
+    fill()
+    device.open("settings")
+    device.runner.current.at = device.runner.current.keys.index("invert")
+    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 1
+    assert device.press(OK, OK) == "failure" and device.press(BACK) == "settings"
+    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 0
+    assert "settings.txt" not in os.listdir("/flash")
+    export("0001")  # it takes the last piece of the folder's log, or nothing fits at all
+    assert device.press(BACK, OK) == "failure" and device.press(OK) == "remove"
+    assert device.press(OK) == "settings"
+    with open("/flash/settings.txt") as file:
+        assert "invert=1" in file.read()
+    device.off()
+
+
+def read_only():
+    """Nothing can be written, everything can be looked at."""
+    device = Device()
+    write_lists(device, 5, 5)
+    export("0001")
+    device.remount(readonly=True)
+    assert device.start() == "home"
+    before = data("0002")
+    device.tell()
+    assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
+    assert device.press(OK, OK) == "failure" and device.press(BACK) == "confirm"
+    device.app.drop()
+    for name in ("undo", "sign", "newlist"):
+        device.open(name)
+        assert device.press(OK) == "failure" and device.press(BACK) == name
+    device.open("remove", None)
+    assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
+    assert device.press(BACK) == "home" and device.lists.all() == ["0001", "0002"]
+    assert data("0002") == before
+    for name in ("lists", "about", "sheet", "standings", "settings"):
+        assert device.open(name) == name
+    device.off()
+
+
+def folder_gone():
+    """Without its folder the device begins a new list; one in play says that its file is gone."""
+    device = Device()
+    assert device.start() == "home" and device.shows("Noch keine Liste")
+    assert device.press(OK, OK) == "home" and device.app.evening.id == "0001"
+    device.tell()
+    os.rename("/flash/lists", "/flash/elsewhere")
+    assert device.press(OK) == "failure" and device.shows("vorhand restore")
+    assert device.press(BACK) == "confirm" and device.in_hand()
+    os.rename("/flash/elsewhere", "/flash/lists")
+    assert device.press(OK) == "home" and device.app.evening.count == 1
+    os.rename("/flash/lists", "/flash/elsewhere")
+    for name in ("lists", "sheet", "undo", "sign", "standings", "menu", "about"):
+        assert device.open(name) in (name, "message")
+        if device.screen() == "message":
+            assert device.shows("vorhand restore") and device.press(OK) == "home"
+    device.app.evening.rest()  # what is read again when a deal begins
+    device.runner.current = device.app.home
+    assert device.press(LEFT) == "message" and device.shows("vorhand restore")
+    assert device.press(OK) == "home" and not device.app.talk
+    device.off()
+
+
+def file_in_the_folders_place():
+    """It is said, and put aside when a list is opened."""
+    device = Device()
+    with open("/flash/lists", "w") as file:
+        file.write("shopping list")
+    assert device.start() == "message" and device.shows("liegt eine Datei")
+    assert device.press(OK) == "home" and device.shows("Noch keine Liste")
+    device.open("lists")
+    assert device.shows("Nicht lesbar") and device.press(OK) == "message"
+    assert device.shows("liegt eine Datei") and device.press(OK, BACK) == "home"
+    assert device.press(OK, OK) == "home" and device.app.evening.id == "0001"
+    with open("/flash/lists.bad1") as file:
+        assert file.read() == "shopping list"
+    assert device.start() == "home" and device.app.evening.id == "0001"
+    device.off()
+
+
+def corrupt_settings():
+    """What can be read counts, it is said at the start, OK puts the file aside."""
+    for damaged in (b"language=en\nrest_after=7\nrott", bytes(range(256)) * 8, b"x" * 5000, None):
+        device = Device(10)
+        if damaged is None:
+            os.mkdir("/flash/settings.txt")
+        else:
+            with open("/flash/settings.txt", "wb") as file:
+                file.write(damaged)
+        english = damaged and damaged.startswith(b"language")
+        title = "Settings damaged" if english else "Einstellungen beschädigt"
+        assert device.start() == "damage" and device.shows(title)
+        assert device.press(BACK) == "home"
+        assert device.start() == "damage"
+        fill()
+        assert device.press(OK) == "failure" and device.press(OK, BACK) == "home"
+        empty()
+        assert device.start() == "damage" and device.press(DOWN, OK) == "home"
+        assert device.app.settings.get("language") == ("en" if english else "de")
+        assert device.start() == "home"
+        if damaged is not None:
+            with open("/flash/settings.txt.bad1", "rb") as file:
+                assert file.read() == damaged
+        device.off()
+
+
+def empty_file_and_folder():
+    """An empty file counts as none, a folder with a list's name is looked past."""
+    device = Device()
+    write_lists(device, 5)
+    open("/flash/lists/0002.txt", "w").close()
+    assert device.start() == "home" and device.app.evening.id == "0001"
+    device.open("lists")
+    assert device.shows("Liste 1") and not device.shows("Liste 2")
+    device.open("newlist")
+    assert device.press(OK) == "home" and device.app.evening.id == "0002"
+    os.mkdir("/flash/lists/0003.txt")
+    assert device.start() == "message" and device.press(OK) == "home"
+    device.open("newlist")
+    assert device.press(OK) == "home" and device.app.evening.id == "0004"
+    assert device.start() == "home" and device.app.evening.id == "0004"
+    device.off()
+
+
+def few_blocks():
+    """With hardly a block left each step is done or refused, and never half of it."""
+    done = []
+    for left in range(5):
+        device = Device(14)
+        write_lists(device, 30, 46)
+        device.start()
+        fill()
+        for number in range(left):  # a block each
+            os.remove("/flash/fill/%d" % number)
+        device.tell()
+        written = device.press(OK) == "home"
+        again = Evening("/flash/lists/0002.txt")
+        assert again.damage == [] and again.count == 46 + written == device.app.evening.count
+        device.app.drop()
+        device.open("newlist")
+        opened = device.press(OK) != "failure"
+        assert device.lists.all() == ["0001", "0002", "0003"][: 2 + opened]
+        assert device.start() == "home" and device.app.evening.id == "000%d" % (2 + opened)
+        done.append((written, opened))
+        device.off()
+    assert done[0] == (False, False) and done[-1] == (True, True), done
+
+
+CASES = (
+    full_flash_without_fetched_lists,
+    room_from_the_failure_screen,
+    room_for_a_new_list,
+    never_removed,
+    settings_on_a_full_flash,
+    read_only,
+    folder_gone,
+    file_in_the_folders_place,
+    corrupt_settings,
+    empty_file_and_folder,
+    few_blocks,
+)
+
+if __name__ == "__main__":
+    for case in CASES:
+        case()
+        print(case.__name__)

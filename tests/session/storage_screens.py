@@ -216,6 +216,28 @@ def room_for_a_new_list():
     device.off()
 
 
+def fetched_when_full():
+    """Six lines of exported.txt, 128 bytes, need no block of a flash that is full."""
+    device = Device(24)
+    write_lists(device, *[1] * 8)
+    device.start()
+    fill()
+    device.tell()
+    while device.press(OK) != "failure":
+        device.tell()
+    assert device.shows("noch einmal")
+    with open("/flash/exported.new", "w") as file:
+        for number in range(1, 7):
+            whole = data("000%d" % number)
+            file.write("000%d %d %08x\n" % (number, len(whole), crc32(whole)))
+        assert 100 < file.tell() <= 128
+    os.rename("/flash/exported.new", "/flash/exported.txt")
+    assert device.press(OK) == "failure" and device.press(OK) == "remove"
+    assert device.shows("6 Listen löschen: Nr. 1, 2, 3,")
+    assert device.press(OK) == "home" and device.lists.all() == ["0007", "0008"]
+    device.off()
+
+
 def never_removed():
     """A list that has grown or has other bytes, the one in play, the newest, one not fetched."""
     device = Device(40)
@@ -402,6 +424,7 @@ CASES = (
     full_flash_without_fetched_lists,
     room_from_the_failure_screen,
     room_for_a_new_list,
+    fetched_when_full,
     never_removed,
     settings_on_a_full_flash,
     read_only,

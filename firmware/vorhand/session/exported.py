@@ -3,8 +3,9 @@
 ``<root>/exported.txt`` is written by `vorhand pull`, a line ``id size crc32`` for each list: its
 id, its bytes and the CRC-32 of them all in eight hex digits. A list that is not byte for byte
 what was fetched, because it has grown since, is not exported any more. Lines that say nothing of
-the kind are passed over. Never removed are the newest list, whose number must not be given a
-second time, and those the caller keeps.
+the kind are passed over; six lines find room on a flash that is full, for littlefs keeps files
+of up to 128 bytes in the folder itself. Never removed are the newest list, whose number must not
+be given a second time, and those the caller keeps.
 """
 
 import os

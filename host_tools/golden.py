@@ -41,8 +41,13 @@ def picture(board: str, language: str, name: str) -> png.Rows:
     lists.free = about.free = lambda root: STORAGE
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, folder, language)
+        panel = desk.runner.panel
+        panel.refresh = lambda: True  # what a scene shows on its way nobody sees
         SCENES[name](desk)
-        return png.rows(desk.runner.panel.display)
+        del panel.refresh
+        panel.canvas.forget()
+        panel.refresh()
+        return png.rows(panel.display)
 
 
 def place(board: str, language: str, name: str) -> Path:

@@ -81,7 +81,7 @@ class Chooser:
 
 def _steps(display, depth: str, blocks: str) -> list[tuple[Form, int]]:
     """Return the (form, scale) pairs a display may be drawn at, the largest first."""
-    last = 2 if display.bits == 1 else display.width // 80
+    last = max(2, -(-display.width // 80)) if display.bits == 1 else display.width // 80
     scales = range(1, last + 1)
     if blocks != AUTO:
         return [(FORMS[blocks], scale) for scale in scales]

@@ -44,4 +44,4 @@ def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names)
     assert [figure.replace("−", "-") for figure in head[1::2]] == totals
     for name, whole in zip(head[::2], names, strict=False):
         assert name[0] == whole[0]
-    assert players < 5
+    assert players < 5 or device.runner.canvas.width > 240  # five find room on the widest only

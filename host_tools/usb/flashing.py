@@ -75,7 +75,7 @@ class _Flashing:
         self.person = person
         self.phase = BEFORE
         self.saved: Path | None = None
-        self.resumed = False  # `saved` is from an earlier time
+        self.resumed: Path | None = None  # what was saved an earlier time
 
     def run(self, port: str) -> None:
         try:
@@ -97,14 +97,15 @@ class _Flashing:
         if self.phase == AFTER:
             return "everything is written: press the reset button, or unplug it and plug it in"
         if self.phase == BEFORE:
-            if self.saved and not self.resumed:
+            if self.saved:
                 kept.finish(self.saved)
             return "nothing was written, the device is as it was"
         text = (
             "the device does not start now, but can always be flashed: plug it in again and give "
             "the same command"
         )
-        return text + (f"; what was on it is in {self.saved}" if self.saved else "")
+        saved = self.resumed or self.saved
+        return text + (f"; what was on it is in {saved}" if saved else "")
 
     def do(self, chip: Chip) -> None:
         """Everything from the first look at the chip until it starts anew."""
@@ -150,17 +151,17 @@ class _Flashing:
         """Save what is on the device, if wanted; return what is to be put back."""
         plan = self.plan
         what = kept.described(there.files)
+        source = plan.restore
+        if plan.folder and not source:
+            source = self.broken_off(plan.folder, chip.mac, there)
         if what and plan.folder:
             self.saved = kept.save(plan.folder, chip.mac, there.files)
             self.person.say(f"Saved {what} to {self.saved}")
         elif what:
             self.person.say(f"The device holds {what}; as you wish, that is erased.")
-        source = plan.restore
-        if not source and not what and plan.folder:
-            source = self.broken_off(plan.folder, chip.mac)
         if source:
             found = kept.load(source)
-            self.person.say(f"{kept.described(found) or 'Nothing'} in {source} to be put back")
+            self.person.say(f"{kept.described(found) or 'nothing'} to be put back from {source}")
         else:
             found = {path: there.files[path] for path in there.files if kept.is_users(path)}
         if plan.keep == ONLY_SETTINGS:
@@ -169,13 +170,18 @@ class _Flashing:
             return {}
         return found
 
-    def broken_off(self, folder: Path, mac: str) -> Path | None:
+    def broken_off(self, folder: Path, mac: str, there: Kept) -> Path | None:
         """Return what an earlier flashing that broke off has left, if it is wanted back."""
         left = kept.unfinished(folder, mac)
-        if left and self.person.ask(
+        lost = kept.load(left) if left else {}
+        if not lost or lost.items() <= there.files.items():
+            return None
+        if any(kept.is_users(path) for path in there.files):
+            self.person.say(f"An earlier flashing broke off; what was saved then stays in {left}")
+        elif self.person.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {left}?"
         ):
-            self.saved, self.resumed = left, True
+            self.resumed = left
             return left
         return None
 
@@ -197,8 +203,8 @@ class _Flashing:
             chip.write(offset + start, data, part)
             done += len(data)
         self.phase = AFTER
-        if self.saved:
-            kept.finish(self.saved)
+        if self.plan.folder:
+            kept.finish_all(self.plan.folder, chip.mac)
         tell(total, total)
         chip.restart()
 

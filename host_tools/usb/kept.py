@@ -14,6 +14,7 @@ from host_tools import HostError
 from host_tools.usb.files import LISTS, SETTINGS, is_users
 
 UNFINISHED = "unfinished"
+UNKNOWN = "unknown"
 
 
 def described(files: dict[str, bytes]) -> str:
@@ -29,11 +30,17 @@ def described(files: dict[str, bytes]) -> str:
 
 
 def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
-    """Write the files to a new folder, read them back, return it. Raises HostError."""
-    day = time.strftime("%Y-%m-%d_%H-%M-%S")
-    target = folder / (mac or "unknown") / day
+    """Write the files to a new folder, read them back, return it. Raises HostError.
+
+    Where the newest folder holds these very files it serves again.
+    """
+    own = folder / (mac or UNKNOWN)
     try:
-        target.mkdir(parents=True)
+        newest = sorted(own.iterdir())[-1:] if own.is_dir() else []
+        if newest and newest[0].is_dir() and load(newest[0], everything=True) == files:
+            (newest[0] / UNFINISHED).touch()
+            return newest[0]
+        target = _new(own)
         for path, data in files.items():
             place = _inside(target, path)
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -44,12 +51,24 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
         (target / UNFINISHED).touch()
     except OSError as error:
         raise HostError(
-            f"cannot save to {target}: {error.strerror or error}; nothing was written to the "
-            "device (--backup names another folder)"
+            f"cannot save to {own}: {error.strerror or error} (--backup names another folder)"
         ) from None
     if load(target, everything=True) != files:
-        raise HostError(f"what was saved to {target} does not read back; nothing was written")
+        raise HostError(f"what was saved to {target} does not read back")
     return target
+
+
+def _new(folder: Path) -> Path:
+    """Make a folder named for this moment."""
+    while True:
+        target = folder / time.strftime("%Y-%m-%d_%H-%M-%S")
+        try:
+            target.mkdir(parents=True)
+            return target
+        except FileExistsError:
+            if not target.is_dir():
+                raise
+            time.sleep(0.2)
 
 
 def _inside(folder: Path, path: str) -> Path:
@@ -76,12 +95,20 @@ def load(folder: Path, everything: bool = False) -> dict[str, bytes]:
 
 
 def finish(folder: Path) -> None:
-    """Say that the device has been written."""
+    """Say that nothing was lost of what this folder holds."""
     with contextlib.suppress(OSError):
         (folder / UNFINISHED).unlink(missing_ok=True)
 
 
+def finish_all(folder: Path, mac: str) -> None:
+    """Say that a device has been written whole, and nothing that broke off before counts."""
+    while left := unfinished(folder, mac):
+        finish(left)
+        if (left / UNFINISHED).exists():
+            return  # the folder cannot be written any more
+
+
 def unfinished(folder: Path, mac: str) -> Path | None:
     """Return the newest folder of this device whose writing broke off, if one did."""
-    found = sorted((folder / mac).glob(f"*/{UNFINISHED}"))
-    return found[-1].parent if found and mac else None
+    found = sorted((folder / (mac or UNKNOWN)).glob(f"*/{UNFINISHED}"))
+    return found[-1].parent if found else None

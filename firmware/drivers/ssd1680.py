@@ -7,8 +7,8 @@ nobody plays. A pixel changes when the glass is refreshed, not when it is sent:
 * `window` sends what differs to the controller's memory, `flush` refreshes once for all windows.
 * A full refresh flashes for about four seconds, a partial one moves only what differs and takes
   0.6 s. Partial ones leave ghosts. So full is the first refresh, the last one before sleep, one
-  when the picture has stood for some seconds after several partial ones (Home after a deal, the
-  resting picture), and every hundredth whatever happens.
+  when the picture has stood for some seconds after several partial ones (the resting picture,
+  Home after a deal), and every hundredth whatever happens.
 * Meanwhile BUSY is high and the controller takes no command: `ready` says False, `ui.panel` keeps
   its changes until it is, and calls `tick`. Only a `window` called all the same waits (`pause`).
 
@@ -58,10 +58,9 @@ class SSD1680:
         self.rst = rst
         self.busy = busy
         self.pause = pause
-        self.name = bytearray(1)
         self.shadow = bytearray(b"\xff" * (self.width * _BANDS))  # what 0x24 holds
         self.view = memoryview(self.shadow)
-        # of each band what differs between the two memories: first column, the one after the last
+        # of each band what differs between the memories: first column, the one after the last
         self.first = array("h", bytes(2 * _BANDS))
         self.last = array("h", bytes(2 * _BANDS))
         self.turned = self.tired = False
@@ -132,10 +131,10 @@ class SSD1680:
             self._act(_OFF)
 
     def contrast(self, level):
-        """Nothing: paper has no brightness."""
+        """Do nothing: paper has no brightness."""
 
     def invert(self, on):
-        """Swap black and white on the glass itself."""
+        """Swap black and white on the glass."""
         self._wait()
         self.content = b"\x88\x80" if on else b"\x00\x80"
         self._command(0x21, self.content)
@@ -148,7 +147,7 @@ class SSD1680:
         self._wait()
         self._equal()
         self.turned = bool(on)
-        # the memory stays as it is, but its first byte is the last one of what is painted now
+        # the memory stays as it is: its first byte is the last one of what is painted now
         shadow = self.shadow
         last = len(shadow) - 1
         for n in range(len(shadow) // 2):
@@ -159,7 +158,7 @@ class SSD1680:
     def sleep(self):
         """Refresh in full what ghosts may cover, then sleep deeply (1 microampere).
 
-        Takes some seconds, which nobody has to wait: `tick` ends it, and then `ready` is True.
+        That takes some seconds; `tick` ends it, and then `ready` is True.
         """
         self.tired = True
         if self._idle() and not self.deep:
@@ -176,17 +175,13 @@ class SSD1680:
         self.rst(0)
         self.pause(0.01)
         self.rst(1)
-        self.pause(0.01)
         self.deep = False
         self.driven = False  # the driving voltages are on
-        self.loaded = False  # voltages and a waveform have been read from the glass's OTP memory
         self.own = False  # the waveform in the register is the one from here
         self.working = False  # something was begun that BUSY tells the end of
+        self._settle()
         self._command(0x12)
-        for _ in range(20):
-            if not self.busy():
-                break
-            self.pause(0.01)
+        self._settle()
         self._command(0x01, b"\x27\x01\x00")  # 296 gates, in their order
         self._command(0x18, b"\x80")  # the temperature sensor inside
         self._command(0x21, self.content)
@@ -197,23 +192,26 @@ class SSD1680:
             self.last[band] = 0
         self.due = False  # something was sent that no refresh has shown
 
+    def _settle(self):
+        """Wait for the end of a reset: 10 ms, more only where nobody is there."""
+        for n in range(20):
+            if n and not self.busy():
+                return
+            self.pause(0.01)
+
     def _refresh(self, full):
         if full:
-            # mode 1 looks at the first memory only, but GxEPD2 fills both before it
-            self._equal()
+            self._equal()  # mode 1 looks at the first memory only, yet GxEPD2 fills both
             self._command(0x3C, b"\x05")  # the border turns white as the waveform does
             self._act(_FULL)
             self.worn = 0
-            self.loaded = True
             self.own = self.driven = self.due = False
             return
-        if not self.loaded:
-            self._act(_LOAD)
-            self._wait()
-            self.loaded = True
         if not self.own:
             from drivers.waveform import partial
 
+            self._act(_LOAD)  # after a reset there are no voltages yet; 30 ms
+            self._wait()
             self._command(0x32, partial())
             self._command(0x3C, b"\x80")  # the border keeps still
             self.own = True
@@ -255,7 +253,7 @@ class SSD1680:
         self.worn = _MANY
 
     def _equal(self):
-        """Tell the second memory what is on the glass."""
+        """Make the second memory equal to the first."""
         for band in range(_BANDS):
             if self.last[band]:
                 self._send(_SHOWN, band, self.first[band], self.last[band])
@@ -264,8 +262,8 @@ class SSD1680:
     def _enter(self):
         """Set how the address runs: along the gates, and down the sources where turned.
 
-        Gate 0 is left, the highest source on top: a byte's lowest bit is its upmost row, as it is
-        painted. Turned both are the other way round.
+        Gate 0 is left, the highest source on top, so a byte's lowest bit is its upmost row, as it
+        is painted. Turned both are the other way round.
         """
         self._command(0x11, b"\x05" if self.turned else b"\x07")
         self._command(0x44, b"\x00\x0f")
@@ -284,10 +282,9 @@ class SSD1680:
         self._command(code, data)
 
     def _command(self, code, data=None):
-        self.name[0] = code
         self.cs(0)
         self.dc(0)
-        self.spi.write(self.name)
+        self.spi.write(bytes((code,)))
         if data is not None:
             self.dc(1)
             self.spi.write(data)

@@ -9,33 +9,24 @@ says what to do; an error of the code that ran on the device is a DeviceError.
 
 import ast
 import base64
+import binascii
 import contextlib
-import functools
 import io
 import struct
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, Self
 
 from host_tools import HostError
 from host_tools.usb import ports
+from host_tools.usb.agent import AGENT, source
+from host_tools.usb.identity import IDENTIFY, Firmware
 
-AGENT = Path(__file__).parent / "on_device" / "agent.py"
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 10  # seconds without a byte until the device is given up
-OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
-MPY = 6
-PLATFORM = "esp32"
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
-BOOT = 8  # seconds from a reset to the prompt at most, a list of the flash's files included
-
-IDENTIFY = """
-import sys
-_i = sys.implementation
-print(repr((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0) & 255, sys.platform,
-            getattr(_i, "_machine", ""))))
-"""
+ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
+BOOT = 4  # seconds from a reset until the prompt can be reached
 
 
 class LinkError(HostError):
@@ -54,7 +45,11 @@ class Link:
     """A device at its raw prompt. `about` tells its firmware, see Firmware."""
 
     def __init__(self, port: str, strict: bool = True):
-        """Open a port; strict: refuse what Vorhand does not run on, see `Firmware.refusal`."""
+        """Open a port.
+
+        strict: refuse what Vorhand does not run on, see `Firmware.refusal`; otherwise only that
+        from which nothing could be read.
+        """
         self.port = port
         self.restarts = True  # on leaving
         self._transport = _open(port)
@@ -63,10 +58,9 @@ class Link:
                 self._enter()
                 self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
             refusal = self.about.refusal()
-            if refusal and strict:
+            if refusal and (strict or not self.about.is_readable):
                 raise LinkError(f"{port}: {refusal}")
-            if self.about.platform == PLATFORM:
-                self.exec(stripped(AGENT))
+            self.send(AGENT)
         except BaseException:
             self._close()
             raise
@@ -87,6 +81,10 @@ class Link:
         """Run code on the device; return what it printed."""
         with self._told():
             return self._run(code)
+
+    def send(self, name: str) -> None:
+        """Bring a further source from on_device/ onto the device, for `call`."""
+        self.exec(source(name))
 
     def call(self, name: str, *values: object) -> str:
         """Call a function of the agent; return what it printed, without the last line's end."""
@@ -166,15 +164,25 @@ class Link:
         return out.decode("utf-8", "replace")
 
     def _enter(self) -> None:
-        """Bring the device to its raw prompt, without the application."""
-        try:
-            self._transport.enter_raw_repl(timeout_overall=PATIENCE / 2)
-        except _errors()[0]:
-            # Asleep, or busy with something that cannot be interrupted.
-            if self._transport.is_pty:
-                raise
-            self._reset_by_wire()
-            self._transport.enter_raw_repl(timeout_overall=PATIENCE / 2)
+        """Bring the device to its raw prompt, without the application.
+
+        It may just be starting, for opening the port resets some boards, and hears nothing then;
+        or it sleeps, and only the reset by wire wakes it.
+        """
+        transport = self._transport
+        for number, seconds in enumerate(ATTEMPTS, 1):
+            try:
+                # what mpremote reads from a pseudo-terminal waits for each byte that long
+                transport.serial.timeout = 0.1
+                transport.enter_raw_repl(timeout_overall=seconds)
+                return
+            except _errors()[0]:
+                if number == len(ATTEMPTS):
+                    raise
+                if number == len(ATTEMPTS) - 1 and not transport.is_pty:
+                    self._reset_by_wire()
+            finally:
+                transport.serial.timeout = PATIENCE
 
     def _reset_by_wire(self) -> None:
         """Reset the chip by the two lines of the port, and interrupt it while it starts.
@@ -187,7 +195,7 @@ class Link:
         serial.rts = True
         time.sleep(0.1)
         serial.rts = False
-        end = time.monotonic() + BOOT / 2
+        end = time.monotonic() + BOOT
         while time.monotonic() < end:
             serial.write(b"\x03")
             time.sleep(0.1)
@@ -207,40 +215,6 @@ class Link:
 def connect(named: str | None, strict: bool = True) -> Link:
     """Return the link to the device at the port that was named, or that is found."""
     return Link(ports.choose(named), strict)
-
-
-class Firmware:
-    """What a device says of its firmware: name, version, mpy (number), platform, machine."""
-
-    def __init__(self, name: str, version: tuple, mpy: int, platform: str, machine: str):
-        self.name = name
-        self.version = tuple(version[:3])
-        self.mpy = mpy
-        self.platform = platform
-        self.machine = machine
-
-    def __str__(self) -> str:
-        name = "MicroPython" if self.name == "micropython" else self.name
-        return f"{name} {'.'.join(map(str, self.version))}"
-
-    def refusal(self) -> str:
-        """Return why Vorhand does not run on it, and what to do; "" where it does."""
-        if self.name != "micropython":
-            return f"this is {self}, Vorhand needs MicroPython: vorhand flash puts it there"
-        if self.version[:2] < OLDEST:
-            wanted = ".".join(map(str, OLDEST))
-            return (
-                f"this device runs {self}, Vorhand needs {wanted} or newer: save its lists "
-                "with vorhand backup, then vorhand flash"
-            )
-        if self.platform != PLATFORM:
-            return f"this device is a {self.machine or self.platform}; Vorhand runs on the ESP32"
-        if self.mpy != MPY:
-            return (
-                f"{self} loads .mpy of version {self.mpy}, this Vorhand makes version {MPY}: "
-                "get a newer Vorhand, or flash MicroPython 1.24 to 1.29"
-            )
-        return ""
 
 
 @contextlib.contextmanager
@@ -289,20 +263,7 @@ def failure(text: str) -> HostError:
 
 def checksum(data: bytes) -> int:
     """Return the CRC-32 that the device computes."""
-    import binascii
-
     return binascii.crc32(data)
-
-
-@functools.cache
-def stripped(path: Path) -> str:
-    """Return a source without comments and docstrings, which would only take time on the cable."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
-            if ast.get_docstring(node) is not None:
-                node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree)
 
 
 def _open(port: str) -> Any:

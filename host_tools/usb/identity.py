@@ -1,0 +1,51 @@
+"""What a device says of its firmware, and whether Vorhand runs on it."""
+
+OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
+MPY = 6
+PLATFORM = "esp32"
+
+IDENTIFY = """
+import sys
+_i = sys.implementation
+print(repr((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0) & 255, sys.platform,
+            getattr(_i, "_machine", ""))))
+"""
+
+
+class Firmware:
+    """What a device says of its firmware: name, version, mpy (number), platform, machine."""
+
+    def __init__(self, name: str, version: tuple, mpy: int, platform: str, machine: str):
+        self.name = name
+        self.version = tuple(version[:3])
+        self.mpy = mpy
+        self.platform = platform
+        self.machine = machine
+
+    def __str__(self) -> str:
+        name = "MicroPython" if self.name == "micropython" else self.name
+        return f"{name} {'.'.join(map(str, self.version))}"
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the agent runs there."""
+        return (self.name, self.platform) == ("micropython", PLATFORM)
+
+    def refusal(self) -> str:
+        """Return why Vorhand does not run on it, and what to do; "" where it does."""
+        if self.name != "micropython":
+            return f"this is {self}, Vorhand needs MicroPython: vorhand flash puts it there"
+        if self.version[:2] < OLDEST:
+            wanted = ".".join(map(str, OLDEST))
+            return (
+                f"this device runs {self}, Vorhand needs {wanted} or newer: save its lists "
+                "with vorhand backup, then vorhand flash"
+            )
+        if self.platform != PLATFORM:
+            return f"this device is a {self.machine or self.platform}; Vorhand runs on the ESP32"
+        if self.mpy != MPY:
+            return (
+                f"{self} loads .mpy of version {self.mpy}, this Vorhand makes version {MPY}: "
+                "get a newer Vorhand, or flash MicroPython 1.24 to 1.29"
+            )
+        return ""

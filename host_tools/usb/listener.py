@@ -1,0 +1,34 @@
+"""Listens to a device without disturbing it."""
+
+import contextlib
+from typing import Self
+
+from host_tools.usb import ports
+from host_tools.usb.link import LinkError, told
+
+
+class Listener:
+    """A port that is only listened to, as a context manager: the device goes on undisturbed."""
+
+    def __init__(self, port: str):
+        import serial
+
+        self.port = port
+        with told(port):
+            try:
+                self._serial = serial.serial_for_url(port, 115200, timeout=0, exclusive=True)
+            except serial.SerialException as error:
+                raise LinkError(ports.why_not(port) or f"{port}: {error}") from None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_) -> None:
+        with contextlib.suppress(OSError):
+            self._serial.close()
+
+    def read(self, seconds: float) -> bytes:
+        """Return what comes within so long. Raises LinkError when the device has gone."""
+        with told(self.port):
+            self._serial.timeout = seconds
+            return self._serial.read(1) + self._serial.read(self._serial.in_waiting)

@@ -1,0 +1,39 @@
+"""Save all lists and settings of a device in one file, which `vorhand restore` puts back.
+
+Every file is verified byte by byte, and the archive read back. The device is left as it is.
+"""
+
+import argparse
+import datetime as dt
+import sys
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.usb import backup, ports
+from host_tools.usb.link import connect
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    ports.add_argument(parser)
+    parser.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE.zip", help="(vorhand-DEVICE-DATE.zip)"
+    )
+    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Save the user's files."""
+    if args.file and args.file.exists() and not args.force:
+        raise HostError(f"{args.file} is there already; give another name, or --force", 2)
+    with connect(args.port, strict=False) as link:
+        found = backup.of_device(link)
+    now = dt.datetime.now().astimezone()
+    path = args.file or Path(f"vorhand-{found.about['device']}-{now:%Y%m%d-%H%M%S}.zip")
+    backup.save(found, path)
+    settings = " and the settings" if backup.SETTINGS in found.files else ""
+    count = len(found.lists)
+    print(f"{count} list{'' if count == 1 else 's'}{settings} saved in {path}")
+    for text in backup.unreadable(found):
+        print(f"vorhand: saved all the same, {text}", file=sys.stderr)
+    return 0

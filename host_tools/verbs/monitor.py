@@ -1,0 +1,97 @@
+"""Show what a device prints, until Ctrl-] or Ctrl-C; nothing is sent to it.
+
+If it is unplugged, the monitor waits until it is there again.
+"""
+
+import argparse
+import contextlib
+import os
+import select
+import sys
+import time
+from collections.abc import Iterator
+
+from host_tools import HostError
+from host_tools.usb import ports
+from host_tools.usb.link import LinkError
+from host_tools.usb.listener import Listener
+
+END = b"\x1d"  # Ctrl-]
+AGAIN = 0.3  # seconds between two looks for the device
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    ports.add_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show what the device prints."""
+    port = ports.choose(args.port)
+    listener = Listener(port)  # what is wrong with the first one is told
+    say(f"{port}; Ctrl-] ends")
+    with contextlib.suppress(KeyboardInterrupt), unbuffered() as keyboard:
+        while True:
+            try:
+                with listener:
+                    if copy(listener, keyboard):
+                        break
+            except LinkError:
+                say("the device has gone, waiting for it")
+            again = wait(args.port, keyboard)
+            if again is None:
+                break
+            listener = again
+            say(f"{listener.port}")
+    return 0
+
+
+def say(text: str) -> None:
+    """Tell something that the device did not print."""
+    print(f"-- {text}", file=sys.stderr, flush=True)
+
+
+def copy(listener: Listener, keyboard: int) -> bool:
+    """Copy what comes to standard output; return when the user wants to end."""
+    while not ended(keyboard):
+        data = listener.read(0.1)
+        if data:
+            os.write(sys.stdout.fileno(), data)
+    return True
+
+
+def ended(keyboard: int) -> bool:
+    """Return whether Ctrl-] was typed."""
+    if keyboard < 0 or not select.select([keyboard], [], [], 0)[0]:
+        return False
+    typed = os.read(keyboard, 64)
+    return END in typed
+
+
+def wait(named: str | None, keyboard: int) -> Listener | None:
+    """Return the device when it is there again, None when the user wants to end."""
+    while not ended(keyboard):
+        time.sleep(AGAIN)
+        with contextlib.suppress(HostError):
+            there = [port for port, _ in ports.found()]
+            if named or len(there) == 1:
+                return Listener(named or there[0])
+    return None
+
+
+@contextlib.contextmanager
+def unbuffered() -> Iterator[int]:
+    """Give each key at once, where standard input is a terminal; its number, -1 where not."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        yield -1
+        return
+    import termios
+    import tty
+
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    try:
+        tty.setcbreak(keyboard)
+        yield keyboard
+    finally:
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)

@@ -1,0 +1,48 @@
+"""Fetch all lists from a device into a folder; nothing is ever deleted, here or there.
+
+Each list is verified byte by byte and read as the device reads it. A list that has grown since
+the last time is replaced; where another list has the name already (of another device, say) that
+one stays and the new one gets a name of its own. The device notes what was fetched: only such
+lists does it offer to remove when it is full. `vorhand replay` and `vorhand standings` read them.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from host_tools.usb import lists, ports
+from host_tools.usb.link import DeviceError, connect
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what the command line takes."""
+    ports.add_argument(parser)
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=Path("lists"), metavar="FOLDER", help="(lists)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Fetch the lists; 1 where one of them is damaged or none."""
+    wrong = 0
+    with connect(args.port, strict=False) as link:
+        old = link.about.refusal()  # what is on it can still be saved
+        if old:
+            print(f"vorhand: {old}", file=sys.stderr)
+        fetched = []
+        for one in lists.pull(link, args.folder):
+            print(one, flush=True)
+            fetched.append(one)
+        try:
+            lists.note(link, fetched)
+        except DeviceError as error:
+            print(f"vorhand: {error}: it does not know that it was emptied", file=sys.stderr)
+    for one in fetched:
+        if not one.evening:
+            wrong += 1
+        elif one.evening.damage:
+            wrong += 1
+            print(f"vorhand: {one.path} is damaged; vorhand replay tells where", file=sys.stderr)
+    if not fetched:
+        print("there are no lists on the device")
+    return 1 if wrong else 0

@@ -22,8 +22,10 @@ from pathlib import Path
 
 from host_tools import FIRMWARE, HostError, __version__
 from host_tools.compiling import compile_text, compiler, mpy_version, told_version
+from host_tools.inlined import inlined
 from host_tools.packing import packed_words
 from host_tools.places import cache_folder
+from host_tools.public import KEPT, exchanged
 from host_tools.shorter import shortened
 
 OUTPUT = cache_folder(os.environ) / "build"
@@ -199,7 +201,7 @@ def contents(paths: list[Path]) -> dict[str, bytes]:
         else:
             modules[path.as_posix()] = content.decode()
     try:
-        modules = shortened(modules)
+        modules = exchanged(shortened(inlined(modules, KEPT)))
     except SyntaxError:
         pass  # the compiler tells where
     found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}

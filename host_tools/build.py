@@ -15,6 +15,7 @@ import hashlib
 import json
 import os
 import sys
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -133,17 +134,19 @@ def build(
     languages: tuple[str, ...] = LANGUAGES,
     drivers: tuple[str, ...] = (),
     folder: Path | None = None,
+    spoken: Iterable[str] = (),
 ) -> Build:
     """Compile what has changed, remove what is no longer needed, return the result.
 
     `drivers` are named on top of the board's own (see `sources`); `folder` is where to, by
-    default the board's own under OUTPUT.
+    default the board's own under OUTPUT; `spoken` are names that somebody else, a test say, uses
+    of these modules: they stay what they are.
     """
     folder = folder or OUTPUT / board
     command = compiler()
     version = told_version(command)
     wanted = {}
-    for target, content in contents(sources(board, languages, drivers)).items():
+    for target, content in contents(sources(board, languages, drivers), spoken).items():
         wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
     wanted[BOARD] = (f"{board}\n".encode(), board)
     folder.mkdir(parents=True, exist_ok=True)
@@ -180,11 +183,12 @@ def fingerprint(path: Path) -> list:
     return [len(data), hashlib.sha256(data).hexdigest()]
 
 
-def contents(paths: list[Path]) -> dict[str, bytes]:
+def contents(paths: list[Path], spoken: Iterable[str] = ()) -> dict[str, bytes]:
     """Return what the files are made from, by their path on the device.
 
-    `paths` are relative to firmware/. Modules have shorter private names already, the words of a
-    language are packed into one file. Raises HostError where a section has none.
+    `paths` are relative to firmware/. Modules have shorter names already, but for those `spoken`
+    by others; the words of a language are packed into one file. Raises HostError where a section
+    has none.
     """
     modules: dict[str, str] = {}
     sections: dict[str, dict[str, str]] = {}
@@ -201,7 +205,8 @@ def contents(paths: list[Path]) -> dict[str, bytes]:
         else:
             modules[path.as_posix()] = content.decode()
     try:
-        modules = exchanged(shortened(inlined(modules, KEPT)))
+        kept = KEPT.union(spoken)
+        modules = exchanged(shortened(inlined(modules, kept)), kept)
     except SyntaxError:
         pass  # the compiler tells where
     found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}
@@ -216,6 +221,22 @@ def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
         compile_text(command, content, path, target)
     else:
         path.write_bytes(content)
+
+
+def identifiers(sources: Iterable[Path]) -> frozenset[str]:
+    """Return every name that stands in these sources, for `spoken`."""
+    found = set()
+    for path in sources:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Name):
+                found.add(node.id)
+            elif isinstance(node, ast.Attribute):
+                found.add(node.attr)
+            elif isinstance(node, ast.alias):
+                found.update(node.name.split("."))
+            elif isinstance(node, ast.keyword) and node.arg:
+                found.add(node.arg)
+    return frozenset(found)
 
 
 def read_done(folder: Path) -> dict[str, str]:

@@ -28,8 +28,9 @@ MODULES = sorted(path.stem for path in SHARED.glob("test_*.py"))
 def device(tmp_path_factory):
     """A folder like the device's: the firmware of one board and the shared tests, as .mpy."""
     folder = tmp_path_factory.mktemp("device")
-    build.build("sim128_6", folder=folder)
-    for source in SHARED.glob("*.py"):
+    sources = sorted(SHARED.glob("*.py"))
+    build.build("sim128_6", folder=folder, spoken=build.identifiers(sources))
+    for source in sources:
         if source.name != "conftest.py":
             target = source.with_suffix(".mpy").name
             compiling.compile_file(compiling.compiler(), source, folder / target, target)

@@ -22,6 +22,8 @@ from vorhand.lang import Words, codes
 from vorhand.session import settings as table
 from vorhand.session.settings_file import Settings
 
+Defaults = tuple[tuple[str, Any], ...]
+
 SWITCH = frozenset((0, 1))
 WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
 REASONS = {
@@ -194,17 +196,20 @@ def told(values: Any) -> str:
     return ", ".join(map(str, values))
 
 
-def read(data: bytes | None) -> Settings:
-    """Return the settings in the bytes of settings.txt; None = there is no such file."""
+def read(data: bytes | None, defaults: Defaults = ()) -> Settings:
+    """Return the settings in the bytes of settings.txt; None = there is no such file.
+
+    defaults: (key, value) of the board, where its own are others than the table's.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        return Settings(str(_placed(folder, data)))
+        return Settings(str(_placed(folder, data)), defaults)
 
 
-def edited(data: bytes | None, changes: Iterable[Change]) -> bytes:
+def edited(data: bytes | None, changes: Iterable[Change], defaults: Defaults = ()) -> bytes:
     """Return the bytes of settings.txt with the changes made; keys not known here stay."""
     with tempfile.TemporaryDirectory() as folder:
         path = _placed(folder, data)
-        settings = Settings(str(path))
+        settings = Settings(str(path), defaults)
         for change in changes:
             if change.key.startswith("opt."):
                 _, name, option = change.key.split(".", 2)
@@ -253,7 +258,8 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     words.section("settings")
     lines = ["# The settings of a Vorhand device. vorhand config push FILE writes them back.", ""]
     for key, _, _, _ in table.TABLE:
-        lines.append(f"# {words.word('set.' + key)}: {told(kinds[key])}")
+        name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
+        lines.append(f"# {name}: {told(kinds[key])}")
         lines.append(f"{key} = {as_toml(settings.get(key), kinds[key])}")
     for name in rules.NAMES:
         begin = f"opt.{name}."

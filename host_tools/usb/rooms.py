@@ -6,8 +6,9 @@
 import base64
 import json
 
+from host_tools import HostError
 from host_tools.build import MANIFEST
-from host_tools.usb.files import ROOM
+from host_tools.usb.files import ROOM, hardware
 from host_tools.usb.link import DeviceError, Link
 
 ROOMS = ("a", "b")
@@ -44,3 +45,11 @@ def files(link: Link, room: str) -> dict[str, tuple[int, str]]:
         size, digest, path = line.split(" ", 2)
         found[path.removeprefix(f"/{room}/")] = (int(size), digest)
     return found
+
+
+def defaults(board: str) -> tuple:
+    """Return the settings that are others on a board than in the table, as (key, value)."""
+    try:
+        return getattr(hardware(board), "DEFAULTS", ())
+    except HostError:  # a board that is not known here
+        return ()

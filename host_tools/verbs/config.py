@@ -17,6 +17,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
@@ -51,11 +52,12 @@ def get(args: argparse.Namespace) -> int:
     """Print settings."""
     refuse([config.Change(key, None) for key in args.keys], config.known(), only_keys=True)
     with connect(args.port) as link:
-        settings, kinds = fetch(link)
+        held = fetch(link)
+    settings = held.settings
     if len(args.keys) == 1:
         print(config.as_word(config.value_of(settings, args.keys[0])))
         return 0
-    chosen = [key for key in kinds if not key.startswith("opt.") or key in settings.others]
+    chosen = [key for key in held.kinds if not key.startswith("opt.") or key in settings.others]
     for key in args.keys or chosen:
         print(f"{key}={config.as_word(config.value_of(settings, key))}")
     return 0
@@ -84,7 +86,8 @@ def pull(args: argparse.Namespace) -> int:
     if args.file != "-" and path.exists() and not args.force:
         raise HostError(f"{path} is there already; give another name, or --force", 2)
     with connect(args.port) as link:
-        text = config.to_toml(*fetch(link))
+        held = fetch(link)
+    text = config.to_toml(held.settings, held.kinds)
     if args.file == "-":
         print(text, end="")
         return 0
@@ -100,8 +103,9 @@ def edit(args: argparse.Namespace) -> int:
     """Change settings in the user's editor; the device goes on meanwhile."""
     port = ports.choose(args.port)
     with connect(port) as link:
-        settings, kinds = fetch(link)
-    before = config.to_toml(settings, kinds)
+        held = fetch(link)
+    kinds = held.kinds
+    before = config.to_toml(held.settings, kinds)
     handle, name = tempfile.mkstemp(".toml", "vorhand-")
     path = Path(name)
     os.close(handle)
@@ -140,13 +144,26 @@ def run_editor(path: Path) -> None:
         raise HostError(f"{words[0]} ended with status {done.returncode}; nothing was changed")
 
 
-def fetch(link: Link) -> tuple[Settings, dict]:
-    """Return the device's settings and what each can be; damage in them is told."""
-    settings = config.read(link.read_any(files.SETTINGS))
+@dataclass
+class Held:
+    """What a device has: the bytes of its settings.txt, what they say, what each can be."""
+
+    data: bytes | None
+    defaults: tuple  # of its board
+    settings: Settings
+    kinds: dict
+
+
+def fetch(link: Link) -> Held:
+    """Return the device's settings; damage in them is told."""
+    told = rooms.about(link, rooms.active(link) or "a")
+    defaults = rooms.defaults(told.get("board", ""))
+    data = link.read_any(files.SETTINGS)
+    settings = config.read(data, defaults)
     for line, what, detail in settings.damage:
         text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
         print(f"vorhand: {text}", file=sys.stderr)
-    return settings, config.known(rooms.about(link, rooms.active(link) or "a").get("languages"))
+    return Held(data, defaults, settings, config.known(told.get("languages")))
 
 
 def refuse(changes: list[config.Change], kinds: dict, only_keys: bool = False) -> None:
@@ -167,14 +184,13 @@ def write(port: str | None, changes: list[config.Change]) -> int:
     if not changes:
         raise HostError("there is no setting in it; nothing was changed", 2)
     with connect(port) as link:
-        settings, kinds = fetch(link)
-        refuse(changes, kinds)
-        data = link.read_any(files.SETTINGS)
-        if settings.damage:
+        held = fetch(link)
+        refuse(changes, held.kinds)
+        if held.settings.damage:
             aside = set_aside(link)
             print(f"the damaged settings are kept on the device as {aside}")
-        new = config.edited(data, changes)
-        if new != data:
+        new = config.edited(held.data, changes, held.defaults)
+        if new != held.data:
             link.replace(files.SETTINGS, new)
     for one in changes:
         print(f"{one.key}={config.as_word(one.value)}")

@@ -7,8 +7,8 @@ nobody plays. A pixel changes when the glass is refreshed, not when it is sent:
 * `window` sends what differs to the controller's memory, `flush` refreshes once for all windows.
 * A full refresh flashes for about four seconds, a partial one moves only what differs and takes
   0.6 s. Partial ones leave ghosts. So full is the first refresh, the last one before sleep, one
-  when the picture has stood for some seconds after several partial ones (the resting picture,
-  Home after a deal), and every hundredth whatever happens.
+  when the picture has stood for some seconds after several partial ones (Home after a deal) or
+  half a minute (the resting picture), and every hundredth whatever happens.
 * Meanwhile BUSY is high and the controller takes no command: `ready` says False, `ui.panel` keeps
   its changes until it is, and calls `tick`. Only a `window` called all the same waits (`pause`).
 
@@ -34,9 +34,10 @@ _FULL = const(0xF7)  # clock and voltages on, temperature, waveform of mode 1, r
 _PARTIAL = const(0xCC)  # clock and voltages on, refresh in mode 2; they stay on
 _OFF = const(0x83)  # voltages and clock off
 _LOAD = const(0xB1)  # temperature, waveform of mode 1 and its voltages; no refresh
-_FEW = const(6)  # partial refreshes after which a full one is wanted
+_FEW = const(6)  # partial refreshes after which a full one is wanted soon
 _MANY = const(100)  # after which it no longer waits for a quiet moment
-_QUIET_MS = const(8000)  # without a change: a full refresh disturbs nobody
+_QUIET_MS = const(8000)  # without a change: then it disturbs nobody
+_STILL_MS = const(30000)  # so long looked at, a picture gets one after fewer
 _LINGER_MS = const(1500)  # the voltages stay on for the next press
 _STUCK_MS = const(10000)  # no refresh takes so long
 
@@ -123,8 +124,9 @@ class SSD1680:
             return
         quiet = now - self.since
         if self.tired:
-            self._retire()
-        elif self.worn >= _FEW and quiet >= _QUIET_MS:
+            if not self.deep:
+                self._retire()
+        elif self.worn and quiet >= (_QUIET_MS if self.worn >= _FEW else _STILL_MS):
             self._refresh(True)
         elif self.driven and quiet >= _LINGER_MS:
             self.driven = False

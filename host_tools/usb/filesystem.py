@@ -62,9 +62,9 @@ def make(files: dict[str, bytes], size: int) -> bytes:
                 file.write(files[path])
     except littlefs.LittleFSError as error:
         total = sum(map(len, files.values())) >> 10
-        raise HostError(
-            f"{len(files)} files of {total} KB do not fit into {size >> 10} KB: {error}"
-        ) from None
+        told = f"{len(files)} files of {total} KB do not fit into {size >> 10} KB"
+        full = error.code == littlefs.LittleFSError.Error.LFS_ERR_NOSPC
+        raise HostError(told if full else f"{told}: {error}") from None
     disk.unmount()
     return bytes(disk.context.buffer)
 

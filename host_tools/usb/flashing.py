@@ -117,10 +117,12 @@ class _Flashing:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.plan.firmware.files(chip.flash)
         back = self.user_data(chip, there)
-        image = filesystem.make(device_files(board, self.plan.languages) | back, size)
+        image = self.image(device_files(board, self.plan.languages), back, size)
         what = kept.described(back)
+        other = there.board if there.board != board else ""
         if not self.person.ask(
             f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
+            + (f" instead of {other}" if other else "")
             + (f", with {what}" if what else "")
             + ", over all that is on the device?"
         ):
@@ -185,15 +187,25 @@ class _Flashing:
             return left
         return None
 
+    def image(self, application: dict[str, bytes], back: dict[str, bytes], size: int) -> bytes:
+        """Return the file system of the application and what is put back."""
+        try:
+            return filesystem.make(application | back, size)
+        except HostError as error:
+            hint = "; --keep settings leaves the lists where they are saved" if back else ""
+            raise HostError(f"{error}{hint}") from None
+
     def write(self, chip: Chip, offset: int, size: int, image: bytes) -> None:
         """Write MicroPython, then the files, then start the device."""
         tell = self.person.step("MicroPython")
         self.phase = DURING
         chip.write(OFFSET, self.plan.firmware.data, tell)
+        tell = self.person.step("Erasing the rest")
+        chip.erase(offset, size)
+        tell(size, size)
         tell = self.person.step("Vorhand")
         parts = list(filesystem.used(image))
         total = sum(len(data) for _, data in parts)
-        chip.erase(offset, size)
         done = 0
         for start, data in reversed(parts):
 

@@ -211,6 +211,25 @@ def test_another_program_on_it(flash):
     assert files_in(loader) == APPLICATION
 
 
+def test_more_than_fits(flash, tmp_path):
+    """As from 14 MB of files to the 2 MB that MicroPython 1.25 has: nothing is written."""
+    (tmp_path / "saved/lists").mkdir(parents=True)
+    (tmp_path / "saved/lists/0001.txt").write_bytes(b"x" * 2 * MB)
+    words = ("--board", BOARD, "--restore", str(tmp_path / "saved"))
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, *words)
+        assert status == 1 and "do not fit into 2048 KB; --keep settings" in err
+        assert untouched(loader)
+        assert flash(loader.port, *words, "--keep", "settings")[0] == 0
+        assert files_in(loader) == APPLICATION
+
+
+def test_another_board_than_before(flash):
+    with BootLoader(flash=with_files(APPLICATION)) as loader:
+        _, out, _ = flash(loader.port, "--board", "t_display")
+    assert "for t_display instead of devkit_6, over all" in out
+
+
 def test_nowhere_to_save(flash, tmp_path):
     (tmp_path / "file").touch()
     with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:

@@ -21,9 +21,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import FIRMWARE, HostError, __version__
+from host_tools import FIRMWARE, PACKAGE, HostError, __version__
 from host_tools.compiling import compile_text, compiler, mpy_version, told_version
 from host_tools.inlined import inlined
+from host_tools.names import constants
 from host_tools.packing import packed_words
 from host_tools.places import cache_folder
 from host_tools.public import KEPT, exchanged
@@ -33,7 +34,8 @@ OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
 LANGUAGES = ("de", "en")
 TARGET = 250 * 1024  # bytes of all .mpy, words and fonts, one board, two languages
-DONE = ".done.json"  # what the last build was made from; stays here
+DONE = ".done.json"  # what the last build was made from, file by file; stays here
+ORIGIN = ""  # in there, beside the paths: digest of it all
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
 WORDS = "vorhand/lang/{}/all.words"
@@ -116,19 +118,6 @@ def imported(path: Path) -> set[Path]:
     return found
 
 
-def constants(text: bytes) -> dict[str, object]:
-    """Return what a module binds to plain values at its top, without running it."""
-    found = {}
-    for node in ast.parse(text).body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            value = node.value
-            if isinstance(value, ast.Call) and value.args:  # const(128)
-                value = value.args[0]
-            if isinstance(value, ast.Constant):
-                found[node.targets[0].id] = value.value
-    return found
-
-
 def build(
     board: str,
     languages: tuple[str, ...] = LANGUAGES,
@@ -145,25 +134,20 @@ def build(
     folder = folder or OUTPUT / board
     command = compiler()
     version = told_version(command)
-    wanted = {}
-    for target, content in contents(sources(board, languages, drivers), spoken).items():
-        wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
-    wanted[BOARD] = (f"{board}\n".encode(), board)
+    paths = sources(board, languages, drivers)
+    spoken = sorted(spoken)
+    origin = made_from(paths, [version, __version__, board, *languages, "", *spoken])
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         before = read_done(folder)
-        for path in set(before) - set(wanted):
-            (folder / path).unlink(missing_ok=True)
-        changed = {
-            target: content
-            for target, (content, digest) in wanted.items()
-            if before.get(target) != digest or not (folder / target).exists()
-        }
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            for _ in pool.map(lambda pair: make(command, folder, *pair), changed.items()):
-                pass
-        done = {target: digest for target, (_, digest) in wanted.items()}
-        (folder / DONE).write_text(json.dumps(done, indent=1))
+        same = before.pop(ORIGIN, "") == origin
+        if same and all((folder / path).exists() for path in (*before, MANIFEST)):
+            return finished(board, folder)
+        wanted = {}
+        for target, content in contents(paths, spoken).items():
+            wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
+        wanted[BOARD] = (f"{board}\n".encode(), board)
+        renew(command, folder, before, wanted)
         manifest = {
             "version": __version__,
             "board": board,
@@ -172,9 +156,43 @@ def build(
             "files": {target: fingerprint(folder / target) for target in sorted(wanted)},
         }
         (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")))
-    sizes = {target: size for target, (size, _) in manifest["files"].items()}
-    sizes[MANIFEST] = (folder / MANIFEST).stat().st_size
-    return Build(board, folder, sizes)
+        done = {ORIGIN: origin, **{target: digest for target, (_, digest) in wanted.items()}}
+        (folder / DONE).write_text(json.dumps(done, indent=1))
+        return finished(board, folder)
+
+
+def made_from(paths: list[Path], more: list[str]) -> str:
+    """Return a digest of all that a build depends on: sources, these words, the build's own code.
+
+    To exchange the names takes two seconds, which nobody should wait for without need.
+    """
+    summed = hashlib.sha256("\0".join(more).encode())
+    for path in [*sorted(PACKAGE.glob("*.py")), *(FIRMWARE / path for path in paths)]:
+        data = path.read_bytes()
+        summed.update(b"%s %d\0" % (str(path).encode(), len(data)) + data)
+    return summed.hexdigest()
+
+
+def renew(command: list[str], folder: Path, before: dict[str, str], wanted: dict) -> None:
+    """Make the files that differ from the last build's, remove those that are not wanted."""
+    (folder / DONE).unlink(missing_ok=True)  # until all is what it says
+    for path in set(before) - set(wanted):
+        (folder / path).unlink(missing_ok=True)
+    changed = {
+        target: content
+        for target, (content, digest) in wanted.items()
+        if before.get(target) != digest or not (folder / target).exists()
+    }
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for _ in pool.map(lambda pair: make(command, folder, *pair), changed.items()):
+            pass
+
+
+def finished(board: str, folder: Path) -> Build:
+    """Return a build that lies whole in its folder."""
+    files = json.loads((folder / MANIFEST).read_text())["files"]
+    sizes = {path: size for path, (size, _) in files.items()}
+    return Build(board, folder, {**sizes, MANIFEST: (folder / MANIFEST).stat().st_size})
 
 
 def fingerprint(path: Path) -> list:
@@ -221,22 +239,6 @@ def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
         compile_text(command, content, path, target)
     else:
         path.write_bytes(content)
-
-
-def identifiers(sources: Iterable[Path]) -> frozenset[str]:
-    """Return every name that stands in these sources, for `spoken`."""
-    found = set()
-    for path in sources:
-        for node in ast.walk(ast.parse(path.read_bytes())):
-            if isinstance(node, ast.Name):
-                found.add(node.id)
-            elif isinstance(node, ast.Attribute):
-                found.add(node.attr)
-            elif isinstance(node, ast.alias):
-                found.update(node.name.split("."))
-            elif isinstance(node, ast.keyword) and node.arg:
-                found.add(node.arg)
-    return frozenset(found)
 
 
 def read_done(folder: Path) -> dict[str, str]:

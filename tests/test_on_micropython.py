@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from host_tools import FIRMWARE, build, compiling
+from host_tools import FIRMWARE, build, compiling, names
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -29,7 +29,7 @@ def device(tmp_path_factory):
     """A folder like the device's: the firmware of one board and the shared tests, as .mpy."""
     folder = tmp_path_factory.mktemp("device")
     sources = sorted(SHARED.glob("*.py"))
-    build.build("sim128_6", folder=folder, spoken=build.identifiers(sources))
+    build.build("sim128_6", folder=folder, spoken=names.identifiers(sources))
     for source in sources:
         if source.name != "conftest.py":
             target = source.with_suffix(".mpy").name

@@ -1,5 +1,6 @@
 """What all tests share: the interpreters, and that on a build server nothing is skipped."""
 
+import gc
 import os
 import subprocess
 from pathlib import Path
@@ -15,6 +16,15 @@ SERVER = os.environ.get("CI") == "true"
 def pytest_addoption(parser):
     """`--presses N`: how often the monkey presses a key (`make fuzz`: a million times)."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
+
+
+def pytest_collection_finish(session):
+    """Keep what pytest and the modules are made of out of every later collection of garbage.
+
+    The firmware collects whenever it comes Home, which is cheap in the memory of a device only.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

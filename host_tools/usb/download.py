@@ -80,8 +80,8 @@ def fetch(version: str, folder: Path, tell: Callable[[int, int], None]) -> Path:
         if path.exists():
             check(path.read_bytes(), image.sha256, str(path))
             return path
-        folder.mkdir(parents=True, exist_ok=True)
         data = _download(image, tell)
+        folder.mkdir(parents=True, exist_ok=True)
         part = path.with_name(path.name + ".part")
         part.write_bytes(data)
         os.replace(part, path)

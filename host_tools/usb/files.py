@@ -1,4 +1,4 @@
-"""What lies on a device: the application's files, and which of all files are the user's."""
+"""What lies on a device: the application's files, and which of all files are its."""
 
 from importlib import import_module
 from types import ModuleType
@@ -32,11 +32,6 @@ def hardware(board: str) -> ModuleType:
         lines = ", ".join(f"{name} ({it.DESCRIPTION})" for name, it in found.items())
         raise HostError(f"{which}; boards: {lines}", 2)
     return found[board]
-
-
-def is_users(path: str) -> bool:
-    """Tell whether a file is the user's data: settings, lists, which of them were fetched."""
-    return path in (SETTINGS, EXPORTED) or path.startswith(LISTS)
 
 
 def is_applications(path: str) -> bool:

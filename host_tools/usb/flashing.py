@@ -11,7 +11,7 @@ from pathlib import Path
 
 from host_tools import HostError, __version__
 from host_tools.build import LANGUAGES
-from host_tools.usb import filesystem, kept, partitions
+from host_tools.usb import backup, filesystem, kept, partitions
 from host_tools.usb.chip import BAUD, CHIP, Chip, LostError, Tell
 from host_tools.usb.files import (
     BOARD,
@@ -35,7 +35,7 @@ _INTERRUPTED = 130  # as a shell reports Ctrl-C
 @dataclass(frozen=True)
 class Plan:
     """What is wanted: `board` "" means the one the device says it is; `folder` is where the
-    user's data is saved, None: nowhere; `restore` a folder saved earlier, to be put back.
+    user's data is saved, None: nowhere; `restore` a backup saved earlier, to be put back.
     """
 
     firmware: Firmware
@@ -162,10 +162,10 @@ class _Flashing:
         elif what:
             self.person.say(f"The device holds {what}; as you wish, that is erased.")
         if source:
-            found = kept.load(source)
+            found = backup.load(source).files
             self.person.say(f"{kept.described(found) or 'nothing'} to be put back from {source}")
         else:
-            found = {path: there.files[path] for path in there.files if kept.is_users(path)}
+            found = {path: there.files[path] for path in there.files if backup.is_kept(path)}
         if plan.keep == ONLY_SETTINGS:
             return {path: found[path] for path in found if path == SETTINGS}
         if plan.keep == NOTHING or (not plan.folder and not source):
@@ -175,10 +175,10 @@ class _Flashing:
     def broken_off(self, folder: Path, mac: str, there: Kept) -> Path | None:
         """Return what an earlier flashing that broke off has left, if it is wanted back."""
         left = kept.unfinished(folder, mac)
-        lost = kept.load(left) if left else {}
+        lost = backup.load(left).files if left else {}
         if not lost or lost.items() <= there.files.items():
             return None
-        if any(kept.is_users(path) for path in there.files):
+        if any(backup.is_kept(path) for path in there.files):
             self.person.say(f"An earlier flashing broke off; what was saved then stays in {left}")
         elif self.person.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {left}?"

@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--no-backup", action="store_true", help="save and keep nothing")
     parser.add_argument(
-        "--restore", metavar="DIR", type=Path, help="put back lists and settings saved earlier"
+        "--restore", metavar="FILE.zip", type=Path, help="put back what was saved earlier instead"
     )
     parser.add_argument("--yes", action="store_true", help="ask nothing")
     parser.add_argument(

@@ -81,7 +81,7 @@ def test_fetched_once(server, tmp_path):
 def test_what_is_not_kept(server, tmp_path, answer, told):
     server.answers[f"/{GOOD.file}"] = answer
     with pytest.raises(HostError, match=told):
-        fetch("1.28.0", tmp_path, lambda *_: None)
+        fetch("1.28.0", tmp_path / "new", lambda *_: None)
     assert list(tmp_path.iterdir()) == []
 
 

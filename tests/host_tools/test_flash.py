@@ -3,6 +3,7 @@
 import fcntl
 import functools
 import os
+import sys
 import time
 
 import esptool.cmds
@@ -13,7 +14,7 @@ from esptool.reset import ResetStrategy
 from flash_bench import APPLICATION, BOARD, MB, USERS, Terminal, files_in, untouched, with_files
 
 from host_tools import cli
-from host_tools.usb import flashing, ports
+from host_tools.usb import backup, flashing, kept, ports
 from host_tools.verbs import flash as verb
 
 FIRMWARE = made_firmware.image()
@@ -85,9 +86,9 @@ def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
     assert "Saved 2 lists, settings and 1 other file to" in out
     assert "for devkit_6, with 2 lists and settings" in out
     assert files_in(loader) == APPLICATION | USERS
-    (folder,) = (tmp_path / "data/vorhand/backups").glob("*/*")
-    saved = {f"/{path.relative_to(folder)}" for path in folder.rglob("*") if path.is_file()}
-    assert saved == {*USERS, "/my.py"}
+    others, archive = sorted((tmp_path / "data/vorhand/backups").iterdir(), reverse=True)
+    assert backup.load(archive).files == USERS  # as `vorhand backup` has them
+    assert [path.name for path in others.iterdir()] == ["my.py"]
 
 
 @pytest.mark.parametrize(
@@ -103,23 +104,20 @@ def test_what_is_put_back_can_be_chosen(flash, tmp_path, words, back):
         status, out, _ = flash(loader.port, *words)
     assert status == 0
     assert set(files_in(loader)) == {*APPLICATION, *back}
-    saved = list((tmp_path / "data").rglob("0002.txt"))
+    saved = list((tmp_path / "data").rglob("*.zip"))
     assert len(saved) == (0 if "--no-backup" in words else 1)
     assert ("that is erased" in out) == ("--no-backup" in words)
 
 
 def test_a_backup_from_earlier(flash, tmp_path):
-    for path, data in {**USERS, "/other.txt": b"not put back"}.items():
-        place = tmp_path / "saved" / path[1:]
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
+    saved = kept.save(tmp_path / "saved", "123", USERS)
     with BootLoader() as loader:
-        status, out, _ = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "saved"))
-    assert status == 0 and "2 lists, settings and" not in out
+        status, out, _ = flash(loader.port, "--board", BOARD, "--restore", str(saved))
+    assert status == 0 and "2 lists and settings to be put back from" in out
     assert files_in(loader) == APPLICATION | USERS
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "none"))
-    assert status == 1 and "there is no folder" in err and "nothing was written" in err
+    assert status == 1 and "No such file" in err and "nothing was written" in err
     assert untouched(loader)
 
 
@@ -213,9 +211,8 @@ def test_another_program_on_it(flash):
 
 def test_more_than_fits(flash, tmp_path):
     """As from 14 MB of files to the 2 MB that MicroPython 1.25 has: nothing is written."""
-    (tmp_path / "saved/lists").mkdir(parents=True)
-    (tmp_path / "saved/lists/0001.txt").write_bytes(b"x" * 2 * MB)
-    words = ("--board", BOARD, "--restore", str(tmp_path / "saved"))
+    saved = kept.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
+    words = ("--board", BOARD, "--restore", str(saved))
     with BootLoader() as loader:
         status, _, err = flash(loader.port, *words)
         assert status == 1 and "do not fit into 2048 KB; --keep settings" in err
@@ -281,6 +278,14 @@ def test_no_file_broken_file_wrong_file(flash, tmp_path, capsys):
     assert loader.done == []
     assert cli.main(["flash", "--yes"]) == 2
     assert "download ESP32_GENERIC" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("module", ["esptool.cmds", "littlefs"])
+def test_without_the_extra(flash, monkeypatch, module):
+    monkeypatch.setitem(sys.modules, module, None)
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "pip install 'vorhand[usb]'" in err and untouched(loader)
 
 
 def test_nobody_to_ask(flash):

@@ -9,9 +9,8 @@ from typing import Any
 from host_tools.fields import FIELDS, FLAGS, RESULTS, TABLE, is_ramsch, says
 from host_tools.lines import LineError, short
 from host_tools.results import asks_sixty, tell_result
-from vorhand.rules import cards
+from vorhand.rules import RuleError, cards
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 

@@ -16,9 +16,8 @@ from host_tools.lines import LineError, say, short
 from host_tools.results import check_levels, check_result
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import cards
+from vorhand.rules import RuleError, cards
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.rounds import MOST
 from vorhand.rules.table import Table
 

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
 from host_tools.ways import Place, Ways
-from vorhand.rules import load
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError, load
 from vorhand.rules.table import Table
 from vorhand.ui.app import DEAL
 from vorhand.ui.keys import BACK, OK

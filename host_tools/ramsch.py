@@ -8,9 +8,8 @@ Where only part of it is known the answers of the questions may be given by thei
 from typing import Any
 
 from host_tools.lines import LineError
-from vorhand.rules import ramsch, ramsch_na
+from vorhand.rules import RuleError, ramsch, ramsch_na
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import ROLES, Table
 
 # What the answers are called where they are given one by one.

@@ -7,8 +7,9 @@ from typing import Any
 
 from host_tools.fields import FLAGS, RESULTS
 from host_tools.lines import LineError
+from vorhand.rules import RuleError
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import Choice, Count, RuleError
+from vorhand.rules.questions import Choice, Count
 
 _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
 

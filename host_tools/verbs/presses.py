@@ -20,7 +20,7 @@ from host_tools.deals import Deal, Reader
 from host_tools.lines import LineError, read_deals, read_object
 from host_tools.presses import Pilot
 from host_tools.verbs.score import add_rules
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.rules.values import LADDER
 
 DEFAULT_BOARD = "sim128_6"

@@ -24,8 +24,7 @@ from host_tools.lines import LineError, read_lines, read_object
 from host_tools.verbs.score import add_rules
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import money, standings
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError, money, standings
 from vorhand.rules.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening

@@ -6,10 +6,9 @@ from hypothesis import strategies as st
 
 from host_tools import ramsch
 from host_tools.lines import LineError
-from vorhand.rules import load
+from vorhand.rules import RuleError, load
 from vorhand.rules import ramsch as rules
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
 from vorhand.rules.table import Table
 

@@ -12,8 +12,8 @@ from host_tools.deals import Reader
 from host_tools.lines import LineError
 from host_tools.told import fields_of
 from vorhand import rules
+from vorhand.rules import RuleError
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 
 TWO = {"players": 2, "dealer": 0}
 THREE = {"players": 3, "dealer": 0}

@@ -11,9 +11,8 @@ from walking import finish, go_on, options_of, scored, table_of
 
 from host_tools.deals import Reader
 from host_tools.lines import LineError
-from vorhand.rules import load, names, standings
+from vorhand.rules import RuleError, load, names, standings
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.rounds import Rounds
 from vorhand.session.lists import Lists
 

@@ -15,9 +15,8 @@ from host_tools.deals import Reader
 from host_tools.lines import LineError
 from vorhand import rules
 from vorhand.lang import Words, codes
-from vorhand.rules import load, names
+from vorhand.rules import RuleError, load, names
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 EVERY = pytest.mark.parametrize("name", names())

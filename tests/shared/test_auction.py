@@ -2,8 +2,8 @@
 
 from telling import raises, tell
 
+from vorhand.rules import RuleError
 from vorhand.rules.auction import auction
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 from vorhand.rules.values import LADDER, next_bid
 

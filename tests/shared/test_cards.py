@@ -2,8 +2,8 @@
 
 from telling import raises
 
+from vorhand.rules import RuleError
 from vorhand.rules.cards import LETTERS, RANKS, card_points, matadors, parse_cards, trumps
-from vorhand.rules.questions import RuleError
 
 PACK = [suit + rank for suit in LETTERS for rank in RANKS]
 

@@ -2,9 +2,8 @@
 
 from telling import answers_of, raises, tell
 
-from vorhand.rules import defaults, load
+from vorhand.rules import RuleError, defaults, load
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")

@@ -3,8 +3,8 @@
 from dice import Dice
 from telling import raises
 
+from vorhand.rules import RuleError
 from vorhand.rules.money import MODES, all_against_all, cents, nets
-from vorhand.rules.questions import RuleError
 
 FOUR = (55, -20, 15, -10)
 HOYLE = (28, -75, 137, 82)

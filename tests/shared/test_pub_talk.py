@@ -2,9 +2,8 @@
 
 from telling import answers_of, raises, scored, tell
 
-from vorhand.rules import defaults, load
+from vorhand.rules import RuleError, defaults, load
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 from vorhand.rules.values import LADDER
 

@@ -2,9 +2,8 @@
 
 from telling import number_or_text, raises, ramsch_adds_up
 
-from vorhand.rules import ramsch
+from vorhand.rules import RuleError, ramsch
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from telling import raises
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.rules.standings import (
     SYSTEMS,
     by_rank,

@@ -2,8 +2,7 @@
 
 from telling import raises
 
-from vorhand.rules import load
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError, load
 from vorhand.rules.table import Table, round_complete
 
 # (players, dealer, Forehand/Middlehand/Rearhand, who sits out): every table there is

@@ -2,9 +2,8 @@
 
 from telling import answers_of, multiplies_out, raises, scored, tell
 
-from vorhand.rules import load
+from vorhand.rules import RuleError, load
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 DOUBLES = {"ouvert_doubles": 1}

@@ -3,7 +3,7 @@
 from telling import raises
 from tournee_told import multiplies_out, scored, tell
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 FOSTER = {"na_schwarz_cumulative": 0}
 

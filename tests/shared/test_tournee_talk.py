@@ -3,9 +3,8 @@
 from telling import raises
 from tournee_told import scored, tell
 
-from vorhand.rules import tournee
+from vorhand.rules import RuleError, tournee
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 

@@ -3,9 +3,8 @@
 from telling import answers_of, multiplies_out, raises, scored, tell
 from test_isko_cases import CASES, HOUSE
 
-from vorhand.rules import load
+from vorhand.rules import RuleError, load
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 
 TABLE = Table(2, 0)  # seat 1 is Forehand

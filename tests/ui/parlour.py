@@ -4,10 +4,11 @@ Kontra, Ramsch with one loser or two, a defender who pays for his revoke, Bierla
 """
 
 from vorhand.rules import asking
+from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count, Flag
 from vorhand.rules.score import Score, passed
 from vorhand.rules.values import GAMES, most_matadors
-from vorhand.rules.worth import Law, worth
+from vorhand.rules.worth import worth
 
 NAME = "parlour"
 TABLES = (2, 3, 4)

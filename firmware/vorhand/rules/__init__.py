@@ -6,8 +6,6 @@ the rule set being played lies in memory. What such a module brings is told in i
 
 import sys
 
-from vorhand.rules.questions import RuleError
-
 # In the order they are offered.
 NAMES = (
     "isko",
@@ -21,6 +19,10 @@ NAMES = (
     "officers",
 )  # fmt: skip
 _ADDED = []  # dotted paths of rule sets that lie elsewhere, see register
+
+
+class RuleError(Exception):
+    """A rule is broken. args = (reason key, *values), language-free."""
 
 
 def names():

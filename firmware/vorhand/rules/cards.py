@@ -5,7 +5,7 @@ Sources: ISkO 2022 1.2.2 (card points), 2.3 (matadors: an unbroken run of trumps
 or missing, counted over ten cards and the skat as dealt).
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 SUITS = ("clubs", "spades", "hearts", "diamonds")
 LETTERS = "CSHD"

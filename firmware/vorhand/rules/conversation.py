@@ -4,7 +4,7 @@ The n-th question of a key takes the n-th answer of that key, so nothing but the
 to be kept: Back drops one and replays, a half-entered deal survives sleep as its answers.
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 
 class Conversation:

@@ -3,7 +3,7 @@
 A module of its own so that none of them has to load another one.
 """
 
-from vorhand.rules.worth import Law
+from vorhand.rules.law import Law
 
 STANDINGS = ("plain", "seeger", "seeger_fabian")
 

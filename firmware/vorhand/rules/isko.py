@@ -6,7 +6,6 @@ The questions of a deal, the house rules and the tables; the arithmetic is in wo
 from vorhand.rules import asking, german, values
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import GAMES, most_matadors
-from vorhand.rules.worth import worth
 
 NAME = "isko"
 TABLES = (3, 4, 5)
@@ -50,6 +49,8 @@ def deal(table, options, facts):
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    from vorhand.rules.worth import worth
+
     return worth(table, facts, law(options))
 
 

@@ -5,9 +5,9 @@ rest is as in isko. Sources: Wikipedia (Skat), XSkat's old rules, preisskat.org.
 """
 
 from vorhand.rules import asking, german
+from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
-from vorhand.rules.worth import Law, worth
 
 NAME = "isko_old"
 TABLES = (3, 4, 5)
@@ -86,6 +86,8 @@ def deal(table, options, facts):
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    from vorhand.rules.worth import worth
+
     found = worth(table, _counted(facts, options), law(options, facts))
     if found.value and _open_grand(facts, options):
         found.items.insert(0, ("grand_ouvert", options.get("grand_ouvert_base", 36)))

@@ -8,7 +8,7 @@ Sources: skatspielen.info (each with each, per game, quarter cents), the Hoyle t
 Skat (against the average), XSkat and custom (Bierlachs).
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 CENT = 100  # stakes are in hundredths of a cent, so that a quarter of a cent is a whole number
 MODES = ("none", "all", "average", "game", "round")

@@ -6,11 +6,11 @@ Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
-from vorhand.rules import asking, contra, kontra, two
-from vorhand.rules.questions import Choice, Count, RuleError
+from vorhand.rules import RuleError, asking, contra, kontra, two
+from vorhand.rules.law import Law
+from vorhand.rules.questions import Choice, Count
 from vorhand.rules.score import Score, redealt
 from vorhand.rules.values import GAMES, most_matadors
-from vorhand.rules.worth import Law, worth
 
 NAME = "officers"
 TABLES = two.TABLES
@@ -78,6 +78,8 @@ def score(table, facts, options):
         return redealt(table)
     if mode == "games":
         return _one_game(table, facts)
+    from vorhand.rules.worth import worth
+
     counted = worth(table, facts, Law())
     if mode == "double":
         counted = _doubled(table, facts, counted)

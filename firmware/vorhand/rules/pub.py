@@ -10,9 +10,9 @@ for is not loaded.
 """
 
 from vorhand.rules import asking, german, kontra
+from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count, Flag
 from vorhand.rules.values import BASE, GAMES, LADDER, ladder_of, most_matadors
-from vorhand.rules.worth import Law, worth
 
 NAME = "pub"
 TABLES = (3, 4, 5)
@@ -33,11 +33,8 @@ _SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
 _SCHENKEN = Flag("schenken")
 _SIXTY = Choice("sixty", ("no", "yes"))
 # In a round of Ramsch nothing but a Grand Hand can be played instead: told, but never asked.
-_FORCED = (
-    Bid("bid", (18,)),
-    Choice("game", ("grand",), True, "grand"),
-    Choice("hand", (1,), True, 1),
-)
+_GRAND = Choice("game", ("grand",), True, "grand")
+_FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), True, 1))
 
 lengths = german.lengths
 
@@ -235,6 +232,8 @@ def _demanded(facts):
 
 def _game(table, facts, options):
     """The Score of a game before anything doubles it."""
+    from vorhand.rules.worth import worth
+
     counted = _demanded(facts)
     rules = law(options, facts)
     found = worth(table, counted, rules)

@@ -7,10 +7,6 @@ for optional ones the `default` that stands while nobody answers. It knows nothi
 from vorhand.rules.values import LADDER
 
 
-class RuleError(Exception):
-    """A rule is broken. args = (reason key, *values), language-free."""
-
-
 class Question:
     """Base of all questions: mandatory unless `optional` is set by the kind."""
 

@@ -4,7 +4,8 @@ Shared by the rule sets that play it: the questions and the arithmetic. Where th
 (Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option, see ramsch_options.
 """
 
-from vorhand.rules.questions import Choice, Count, RuleError
+from vorhand.rules import RuleError
+from vorhand.rules.questions import Choice, Count
 from vorhand.rules.score import Score
 
 _PRIZE = 20  # of who has the fewest points, where that is what counts

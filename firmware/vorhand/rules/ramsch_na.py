@@ -4,7 +4,8 @@ The best of three gets 10, or 20 if he took no trick; the others nothing. Source
 on Tournee Skat; where it is silent (nobody of two equals took the last trick) an option decides.
 """
 
-from vorhand.rules.questions import Choice, RuleError
+from vorhand.rules import RuleError
+from vorhand.rules.questions import Choice
 from vorhand.rules.score import Score
 
 _LEAST = 10

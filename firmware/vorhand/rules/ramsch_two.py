@@ -4,7 +4,8 @@ Sources: the Schmegegge sheet, where part of the cards stays unseen, so that the
 have 120 points together; webpuzzle.de for Officer's Skat, where every card is played.
 """
 
-from vorhand.rules.questions import Choice, Count, RuleError
+from vorhand.rules import RuleError
+from vorhand.rules.questions import Choice, Count
 from vorhand.rules.score import Score
 
 MARCH = 120  # for all tricks

@@ -8,9 +8,9 @@ size of an overbid game or a run of more than four matadors, is counted as in is
 
 from vorhand.rules import asking, contra, german, kontra, two
 from vorhand.rules.auction import auction
+from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Call, Choice, Count, Flag
 from vorhand.rules.values import GAMES, LADDER, most_matadors
-from vorhand.rules.worth import Law, worth
 
 NAME = "schmegegge"
 TABLES = two.TABLES
@@ -123,6 +123,8 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(table, facts, options)
+    from vorhand.rules.worth import worth
+
     told = dict(facts)
     end = facts.get("outcome")
     if end in _ENDED:

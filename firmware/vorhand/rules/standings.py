@@ -5,7 +5,7 @@ game, 40 or 30 per game lost by the others), ranking likewise; money as rules of
 the players owe one another is in money.py.
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 GAME_BONUS = 50
 SYSTEMS = ("plain", "seeger", "seeger_fabian")

@@ -6,7 +6,7 @@ Schmegegge sheet (the dealer speaks, the other listens and leads; the open hand 
 nobody's seat).
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 
 ROLES = ("forehand", "middlehand", "rearhand")
 

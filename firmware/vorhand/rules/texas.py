@@ -6,9 +6,9 @@ option. How a Ramsch is scored neither says: the German way, or as an option the
 """
 
 from vorhand.rules import asking, german
+from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
-from vorhand.rules.worth import Law, worth
 
 NAME = "texas"
 TABLES = (3, 4, 5)
@@ -122,6 +122,8 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(options).score(table, facts, options)
+    from vorhand.rules.worth import worth
+
     return worth(table, facts, law(options))
 
 

@@ -5,7 +5,7 @@ Guckser and a Tournee on the second card. Source: the Hoyle text on Tournee Skat
 the reading with fewer levels from Foster's Laws of Skat.
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.rules.score import Score, reached, redealt
 
 SUITS = ("clubs", "spades", "hearts", "diamonds")

@@ -4,8 +4,8 @@ Loaded only where the corrected deal starts other rounds than it did. What the p
 stays wherever the rounds a deal stands under stay: only what these change is counted again.
 """
 
+from vorhand.rules import RuleError
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.rounds import Rounds
 from vorhand.rules.table import Table
 from vorhand.session.errors import StorageError

@@ -7,7 +7,7 @@ owns those.  Screens are opened by name, so that only the visited ones are loade
 import sys
 
 from vorhand import rules as rulesets
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
@@ -52,6 +52,7 @@ SCREENS = (
         "failure",
         "remove",
         "damage",
+        "battery",
         "crash",
         "rest",
     )

@@ -4,7 +4,7 @@ One that is not closed can be gone on with: only then it becomes the list in pla
 says how much room is left, and makes some.
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.canvas import DIM, FG, SMALL
 from vorhand.ui.layout import bottom, margin

@@ -1,7 +1,6 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules import load
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError, load
 from vorhand.rules.table import Table, round_complete
 from vorhand.session.errors import SessionError
 from vorhand.ui.values import Values

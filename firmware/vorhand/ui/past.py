@@ -1,7 +1,7 @@
 """A deal that stands in the list: told again from its answers."""
 
+from vorhand.rules import RuleError
 from vorhand.rules.conversation import Conversation
-from vorhand.rules.questions import RuleError
 from vorhand.rules.table import Table
 from vorhand.session.errors import StorageError
 

@@ -5,7 +5,7 @@ LEFT count with and without, then one key says the outcome.  In cursor mode they
 are two questions, one after the other.
 """
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.ends import besides, end_of, ends, said, step

@@ -1,6 +1,6 @@
 """The half-entered deal through sleep: wanted for a moment, so not where the App lies."""
 
-from vorhand.rules.questions import RuleError
+from vorhand.rules import RuleError
 from vorhand.session.draft import pack, unpack
 from vorhand.session.errors import ListError, StorageError
 

@@ -53,6 +53,7 @@ def run(root=""):
         runner.start(draft)
         loop.begin(board.KEY_ROLES.index(board.WAKE) if board.WAKE in board.KEY_ROLES else None)
         power.guard()
+        print("Vorhand", VERSION, name)  # what vorhand deploy waits for
         loop.run()
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
         power.unguard()

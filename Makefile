@@ -7,8 +7,9 @@ SHELL := /bin/sh
 # The machine's own settings must not lead the tools into another environment.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
-# Two stamps: what the simulator needs, and what development needs on top.
+# Stamps: what the simulator needs, what a device needs on top, and what development needs.
 INSTALLED := $(VENV)/.installed
+CONNECTED := $(VENV)/.connected
 DEVELOPED := $(VENV)/.developed
 TYPINGS := .cache/typings/.installed
 
@@ -17,10 +18,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 
 .DEFAULT_GOAL := help
 .PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
-.PHONY: firmware clean micropython
+.PHONY: firmware deploy pull doctor test-device clean micropython
 
 help:  ## this list
-	@sed -n 's/^\([a-z_]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	while IFS='|' read -r name text; do printf '%-22s %s\n' "$$name" "$$text"; done
 
 sim: $(INSTALLED)  ## the device in this terminal (ARGS="--help" for its options)
@@ -62,6 +63,22 @@ fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
 	@$(BIN)/python -m host_tools.build $(BOARD)
 
+# Where a device is plugged in: found by itself if there is one.
+PORT ?=
+ON := $(if $(PORT),--port $(PORT))
+
+deploy: $(CONNECTED)  ## bring this version onto a device (PORT= BOARD=, the board the first time)
+	@$(BIN)/vorhand deploy $(ON) $(if $(filter-out file,$(origin BOARD)),--board $(BOARD)) $(ARGS)
+
+pull: $(CONNECTED)  ## fetch the device's lists (PORT= ARGS=folder)
+	@$(BIN)/vorhand pull $(ON) $(ARGS)
+
+doctor: $(CONNECTED)  ## examine a device (PORT=)
+	@$(BIN)/vorhand doctor $(ON) $(ARGS)
+
+test-device: $(CONNECTED)  ## the shared tests on a device, as a table (PORT= ARGS="part of a name")
+	@$(BIN)/python -m host_tools.usb.shared_tests $(ON) $(ARGS)
+
 clean:  ## remove all that make has made
 	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -76,6 +93,12 @@ $(VENV)/bin/python:
 $(INSTALLED): pyproject.toml | $(VENV)/bin/python
 	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
 	@cmp -s $@ $@.new || { echo "Installing Vorhand into $(VENV)"; $(PIP) --editable .; }
+	@mv $@.new $@
+
+$(CONNECTED): pyproject.toml $(INSTALLED)
+	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || cmp -s $(DEVELOPED) $@.new || \
+	{ echo "Installing what speaks with a device"; $(PIP) --editable '.[usb]'; }
 	@mv $@.new $@
 
 $(DEVELOPED): pyproject.toml $(INSTALLED)

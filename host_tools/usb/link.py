@@ -77,10 +77,16 @@ class Link:
         finally:
             self._close()
 
-    def exec(self, code: str) -> str:
-        """Run code on the device; return what it printed."""
+    def exec(self, code: str, patience: float = PATIENCE) -> str:
+        """Run code on the device; return what it printed. patience: seconds of silence."""
         with self._told():
-            return self._run(code)
+            return self._run(code, patience)
+
+    def fresh(self) -> None:
+        """Start the interpreter anew, as it was when the link was opened."""
+        with self._told():
+            self._enter()
+        self.send(AGENT)
 
     def send(self, name: str) -> None:
         """Bring a further source from on_device/ onto the device, for `call`."""
@@ -157,8 +163,8 @@ class Link:
             if data:
                 yield data
 
-    def _run(self, code: str) -> str:
-        out, wrong = self._transport.exec_raw(code, timeout=PATIENCE)
+    def _run(self, code: str, patience: float = PATIENCE) -> str:
+        out, wrong = self._transport.exec_raw(code, timeout=patience)
         if wrong:
             raise failure(wrong.decode("utf-8", "replace"))
         return out.decode("utf-8", "replace")

@@ -5,9 +5,9 @@ the offset of that part in the direction `madctl` sets. What is sent goes straig
 memory is the only frame buffer.
 
 Sources: ST7789V data sheet version 1.3 (Sitronix 2014), section 9.1 (SWRESET, SLPIN, SLPOUT,
-NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, MADCTL, COLMOD); the waits are those
-of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other controllers
-have as well. Inversion of the LilyGO T-Display as its maker's factory test has it.
+NORON, INVOFF, INVON, DISPOFF, DISPON, CASET, RASET, RAMWR, RAMWRC, MADCTL, COLMOD); the waits are
+those of SWRESET and SLPOUT there. All of these are commands of MIPI's DCS, which the other
+controllers have as well. Inversion of the LilyGO T-Display as its maker's factory test has it.
 """
 
 import time
@@ -25,6 +25,7 @@ _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
+_RAMWRC = const(0x3C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
@@ -53,6 +54,8 @@ class ST7789:
         self.level = 255
         self.name = bytearray(1)
         self.span = bytearray(4)
+        # the last window: its column, its width, the row below it
+        self.column = self.across = self.below = 0
         cs(1)
         self.command(_SWRESET)
         time.sleep(0.15)
@@ -89,10 +92,20 @@ class ST7789:
             self.window(0, y, self.width, 1, row)
 
     def window(self, x, y, width, height, buffer):
-        """Send a window: RGB565, the high byte first."""
-        self._span(_CASET, x + self.x, width)
-        self._span(_RASET, y + self.y, height)
-        self.command(_RAMWR, buffer)
+        """Send a window: RGB565, the high byte first.
+
+        Every window is left open downwards: the next stripe of one that was painted in several
+        just goes on, for a byte instead of eleven.
+        """
+        code = _RAMWRC
+        if y != self.below or x != self.column or width != self.across:
+            code = _RAMWR
+            self.column = x
+            self.across = width
+            self._span(_CASET, x + self.x, width)
+            self._span(_RASET, y + self.y, self.height - y)
+        self.below = y + height
+        self.command(code, buffer)
 
     def _span(self, code, first, count):
         last = first + count - 1
@@ -118,6 +131,7 @@ class ST7789:
         self.turned = bool(on)
         madctl, self.x, self.y = self.places[self.turned]
         self.command(_MADCTL, bytes((madctl,)))
+        self.across = 0
 
     def sleep(self):
         """Light off, panel asleep; its memory stays."""

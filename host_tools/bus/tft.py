@@ -62,6 +62,10 @@ class Tft:
                 raise BusError("not 16 bits per pixel")
             self.windows += 1
             self.x, self.y = self.columns[0], self.rows[0]
+        elif code == 0x3C:
+            if not self.windows:
+                raise BusError("nothing to go on with")
+            self.code = 0x2C
         elif code not in (0x13, 0x2A, 0x2B, 0x36, 0x3A) and code not in _TUNING:
             raise BusError("command", code)
 

@@ -32,6 +32,27 @@ def test_two_changes_close_together_go_in_one_run():
     assert cost(130, 138) == 2 * (4 + 2 + 1)
 
 
+def test_stripes_of_one_window_need_no_window_each():
+    bus = Tft((52, 40, 135, 240))
+    place, turned = (0x60, 40, 53), (0xA0, 40, 52)
+    display = ST7789(bus, bus.dc, bus.cs, (240, 135), place, turned)
+
+    def cost(x, y, width, height):
+        bus.sent = 0
+        display.window(x, y, width, height, bytes(2 * width * height))
+        return bus.sent - 2 * width * height
+
+    assert cost(10, 0, 20, 8) == 11
+    assert cost(10, 8, 20, 8) == 1  # goes on below
+    assert cost(10, 16, 20, 3) == 1
+    assert cost(10, 20, 20, 3) == 11  # a row was left out
+    assert cost(10, 23, 21, 3) == 11  # wider
+    assert cost(11, 26, 21, 3) == 11  # beside it
+    assert cost(11, 29, 21, 3) == 1
+    display.rotate(True)
+    assert cost(11, 32, 21, 3) == 11
+
+
 def test_the_emulated_controllers_complain():
     bus = Oled()
     with pytest.raises(BusError, match="nobody"):

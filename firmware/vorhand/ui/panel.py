@@ -1,6 +1,6 @@
 """Paints what changed: from the canvas's operations, window by window, to the display.
 
-One buffer is made at the start, on colour 2 KB, on mono a band of eight rows. A changed rectangle
+One buffer is made at the start, on colour 4 KB, on mono a band of eight rows. A changed rectangle
 becomes one window or more: the operations that touch it are painted into the buffer with framebuf,
 then it goes to the display. On colour a window takes a view and a frame buffer of memory; nothing
 else takes any, not a glyph.
@@ -22,7 +22,9 @@ from vorhand.ui.changes import Changes
 _TEXT = const(0)
 _BAR = const(1)
 _FRAME = const(2)
-_STRIPE = const(1920)  # bytes painted at once on colour: four rows of 240, three of 320
+# bytes painted at once on colour, eight rows of 240 or six of 320: with half of them painting
+# takes a quarter to a third longer; the ESP32 sends up to 4092 in one go
+_STRIPE = const(3840)
 
 
 class Panel:

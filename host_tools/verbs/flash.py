@@ -15,6 +15,7 @@ from host_tools.places import cache_folder, data_folder
 from host_tools.usb import download, person, ports
 from host_tools.usb.chip import BAUD
 from host_tools.usb.deploy import set_clock
+from host_tools.usb.files import hardware
 from host_tools.usb.firmware_image import WHERE, Firmware, load
 from host_tools.usb.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
 from host_tools.usb.link import Link
@@ -63,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
     if args.no_backup and args.backup:
         raise HostError("--backup and --no-backup exclude each other", 2)
     somebody = person.at_terminal(args.yes)
+    if args.board:
+        hardware(args.board)  # a wrong name is said at once
     firmware = choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
     plan = Plan(

@@ -8,7 +8,7 @@ import sys
 from binascii import crc32
 
 import vfs
-from ramdisk import BLOCK, RamDisk
+from ramdisk import BLOCK, RamDisk, mount
 
 
 def show(folder):
@@ -31,11 +31,11 @@ with open(sys.argv[1], "rb") as file:
         block = file.read(BLOCK)
         if block != b"\xff" * BLOCK:
             disk.blocks[number] = bytearray(block)
-vfs.mount(vfs.VfsLfs2(disk, readsize=32, progsize=32, lookahead=32), "/f")
+vfs.mount(disk, "/f")  # as the ESP32's _boot.py does: MicroPython finds out that it is littlefs
 show("/f")
 for n in range(20):
     with open("/f/new%d" % n, "w") as file:
         file.write("x" * 5000)
 vfs.umount("/f")
-vfs.mount(vfs.VfsLfs2(disk, readsize=32, progsize=32, lookahead=32), "/f")
+mount(disk, "/f")
 print(len(os.listdir("/f")), os.statvfs("/f")[2])

@@ -43,7 +43,6 @@ class Epaper:
         self.glass = bytearray(b"\x33" * size)  # whatever was left on it
         self.sent = self.full = self.partial = self.time = self.until = 0
         self.moving = None  # the pixels as they will be when BUSY falls
-        self.code = None
         self.reset()
 
     def reset(self):
@@ -54,7 +53,7 @@ class Epaper:
         self._work(RESET)
 
     def _registers(self):
-        self.code = None
+        self.code = -1  # no command yet
         self.data = b""
         self.entry = 3
         self.left, self.right = 0, self.columns // 8 - 1

@@ -6,12 +6,10 @@ import re
 import threading
 import time
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Self, TypeVar
 
-from host_tools import FIRMWARE, HostError, png
+from host_tools import HostError, png
 from host_tools.bus.circuit import Circuit
 from host_tools.bus.parts import Picture
 from host_tools.device import versions
@@ -19,25 +17,13 @@ from host_tools.device.child import interpreter
 from host_tools.device.engine import Engine
 from host_tools.device.flash import Flash
 from host_tools.device.stranger import Stranger
+from host_tools.usb.files import hardware
 
 BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 PRESS_MS = 60  # a quick finger
 _READY = 30  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
-
-
-def boards() -> list[str]:
-    """Return the names of the boards that one can buy."""
-    found = (path.stem for path in (FIRMWARE / "boards").glob("[a-z]*.py"))
-    return sorted(name for name in found if not name.startswith("sim"))
-
-
-def load_board(name: str) -> ModuleType:
-    """Return a board's module. Raises HostError where there is none."""
-    if name not in boards():
-        raise HostError(f"no board {name!r} to be had; there are {', '.join(boards())}", 2)
-    return import_module(f"boards.{name}")
 
 
 def free_heap(text: str) -> int:
@@ -69,7 +55,7 @@ class Device:
         reset_on_open: bool = False,
         stranger: bool = False,
     ):
-        self.board = load_board(board)
+        self.board = hardware(board)
         told = versions.described(micropython)
         free = free_heap(heap)
         path = interpreter()

@@ -9,15 +9,16 @@ import time
 from collections import deque
 from collections.abc import Callable
 
+from host_tools import PACKAGE
 from host_tools.bus.circuit import Circuit
 from host_tools.bus.parts import BusError
-from host_tools.device.child import START, Child, Question
+from host_tools.device.child import Child, Question
 from host_tools.device.flash import Flash
 from host_tools.device.on_device import kinds
 from host_tools.device.repl import RESTART, Repl, Run
 
 _PIECE = 1024  # bytes of a program handed over at once
-_TRACE = f'  File "{START}"'.encode()  # the frames that the ESP32 has in C
+_TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
 _WIRE = frozenset(

@@ -21,9 +21,7 @@ def described(version: str) -> dict[str, object]:
     except ValueError:
         numbers = ()
     if len(numbers) != 3 or numbers < (1, 12, 0):
-        raise HostError(
-            f"--micropython {version!r}: a version from 1.12.0 on, such as {DEFAULT}", 2
-        )
+        raise HostError(f"no MicroPython {version!r}: give one from 1.12.0 on, as {DEFAULT}", 2)
     major, minor = next(format[1:] for format in _FORMATS if numbers[:2] >= format[0])
     build = f"v{version} on {_DATES.get(version, '2025-01-01')}"
     return {

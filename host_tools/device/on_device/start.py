@@ -6,6 +6,7 @@ host speaks the REPL's protocol, this executes in one interpreter and one heap.
 
 import builtins
 import gc
+import os
 import sys
 
 import micropython
@@ -50,7 +51,8 @@ def mend():
 def execute(kind, text, names):
     """Run one piece of code in `names`: a file, a line of the prompt or a whole program."""
     if kind == "file":
-        execfile(text, names)  # noqa: F821
+        if text in os.listdir():
+            execfile(text, names)  # noqa: F821
     elif kind == "mend":
         mend()
     else:

@@ -92,10 +92,10 @@ def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        wrong = re.fullmatch(r"(.*) \(at line (\d+), column \d+\)", str(error))
-        if wrong:
-            raise HostError(f"{name}, line {wrong[2]}: {wrong[1]}; nothing was changed") from None
-        raise HostError(f"{name}: {error}; nothing was changed") from None
+        what, _, where = str(error).partition(" (at ")
+        place = re.search(r"line (\d+)", where)
+        number = place[1] if place else len(text.rstrip().splitlines())  # at end of document
+        raise HostError(f"{name}, line {number}: {what}; nothing was changed") from None
     lines = lines_of(text)
     changes = []
     for key, value in flat(found):

@@ -21,6 +21,7 @@ from vorhand.rules import load
 from vorhand.session.lists import Lists
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "shared"))
 
 PATIENCE = 30  # seconds until what must come is given up; the machine may be busy
 

@@ -1,0 +1,138 @@
+"""Settings as text: every key, house rules, TOML, and what is said of mistakes in it."""
+
+import tomllib
+
+import pytest
+
+from host_tools import HostError
+from host_tools.usb import config
+from vorhand import rules
+from vorhand.session import settings as table
+
+KINDS = config.known()
+
+
+def changes(text):
+    return config.read_toml(text, "x.toml", KINDS)
+
+
+def wrong(text):
+    """What is wrong with a TOML text."""
+    return config.faults(changes(text), KINDS)
+
+
+def test_every_setting_and_house_rule_is_known():
+    assert {row[0] for row in table.TABLE} <= set(KINDS)
+    for name in rules.NAMES:
+        for row in rules.load(name).OPTIONS:
+            assert KINDS[f"opt.{name}.{row[0]}"] == row[1]
+
+
+def test_what_is_pulled_is_pushed_back_without_a_change():
+    text = 'language = "en"\nroster = ["J\\u00f6rg", "O\\u0027B #1", "7"]\n[opt.pub]\nspitze = 2\n'
+    data = config.edited(b"future=7\nfuture2=a,b\n", changes(text))
+    pulled = config.to_toml(config.read(data), KINDS)
+    assert wrong(pulled) == []
+    assert config.edited(data, changes(pulled)) == data
+    found = config.read(data)
+    assert found.get("roster") == ("Jörg", "O'B #1", "7")
+    assert found.others == {"future": 7, "future2": ("a", "b"), "opt.pub.spitze": 2}
+    assert not found.damage
+
+
+def test_every_value_of_every_setting_goes_both_ways():
+    """As TOML, and as the command line has it."""
+    for key, values in KINDS.items():
+        some = [("Anna", "B, C")] if values == "names" else [*values][:40]
+        for value in some:
+            text = config.as_toml(value, values)
+            (one,) = changes(f"{key} = {text}\n")
+            assert (one.key, one.value) == (key, value)
+            assert config.fault(key, one.value, KINDS) == ""
+            if values != "names":
+                assert config.read_word(config.as_word(value), values) == value
+
+
+def test_only_what_is_said_is_changed():
+    before = config.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
+    found = config.read(before)
+    assert (found.get("fee1"), found.get("fee2")) == (70, 80)
+    assert found.others["opt.pub.spitze"] == 1
+
+
+def test_a_boards_own_defaults_are_kept():
+    data = config.edited(None, changes("fee1 = 1"), (("invert", 1),))
+    assert config.read(data).get("invert") == 1
+
+
+MISTAKES = (
+    ('langage = "de"', "x.toml, line 1: there is no setting langage; did you mean language?"),
+    ("\n\nfee1 = -1", "x.toml, line 3: fee1 cannot be -1; it can be 0 to 10000"),
+    ("cap = 150", "x.toml, line 1: cap cannot be 150; it can be 0 to 20000 in steps of 100"),
+    ("sound = 2", "x.toml, line 1: sound cannot be 2; it can be true (1) or false (0)"),
+    ("fee1 = true", "x.toml, line 1: fee1 cannot be true; it can be 0 to 10000"),
+    ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000"),
+    ('language = "fr"', 'x.toml, line 1: language cannot be "fr"; it can be de, en'),
+    ('rules = "skat"', "x.toml, line 1: rules cannot be"),
+    ('roster = "Anna"', 'x.toml, line 1: roster cannot be "Anna"; it is a list of names'),
+    ('roster = ["A", "A"]', "x.toml, line 1: roster has 'A' twice"),
+    ('roster = ["A", ""]', "x.toml, line 1: roster: '' is empty"),
+    ('roster = ["Maximilian-August"]', "is longer than 12 characters"),
+    ('roster = ["A\\u0007"]', "has a character that cannot be shown"),
+    ("roster = [1]", "x.toml, line 1: roster: 1 is no text"),
+    (
+        "[opt.pub]\nspize = 1",
+        "line 2: there is no setting opt.pub.spize; did you mean opt.pub.spitze?",
+    ),
+    (
+        "[opt.isko]\nspitze = 1",
+        "there is no setting opt.isko.spitze; did you mean opt.pub.spitze?",
+    ),
+    ("[display]\ninvert = 1", "line 2: there is no setting display.invert; did you mean invert?"),
+    ("[opt.pub]\nspitze = 9", "x.toml, line 2: opt.pub.spitze cannot be 9; it can be 0, 1, 2"),
+    ("xyzzy = 1", "there is no setting xyzzy; vorhand config get lists them"),
+)
+
+
+@pytest.mark.parametrize(("text", "expected"), MISTAKES)
+def test_mistakes_are_named_with_their_line(text, expected):
+    (found,) = wrong(text)
+    assert expected in found
+
+
+def test_all_mistakes_are_told():
+    assert len(wrong("a = 1\nfee1 = 5\nb = 2\nsound = 9\n")) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("language = de", "x.toml, line 1: "),
+        ('a = 1\nfee1 = "', "x.toml, line 2: "),
+        ("fee1 = 1\nfee1 = 2", "x.toml, line 2: "),
+    ],
+)
+def test_what_is_no_toml_is_told_with_its_line(text, expected):
+    with pytest.raises(HostError, match=r"nothing was changed$") as error:
+        changes(text)
+    assert str(error.value).startswith(expected)
+
+
+def test_the_devices_languages_count():
+    kinds = config.known(["de"])
+    assert config.fault("language", "en", kinds) == 'language cannot be "en"; it can be de'
+    assert config.fault("language", "de", kinds) == ""
+
+
+def test_words_of_the_command_line():
+    words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7", "roster="]
+    found = [(one.key, one.value) for one in config.read_words(words, KINDS)]
+    chain = ("opt.pub.kontra_chain", "supra")
+    assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7), ("roster", ())]
+    with pytest.raises(HostError, match="KEY=VALUE is wanted"):
+        config.read_words(["fee1"], KINDS)
+
+
+def test_strings_are_toml():
+    for text in ('"', "\\", "\x7f", "\n", "ß♣", "#", "'"):
+        assert tomllib.loads(f"a = {config.as_toml(text)}")["a"] == text

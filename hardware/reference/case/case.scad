@@ -1,0 +1,202 @@
+// The case of the reference build: body, lid, key cap, stand. Choose with -D 'what="lid"'.
+// what: body lid cap stand | all (as it stands on the table) | open (lid lifted) | step (see steps)
+// | clash (what the parts named in a and those in b both take up, which must be nothing;
+// where b is empty: any two of a)
+
+include <parameters.scad>
+include <parts.scad>
+
+what = "all";
+a = [];
+b = [];
+step = 0;
+
+module rounded(size, radius) {
+    translate([radius, radius, 0]) linear_extrude(size[2])
+        offset(r = radius, $fn = smooth) square([size[0] - 2 * radius, size[1] - 2 * radius]);
+}
+
+posts = [for (x = [wall + 2.6, outside[0] - wall - 2.6], y = [wall + 2.6, outside[1] - wall - 2.6]) [x, y]];
+
+module body() {
+    difference() {
+        union() {
+            difference() {
+                rounded(outside, corner);
+                translate([wall, wall, wall]) rounded([inside[0], inside[1], 100], corner - wall);
+            }
+            intersection() {
+                rounded([outside[0], outside[1], rim - lip - 0.2], corner);
+                for (p = posts) translate(p) cylinder(d = post, h = rim - lip - 0.2, $fn = smooth);
+            }
+            cradle(devkit, devkit_at);
+            cradle(charger, charger_at);
+            cradle(cell, cell_at);
+            cradle(power_board, power_at);
+        }
+        for (p = posts) translate([p[0], p[1], rim - lip - 12]) cylinder(d = screw, h = 30, $fn = smooth);
+        beam_devkit();
+        beam_charger();
+        beam_slide();
+        beam_lights();
+        slide_screws();
+        // sound of the buzzer, through the floor
+        for (n = [0 : 5]) translate(buzzer_at + [buzzer[0] / 2, buzzer[0] / 2, -10])
+            rotate(60 * n) translate([3, 0, 0]) cylinder(d = 1.6, h = 20, $fn = 12);
+        // eyes for the stand
+        for (x = [outside[0] / 4, 3 * outside[0] / 4]) translate([x, outside[1] / 2, -1])
+            cylinder(d = 6.4, h = 1 + 1.2, $fn = smooth);
+    }
+}
+
+// Four low corners that keep a part from sliding; it is held with double-sided tape.
+module cradle(size, at) {
+    rise = 3;
+    thick = 1.6;
+    for (x = [0, 1], y = [0, 1]) translate([
+        at[0] + x * (size[0] + 2 * gap + thick) - gap - thick,
+        at[1] + y * (size[1] + 2 * gap + thick) - gap - thick, wall - 0.01])
+        translate([0, y == 0 ? 0 : -4 + thick, 0]) if (at[0] > wall + 1 || x == 1) cube([thick, 4, rise]);
+}
+
+module slide_screws() for (x = [-1, 1]) translate([slide_at[0] + slide_body[0] / 2 + x * slide_holes / 2,
+    outside[1] + 1, slide_at[2] + slide_body[2] / 2]) rotate([90, 0, 0]) cylinder(d = 2.2, h = wall + 2, $fn = 16);
+
+module lid() {
+    difference() {
+        union() {
+            translate([0, 0, rim]) rounded([outside[0], outside[1], lid], corner);
+            // the lip, broken where posts stand
+            difference() {
+                translate([wall + gap / 2, wall + gap / 2, rim - lip]) difference() {
+                    rounded([inside[0] - gap, inside[1] - gap, lip], corner - wall);
+                    translate([1.6, 1.6, -1]) cube([inside[0] - gap - 3.2, inside[1] - gap - 3.2, lip + 2]);
+                }
+                for (p = posts) translate([p[0], p[1], rim - lip - 1]) cylinder(d = post + 1, h = lip + 1, $fn = smooth);
+                slab([key_board[0] + 1, key_board[1] + 1, lip + 1], keys_at, rim - lip - 1);
+                slab([oled_board[0] + 1, oled_board[1] + 1, lip + 1], oled_at, rim - lip - 1);
+                for (n = [0 : 3]) seat_light_room(n);
+            }
+            for (x = [-1, 1], y = [-1, 1]) {
+                translate([oled_at[0] + x * oled_holes[0] / 2, oled_at[1] + y * oled_holes[1] / 2, oled_z])
+                    cylinder(d = 5, h = rim - oled_z + 0.01, $fn = smooth);
+                translate([keys_at[0] + x * key_holes[0] / 2, keys_at[1] + y * key_holes[1] / 2, keys_z])
+                    cylinder(d = 5, h = rim - keys_z + 0.01, $fn = smooth);
+            }
+        }
+        for (p = posts) translate([p[0], p[1], rim - 5]) cylinder(d = screw_free, h = 20, $fn = smooth);
+        for (p = posts) translate([p[0], p[1], rim + lid - 1.2]) cylinder(d1 = screw_free, d2 = 6.2, h = 1.21, $fn = smooth);
+        for (x = [-1, 1], y = [-1, 1]) {
+            translate([oled_at[0] + x * oled_holes[0] / 2, oled_at[1] + y * oled_holes[1] / 2, oled_z - 1])
+                cylinder(d = 2.0, h = rim - oled_z + 1.6, $fn = 16);
+            translate([keys_at[0] + x * key_holes[0] / 2, keys_at[1] + y * key_holes[1] / 2, keys_z - 1])
+                cylinder(d = 2.0, h = rim - keys_z + 1.6, $fn = 16);
+        }
+        // window, its edges cut back at 45 degrees so that the picture is seen from the side
+        hull() {
+            slab([oled_lit[0] + 1, oled_lit[1] + 1, 0.1], oled_at + oled_lit_middle, rim - 0.05);
+            slab([oled_lit[0] + 1 + 2 * lid, oled_lit[1] + 1 + 2 * lid, 0.1], oled_at + oled_lit_middle, rim + lid);
+        }
+        for (k = keys) translate([keys_at[0] + k[0], keys_at[1] + k[1], rim - 1])
+            cylinder(d = cap + 2 * gap, h = 20, $fn = smooth);
+    }
+}
+
+module seat_light_room(n) {
+    at = lights[n];
+    translate([at[0][0], at[0][1], lights_z]) rotate(at[1])
+        translate([-light_board[0] / 2 - 0.5, -1, -light_board[1] / 2])
+            cube([light_board[0] + 1, light_board[2] + 2, light_board[1] + 10]);
+}
+
+// One cap, its middle at the origin, z as in the case.
+module cap_at_origin() {
+    difference() {
+        union() {
+            translate([0, 0, rim - 0.3 - cap_flange]) cylinder(d = cap + 2.4, h = cap_flange, $fn = smooth);
+            translate([0, 0, rim - 0.3]) cylinder(d = cap, h = lid + 0.3 + cap_rise - 1, $fn = smooth);
+            translate([0, 0, rim + lid + cap_rise - 1]) cylinder(d1 = cap, d2 = cap - 2, h = 1, $fn = smooth);
+        }
+        translate([0, 0, rim - 10]) cylinder(d = key_plunger + 0.4, h = 10 + 0.85, $fn = smooth);
+    }
+}
+module caps() for (k = keys) translate([keys_at[0] + k[0], keys_at[1] + k[1], 0]) cap_at_origin();
+
+// A wedge under the body: two cheeks and a bar, pegs for the eyes in the floor.
+module stand() {
+    deep = outside[1] - 6;
+    high = deep * sin(tilt);
+    long = deep * cos(tilt);
+    cheek = 6;
+    for (x = [outside[0] / 4, 3 * outside[0] / 4]) {
+        translate([x + cheek / 2, 0, 0]) rotate([0, -90, 0]) linear_extrude(cheek)
+            polygon([[0, 0], [0, long], [high, long], [2, 0]]);
+        translate([x, long / 2, 1 + high / 2]) rotate([tilt, 0, 0]) cylinder(d = 5.8, h = 2.2, $fn = smooth);
+    }
+    translate([outside[0] / 4, long - 5, 0]) cube([outside[0] / 2, 5, 8]);
+    translate([outside[0] / 4, 0, 0]) cube([outside[0] / 2, 5, 2]);
+    // a ledge that keeps the front edge
+    translate([outside[0] / 4 - cheek / 2, -4, 0]) cube([outside[0] / 2 + cheek, 4.2, 5]);
+}
+
+module electronics() {
+    color("darkgreen") esp();
+    color("seagreen") powering();
+    color("royalblue") charging();
+    color("silver") lipo();
+    color("dimgray") slider();
+    color("black") beeper();
+    color("white") for (n = [0 : 3]) seat_light(n);
+}
+
+module part(name) {
+    if (name == "body") body();
+    if (name == "lid") lid();
+    if (name == "caps") caps();
+    if (name == "oled") oled();
+    if (name == "keys") key_unit();
+    if (name == "esp") esp();
+    if (name == "charger") charging();
+    if (name == "cell") lipo();
+    if (name == "power") powering();
+    if (name == "buzzer") beeper();
+    if (name == "slide") slider();
+    if (name == "lights") for (n = [0 : 3]) seat_light(n);
+    if (name == "beams") { beam_picture(); beam_devkit(); beam_charger(); beam_slide(); beam_lights(); }
+    if (name == "key_beams") beam_keys();
+}
+
+module parts(names) for (name = names) part(name);
+
+module on_table() translate([0, -2, 3]) rotate([tilt, 0, 0]) children();
+
+if (what == "body") body();
+if (what == "lid") translate([0, outside[1], rim + lid]) rotate([180, 0, 0]) lid();
+if (what == "cap") translate([0, 0, rim + lid + cap_rise]) rotate([180, 0, 0]) cap_at_origin();
+if (what == "stand") stand();
+if (what == "clash" && len(b) > 0) intersection() { parts(a); parts(b); }
+if (what == "clash" && len(b) == 0) for (i = [0 : len(a) - 2], j = [i + 1 : len(a) - 1])
+    intersection() { part(a[i]); part(a[j]); }
+if (what == "all") {
+    color("dimgray") stand();
+    on_table() {
+        color("slategray") body();
+        color("lightsteelblue") lid();
+        color("orange") caps();
+        color("midnightblue") oled();
+    }
+}
+if (what == "open") {
+    color("slategray") body();
+    electronics();
+    translate([0, 0, 40]) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); color("darkgreen") key_unit(); }
+}
+if (what == "step") {
+    if (step >= 1) color("slategray") body();
+    if (step >= 2) { color("darkgreen") esp(); color("royalblue") charging(); }
+    if (step >= 3) { color("seagreen") powering(); color("dimgray") slider(); color("black") beeper(); }
+    if (step >= 4) color("white") for (n = [0 : 3]) seat_light(n);
+    if (step >= 5) color("silver") lipo();
+    if (step == 6) translate([0, 0, 40]) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); color("darkgreen") key_unit(); }
+    if (step == 7) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); }
+}

@@ -1,0 +1,27 @@
+"""`make wiring`, `make case`, `make power`: write what hardware/ shows, or --check it."""
+
+import argparse
+import sys
+from importlib import import_module
+
+from host_tools import HostError
+
+PARTS = ("wiring", "case", "power")
+
+
+def main(words: list[str] | None = None) -> int:
+    """Write or check the parts named; status 1 where something differs or a tool is missing."""
+    parser = argparse.ArgumentParser(prog="python -m host_tools.hardware", description=__doc__)
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    args = parser.parse_args(words)
+    module = import_module(f"host_tools.hardware.make_{args.part}")
+    try:
+        return module.check() if args.check else module.write()
+    except HostError as error:
+        print(f"vorhand: {error}", file=sys.stderr)
+        return error.status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""The wiring of the reference build: a table, WireViz's diagram and the pins in the README.
+
+`texts(build)` returns what is compared by `make wiring_check`; `draw(folder)` runs WireViz.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.hardware import HARDWARE
+from host_tools.hardware.netlist import BOARD, Build, Net
+from host_tools.hardware.symbols import SYMBOLS, header
+
+README = HARDWARE / "README.md"
+FOLDER = HARDWARE / "reference" / "wiring"
+STEM = "wiring"
+HUB = "Power"  # the group that the rails come from
+BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
+DRAWN = (".svg", ".png", ".html")
+
+
+def texts(build: Build) -> dict[Path, str]:
+    """Return every text that follows from the build, by its path."""
+    readme = README.read_text(encoding="utf-8") if README.exists() else f"{BEGIN}\n{END}\n"
+    if BEGIN not in readme or END not in readme:
+        raise HostError(f"{README.name} has lost its lines {BEGIN!r} and {END!r}")
+    before, rest = readme.split(BEGIN)
+    after = rest.split(END)[1]
+    pins = "\n".join(pin_table(build))
+    return {
+        FOLDER / f"{STEM}.md": "\n".join(wire_table(build)) + "\n",
+        FOLDER / f"{STEM}.yml": harness(build),
+        README: f"{before}{BEGIN}\n{pins}\n{END}{after}",
+    }
+
+
+def pin_table(build: Build) -> list[str]:
+    """Return the pins of the ESP32 as a table."""
+    lines = ["| what | GPIO | on a DevKitC V4 | goes to |", "|---|---|---|---|"]
+    for net in build.nets:
+        if net.role:
+            goes = ", ".join(_told(build, *end) for end in net.pins if end[0] != BOARD)
+            lines.append(f"| {net.name} | {net.gpio} | {header(net.gpio)} | {goes} |")
+    return lines
+
+
+def wire_table(build: Build) -> list[str]:
+    """Return every connection as a table, a page of its own."""
+    lines = [
+        f"# {build.title}: wiring",
+        "",
+        f"Made from `build.toml` and `firmware/boards/{build.board}.py` by `make wiring`.",
+        "Positions J2, J3 are the header of a DevKitC V4, pin 1 at the antenna; go by the number",
+        "printed beside the pin. **Look at the order of the display's pins**: some modules have",
+        "VCC before GND.",
+        "",
+        "| net | colour | pins |",
+        "|---|---|---|",
+    ]
+    for net in build.nets:
+        ends = []
+        for ref, pin in net.pins:
+            text = f"{ref} {pin}"
+            if ref == BOARD and net.role:
+                text += f" ({header(net.gpio)})"
+            ends.append(text)
+        lines.append(f"| {net.name} | {net.colour} | {', '.join(ends)} |")
+    lines += ["", "| reference | part | group |", "|---|---|---|"]
+    for part in build.parts.values():
+        kind = SYMBOLS[part.symbol].name
+        lines.append(f"| {part.ref} | {kind}, {part.value} | {build.groups[part.group]} |")
+    return lines
+
+
+def sockets(build: Build) -> dict[str, list[Net]]:
+    """Return, for each group, the nets that leave it, in the order of the file."""
+    found: dict[str, list[Net]] = {group: [] for group in build.groups}
+    for net in build.nets:
+        groups = _groups(build, net)
+        if len(groups) > 1:
+            for group in groups:
+                found[group].append(net)
+    return found
+
+
+def harness(build: Build) -> str:
+    """Return WireViz's description: a connector per group, a cable from each to where it goes."""
+    nets = sockets(build)
+    lines = [f"# Made from build.toml and firmware/boards/{build.board}.py by make wiring."]
+    lines += ["metadata:", f"  title: {build.title}", "connectors:"]
+    for group, title in build.groups.items():
+        labels = [_label(build, group, net) for net in nets[group]]
+        lines += [f"  {group}:", f"    type: '{title}'", "    show_pincount: false"]
+        lines.append(f"    pinlabels: [{', '.join(repr(label) for label in labels)}]")
+    order = list(build.groups)
+    cables = []
+    for group in build.groups:
+        for hub in dict.fromkeys(_hub(build, net) for net in nets[group]):
+            if hub != group:
+                left, right = sorted((hub, group), key=order.index)
+                cables.append((left, right, [n for n in nets[group] if _hub(build, n) == hub]))
+    lines.append("cables:")
+    for number, (_, _, wires) in enumerate(cables, 1):
+        lines += [f"  W{number}:", f"    wirecount: {len(wires)}", "    show_wirecount: false"]
+        lines.append(f"    colors: [{', '.join(net.colour for net in wires)}]")
+        lines.append(f"    wirelabels: [{', '.join(repr(net.name) for net in wires)}]")
+    lines.append("connections:")
+    for number, (left, right, wires) in enumerate(cables, 1):
+        ends = [[nets[side].index(net) + 1 for net in wires] for side in (left, right)]
+        lines += ["  -", f"    - {left}: {ends[0]}"]
+        lines += [f"    - W{number}: [1-{len(wires)}]", f"    - {right}: {ends[1]}"]
+    return "\n".join(lines) + "\n"
+
+
+def draw(folder: Path) -> None:
+    """Run WireViz on the description in `folder`; SVG, PNG, HTML lie beside it then."""
+    program = Path(sys.executable).with_name("wireviz")
+    command = [program, "-f", "hps", f"{STEM}.yml"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        tail = " / ".join(done.stderr.strip().splitlines()[-2:])
+        raise HostError(f"wireviz: {tail}")
+    page = folder / f"{STEM}.html"
+    # the page says by which program it was made and when: the same input, the same page
+    text = re.sub(r"\d{4}-\d\d-\d\d", "", page.read_text(encoding="utf-8"))
+    page.write_text(text, encoding="utf-8")
+
+
+def _told(build: Build, ref: str, pin: str) -> str:
+    """Return a pin as a reader looks for it: a numbered one of a small part by its value."""
+    return f"{ref} ({build.parts[ref].value})" if pin.isdigit() else f"{ref} {pin}"
+
+
+def _groups(build: Build, net: Net) -> list[str]:
+    return list(dict.fromkeys(build.parts[ref].group for ref, _ in net.pins))
+
+
+def _hub(build: Build, net: Net) -> str:
+    """Return the group all wires of a net meet in: the power board, else the ESP32's."""
+    groups = _groups(build, net)
+    board = build.parts[BOARD].group
+    return next((group for group in (HUB, board) if group in groups), groups[0])
+
+
+def _label(build: Build, group: str, net: Net) -> str:
+    """Return what stands beside a connector's pin: the pin's own name where there is one."""
+    own = {pin for ref, pin in net.pins if build.parts[ref].group == group}
+    if group == build.parts[BOARD].group:
+        return f"{own.pop()} {net.name}" if net.role else own.pop()
+    single = len(own) == 1 and not own & {"1", "2"}
+    return own.pop() if single else net.name

@@ -67,15 +67,6 @@ class BootLoader:
         os.close(self._wake)
         self._thread.join(10)
         os.close(self._stop)
-        self.unplug()
-
-    def unplug(self):
-        """Pull the cable: whoever has the port open finds it gone."""
-        for handle in (self._master, self._slave):
-            try:
-                os.close(handle)
-            except OSError:
-                pass  # it is out already
 
     def _serve(self):
         try:
@@ -84,15 +75,16 @@ class BootLoader:
                     if len(packet) >= 8:
                         self._command(packet)
         except Unplugged:
-            self.unplug()
-        except OSError:
-            pass  # unplugged by the test
+            pass
+        finally:  # whoever has the port open finds it gone
+            os.close(self._master)
+            os.close(self._slave)
 
     def _packets(self):
         """Wait for bytes and yield the SLIP packets that are complete."""
         ready, _, _ = select.select([self._master, self._stop], [], [])
         if self._stop in ready:
-            raise OSError
+            raise Unplugged
         self._rest += os.read(self._master, 1 << 16)
         *whole, self._rest = self._rest.split(b"\xc0")
         for packet in whole:

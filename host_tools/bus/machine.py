@@ -64,14 +64,6 @@ class Pin:
 
     value = __call__
 
-    def on(self):
-        """Drive high."""
-        self(1)
-
-    def off(self):
-        """Drive low."""
-        self(0)
-
     def irq(self, handler=None, trigger=3, hard=False):
         """Call `handler(pin)` at every edge; `trigger` is taken for both edges."""
         call = handler and (lambda: handler(self))
@@ -128,13 +120,6 @@ class I2C:
         return found
 
 
-class SoftI2C(I2C):
-    """The same, clocked by software."""
-
-    def __init__(self, scl, sda, *, freq=400_000, timeout=50_000):
-        super().__init__(-1, scl=scl, sda=sda, freq=freq)
-
-
 class SPI:
     """A hardware SPI bus of mode 0 or 3; pins have to be given, `miso` may be None."""
 
@@ -161,15 +146,6 @@ class SPI:
     def write_readinto(self, out, back):
         """Send bytes and take as many."""
         back[:] = wire.spi_exchange(self.bus, bytes(out))
-
-
-class SoftSPI(SPI):
-    """The same, clocked by software."""
-
-    def __init__(self, baudrate=500_000, *, polarity=0, phase=0, sck, mosi, miso):
-        super().__init__(
-            -1, baudrate, polarity=polarity, phase=phase, sck=sck, mosi=mosi, miso=miso
-        )
 
 
 class ADC:
@@ -272,9 +248,9 @@ class WDT:
 
 
 class Encoder:
-    """A quadrature counter of the chip, as in MicroPython 1.26; counts every edge."""
+    """A quadrature counter of the chip, as in MicroPython 1.26."""
 
-    def __init__(self, id=-1, phase_a=None, phase_b=None, *, filter_ns=0, phases=4):
+    def __init__(self, id=-1, phase_a=None, phase_b=None, *, filter_ns=0, phases=1):
         if phases != 4:
             raise ValueError("only four edges a step are emulated")
         self.lines = (phase_a.n, phase_b.n)

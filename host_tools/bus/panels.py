@@ -21,21 +21,7 @@ PANELS = {
 }
 
 
-def controller(board):
-    """Return the name in PANELS of a board's display."""
-    named = getattr(board, "CONTROLLER", None)
-    if named:
-        return named
-    if "sda" in board.PINS and not board.COLOUR and "mosi" not in board.PINS:
-        return "SH1106" if "sh1106" in board.NAME else "SSD1306"
-    if "busy" in board.PINS:
-        return "SSD1680"
-    if board.WIDTH == 240:
-        return "ST7789"
-    return "ILI9341" if "touch_cs" in board.PINS else "ILI9342C"
-
-
 def panel_of(board):
     """Return (emulated panel, direction in which it is looked at or None) of a board."""
-    make, view = PANELS[controller(board)]
+    make, view = PANELS[board.CONTROLLER]
     return make(), view

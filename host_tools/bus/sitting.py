@@ -1,0 +1,210 @@
+"""A device at a table: main.run() on an emulated board, in a time that only its own waiting moves.
+
+People are a script, a generator that yields the milliseconds until its next act:
+
+    def script(desk):
+        yield 500
+        yield from desk.tap("ok")
+
+Runs on CPython and MicroPython. Importing this module puts a clock of its own in the place of
+`time`: import it first, in a process of its own.
+"""
+
+import sys
+import time
+
+from . import plug
+from .circuit import Circuit, Ended
+
+SHORT, HELD = 70, 560  # milliseconds that a key is down
+BOUNCE = 8  # milliseconds for which a contact may bounce
+_LONG = 400  # milliseconds
+_ROUND = 60_000
+_SEED = 20_260_101
+
+
+class Time:
+    """Stands for the module `time`; `desk` is whose time it is."""
+
+    desk = None
+
+    def sleep(self, seconds):
+        """Wait as drivers do."""
+        if self.desk:
+            self.desk.passes(int(seconds * 1000))
+
+    def sleep_ms(self, ms):
+        """Wait as the run loop does: only now the script goes on."""
+        self.desk.passes(ms, True)
+
+    def ticks_ms(self):
+        """Milliseconds; they begin anew now and then, as on the chip, here every minute."""
+        return self.desk.circuit.now % _ROUND
+
+    @staticmethod
+    def ticks_diff(later, earlier):
+        """Return the milliseconds between, at most half the round."""
+        return (later - earlier + _ROUND // 2) % _ROUND - _ROUND // 2
+
+    def __getattr__(self, name):
+        return getattr(time, name)
+
+
+CLOCK = Time()
+sys.modules["time"] = CLOCK
+
+
+class Sitting:
+    """One board, used by scripts one after the other; board and volts as Circuit has them.
+
+    noisy: contacts bounce for 8 ms, and GPIO 36 and 39 are low for less than a sample now and
+    then. runner: the one that main.build made last.
+    """
+
+    def __init__(self, board, root, volts=3900, noisy=False):
+        self.board = board
+        self.root = root
+        self.noisy = noisy
+        self.circuit = Circuit(board, volts)
+        self.runner = None
+        self.script = None
+        self.due = None  # when the script goes on
+        self.bouncing = {}  # GPIO -> (until when, level it comes to)
+        self.random = _SEED
+        self.quiet = 0  # no false press before
+        self.delay = 0  # milliseconds that the flash takes for a deal
+
+    def start(self, script):
+        """Start the device; return why it stopped: "script", "deep sleep", "watchdog", "prompt".
+
+        script: a function that gets this object and returns the generator.
+        """
+        import main
+
+        self.script = script(self)
+        self.due = None
+        build = main.build
+
+        def noted(*words):
+            self.runner = build(*words)
+            self._slow_flash()
+            return self.runner
+
+        main.build = noted
+        CLOCK.desk = self
+        plug(self.circuit)
+        try:
+            main.run(self.root)
+            why = "prompt"
+        except Ended as end:
+            why = end.why
+        finally:
+            main.build = build
+            CLOCK.desk = None
+        return "script" if self.script is None else why
+
+    def passes(self, ms, acting=False):
+        """Time passes; acting: people do something meanwhile.
+
+        Where they do nothing for long, a wait of the run loop takes longer than it should.
+        """
+        circuit = self.circuit
+        if acting and self.due is None:
+            self.due = circuit.now
+        end = circuit.now + ms
+        if acting and not self.noisy and self.due - end > 2 * _LONG:
+            end += _LONG
+        while circuit.now < end:
+            step = 1 if self.noisy else end - circuit.now
+            if acting and self.script:
+                step = max(min(step, self.due - circuit.now), 0)
+            circuit.passes(step)
+            if self.noisy:
+                self._noise()
+            while acting and self.script and circuit.now >= self.due:
+                try:
+                    self.due = circuit.now + next(self.script)
+                except StopIteration:
+                    self.script = None
+                    raise KeyboardInterrupt from None
+
+    # --- what a script does -----------------------------------------------------------
+
+    def tap(self, key, ms=SHORT):
+        """Press a key (its role or number) and let go."""
+        self.key(key, True)
+        yield ms
+        self.key(key, False)
+        yield SHORT
+
+    def hold(self, key):
+        """Press a key long enough for its second meaning."""
+        return self.tap(key, HELD)
+
+    def enter(self, logical):
+        """Press what means a logical key on this board."""
+        scheme = self.runner.app.keys
+        if logical in scheme.short:
+            return self._physical(scheme.short.index(logical), SHORT)
+        return self._physical(scheme.held.index(logical), HELD)
+
+    def _physical(self, i, ms):
+        board = self.board
+        if board.KEYS == "encoder":
+            if i < 2:
+                self.circuit.turn(2 * i - 1)
+                yield SHORT
+                return
+            i -= 2
+        yield from self.tap(i, ms)
+
+    def key(self, key, down):
+        """Press a key or let go; where there is none, touch its zone of the glass."""
+        board, circuit = self.board, self.circuit
+        if not board.KEY_ROLES:
+            left, top, right, bottom = board.ZONES[key]
+            circuit.touch(*(((left + right) // 2, (top + bottom) // 2) if down else (None,)))
+            return
+        if self.noisy:
+            n = board.PINS[key if isinstance(key, str) else board.KEY_ROLES[key]]
+            self.bouncing[n] = (circuit.now + BOUNCE, down)
+        else:
+            circuit.press(key, down)
+
+    def text(self):
+        """What the panel shows, row by row."""
+        return self.runner.canvas.read()
+
+    # --- what goes wrong ----------------------------------------------------------------
+
+    def _slow_flash(self):
+        """Every deal takes the flash `delay` milliseconds, in which nothing else happens."""
+        write = self.runner.app.write
+
+        def slow(*words):
+            self.circuit.passes(self.delay)
+            write(*words)
+
+        self.runner.app.write = slow
+
+    def _noise(self):
+        circuit = self.circuit
+        for n in list(self.bouncing):
+            until, down = self.bouncing[n]
+            over = circuit.now >= until
+            if over:
+                del self.bouncing[n]
+            down = down if over else self._below(2)
+            (circuit.down.add if down else circuit.down.discard)(n)
+        if self.board.PULL or circuit.now < self.quiet:
+            return
+        for role in self.board.KEY_ROLES:
+            n = self.board.PINS[role]
+            if n in (36, 39) and n not in self.bouncing and not self._below(100):
+                # ESP32 errata 3.11: low for a moment, though nobody touched it
+                self.bouncing[n] = (circuit.now + BOUNCE, n in circuit.down)
+                self.quiet = circuit.now + 3 * BOUNCE
+
+    def _below(self, limit):
+        self.random = (self.random * 1103 + 12345) & 0xFFFFF
+        return (self.random >> 4) % limit

@@ -1,0 +1,63 @@
+"""The parts of a board beside its display, made from its PINS; wanted at the start alone."""
+
+import machine
+
+
+def keys(board, display):
+    """Return what tells which keys are down: those on the display's glass, or on pins."""
+    if hasattr(board, "keys"):
+        return board.keys(display)
+    from drivers.keys import Keys
+    from drivers.sleep import key
+
+    return Keys([key(board, role) for role in board.KEY_ROLES], board.ACTIVE)
+
+
+def encoder(board):
+    """Return the board's encoder, None where it has none."""
+    if board.KEYS != "encoder":
+        return None
+    from drivers.encoder import Edges, Encoder
+
+    pull = machine.Pin.PULL_UP if board.PULL else -1
+    a = machine.Pin(board.PINS["turn_a"], machine.Pin.IN, pull)
+    b = machine.Pin(board.PINS["turn_b"], machine.Pin.IN, pull)
+    if hasattr(machine, "Encoder"):  # MicroPython 1.26
+        return Encoder(machine.Encoder(0, a, b, phases=4).value)
+    return Encoder(Edges(a, b).value)
+
+
+def battery(board):
+    """Return the board's gauge, None where it has none."""
+    if not board.BATTERY:
+        return None
+    if board.BATTERY[0] == "adc":
+        from drivers.battery import Divider
+
+        pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
+        return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])
+    from drivers.ip5306 import Ip5306
+
+    scl, sda = machine.Pin(board.PINS["scl"]), machine.Pin(board.PINS["sda"])
+    return Ip5306(machine.I2C(0, scl=scl, sda=sda, freq=100_000))
+
+
+def buzzer(board):
+    """Return the board's buzzer, None where it has none."""
+    if "buzzer" not in board.PINS:
+        return None
+    from drivers.buzzer import Buzzer
+
+    return Buzzer(machine.PWM(machine.Pin(board.PINS["buzzer"]), freq=2700, duty_u16=0))
+
+
+def lights(board):
+    """Return the board's seat lights, None where it has none."""
+    if not board.LIGHTS:
+        return None
+    from neopixel import NeoPixel
+
+    from drivers.lights import Lights
+
+    pin = machine.Pin(board.PINS["lights"], machine.Pin.OUT)
+    return Lights(NeoPixel(pin, board.LIGHTS))

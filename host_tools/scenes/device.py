@@ -181,6 +181,19 @@ def damage(desk: Desk) -> None:
 
 
 @scene
+def battery(desk: Desk) -> None:
+    evening(desk)
+    desk.app.battery = 0
+    desk.open("battery", 3460)
+
+
+@scene
+def battery_empty(desk: Desk) -> None:
+    evening(desk)
+    desk.open("battery", 3280, True)
+
+
+@scene
 def crash(desk: Desk) -> None:
     evening(desk)
     desk.open("crash", MemoryError("memory allocation failed, allocating 4096 bytes"))

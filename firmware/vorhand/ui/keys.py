@@ -91,6 +91,11 @@ class Presses:
         self._last = [False] * len(scheme.names)
         self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
 
+    def ignore(self, i):
+        """Physical key `i` is down already: that press means nothing any more."""
+        self._last[i] = True
+        self._since[i] = False
+
     def sample(self, i, down, now):
         """Physical key `i` is found `down` or up: the logical key this means, or None."""
         if down != self._last[i]:

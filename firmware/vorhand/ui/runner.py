@@ -13,6 +13,8 @@ from vorhand.ui.screen import LEAVE
 
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
 _RESERVE = 40 * 1024  # bytes that must be free before a screen is opened
+_SPARE = 16 * 1024  # bytes that must be free before a press: a part of the rules may be loaded
+_GARBAGE = 4096  # bytes allocated between two collections: what stays lies close together
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -40,6 +42,8 @@ class Runner:
         self._strayed = False  # whether a screen that no deal needs was shown since
         self._loaded = bool(core)  # whether there is anything to let go of
         app.make_room = self.make_room
+        if core:
+            gc.threshold(_GARBAGE)
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -67,10 +71,9 @@ class Runner:
         """One logical key without painting what follows from it."""
         app = self.app
         app.refused = False
-        self._last_press = self.now
-        if self.asleep:
-            self.asleep = False
-            self.panel.wake()
+        if self.wake() and self.current is app.home:
+            return  # there a press in the dark only wakes
+        self._guard(self._prepare)
         self._guard(self._press, key)
         if self.current.name not in DEAL:
             self._strayed = True
@@ -93,17 +96,35 @@ class Runner:
         off = settings.get("off_after")
         rest = settings.get("rest_after")
         if off and idle >= off * 1000:
-            if not self.asleep:
-                if self.panel.stays and self._guard(self._wait, now, True):
-                    self.show()  # what will be seen as long as nobody plays
-                if not self.panel.due:
-                    self.asleep = True
-                    self.panel.sleep()
+            self.darken()
             return
         if self._guard(self._wait, now, rest and idle >= rest * 1000):
             self.show()
         elif self._loaded and idle >= _TIDY_MS and self.current is self.app.home:
             self._tidy()
+
+    def darken(self):
+        """Switch the display off; `asleep` says when a slow one is."""
+        if self.asleep:
+            return
+        if self.panel.stays and self._guard(self._wait, self.now, True):
+            self.show()  # what will be seen as long as nobody plays
+        if not self.panel.due:
+            self.asleep = True
+            self.panel.sleep()
+
+    def wake(self):
+        """Somebody is there: switch a dark display on; return whether it was dark."""
+        self._last_press = self.now
+        was, self.asleep = self.asleep, False
+        if was:
+            self.panel.wake()
+        return was
+
+    def tell(self, name, *words):
+        """Put the screen `name` over the current one, unasked."""
+        self.current = self.app.open(name, self.current, *words)
+        self.show()
 
     def show(self):
         """Paint the current screen; only what changed reaches the panel."""
@@ -119,6 +140,14 @@ class Runner:
             n += 1
             screen = screen.back
         return n
+
+    def _prepare(self):
+        if not self.core or gc.mem_free() >= _SPARE:
+            return
+        gc.collect()
+        if gc.mem_free() < _SPARE:
+            self._loaded = True
+            self._drop(self._way(self.current))
 
     def _press(self, key):
         self._go(self.current.press(key))
@@ -216,23 +245,39 @@ class Runner:
         for name in SCREENS:
             if name not in kept:
                 app.words.drop(name)
-        deep = any(name != "home" for name in kept)
-        ruled = app.talk or (not told and any(name in RULED for name in kept))
-        if not ruled:
+        names = {"ui." + name for name in kept}
+        if app.talk or (not told and any(name in RULED for name in kept)):
+            names.add("rules.conversation")
+            names.add("rules." + app.evening.rules)
+        else:
             app.release()
-        for path in list(sys.modules) if self.core else ():
-            package, _, name = path.rpartition(".")
-            if (package == "vorhand.rules" and ruled) or (
-                package == "vorhand.ui" and (name in kept or (deep and name not in SCREENS))
-            ):
-                continue
-            if path.startswith("vorhand."):
-                self._unload(path)
+        if not self.core:
+            return
+        _follow(names)
+        for path in list(sys.modules):
+            if path.startswith("vorhand.") and path[8:] not in names and path not in self.core:
+                forget(path)
         gc.collect()
 
-    def _unload(self, path):
-        """Forget a module, in its package too; whoever still holds its class keeps just that."""
-        if path not in self.core and sys.modules.pop(path, None) is not None:
-            package, name = path.rsplit(".", 1)
-            if package in sys.modules and hasattr(sys.modules[package], name):
-                delattr(sys.modules[package], name)
+
+def _follow(names):
+    """Add to the modules `names` all that they import, as the build has noted it.
+
+    A module stands there before those it imports. Without the note these are loaded once more
+    where they are wanted again, which costs memory and nothing else.
+    """
+    try:
+        with open(__file__.rsplit("/", 2)[0] + "/needs.txt") as file:
+            for line in file:
+                if line[: line.find(":")] in names:
+                    names.update(line.split()[1:])
+    except OSError:
+        pass
+
+
+def forget(path):
+    """Forget a module, in its package too; whoever still holds its class keeps just that."""
+    if sys.modules.pop(path, None) is not None:
+        package, name = path.rsplit(".", 1)
+        if package in sys.modules and hasattr(sys.modules[package], name):
+            delattr(sys.modules[package], name)

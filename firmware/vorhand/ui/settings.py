@@ -39,6 +39,8 @@ class Settings(Values):
             if not value:
                 return words.word("set.never")
             return words.word("set.minutes", value // 60) if value >= 60 else "%d s" % value
+        if key == "brightness":
+            return "%d %%" % value
         if key == "stake":
             return stake(words.word, value)
         if _cents(key):

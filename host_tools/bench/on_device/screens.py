@@ -18,7 +18,7 @@ def go_home(runner):
 
 
 def asked(app):
-    """Yield the screen of each question that a deal asks, by what is most often answered.
+    """Yield the answers up to each question that a deal asks, by what is most often answered.
 
     Begun by a player and by whatever else Home offers; serves every rule set.
     """
@@ -27,9 +27,9 @@ def asked(app):
     for start in first[:1] + first[len(app.table().active) :]:
         answers = [("declarer", start)]
         while True:
+            yield answers
             app.begin(0, answers)
             question = app.talk.question
-            yield next_screen(app)
             if question is None:
                 break
             if question.kind in ("choice", "flag"):
@@ -61,7 +61,7 @@ def arguments(app):
         yield name, ()
     yield "entry", (4,)
     yield "correct", (4,)
-    if "calculator" in app.open("menu", app.home).names:
+    if has_calculator(app):
         yield "calculator", ()
     for name in ("settings", "lists", "help", "about", "damage", "rest"):
         yield name, ()
@@ -69,7 +69,13 @@ def arguments(app):
     yield "message", ("Vorhand",)
     yield "failure", (problem, app.home.draw)
     yield "remove", (app.home.draw,)
+    yield "battery", (3460,)
     yield "crash", (problem,)
+
+
+def has_calculator(app):
+    """Tell whether the menu offers it: not every rule set bids."""
+    return "calculator" in app.open("menu", app.home).names
 
 
 def standing_on(app):
@@ -101,11 +107,14 @@ def standing_on(app):
     yield "number", lambda: row("fee1")
 
 
-def show(runner, name, screen, seen):
-    """Put a screen on the panel, note it and come home by Back."""
-    runner.current = screen
+def show(runner, name, opened, seen):
+    """Put the screen that `opened()` returns on the panel, note it and come home by Back.
+
+    It is opened in here: what a function that goes on has held, it may hold on to.
+    """
+    runner.current = opened()
     runner.show()
-    seen.append(name)
+    seen.append(name or runner.current.name)
     go_home(runner)
 
 
@@ -113,7 +122,7 @@ def deal_screen(app, name, answers):
     """Return the screen that a deal in hand asks for, or one that it can be left for."""
     app.begin(0, answers)
     screen = next_screen(app)
-    return screen if screen.name == name else app.open(name, app.home)
+    return screen if not name or screen.name == name else app.open(name, app.home)
 
 
 def open_all(runner):
@@ -123,15 +132,14 @@ def open_all(runner):
     """
     app = runner.app
     seen = ["home"]
-    for screen in asked(app):
-        show(runner, screen.name, screen, seen)
-        screen = None
+    for answers in asked(app):
+        show(runner, "", lambda answers=answers: deal_screen(app, "", answers), seen)
     for name, answers in told(app):
-        show(runner, name, deal_screen(app, name, answers), seen)
+        show(runner, name, lambda n=name, a=answers: deal_screen(app, n, a), seen)
     for name, words in arguments(app):
-        show(runner, name, app.open(name, app.home, *words), seen)
+        show(runner, name, lambda n=name, w=words: app.open(n, app.home, *w), seen)
     for name, opened in standing_on(app):
-        show(runner, name, opened(), seen)
+        show(runner, name, opened, seen)
     forgotten = [name for name in SCREENS if name not in seen]
     if forgotten and app.evening.rules == "isko":
         raise SystemExit("never opened: " + " ".join(forgotten))

@@ -15,8 +15,10 @@ set.invert Dunkel auf hell
 set.rotate Drehung
 set.rotate.0 0°
 set.rotate.180 180°
+set.brightness Helligkeit
 set.rest_after Ruhebild nach
 set.off_after Dunkel nach
+set.sleep_after Schlaf nach
 set.cursor Bedienung
 set.cursor.auto wie Gerät
 set.cursor.on Laufmarke

@@ -15,8 +15,10 @@ set.invert Dark on light
 set.rotate Rotation
 set.rotate.0 0°
 set.rotate.180 180°
+set.brightness Brightness
 set.rest_after Rest after
 set.off_after Dark after
+set.sleep_after Sleep after
 set.cursor Keys
 set.cursor.auto as board
 set.cursor.on cursor

@@ -1,0 +1,40 @@
+"""The starter, /main.py on the device: runs the version in /a or /b that /app.txt names.
+
+Plain source, so that it starts under every MicroPython. /app.txt is one letter; where it is
+missing or names a folder without a version, the other one runs. What goes wrong ends at the prompt
+with a line that says what helps, and without the watchdog, which the running device arms last.
+"""
+
+import os
+import sys
+
+
+def version():
+    """Return the folder of the version that shall run, "" where there is none."""
+    try:
+        with open("/app.txt") as file:
+            chosen = file.read().strip()
+    except OSError:
+        chosen = ""
+    for name in (chosen, "a", "b"):
+        if name in ("a", "b"):
+            try:
+                os.stat("/" + name + "/main.mpy")
+                return "/" + name
+            except OSError:
+                pass  # not a whole version
+    return ""
+
+
+folder = version()
+if folder:
+    os.chdir(folder)  # modules are imported from here, under their short names
+    try:
+        import main
+
+        main.run()
+    except Exception as problem:
+        sys.print_exception(problem)
+        print("Vorhand in " + folder + " does not run. On a computer: vorhand doctor")
+else:
+    print("No Vorhand on this device. On a computer: vorhand deploy")

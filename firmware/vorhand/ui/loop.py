@@ -1,0 +1,176 @@
+"""The run loop of a device: samples the keys, drives the runner and the parts around the display.
+
+Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
+counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
+a press (see keys.Presses). Between two presses the chip runs slowly, see drivers.power.
+"""
+
+from micropython import const
+
+from vorhand.ui.keys import Presses
+
+_SAMPLE_MS = const(10)
+_AWAKE_MS = const(1500)  # at full speed after a press: the next one mostly follows soon
+_GAUGE_MS = const(10_000)  # between two looks at the battery
+_SOON_MS = const(1_000)  # where it may be empty
+_NONE_MV = const(2_500)  # below, no battery is connected: no cell is let down so far
+_WARN_MV = const(3_500)
+_EMPTY_MV = const(3_300)
+_EMPTY_TIMES = const(3)  # measured in a row before the device stops
+_RISE_MV = const(40)  # a quarter more is shown only when that much above it
+_QUARTERS = (3_550, 3_700, 3_800, 3_950)  # a lithium cell under a small load
+
+
+class Loop:
+    """Runs one Runner.
+
+    keys: `bits()`; power: `feed`, `fast(on)`, `sleep(draft)`, `woken` as in drivers.power; time:
+    (ticks_ms, ticks_diff, sleep_ms); parts: what a board may lack, each None or encoder
+    (`turns()`), battery (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`,
+    `sleep()`).
+    """
+
+    def __init__(self, runner, keys, power, time, parts=(None, None, None, None)):
+        self.runner = runner
+        self.keys = keys
+        self.power = power
+        self.ticks, self.diff, self.pause = time
+        self.encoder, self.battery, self.buzzer, self.lights = parts
+        scheme = runner.app.keys
+        # an encoder's two directions come first in its scheme, and are no keys to be sampled
+        self.first = 2 if self.encoder else 0
+        self.count = len(scheme.names) - self.first
+        self.presses = Presses(scheme)
+        self.last_ticks = self.ticks()
+        self.now = 0  # milliseconds since the start
+        self.pressed = 0  # when a key last acted
+        self.measured = -_GAUGE_MS
+        self.empty = 0  # measurements in a row that said so
+        self.warned = False
+        self.level = None  # the brightness that the display has
+
+    def begin(self, wake=None):
+        """After Runner.start; wake: number of the key that has ended deep sleep, if one has.
+
+        That press acts as any other, but at Home, where it only wakes. Mostly it is over by now.
+        """
+        runner = self.runner
+        self._glow()
+        if not self.power.woken:
+            return
+        bits = self.keys.bits()
+        if runner.current is runner.app.home:
+            for i in range(self.count):
+                if bits >> i & 1:
+                    self.presses.ignore(self.first + i)
+        elif wake is not None and not bits and runner.current.name not in ("damage", "message"):
+            self.press(runner.app.keys.short[self.first + wake])
+
+    def run(self):
+        """Run until an exception ends it."""
+        while True:
+            self.step()
+            self.pause(_SAMPLE_MS)
+
+    def passed(self):
+        """Feed the watchdog and return the milliseconds since the start."""
+        self.power.feed()
+        ticks = self.ticks()
+        self.now += self.diff(ticks, self.last_ticks)
+        self.last_ticks = ticks
+        return self.now
+
+    def step(self):
+        """Do what is due now."""
+        now = self.passed()
+        runner = self.runner
+        runner.now = now
+        bits = self.keys.bits()
+        for i in range(self.count):
+            key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
+            if key is not None:
+                self.press(key)
+        if self.encoder:
+            turns = self.encoder.turns()
+            while turns:
+                step = 1 if turns > 0 else -1
+                turns -= step
+                self.press(runner.app.keys.short[step > 0])
+        runner.step(now)
+        self._rest(now)
+        if self.battery and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
+            self.measured = now
+            self._gauge(self.battery.millivolts())
+
+    def press(self, key):
+        """One logical key."""
+        runner = self.runner
+        self.pressed = self.now
+        self.power.fast(True)
+        runner.handle(key)
+        app = runner.app
+        if self.buzzer and app.settings.get("sound"):
+            if app.refused:
+                self.buzzer.refuse()
+            else:
+                self.buzzer.tick()
+        runner.show()
+        self._glow()
+
+    def _glow(self):
+        """Light the seats."""
+        if self.lights:
+            from vorhand.ui.seatlights import colours
+
+            self.lights.show(colours(self.runner))
+
+    def _rest(self, now):
+        """Nobody presses: slow down, dim, sleep."""
+        runner = self.runner
+        settings = runner.app.settings
+        idle = now - self.pressed
+        if idle >= _AWAKE_MS:
+            self.power.fast(False)
+        after = settings.get("sleep_after")
+        if after and idle >= after * 1000:
+            from vorhand.ui.sleeping import sleep
+
+            sleep(self)
+        if runner.asleep:
+            if self.lights:
+                self.lights.sleep()
+            return
+        level = settings.get("brightness") * 255 // 100
+        if runner.current.name == "rest":
+            level //= 4
+        if level != self.level:
+            self.level = level
+            runner.panel.display.contrast(level)
+
+    def _gauge(self, millivolts):
+        """The battery was measured: show its quarters, warn, stop."""
+        runner = self.runner
+        app = runner.app
+        quarters = None
+        if millivolts >= _NONE_MV:
+            quarters = 0
+            for least in _QUARTERS:
+                if app.battery is not None and quarters >= app.battery:
+                    least += _RISE_MV
+                if millivolts >= least:
+                    quarters += 1
+        if quarters != app.battery:
+            app.battery = quarters
+            if runner.current is app.home and not runner.asleep:
+                runner.show()
+        self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0
+        if self.empty >= _EMPTY_TIMES:
+            from vorhand.ui.sleeping import stop
+
+            stop(self, millivolts)
+        elif quarters == 0 and millivolts < _WARN_MV:
+            if not self.warned and not runner.asleep and self.now - self.pressed >= _AWAKE_MS:
+                self.warned = True
+                runner.tell("battery", millivolts)
+        elif quarters:
+            self.warned = False

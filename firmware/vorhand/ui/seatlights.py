@@ -1,0 +1,30 @@
+"""What the seat lights say: who deals, and who must speak."""
+
+# Red, green, blue; far from full, for they lie beside people's cards in the dark. Amber and blue
+# stay two colours for those who do not tell red from green.
+DEALER = (24, 9, 0)
+SPEAKS = (0, 6, 32)
+DARK = (0, 0, 0)
+
+
+def colours(runner):
+    """Return a colour for each seat of the list in hand, () without one.
+
+    In the auction whoever is asked speaks; at Home it is Middlehand, who begins it.
+    """
+    app = runner.app
+    e = app.evening
+    if not e or app.full():
+        return ()
+    table = app.table()
+    speaks = None
+    if runner.current is app.home and not app.talk:
+        speaks = table.active[1]
+    elif runner.current.name == "auction":
+        question = runner.current.question
+        speaks = question.listener if question.kind == "reply" else question.speaker
+    shown = []
+    for seat in range(e.players):
+        colour = DEALER if seat == table.dealer else DARK
+        shown.append(SPEAKS if seat == speaks else colour)
+    return tuple(shown)

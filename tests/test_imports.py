@@ -1,7 +1,7 @@
 """Who may import whom, and what a module under firmware/ may not do, read from the sources.
 
-The rule is architecture.md's: rules <- session <- ui <- main; drivers and boards know neither;
-only main names boards; host_tools may use all of vorhand and nothing there knows host_tools.
+The rule is architecture.md's: rules <- session <- ui <- main <- start; drivers and boards know
+neither; only main names boards; host_tools may use all of vorhand, nothing there knows host_tools.
 """
 
 import ast
@@ -26,6 +26,7 @@ ROOMS = (
     "drivers",
     "boards",
     "main",
+    "start",  # the device's own /main.py, which chooses a version and runs its main
     "host_tools",
 )
 ALLOWED = {
@@ -49,6 +50,7 @@ ALLOWED = {
         "drivers",
         "boards",
     },
+    "start": {"main"},
 }
 # All that the scoring core takes from outside: const(), and sys.modules for the late import of
 # a rule set.

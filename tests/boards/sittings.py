@@ -1,0 +1,374 @@
+"""What happens at a table, on emulated boards: sittings.py ROOT BOARD WAY ...
+
+ROOT holds lists/0001.txt, a list without a deal; WAY are the logical keys that enter its first
+deal on BOARD. Prints what was seen; runs on CPython and on MicroPython with firmware/ and
+host_tools/ on the path.
+"""
+
+import binascii
+import os
+import sys
+
+import bus
+from bus.sitting import Sitting
+
+from vorhand.ui.keys import OK
+
+ROOT = sys.argv[1]
+MINUTE = 60_000
+# Resting, dark and asleep as soon as the settings allow: a simulated minute takes real time.
+SOON = ("rest_after=30", "off_after=120", "sleep_after=600")
+
+
+def fresh(board, lines=SOON, **more):
+    """Return a Sitting at a board whose device has the list and these settings."""
+    with open("board.txt", "w") as file:
+        file.write(board + "\n")
+    root = ROOT + "/" + board
+    for folder in (root, root + "/lists"):
+        try:
+            os.mkdir(folder)
+        except OSError:
+            pass
+    with open(root + "/settings.txt", "w") as file:
+        file.write("".join([line + "\n" for line in lines]))
+    with open(ROOT + "/lists/0001.txt", "rb") as source:
+        with open(root + "/lists/0001.txt", "wb") as target:
+            target.write(source.read())
+    return Sitting(getattr(__import__("boards." + board), board), root, **more)
+
+
+def wait(milliseconds):
+    """A script: nobody does anything."""
+
+    def script(desk):
+        yield milliseconds
+
+    return script
+
+
+def whole_deal(board, way):
+    """A deal entered by the pins, with bouncing contacts; each press counted once."""
+    desk = fresh(board, noisy=True)
+
+    def script(desk):
+        yield 300
+        for key in way:
+            yield from desk.enter(key)
+        yield 200
+
+    assert desk.start(script) == "script"
+    app = desk.runner.app
+    assert app.evening.count == 1 and not app.talk, (board, app.evening.count, desk.text())
+    with open(desk.root + "/lists/0001.txt", "rb") as file:
+        print(board, "deal", "%08x" % binascii.crc32(file.read()), desk.circuit.sent)
+
+
+def nobody_presses():
+    """A minute of noise is no press."""
+    desk = fresh("t5_29", noisy=True)
+    seen = []
+
+    def script(desk):
+        handle = desk.runner.handle
+        desk.runner.handle = lambda key: seen.append(key) or handle(key)
+        yield 20_000
+
+    desk.start(script)
+    assert desk.quiet and not seen, seen
+    print("noise is no press")
+
+
+def dark_and_asleep():
+    """Dim, dark, deep sleep; the deal is there again, and the press that wakes acts."""
+    desk = fresh("devkit_6")
+    levels = []
+
+    def script(desk):
+        yield 300
+        yield from desk.tap("ok")  # Middlehand plays
+        levels.append((desk.runner.current.name, desk.circuit.panel.level))
+        yield MINUTE // 2 + 1000
+        levels.append((desk.runner.current.name, desk.circuit.panel.level))
+        yield 2 * MINUTE
+        levels.append((desk.runner.asleep, desk.circuit.picture().awake))
+        yield 9 * MINUTE
+
+    assert desk.start(script) == "deep sleep"
+    print("resting", levels)
+    circuit = desk.circuit
+    assert not circuit.picture().awake
+    assert circuit.memory and len(circuit.memory) < 100
+    assert circuit.wakes == [(27, 0)] and not circuit.wake()  # nobody has pressed
+    answers = desk.runner.app.talk.answers
+    circuit.press("ok")
+    assert circuit.wake()
+    circuit.press("ok", False)  # released long before the program runs
+    assert desk.start(wait(500)) == "script"
+    talk = desk.runner.app.talk
+    print("woken", answers, talk.answers, desk.runner.current.name)
+    assert talk.answers[: len(answers)] == answers and len(talk.answers) > len(answers)
+    assert circuit.memory == b""
+
+
+def acts_in_the_dark():
+    """The press that lights a dark display acts, too."""
+    desk = fresh("devkit_6")
+    seen = []
+
+    def script(desk):
+        yield 300
+        yield from desk.tap("ok")
+        yield 3 * MINUTE
+        seen.append((desk.runner.asleep, desk.circuit.picture().awake))
+        yield from desk.tap("left")
+        seen.append((desk.runner.current.name, desk.circuit.panel.level))
+        seen.append(desk.circuit.picture().awake)
+
+    desk.start(script)
+    print("in the dark", seen)
+
+
+def still_down():
+    """The wake key is still down when the program runs: it is a press, and acts when let go."""
+    desk = fresh("devkit_6")
+
+    def script(desk):
+        yield 300
+        yield from desk.tap("ok")
+        yield 11 * MINUTE
+
+    assert desk.start(script) == "deep sleep"
+    before = len(desk.runner.app.talk.answers)
+    desk.circuit.press("ok")
+    assert desk.circuit.wake()
+    counts = []
+
+    def let_go(desk):
+        yield 100
+        counts.append(len(desk.runner.app.talk.answers))
+        desk.key("ok", False)
+        yield 100
+        counts.append(len(desk.runner.app.talk.answers))
+
+    assert desk.start(let_go) == "script"
+    assert counts[0] == before < counts[1], counts
+    print("still down", counts)
+
+
+def only_wakes_at_home():
+    """At Home the press that wakes does nothing else: out of deep sleep, and out of the dark."""
+    for down in (False, True):
+        desk = fresh("devkit_6")
+        assert desk.start(wait(11 * MINUTE)) == "deep sleep"
+        assert desk.circuit.memory == b""
+        desk.circuit.press("ok")
+        assert desk.circuit.wake()
+        desk.circuit.press("ok", down)
+
+        def script(desk):
+            yield 200
+            desk.key("ok", False)
+            yield 200
+
+        assert desk.start(script) == "script"
+        assert desk.runner.current.name == "home" and not desk.runner.app.talk
+    desk = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
+    names = []
+
+    def again(desk):
+        yield 3 * MINUTE
+        names.append(desk.runner.asleep)
+        for _ in range(2):
+            yield from desk.tap("ok")
+            names.append(desk.runner.current.name)
+        yield 11 * MINUTE  # it never sleeps deeply
+
+    assert desk.start(again) == "script"
+    print("at home", names)
+
+
+def held_pins():
+    """T-Display: the light stays off and the divider is cut off while the chip sleeps."""
+    desk = fresh("t_display")
+    assert desk.start(wait(11 * MINUTE)) == "deep sleep"
+    circuit = desk.circuit
+    light, divider = desk.board.PINS["light"], desk.board.PINS["battery_on"]
+    assert circuit.levels == {light: 0, divider: 0}, circuit.levels
+    circuit.press("k2")
+    assert circuit.wake()
+    circuit.press("k2", False)
+    seen = []
+
+    def script(desk):
+        yield 200
+        seen.append((circuit.levels[light], circuit.levels[divider], circuit.held))
+        seen.append(desk.runner.app.battery)
+
+    desk.start(script)
+    print("held", seen)
+
+
+def battery_low(board):
+    """A warning at 3.5 V, once; at 3.3 V the device says why and stops."""
+    desk = fresh(board, volts=3480)
+    seen = []
+
+    def script(desk):
+        yield 200
+        yield from desk.tap(0)
+        yield 11_000
+        seen.append((desk.runner.app.battery, desk.runner.current.name))
+        yield from desk.enter(OK)
+        yield 25_000
+        seen.append(desk.runner.current.name)
+        desk.circuit.volts = 3270
+        while desk.runner.current.name != "battery":
+            yield 500
+        seen.append((desk.text()[1], desk.circuit.picture().awake))
+        yield 60_000
+
+    assert desk.start(script) == "deep sleep"
+    awake = desk.circuit.picture().awake
+    print(board, "battery", seen, awake, desk.circuit.memory != b"")
+
+
+def gauge(board, volts):
+    """What Home shows of a battery."""
+    desk = fresh(board, volts=volts)
+    assert desk.start(wait(300)) == "script"
+    return desk.runner.app.battery
+
+
+def watchdog(way):
+    """It is fed while the flash is slow, bites where the program hangs, has an hour at the end."""
+    desk = fresh("devkit_6")
+
+    def script(desk):
+        yield 300
+        for _ in range(2):
+            for key in way:
+                yield from desk.enter(key)
+        yield 200
+
+    desk.delay = 2 * 400  # two sectors, each as slow as the data sheet allows
+    assert desk.start(script) == "script"
+    armed = [entry for entry in desk.circuit.log if entry[0] == "watchdog"]
+    assert desk.runner.app.evening.count == 2
+    assert [ms for _, ms in armed] == [20_000, 3_600_000], armed
+    desk = fresh("devkit_6")
+    desk.delay = 21_000
+    assert desk.start(script) == "watchdog"
+    print("watchdog", armed[0][1], desk.circuit.cause())
+
+
+def safe_mode():
+    """The safe key leads to the prompt, and no watchdog runs."""
+    for board in ("devkit_6", "t_display", "m5stack"):
+        desk = fresh(board)
+        desk.circuit.press(desk.board.SAFE_KEY)
+        assert desk.start(wait(1000)) == "prompt"
+        assert not desk.circuit.log or not [e for e in desk.circuit.log if e[0] == "watchdog"]
+    desk = fresh("devkit_enc")  # where the same key wakes: not after sleep
+    assert desk.start(wait(11 * MINUTE)) == "deep sleep"
+    desk.circuit.press("push")
+    assert desk.circuit.wake()
+    assert desk.start(wait(100)) == "script"
+
+
+def parts():
+    """Lights, buzzer, clock rate, time and name."""
+    desk = fresh("devkit_6")
+
+    def script(desk):
+        yield 3000
+        yield from desk.tap("up")  # auction
+        yield from desk.tap("ok")
+        yield from desk.tap("up")
+        yield from desk.hold("left")  # means nothing there
+        yield 3000
+
+    desk.start(script)
+    log = desk.circuit.log
+    for entry in log:
+        if entry[0] == "lights":
+            print("lights", str(binascii.hexlify(entry[2]), "ascii"))
+    duties = [entry[2:] for entry in log if entry[0] == "pwm"]
+    print("buzzer", [hertz for hertz, duty in duties if duty])
+    print("hertz", [entry[1] for entry in log if entry[0] == "frequency"])
+    assert duties[-1][1] == 0
+    silent = fresh("devkit_6", ("sound=0",))
+    silent.start(script)
+    assert not [e for e in silent.circuit.log if e[0] == "pwm" and e[3]]
+    import machine
+
+    from drivers.power import Power
+
+    power = Power(desk.board)
+    assert power.clock() is None
+    machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7, 0))
+    print("time", power.clock()[:-1])
+
+
+def turns(kind):
+    """An encoder turned fast, with contacts that bounce: seven detents, three back, none."""
+    desk = fresh("devkit_enc")
+    keys = []
+
+    def script(desk):
+        circuit, pins = desk.circuit, desk.board.PINS
+        yield 300
+        yield from desk.hold("push")
+        handle = desk.runner.handle
+        desk.runner.handle = lambda key: keys.append(key) or handle(key)
+        circuit.turn(7)
+        yield 100
+        for _ in range(12):  # edge by edge, each there and back three times
+            for step in (-1, 1, -1, 1, -1, 1, -1):
+                circuit.edge(pins["turn_a"], pins["turn_b"], step)
+        yield 100
+        for step in (1, -1) * 20:  # a worn contact trembles beside its detent
+            circuit.edge(pins["turn_a"], pins["turn_b"], step)
+            yield 10
+
+    desk.start(script)
+    print("turned", kind, keys)
+
+
+def encoders():
+    """The chip counts; before MicroPython 1.26 interrupts do."""
+    turns("counted by the chip")
+    bus.plug(None)
+    import machine
+
+    counter = machine.Encoder
+    del machine.Encoder
+    turns("in interrupts")
+    machine.Encoder = counter
+
+
+def main():
+    """All of it."""
+    ways = {}
+    for n in range(2, len(sys.argv), 2):
+        ways[sys.argv[n]] = [int(key) for key in sys.argv[n + 1].split()]
+    for board in sorted(ways):
+        whole_deal(board, ways[board])
+    nobody_presses()
+    dark_and_asleep()
+    acts_in_the_dark()
+    still_down()
+    only_wakes_at_home()
+    held_pins()
+    battery_low("devkit_6")
+    battery_low("t5_29")
+    volts = (0, 3400, 3600, 3750, 3900, 4150)
+    print("quarters", [gauge("devkit_6", mv) for mv in volts])
+    print("lamps", [gauge("m5stack", mv) for mv in volts])
+    watchdog(ways["devkit_6"])
+    safe_mode()
+    parts()
+    encoders()
+
+
+main()

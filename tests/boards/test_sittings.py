@@ -1,0 +1,91 @@
+"""main.run() on emulated boards: keys, power, battery, watchdog, safe mode, three interpreters."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import FIRMWARE, PACKAGE, SHIMS
+from host_tools.bench.keys import evening_keys
+from host_tools.bench.lists import write_list
+
+SITTINGS = Path(__file__).resolve().parent / "sittings.py"
+# a simulated board with the same keys finds the way
+BOARDS = {
+    "devkit_6": "sim128_6",
+    "devkit_sh1106_5": "sim128_5",
+    "devkit_enc": "sim128_enc",
+    "t_display": "sim128_2",
+    "m5stack": "sim128_3",
+    "t5_29": "sim128_3",
+    "cyd": "sim128_6",
+}
+# what main.run() prints for whoever is at the other end of the cable
+CHAT = ("Vorhand ", "Stopped.", "Safe mode:")
+SEEN = """
+noise is no press
+resting [('game', 255), ('rest', 63), (True, False)]
+woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
+in the dark [(True, False), ('play', 255), True]
+still down [1, 2]
+at home [True, 'home', 'game']
+held [(1, 1, {}), 3]
+devkit_6 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)] False True
+t5_29 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)] True True
+quarters [None, 0, 1, 2, 3, 4]
+lamps [0, 0, 1, 2, 3, 4]
+watchdog 20000 3
+lights 091800000000060020000000
+lights 091800060020000000000000
+buzzer [2700, 2700, 2700, 400, 400]
+hertz [80000000, 160000000, 80000000]
+time 2026-11-20T19:05:0
+turned counted by the chip [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+"""
+
+
+@pytest.fixture(scope="module")
+def words():
+    """The boards, each with the keys that enter the first deal."""
+    found = []
+    for board, twin in BOARDS.items():
+        (way,) = evening_keys(twin, 1)
+        found += [board, " ".join(map(str, way))]
+    return found
+
+
+@pytest.fixture(scope="module")
+def on_cpython(words, tmp_path_factory):
+    """What the sittings print on CPython."""
+    root = tmp_path_factory.mktemp("sittings")
+    write_list(root, deals=0)
+    folders = map(str, (SHIMS, PACKAGE, FIRMWARE))
+    done = subprocess.run(
+        [sys.executable, SITTINGS, root, *words],
+        capture_output=True,
+        text=True,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},
+    )
+    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+def test_what_was_seen(on_cpython):
+    lines = [line for line in on_cpython.splitlines() if not line.startswith(CHAT)]
+    deals = [line.split() for line in lines if " deal " in line]
+    assert [words[0] for words in deals] == sorted(BOARDS)
+    assert len({words[2] for words in deals}) == 1  # the same list, whatever it was entered with
+    assert [line for line in lines if " deal " not in line] == SEEN.strip().splitlines()
+
+
+def test_the_same_on_micropython(on_cpython, words, interpreter, tmp_path):
+    write_list(tmp_path, deals=0)
+    status, output = interpreter.run(
+        SITTINGS, tmp_path, *words, cwd=tmp_path, paths=[FIRMWARE, PACKAGE], heap="16m"
+    )
+    assert status == 0, output[-3000:]
+    assert output == on_cpython

@@ -12,7 +12,7 @@ from micropython import const
 _LONG = const(0x90)  # start bit, address 001, 12 bits, differential: along the longer side
 _SHORT = const(0xD0)  # address 101: along the shorter side
 _PRESSED = const(0xB0)  # address 011: higher where pressed harder
-_FIRMLY = const(60)  # of 4095; a panel that nobody touches stays below
+_FIRMLY = const(100)  # of 4095; a panel that nobody touches stays below
 _NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
 
 
@@ -59,7 +59,7 @@ class Touch:
         # the first measurement after another one is the least exact: two have to agree
         x, y = self._ask(_LONG), self._ask(_SHORT)
         again, below = self._ask(_LONG), self._ask(_SHORT)
-        if abs(x - again) > _NEAR or abs(y - below) > _NEAR or self.irq():
+        if abs(x - again) > _NEAR or abs(y - below) > _NEAR:
             return -1
         left, right, top, bottom = self.edges
         width, height = self.size

@@ -41,8 +41,16 @@ HELD = (("light", 0),)
 
 
 def display():
-    """Return the display, keys below."""
+    """Return the display, keys below.
+
+    Its newer panels (IPS) show a negative unless told otherwise, the first ones do not. As its
+    maker's software does, they are told apart by the reset line, which the newer ones pull up:
+    m5stack/M5GFX, M5GFX.cpp.
+    """
+    from machine import Pin
+
     from boards._wiring import colour
     from drivers.ili9342 import ILI9342
 
-    return colour(ILI9342, BUS, PINS, (WIDTH, HEIGHT), (0x08, 0, 0), (0xC8, 0, 0))
+    negative = Pin(PINS["rst"], Pin.IN, Pin.PULL_DOWN)()
+    return colour(ILI9342, BUS, PINS, (WIDTH, HEIGHT), (0x08, 0, 0), (0xC8, 0, 0), negative)

@@ -31,6 +31,8 @@ class Epaper:
     only a reset wakes it.
     """
 
+    pulls_reset = False
+
     def __init__(self, columns=128, rows=296, clock=None):
         self.columns = columns
         self.rows = rows

@@ -20,6 +20,8 @@ class Oled:
     `sent` counts every byte including the address byte of each transfer.
     """
 
+    pulls_reset = False
+
     def __init__(self, address=0x3C, columns=128, offset=0, pump=True):
         self.address = address
         self.columns = columns

@@ -23,6 +23,7 @@ class Tft:
         self.glass = glass
         self.size = size
         self.negative = negative
+        self.pulls_reset = negative  # as the maker of the M5Stack tells its panels apart
         self.bgr = bgr
         self.memory = bytearray(b"\x5a" * (2 * glass[2] * glass[3]))
         self.dc = Line()

@@ -64,6 +64,8 @@ class Wire:
             return self.panel.busy()
         if n == pins.get("touch_irq"):
             return self.touched.irq()
+        if n == pins.get("rst") and self.panel.pulls_reset:
+            return 1
         if n == pins.get("turn_a"):
             return self.phase & 1
         if n == pins.get("turn_b"):

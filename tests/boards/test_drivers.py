@@ -5,9 +5,12 @@ That they show what they should is held by test_panels.py, board by board.
 
 import pytest
 
+from boards import m5stack
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789
+from host_tools.bus import plug
+from host_tools.bus.circuit import Circuit
 from host_tools.bus.oled import Oled
 from host_tools.bus.parts import BusError
 from host_tools.bus.tft import Tft
@@ -108,6 +111,16 @@ def test_a_panel_that_shows_no_negative():
     display.sleep()
     display.wake()
     assert lit == [255, 0, 255]
+
+
+@pytest.mark.parametrize("newer", [True, False])
+def test_both_panels_of_the_m5stack_are_the_right_way_round(newer):
+    circuit = Circuit(m5stack)
+    circuit.panel.negative = circuit.panel.pulls_reset = newer
+    plug(circuit)
+    m5stack.display()
+    assert circuit.panel.inverted == newer
+    assert not circuit.picture().inverted
 
 
 def test_emulated_oled_understands_horizontal_addressing():

@@ -52,5 +52,5 @@ def display():
     from boards._wiring import colour
     from drivers.ili9342 import ILI9342
 
-    negative = Pin(PINS["rst"], Pin.IN, Pin.PULL_DOWN)()
+    negative = bool(Pin(PINS["rst"], Pin.IN, Pin.PULL_DOWN)())
     return colour(ILI9342, BUS, PINS, (WIDTH, HEIGHT), (0x08, 0, 0), (0xC8, 0, 0), negative)

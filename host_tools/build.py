@@ -25,6 +25,7 @@ from host_tools import FIRMWARE, PACKAGE, HostError, __version__
 from host_tools.compiling import compile_text, compiler, mpy_version, told_version
 from host_tools.inlined import inlined
 from host_tools.names import constants
+from host_tools.needs import NOTE, note
 from host_tools.packing import packed_words
 from host_tools.places import cache_folder
 from host_tools.public import KEPT, exchanged
@@ -131,7 +132,8 @@ def build(
     default the board's own under OUTPUT; `spoken` are names that somebody else, a test say, uses
     of these modules: they stay what they are.
     """
-    folder = folder or OUTPUT / board
+    other = () if languages == LANGUAGES else languages
+    folder = folder or OUTPUT / "-".join((board, *other))
     command = compiler()
     version = told_version(command)
     paths = sources(board, languages, drivers)
@@ -225,6 +227,7 @@ def contents(paths: list[Path], spoken: Iterable[str] = ()) -> dict[str, bytes]:
     try:
         kept = KEPT.union(spoken)
         modules = exchanged(shortened(inlined(modules, kept)), kept)
+        found[NOTE] = note(modules).encode()
     except SyntaxError:
         pass  # the compiler tells where
     found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}

@@ -1,0 +1,251 @@
+"""End to end over a pseudo-terminal with the real mpremote: an evening, an update, cut cables."""
+
+import importlib
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+from usb_device import BOARD, Cable, Link, Listener, says, starts, vorhand
+
+import main
+from host_tools import FIRMWARE, HostError, build, micropython
+from host_tools.device import Device
+from host_tools.usb import agent, deploy, files, rooms
+from vorhand import VERSION
+from vorhand.session import journal
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+NEWER = "0.9.9"
+LOGICAL = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "ok": OK}
+# A list for the roster, then twelve deals: whose game, which, with or without how many, its end.
+OPENING = "ok ok"
+DEALS = (
+    "left ok right ok ok",
+    "ok left right right ok ok",
+    "right right left ok ok",
+    "left down right up ok",
+    "ok ok left left down ok",
+    "right left right ok ok",
+    "left right right ok ok",
+    "ok up left ok ok",
+    "right ok right right ok ok",
+    "left left left down ok",
+    "ok right right up ok",
+    "right down right ok ok",
+)
+SETTINGS = """
+roster = ["Anna", "Ben", "Cem", "Dora"]
+language = "en"
+rest_after = 0
+[opt.pub]
+spitze = 1
+"""
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory):
+    """A build of the next version: another number, another word, a module less and one more."""
+    with pytest.MonkeyPatch.context() as patch:
+        source = tmp_path_factory.mktemp("newer") / "firmware"
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(FIRMWARE, source, ignore=ignored)
+        for name, old, new in (
+            ("vorhand/__init__.py", VERSION, NEWER),
+            ("vorhand/lang/en/common.py", 'WORDS = """\n', 'WORDS = """\nnewer Newer\n'),
+        ):
+            path = source / name
+            assert old in path.read_text()
+            path.write_text(path.read_text().replace(old, new, 1))
+        (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
+        patch.setattr(build, "FIRMWARE", source)
+        patch.setattr(build, "__version__", NEWER)
+        return build.build(BOARD, folder=source.parent / "build")
+
+
+def play(device, keys):
+    """Press keys, each until the device has looked at it often enough."""
+    circuit = device.circuit
+    looks = [0]
+    fed = circuit.fed
+
+    def counted():
+        looks[0] += 1
+        fed()
+
+    def look(times):
+        end = looks[0] + times
+        device.wait(lambda: looks[0] >= end)
+
+    device.call(lambda: setattr(circuit, "fed", counted))
+    look(5)
+    for key in keys:
+        device.down(key)
+        look(5)
+        device.up(key)
+        look(8)
+    device.call(lambda: delattr(circuit, "fed"))
+
+
+def simulated(folder, pulled, keys):
+    """Play the same keys in the simulator, with the device's name and clock; return its list."""
+    records = [journal.pairs(line) for line in pulled.decode().splitlines()]
+    named = dict(records[0])
+    times = iter([dict(record)["at"] for record in records if "at" in dict(record)])
+    folder.mkdir()
+    (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
+    runner = main.build(
+        importlib.import_module("boards.sim128_6"),
+        str(folder),
+        device=named["device"],
+        clock=lambda: next(times),
+        strict=True,
+    )
+    runner.start(b"")
+    for key in keys:
+        runner.press(LOGICAL[key])
+    return (folder / "lists" / "0001.txt").read_bytes()
+
+
+def test_an_evening(tmp_path, monkeypatch, capsys, newer):
+    """Deploy, configure, play, pull, compare; a new version over it; lists still there."""
+    monkeypatch.chdir(tmp_path)
+    Path("settings.toml").write_text(SETTINGS)
+    keys = " ".join((OPENING, *DEALS)).split()
+    with Device(board=BOARD) as device:
+        status, out, wrong = vorhand(capsys, "deploy", "--board", BOARD, device=device)
+        assert status == 0, out + wrong
+        assert f"Vorhand {VERSION} runs on {BOARD}" in out
+        assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
+        starts(device)
+        play(device, keys)
+        status, out, wrong = vorhand(capsys, "pull", device=device)
+        assert (status, wrong) == (0, ""), out
+        assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out
+        pulled = Path("lists/0001.txt").read_bytes()
+        assert pulled == simulated(tmp_path / "simulator", pulled, keys)
+        assert b" at=" in pulled  # deploy has set the clock
+
+        with Link(device.port) as link:
+            told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
+            assert link.read(files.EXPORTED) == told
+            before = link.read(files.SETTINGS)
+            deploy.Deployment(link, newer).run()
+            assert rooms.active(link) == "b"
+        assert starts(device) == f"Vorhand {NEWER} {BOARD}"
+        play(device, DEALS[0].split())
+        status, out, _ = vorhand(capsys, "pull", device=device)
+        assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
+        assert Path("lists/0001.txt").read_bytes().startswith(pulled)
+        with Link(device.port) as link:
+            assert link.read(files.SETTINGS) == before
+
+
+@pytest.fixture(scope="module")
+def deployed(tmp_path_factory):
+    """The flash of a device that has this version, a list and settings."""
+    image = tmp_path_factory.mktemp("flash") / "image"
+    with Device(image, BOARD) as device, Link(device.port) as link:
+        deploy.Deployment(link, build.build(BOARD), say=str).run()
+        link.write("/lists/0001.txt", b"a list\n")
+        link.write("/settings.txt", b"language=en\n")
+    return image
+
+
+CUTS = 20
+
+
+def test_a_cut_deploy_leaves_a_version_that_starts(tmp_path, monkeypatch, deployed, newer):
+    """At 20 points of an update, the plug and the cable in turn; then the rest of it goes."""
+    versions = []
+    whole = None
+    for number in range(CUTS + 1):
+        image = tmp_path / "image"
+        shutil.copy(deployed, image)
+        with Device(image, BOARD) as device:
+            end = whole and whole * number // (CUTS + 1)
+            cut = device.unplug if number % 2 else device.unplug_cable
+            with Cable(monkeypatch, end, cut) as cable:
+                try:
+                    with Link(device.port) as link:
+                        deploy.Deployment(link, newer, say=str).run()
+                    assert end is None
+                except HostError as error:
+                    assert "unplugged" in str(error) or "broke off" in str(error)
+                    assert end is not None, error
+            device.plug()
+            version = starts(device).split()[1]
+            versions.append(version)
+            with Link(device.port) as link:
+                assert link.read("/lists/0001.txt") == b"a list\n"
+                assert link.read("/settings.txt") == b"language=en\n"
+                if number in (0, 7, 16):  # what was cut off is gone on with
+                    deploy.Deployment(link, newer, say=str).run()
+                    assert rooms.files(link, "b") == deploy.Deployment(link, newer).wanted
+        whole = whole or cable.count
+    assert versions[0] == NEWER
+    assert set(versions[1:]) == {VERSION}  # the switch is the very end
+
+
+def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
+    """Where one version gives way to the other: the plug is pulled before each call."""
+    calls = []
+    limit = [0]
+    run = Link._run
+
+    def counted(self, code, *patience):
+        calls.append(code)
+        if len(calls) == limit[0]:
+            device.unplug()
+        return run(self, code, *patience)
+
+    def switch(link):
+        """What is left of a deployment when the newer version lies in room b."""
+        calls.clear()
+        deploy.Deployment(link, newer, say=str).run()
+
+    monkeypatch.setattr(Link, "_run", counted)
+    image = tmp_path / "image"
+    shutil.copy(deployed, image)
+    with Device(image, BOARD) as device:
+        with Link(device.port) as link:
+            switch(link)
+            link.replace(files.ROOM, b"a\n")
+            switch(link)
+        last = len(calls)
+        place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
+        found = []
+        for number in range(place - 3, last + 2):
+            with Link(device.port) as link:
+                link.replace(files.ROOM, b"a\n")
+            with pytest.raises(HostError), Link(device.port) as link:
+                limit[0] = number
+                switch(link)
+                link.call("room")
+            limit[0] = 0
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert found == [VERSION] * 4 + [NEWER] * (last + 1 - place)
+    assert NEWER in found
+
+
+def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):
+    """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
+    source = agent.source(agent.AGENT)
+    assert "LEASE = 60000" in source
+    monkeypatch.setattr("host_tools.usb.link.source", lambda _: source.replace("60000", "1500"))
+    with Device(deployed, BOARD) as device:
+        starts(device)
+        with pytest.raises(HostError), Link(device.port) as link:
+            device.unplug_cable()
+            link.call("room")
+        began = time.monotonic()
+        device.wait(lambda: ("start", 3) in device.engine.log)  # WDT_RESET
+        assert time.monotonic() - began < 20
+        device.plug()
+        with Listener(device.port) as listener:
+            device.reset()
+            assert says(listener) == f"Vorhand {VERSION} {BOARD}"

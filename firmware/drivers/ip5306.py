@@ -3,18 +3,30 @@
 from micropython import const
 
 _ADDRESS = const(0x75)
+_SYSTEM = const(0x00)
+_BOOST = const(0x02)
 _LAMPS = const(0x78)
 
 
 class Ip5306:
-    """It tells its four lamps alone, bits that are set where a lamp is off: register 0x78 as in
-    m5stack/M5Stack, src/utility/Power.cpp, getBatteryLevel. Each stands for the voltage a cell has
-    at the lower end of that quarter; it never tells so little that the device would stop, for
-    then the chip switches the current off by itself.
+    """Registers as in m5stack/M5Stack, src/utility/Power.cpp.
+
+    It tells its four lamps alone, bits that are set where a lamp is off (getBatteryLevel). Each
+    stands for the voltage a cell has at the lower end of that quarter; it never tells so little
+    that the device would stop, for then the chip switches the current off by itself.
     """
 
     def __init__(self, i2c):
+        """Keep the current on (setPowerBoostKeepOn).
+
+        Else the chip takes a sleeping device for none and switches it off after half a minute.
+        """
         self.i2c = i2c
+        try:
+            system = i2c.readfrom_mem(_ADDRESS, _SYSTEM, 1)[0]
+            i2c.writeto_mem(_ADDRESS, _SYSTEM, bytes((system | _BOOST,)))
+        except OSError:
+            pass  # as below
 
     def millivolts(self):
         """Return 4100, 3900, 3750, 3600 or 3450; 0 where the chip does not answer."""

@@ -26,12 +26,13 @@ class Power:
     """The chip of `board`, a module of boards/."""
 
     watchdog = None
-    is_fast = True
+    is_fast = None  # not known: a soft reset leaves the clock as it was
 
     def __init__(self, board):
         self.board = board
         # then a key has woken it; any other start begins anew
         self.woken = machine.reset_cause() == machine.DEEPSLEEP_RESET
+        self.fast(True)
 
     def guard(self):
         """Start the watchdog: without `feed` for 20 s the chip starts anew."""
@@ -43,7 +44,8 @@ class Power:
             self.watchdog.feed()
 
     def unguard(self):
-        """The program ends: give whoever is at the prompt an hour."""
+        """The program ends: give whoever is at the prompt an hour, and the full speed."""
+        self.fast(True)
         if self.watchdog:
             machine.WDT(timeout=_PROMPT_MS).feed()
             self.watchdog = None

@@ -2,7 +2,8 @@
 
 Register 0x78 shows its four lamps, a bit each in the upper half, set where the lamp is off (as
 read by M5Stack's own library, Power.cpp, getBatteryLevel: 0x00 full, 0x80 three, 0xC0 two, 0xE0
-one, 0xF0 none). The chip has no register that tells volts.
+one, 0xF0 none). The chip has no register that tells volts. Unless bit 1 of register 0 is set, it
+takes less than 45 mA for nobody being there and switches off.
 """
 
 ADDRESS = 0x75
@@ -17,11 +18,18 @@ class Ip5306:
     def __init__(self, volts):
         self.volts = volts
         self.register = 0
+        self.system = 0x35
 
     def writeto(self, address, buffer):
-        """Take the register's number; settings are taken without effect."""
+        """Take the register's number, and its value."""
         if buffer:
             self.register = buffer[0]
+        if len(buffer) > 1 and self.register == 0:
+            self.system = buffer[1]
+
+    def stays_on(self):
+        """Whether a sleeping device keeps its power."""
+        return bool(self.system & 2)
 
     def readfrom(self, count):
         """Return `count` bytes from the register on."""
@@ -31,6 +39,8 @@ class Ip5306:
                 lamps = bits
                 break
         found = bytearray(count)
+        if self.register == 0:
+            found[0] = self.system
         if self.register <= 0x78 < self.register + count:
             found[0x78 - self.register] = lamps
         return bytes(found)

@@ -68,7 +68,7 @@ class Sitting:
         self.circuit = Circuit(board, volts)
         self.runner = None
         self.script = None
-        self.due = None  # when the script goes on
+        self.due = -1  # when the script goes on; below 0: as soon as the run loop waits
         self.bouncing = {}  # GPIO -> (until when, level it comes to)
         self.random = _SEED
         self.quiet = 0  # no false press before
@@ -82,7 +82,7 @@ class Sitting:
         import main
 
         self.script = script(self)
-        self.due = None
+        self.due = -1
         build = main.build
 
         def noted(*words):
@@ -109,7 +109,7 @@ class Sitting:
         Where they do nothing for long, a wait of the run loop takes longer than it should.
         """
         circuit = self.circuit
-        if acting and self.due is None:
+        if acting and self.due < 0:
             self.due = circuit.now
         end = circuit.now + ms
         if acting and not self.noisy and self.due - end > 2 * _LONG:

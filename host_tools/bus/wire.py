@@ -217,6 +217,8 @@ class Wire:
                     del self.held[n]
         self.wakes = wakes
         self.watched = 0
+        if self.gauge and not self.gauge.stays_on():
+            self.memory, self.wakes = b"", []
         self.levels = dict(self.held)
         self.outputs = set(self.held)
         raise Ended("deep sleep")

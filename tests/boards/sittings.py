@@ -129,6 +129,20 @@ def acts_in_the_dark():
     print("in the dark", seen)
 
 
+def stays_on():
+    """M5Stack: its charger does not switch the sleeping device off."""
+    desk = fresh("m5stack")
+
+    def script(desk):
+        yield 300
+        yield from desk.tap("b")
+        yield 11 * MINUTE
+
+    assert desk.start(script) == "deep sleep"
+    desk.circuit.press("b")
+    assert desk.circuit.memory and desk.circuit.wake()
+
+
 def still_down():
     """The wake key is still down when the program runs: it is a press, and acts when let go."""
     desk = fresh("devkit_6")
@@ -357,6 +371,7 @@ def main():
     nobody_presses()
     dark_and_asleep()
     acts_in_the_dark()
+    stays_on()
     still_down()
     only_wakes_at_home()
     held_pins()

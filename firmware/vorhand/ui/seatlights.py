@@ -1,5 +1,7 @@
 """What the seat lights say: who deals, and who must speak."""
 
+from vorhand.session.errors import StorageError
+
 # Red, green, blue; far from full, for they lie beside people's cards in the dark. Amber and blue
 # stay two colours for those who do not tell red from green.
 DEALER = (24, 9, 0)
@@ -14,9 +16,12 @@ def colours(runner):
     """
     app = runner.app
     e = app.evening
-    if not e or app.full():
+    try:
+        if not e or app.full():
+            return ()
+        table = app.table()
+    except (StorageError, MemoryError):  # what needs the table will say so on a screen
         return ()
-    table = app.table()
     speaks = None
     if runner.current is app.home and not app.talk:
         speaks = table.active[1]

@@ -1,0 +1,100 @@
+"""What the run loop asks of runner, keys and lights, without a chip."""
+
+import pytest
+
+from host_tools.scenes import NAMES
+from vorhand.ui.keys import Presses, Scheme
+from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
+
+
+def dark(device):
+    """Nobody has pressed for so long that the display is off; it has no resting picture."""
+    device.runner.step(0)
+    device.runner.step(200_000)
+    assert device.runner.asleep
+    return device
+
+
+@pytest.fixture
+def unrested(fitted):
+    """A device without a resting picture, dark after two minutes."""
+    return fitted(settings={"rest_after": 0, "off_after": 120})
+
+
+def test_a_press_in_the_dark_only_wakes_at_home(unrested):
+    dark(unrested.new_list()).press("OK")
+    assert unrested.screen == "home" and not unrested.runner.asleep
+    unrested.press("OK")
+    assert unrested.screen == "game"
+
+
+def test_elsewhere_it_acts(unrested):
+    unrested.new_list().press("OK")
+    dark(unrested).press("LEFT")
+    assert unrested.screen == "play" and not unrested.runner.asleep
+
+
+def test_a_screen_put_over_another_gives_it_back(device):
+    device.new_list().press("OK")
+    device.runner.tell("battery", 3460)
+    assert device.shows("3,4 V", "fast leer")
+    device.press("OK")
+    assert device.screen == "game"
+
+
+def samples(presses, levels, step=10):
+    """Give a key's levels to a Presses; return the logical keys that came out."""
+    found = []
+    for n, level in enumerate(levels):
+        key = presses.sample(4, level == "1", n * step)
+        if key is not None:
+            found.append(key)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("levels", "count"),
+    [
+        ("00111100", 1),
+        ("001011110100", 1),  # one sample caught in each bounce
+        ("0000100000100000", 0),  # phantoms
+        ("0010101010100", 0),
+        ("0011101110111000", 1),  # a gap of a sample is a bounce, too
+        ("00110000110000", 2),
+    ],
+)
+def test_two_equal_samples_count(levels, count):
+    assert len(samples(Presses(Scheme(6)), levels)) == count
+
+
+def test_a_key_that_is_down_already_means_nothing():
+    presses = Presses(Scheme(6))
+    presses.ignore(4)
+    assert samples(presses, "1" * 80 + "000") == []
+    assert len(samples(presses, "0111000")) == 1
+
+
+def test_seat_lights(fitted):
+    device = fitted()
+    assert colours(device.runner) == ()
+    device.new_list(NAMES[:4], 0, 48)
+    assert colours(device.runner) == (DEALER, DARK, SPEAKS, DARK)
+    device.press("UP")
+    assert device.screen == "auction"
+    assert colours(device.runner) == (DEALER, DARK, SPEAKS, DARK)
+    device.press("OK")  # Middlehand says 18, Forehand is asked
+    assert colours(device.runner) == (DEALER, SPEAKS, DARK, DARK)
+    device.press("OK")  # holds, and Middlehand says 20
+    device.press("RIGHT")  # Forehand is gone: Rearhand to the survivor
+    assert colours(device.runner) == (DEALER, DARK, DARK, SPEAKS)
+    device.press("LEFT")
+    assert device.screen == "game"
+    assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
+    three = fitted().new_list(length=1).play(1)
+    assert colours(three.runner) == ()
+
+
+def test_settings_of_brightness_and_sleep(device):
+    device.open("settings")
+    rows = dict(device.runner.current.rows)
+    assert rows["Helligkeit"] == "100 %" and rows["Schlaf nach"] == "30 min"

@@ -2,7 +2,8 @@
 
 Pins: Heltec-Aaron-Lee/WiFi_Kit_series, variants/wifi_kit_32_V2, pins_arduino.h; divider:
 community.heltec.cn/t/13532. Keys connect their pin to GND; not GPIO 25, where the white lamp is.
-GPIO 21 low is Vext on: it feeds the divider and the pin marked Vext.
+GPIO 21 low is Vext on: it feeds the divider, the pin marked Vext and, on some boards, the display
+(cyberman54/ESP32-Paxcounter issue 311, icssw-org/MeshCom-Firmware pull request 684).
 """
 
 NAME = "heltec_v2"
@@ -41,12 +42,13 @@ HELD = (("battery_on", 1),)
 
 
 def display():
-    """Return the display, out of its reset."""
+    """Return the display, fed and out of its reset."""
     from machine import I2C, Pin
 
     from boards._wiring import reset
     from drivers.ssd1306 import SSD1306
 
+    Pin(PINS["battery_on"], Pin.OUT, value=0)
     reset(PINS["rst"])
     _, number, hertz = BUS
     return SSD1306(I2C(number, scl=Pin(PINS["scl"]), sda=Pin(PINS["sda"]), freq=hertz))

@@ -57,8 +57,9 @@ docs: $(DEVELOPED)  ## write the manual's pages about the rule sets
 docs_check: $(DEVELOPED)  ## do these pages say what the rule sets do?
 	$(BIN)/python -m host_tools.manual --check
 
-fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses
+fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
+	$(BIN)/python -m pytest tests/host_tools/test_device_cuts.py --cuts 1000000 -s
 
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
 	@$(BIN)/python -m host_tools.build $(BOARD)

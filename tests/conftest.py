@@ -14,8 +14,9 @@ SERVER = os.environ.get("CI") == "true"
 
 
 def pytest_addoption(parser):
-    """`--presses N`: how often the monkey presses a key (`make fuzz`: a million times)."""
+    """`--presses N`, `--cuts N`: how long the monkey presses, how often the plug is pulled."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
+    parser.addoption("--cuts", type=int, default=320, help="power cuts of the virtual device")
 
 
 def pytest_collection_finish(session):
@@ -31,6 +32,12 @@ def pytest_collection_finish(session):
 def presses(request):
     """How often the monkey presses a key."""
     return request.config.getoption("--presses")
+
+
+@pytest.fixture
+def cuts(request):
+    """How many power cuts are played (`make fuzz`: all there are)."""
+    return request.config.getoption("--cuts")
 
 
 class Interpreter:

@@ -59,6 +59,14 @@ def execute(kind, text, names):
         exec(compile(text, "<stdin>", kind), names)
 
 
+class Named:
+    """A module made up here."""
+
+    def __init__(self, **names):
+        for name in names:
+            setattr(self, name, names[name])
+
+
 class Session:
     """Asks the host what to run, runs it, tells how it ended."""
 
@@ -122,7 +130,9 @@ def serve(question, answer, image):
     for path in ("bus", "bus.machine", "bus.esp32", "bus.neopixel", "disguise", "start"):
         sys.modules.pop(path, None)
     vfs.umount("/")
-    mounted = flash(pipe.Chip(asking, image, told["blocks"]))
+    chip = pipe.Chip(asking, image, told["blocks"])
+    sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it
+    mounted = flash(chip)
     builtins.input = lambda prompt="": (
         print(prompt, end=""),
         sys.modules["sys"].stdin.readline(),

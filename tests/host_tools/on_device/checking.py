@@ -1,0 +1,72 @@
+"""Inside the virtual device: starts the firmware on whatever is in the flash, and goes on there.
+
+Run at its prompt, after opening.py, with the working directory where the application lies.
+"""
+
+import gc
+import os
+import sys
+from binascii import crc32
+
+import vfs
+from flashbdev import bdev
+
+import main
+
+_BOARD = "devkit_6"
+
+
+class Started:
+    """The firmware, as after power-on, on the file system that is mounted."""
+
+    display = getattr(__import__("boards." + _BOARD), _BOARD).display()
+
+    def __init__(self):
+        gc.collect()
+        board = sys.modules["boards." + _BOARD]
+        self.runner = main.build(board, "", self.display, None, DEVICE)  # noqa: F821
+        self.runner.strict = True
+        self.runner.start()
+        self.app = self.runner.app
+
+    def press(self, keys):
+        """Press logical keys, a byte each."""
+        for key in keys:
+            self.runner.press(key)
+
+    def told(self):
+        """Return size and CRC of the list's file."""
+        with open(self.app.evening.path, "rb") as file:
+            data = file.read()
+        return len(data), crc32(data)
+
+
+def check(keys):
+    """Mount what is in the flash, start on it, and go on by `keys`; without any, by a note.
+
+    Returns the files of lists, then of the list: (size, CRC), deals, by how many records it is
+    longer afterwards, by how many deals, what is wrong with it, the screen; (files, deals) where
+    there was no list and one could be opened.
+    """
+    vfs.umount("/")
+    vfs.mount(vfs.VfsLfs2(bdev, readsize=32, progsize=32, lookahead=32), "/")
+    os.chdir("/a")
+    names = os.listdir("/lists") if "lists" in os.listdir("/") else []
+    device = Started()
+    app = device.app
+    e = app.evening
+    if not e:
+        open_list(app)  # noqa: F821
+        return names, Started().app.evening.count
+    found = device.told()
+    screen = device.runner.current.name
+    count = e.count
+    seq = e.seq
+    wrong = len(e.damage)
+    if keys:
+        device.press(keys[app.full()])
+    else:
+        e.note("here")
+    again = app.lists.open(app.lists.newest())
+    more = (again.seq - seq, again.count - count)
+    return names, found, count, more, wrong + len(again.damage), screen

@@ -92,13 +92,14 @@ def test_main_runs_and_ctrl_c_stops_it(device):
 
 def test_the_prompt_for_people(device):
     """Lines, blocks, mistakes, paste mode, the banner; what is typed is echoed."""
-    link = SerialTransport(device.port, timeout=5)
+    link = connect(device)
 
     def typed(keys):
         link.serial.write(keys)
         return link.read_until(1, b">>> ", timeout=5)
 
-    typed(b"\x03")
+    link.exit_raw_repl()
+    link.read_until(1, b">>> ", timeout=5)
     assert typed(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
     assert typed(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
     assert typed(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")

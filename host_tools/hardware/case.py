@@ -18,31 +18,32 @@ FOLDER = HARDWARE / "reference" / "case"
 PRINTED = ("body", "lid", "cap", "stand")
 BED = 200.0  # millimetres: the smallest bed in use
 TIMEOUT = 300  # seconds
+TOUCH = 0.1  # cubic millimetres: two parts that touch
 
 INNER = ("esp", "charger", "cell", "power", "buzzer", "slide", "lights")
 UPPER = ("oled", "keys", "caps")
-# (what, parts, parts): what both lists take up must be nothing; () stands for any two of the first
+# What they take up together must be nothing; () stands for any two of the first. Beams are what has
+# to be free in front of the picture, sockets, lever, lights and keys.
 CLASHES = (
-    ("parts in one another", INNER + UPPER, ()),
-    ("parts in the body", ("body",), INNER + UPPER),
-    ("parts in the lid", ("lid",), INNER + UPPER),
-    ("lid in the body", ("body",), ("lid",)),
-    ("something before the picture, a plug, a light", ("body", "lid"), ("beams",)),
-    ("the lid in the way of a key", ("lid",), ("key_beams",)),
+    ((*INNER, *UPPER, "beams"), ()),
+    (("body",), (*INNER, *UPPER, "lid", "beams", "stand")),
+    (("lid",), (*INNER, *UPPER, "beams", "key_beams")),
 )
 # name: (what is shown, more definitions, camera: looked at x y z, turned by x y z, distance)
+STEP = "71,42,5,40,0,12,330"
 VIEWS = {
-    "front": ("all", {}, "69,30,25,60,0,0,430"),
-    "side": ("all", {}, "69,30,25,82,0,78,430"),
-    "above": ("all", {}, "69,30,25,38,0,25,430"),
-    "open": ("open", {}, "69,35,35,58,0,25,470"),
-    "step1": ("step", {"step": 1}, "69,35,10,45,0,20,400"),
-    "step2": ("step", {"step": 2}, "69,35,10,45,0,20,400"),
-    "step3": ("step", {"step": 3}, "69,35,10,45,0,20,400"),
-    "step4": ("step", {"step": 4}, "69,35,10,45,0,20,400"),
-    "step5": ("step", {"step": 5}, "69,35,10,45,0,20,400"),
-    "step6": ("step", {"step": 6}, "69,35,35,58,0,25,470"),
-    "step7": ("step", {"step": 7}, "69,35,10,45,0,20,400"),
+    "front": ("all", {}, "71,28,28,60,0,0,340"),
+    "side": ("all", {}, "71,28,28,86,0,84,300"),
+    "above": ("all", {}, "71,28,28,35,0,25,360"),
+    "behind": ("all", {}, "71,28,28,62,0,155,350"),
+    "open": ("open", {}, "71,38,35,52,0,20,400"),
+    "step1": ("step", {"step": 1}, STEP),
+    "step2": ("step", {"step": 2}, STEP),
+    "step3": ("step", {"step": 3}, STEP),
+    "step4": ("step", {"step": 4}, STEP),
+    "step5": ("step", {"step": 5}, STEP),
+    "step6": ("under", {}, "71,34,5,40,0,12,330"),
+    "step7": ("step", {"step": 7}, "71,38,15,40,0,12,330"),
 }
 SIZE = "900,620"
 
@@ -75,14 +76,28 @@ def draw(name: str, path: Path) -> None:
     _openscad({"what": what, **more}, path, words, ("xvfb-run", "-a"))
 
 
-def clash(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    """Tell whether any part of `one` takes up room of one of `other`, or another of `one`."""
+def clash(one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
+    """Return the cubic millimetres that parts of `one` and of `other` both take up.
+
+    () as `other`: any two of `one`. values: parameters that are to differ.
+    """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "clash.stl"
-        output = _openscad({"what": "clash", "a": list(one), "b": list(other)}, path)
-        if path.exists() and "Current top level object is empty" not in output:
-            return True
-    return False
+        output = _openscad({"what": "clash", "a": list(one), "b": list(other), **values}, path)
+        if not path.exists() or "Current top level object is empty" in output:
+            return 0.0
+        return abs(float(mesh(path).volume))
+
+
+def blame(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
+    """Return which two of the parts take up the same room, with its volume."""
+    if other:
+        pairs = [(a, b) for a in one for b in other]
+    else:
+        pairs = [(a, b) for n, a in enumerate(one) for b in one[n + 1 :]]
+    volumes = {pair: clash((pair[0],), (pair[1],)) for pair in pairs}
+    found = {pair: volume for pair, volume in volumes.items() if volume > TOUCH}
+    return [f"{a} and {b}, {volume:.1f} mm3" for (a, b), volume in found.items()]
 
 
 def mesh(path: Path):

@@ -1,5 +1,6 @@
 // The case of the reference build: body, lid, key cap, stand. Choose with -D 'what="lid"'.
-// what: body lid cap stand | all (as it stands on the table) | open (lid lifted) | step (see steps)
+// what: body lid cap stand | all (as it stands on the table) | open (lid lifted) | under (the lid with
+// its parts, seen from inside) | step (1 to 7, see the end)
 // | clash (what the parts named in a and those in b both take up, which must be nothing;
 // where b is empty: any two of a)
 
@@ -26,19 +27,19 @@ module body() {
                 translate([wall, wall, wall]) rounded([inside[0], inside[1], 100], corner - wall);
             }
             intersection() {
-                rounded([outside[0], outside[1], rim - lip - 0.2], corner);
-                for (p = posts) translate(p) cylinder(d = post, h = rim - lip - 0.2, $fn = smooth);
+                rounded([outside[0], outside[1], rim - touch], corner);
+                for (p = posts) translate(p) cylinder(d = post, h = rim - touch, $fn = smooth);
             }
             cradle(devkit, devkit_at);
-            cradle(charger, charger_at);
+            cradle(charger, charger_at, charger_shelf);
             cradle(cell, cell_at);
             cradle(power_board, power_at);
         }
-        for (p = posts) translate([p[0], p[1], rim - lip - 12]) cylinder(d = screw, h = 30, $fn = smooth);
-        beam_devkit();
-        beam_charger();
-        beam_slide();
-        beam_lights();
+        for (p = posts) translate([p[0], p[1], rim - 14]) cylinder(d = screw, h = 30, $fn = smooth);
+        beam_devkit(gap);
+        beam_charger(gap);
+        beam_slide(gap);
+        beam_lights(0.1);
         slide_screws();
         // sound of the buzzer, through the floor
         for (n = [0 : 5]) translate(buzzer_at + [buzzer[0] / 2, buzzer[0] / 2, -10])
@@ -49,14 +50,20 @@ module body() {
     }
 }
 
-// Four low corners that keep a part from sliding; it is held with double-sided tape.
-module cradle(size, at) {
-    rise = 3;
+// Four low corners that keep a part from sliding; it is held with double-sided tape. A part that
+// needs it stands on a shelf.
+module cradle(size, at, shelf = 0) {
     thick = 1.6;
-    for (x = [0, 1], y = [0, 1]) translate([
-        at[0] + x * (size[0] + 2 * gap + thick) - gap - thick,
-        at[1] + y * (size[1] + 2 * gap + thick) - gap - thick, wall - 0.01])
-        translate([0, y == 0 ? 0 : -4 + thick, 0]) if (at[0] > wall + 1 || x == 1) cube([thick, 4, rise]);
+    arm = 5;
+    around = gap + thick;
+    difference() {
+        for (x = [0, 1], y = [0, 1]) translate([
+            at[0] - around + x * (size[0] + 2 * around - arm),
+            at[1] - around + y * (size[1] + 2 * around - arm), wall - 0.2])
+            cube([arm, arm, 0.2 + shelf + 3]);
+        translate([at[0] - gap, at[1] - gap, wall - 1]) cube([size[0] + 2 * gap, size[1] + 2 * gap, 20]);
+    }
+    if (shelf > 0) translate([at[0] + 2, at[1] + 1, wall - 0.2]) cube([size[0] - 4, size[1] - 2, 0.2 + shelf]);
 }
 
 module slide_screws() for (x = [-1, 1]) translate([slide_at[0] + slide_body[0] / 2 + x * slide_holes / 2,
@@ -69,23 +76,20 @@ module lid() {
             // the lip, broken where posts stand
             difference() {
                 translate([wall + gap / 2, wall + gap / 2, rim - lip]) difference() {
-                    rounded([inside[0] - gap, inside[1] - gap, lip], corner - wall);
+                    rounded([inside[0] - gap, inside[1] - gap, lip + 0.5], corner - wall);
                     translate([1.6, 1.6, -1]) cube([inside[0] - gap - 3.2, inside[1] - gap - 3.2, lip + 2]);
                 }
                 for (p = posts) translate([p[0], p[1], rim - lip - 1]) cylinder(d = post + 1, h = lip + 1, $fn = smooth);
-                slab([key_board[0] + 1, key_board[1] + 1, lip + 1], keys_at, rim - lip - 1);
-                slab([oled_board[0] + 1, oled_board[1] + 1, lip + 1], oled_at, rim - lip - 1);
-                for (n = [0 : 3]) seat_light_room(n);
             }
             for (x = [-1, 1], y = [-1, 1]) {
                 translate([oled_at[0] + x * oled_holes[0] / 2, oled_at[1] + y * oled_holes[1] / 2, oled_z])
-                    cylinder(d = 5, h = rim - oled_z + 0.01, $fn = smooth);
+                    cylinder(d = 5, h = rim - oled_z + 0.5, $fn = smooth);
                 translate([keys_at[0] + x * key_holes[0] / 2, keys_at[1] + y * key_holes[1] / 2, keys_z])
-                    cylinder(d = 5, h = rim - keys_z + 0.01, $fn = smooth);
+                    cylinder(d = 5, h = rim - keys_z + 0.5, $fn = smooth);
             }
         }
         for (p = posts) translate([p[0], p[1], rim - 5]) cylinder(d = screw_free, h = 20, $fn = smooth);
-        for (p = posts) translate([p[0], p[1], rim + lid - 1.2]) cylinder(d1 = screw_free, d2 = 6.2, h = 1.21, $fn = smooth);
+        for (p = posts) translate([p[0], p[1], rim + lid - 1.2]) cylinder(d1 = screw_free, d2 = 6.6, h = 1.4, $fn = smooth);
         for (x = [-1, 1], y = [-1, 1]) {
             translate([oled_at[0] + x * oled_holes[0] / 2, oled_at[1] + y * oled_holes[1] / 2, oled_z - 1])
                 cylinder(d = 2.0, h = rim - oled_z + 1.6, $fn = 16);
@@ -102,13 +106,6 @@ module lid() {
     }
 }
 
-module seat_light_room(n) {
-    at = lights[n];
-    translate([at[0][0], at[0][1], lights_z]) rotate(at[1])
-        translate([-light_board[0] / 2 - 0.5, -1, -light_board[1] / 2])
-            cube([light_board[0] + 1, light_board[2] + 2, light_board[1] + 10]);
-}
-
 // One cap, its middle at the origin, z as in the case.
 module cap_at_origin() {
     difference() {
@@ -122,21 +119,27 @@ module cap_at_origin() {
 }
 module caps() for (k = keys) translate([keys_at[0] + k[0], keys_at[1] + k[1], 0]) cap_at_origin();
 
-// A wedge under the body: two cheeks and a bar, pegs for the eyes in the floor.
+// How the body lies on the stand.
+module on_stand() translate([0, 0, foot]) rotate([tilt, 0, 0]) children();
+
+// A wedge under the body: two cheeks and two bars, a ledge for the front edge, pegs for the eyes in
+// the floor.
 module stand() {
-    deep = outside[1] - 6;
-    high = deep * sin(tilt);
-    long = deep * cos(tilt);
-    cheek = 6;
-    for (x = [outside[0] / 4, 3 * outside[0] / 4]) {
+    long = (outside[1] - 8) * cos(tilt);
+    left = outside[0] / 4;
+    wide = outside[0] / 2;
+    for (x = [left, left + wide]) {
         translate([x + cheek / 2, 0, 0]) rotate([0, -90, 0]) linear_extrude(cheek)
-            polygon([[0, 0], [0, long], [high, long], [2, 0]]);
-        translate([x, long / 2, 1 + high / 2]) rotate([tilt, 0, 0]) cylinder(d = 5.8, h = 2.2, $fn = smooth);
+            polygon([[0, 0], [0, long], [foot + long * tan(tilt) - touch, long], [foot - touch, 0]]);
+        on_stand() translate([x, outside[1] / 2, -1]) cylinder(d = 5.8, h = 2.0, $fn = smooth);
     }
-    translate([outside[0] / 4, long - 5, 0]) cube([outside[0] / 2, 5, 8]);
-    translate([outside[0] / 4, 0, 0]) cube([outside[0] / 2, 5, 2]);
-    // a ledge that keeps the front edge
-    translate([outside[0] / 4 - cheek / 2, -4, 0]) cube([outside[0] / 2 + cheek, 4.2, 5]);
+    translate([left, long - 6, 0]) cube([wide, 6, 10]);
+    translate([left, 0, 0]) cube([wide, 6, foot - 1]);
+    intersection() {
+        on_stand() translate([left - cheek / 2, -3.2, -10]) cube([wide + cheek, 3, 14]);
+        translate([0, -20, 0]) cube([outside[0], 40, 40]);
+    }
+    translate([left - cheek / 2, -2, 0]) cube([wide + cheek, 2.5, foot - 1]);
 }
 
 module electronics() {
@@ -151,7 +154,8 @@ module electronics() {
 
 module part(name) {
     if (name == "body") body();
-    if (name == "lid") lid();
+    if (name == "lid") translate([0, 0, touch]) lid();
+    if (name == "stand") rotate([-tilt, 0, 0]) translate([0, 0, -foot]) stand();  // as it lies under the body
     if (name == "caps") caps();
     if (name == "oled") oled();
     if (name == "keys") key_unit();
@@ -168,8 +172,6 @@ module part(name) {
 
 module parts(names) for (name = names) part(name);
 
-module on_table() translate([0, -2, 3]) rotate([tilt, 0, 0]) children();
-
 if (what == "body") body();
 if (what == "lid") translate([0, outside[1], rim + lid]) rotate([180, 0, 0]) lid();
 if (what == "cap") translate([0, 0, rim + lid + cap_rise]) rotate([180, 0, 0]) cap_at_origin();
@@ -179,7 +181,7 @@ if (what == "clash" && len(b) == 0) for (i = [0 : len(a) - 2], j = [i + 1 : len(
     intersection() { part(a[i]); part(a[j]); }
 if (what == "all") {
     color("dimgray") stand();
-    on_table() {
+    on_stand() {
         color("slategray") body();
         color("lightsteelblue") lid();
         color("orange") caps();
@@ -189,7 +191,12 @@ if (what == "all") {
 if (what == "open") {
     color("slategray") body();
     electronics();
-    translate([0, 0, 40]) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); color("darkgreen") key_unit(); }
+    translate([0, 0, 40]) { color("lightsteelblue") lid(); upper(); }
+}
+module upper() { color("orange") caps(); color("midnightblue") oled(); color("darkgreen") key_unit(); }
+if (what == "under") translate([0, outside[1], rim + lid]) rotate([180, 0, 0]) {
+    color("lightsteelblue") lid();
+    upper();
 }
 if (what == "step") {
     if (step >= 1) color("slategray") body();
@@ -197,6 +204,6 @@ if (what == "step") {
     if (step >= 3) { color("seagreen") powering(); color("dimgray") slider(); color("black") beeper(); }
     if (step >= 4) color("white") for (n = [0 : 3]) seat_light(n);
     if (step >= 5) color("silver") lipo();
-    if (step == 6) translate([0, 0, 40]) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); color("darkgreen") key_unit(); }
-    if (step == 7) { color("lightsteelblue") lid(); color("orange") caps(); color("midnightblue") oled(); }
+    if (step == 6) translate([0, 0, 40]) { color("lightsteelblue") lid(); upper(); }
+    if (step == 7) { color("lightsteelblue") lid(); upper(); }
 }

@@ -21,6 +21,7 @@ key_travel = 0.4;
 key_pitch = 16.0;                 // middle to middle in the cross
 key_board = [52.0, 56.0, 1.6];    // perforated board, cut to size
 key_holes = [46.0, 50.0];
+key_wires = 2.5;                  // solder and wires under the key board
 
 // ESP32 DevKitC V4 with 38 pins, wires soldered in place of headers
 devkit = [54.6, 28.2, 8.0];       // with what stands on it and the wires below
@@ -30,7 +31,8 @@ devkit_usb_height = 4.2;          // middle of the socket above the board's unde
 // Charger with protection (TP4056, DW01), USB-C
 charger = [28.2, 17.4, 4.8];
 charger_usb = [9.2, 3.4];
-charger_usb_height = 3.0;
+charger_usb_height = 3.0;         // middle of the socket above the board's underside
+charger_shelf = 1.2;              // what it stands on, so that a plug clears the floor
 
 // LiPo cell with its protection and tape; it may swell by a tenth
 cell = [52.0, 35.0, 10.5];
@@ -39,13 +41,13 @@ cell = [52.0, 35.0, 10.5];
 power_board = [40.0, 18.0, 9.0];
 
 // Slide switch in the back wall: hole for the lever, distance of the screws
-slide_body = [19.5, 6.5, 6.0];
-slide_lever = [8.0, 4.0];
+slide_body = [19.5, 6.5, 6.0];    // width, depth behind the wall, height
+slide_lever = [8.0, 4.0];         // room the lever moves in
 slide_holes = 15.0;
 
-// Seat lights: 5 mm, one in the middle of each wall
-light = 5.2;
-light_board = [10.5, 10.5, 3.5];
+// Seat lights: WS2812B on round or square boards of 10 mm, one in the middle of each wall
+light = 5.2;                      // hole for the light
+light_board = [10.5, 10.5, 3.5];  // width, height, depth with its solder and wires
 
 // Piezo buzzer
 buzzer = [12.4, 9.0];             // diameter, height
@@ -54,7 +56,7 @@ buzzer = [12.4, 9.0];             // diameter, height
 
 wall = 2.4;
 gap = 0.4;                        // play between parts and plastic
-inside = [130.0, 66.0, 25.0];     // the room in the body
+inside = [138.0, 72.0, 25.0];     // the room in the body
 lid = 2.4;                        // thickness of the lid
 lip = 2.0;                        // how deep the lid reaches into the body
 corner = 4.0;                     // radius of the outer edges
@@ -65,6 +67,9 @@ cap = 12.0;                       // diameter of a key cap
 cap_rise = 2.6;                   // how far it stands above the lid
 cap_flange = 1.0;                 // the rim that keeps it under the lid
 tilt = 30;                        // degrees the stand leans the panel back
-plug = [12.5, 8.0];               // room that a USB plug's sleeve needs in the wall
+foot = 4.0;                       // what the stand has under the front edge
+cheek = 6.0;                      // thickness of its two cheeks
+plug = [12.5, 7.6];               // a USB plug's sleeve: width, height
 
+touch = 0.05;                     // what lies on one another is drawn this far apart
 smooth = 32;                      // segments of a circle

@@ -6,42 +6,46 @@ include <parameters.scad>
 outside = [inside[0] + 2 * wall, inside[1] + 2 * wall, inside[2] + wall];
 rim = outside[2];                             // underside of the lid
 
-// middles of what hangs under the lid
-oled_at = [wall + 1.5 + oled_board[0] / 2, outside[1] / 2];
-keys_at = [wall + inside[0] - 1.0 - key_board[0] / 2, outside[1] / 2];
+// middles of what hangs under the lid; at both ends there is room for a seat light
+aside = 5.0;
+oled_at = [wall + aside + oled_board[0] / 2, outside[1] / 2];
+keys_at = [outside[0] - wall - aside - key_board[0] / 2, outside[1] / 2];
 oled_z = rim - oled_glass[2] - 0.2;           // upper side of its board
 keys_z = rim + 0.8 - key_top;                 // upper side of the key board
 
 // corners of what lies on the floor
-floor_z = wall + 0.4;
+floor_z = wall + 0.4;                         // double-sided tape
 devkit_at = [wall + gap, wall + 8.0, floor_z];
-charger_at = [wall + gap, wall + inside[1] - charger[1] - 8.0, floor_z];
-cell_at = [wall + 60.0, wall + 20.0, floor_z];
-power_at = [wall + 63.0, wall + 1.0, floor_z];
-buzzer_at = [wall + 48.0, wall + inside[1] - 16.0, floor_z];
-slide_at = [wall + 88.0, wall + inside[1] - slide_body[1], wall + 11.5];
+charger_at = [wall + gap, wall + 45.0, floor_z + charger_shelf];
+cell_at = [wall + 68.0, wall + 26.0, floor_z];
+power_at = [wall + 73.0, wall + 2.5, floor_z];
+buzzer_at = [wall + 42.0, wall + 50.0, floor_z];
+slide_at = [wall + 92.0, outside[1] - wall - slide_body[1] - touch, wall + 8.0];
 
 // LEFT RIGHT UP DOWN OK BACK, from the middle of the key board
-keys = [[-key_pitch, 6], [key_pitch, 6], [0, 6 + key_pitch], [0, 6 - key_pitch], [0, 6],
-        [-key_pitch, 6 - key_pitch - 3]];
+keys = [[-key_pitch, 4], [key_pitch, 4], [0, 4 + key_pitch], [0, 4 - key_pitch], [0, 4],
+        [-key_pitch, 4 - key_pitch - 3]];
 
-// the middle of each wall: front, right, back, left; [place, angle about z]
-lights = [[[outside[0] / 2 - 8, wall], 0], [[outside[0] - wall, outside[1] / 2], 90],
-          [[outside[0] / 2 - 3, outside[1] - wall], 180], [[wall, outside[1] / 2 + 3], 270]];
-lights_z = wall + 17.0;
+// D1 to D4 in the middle of each wall: front, left, back, right, clockwise as the seats are;
+// [place, angle about z]
+lights = [[[outside[0] / 2, wall], 0], [[wall, outside[1] / 2], 270],
+          [[outside[0] / 2, outside[1] - wall], 180], [[outside[0] - wall, outside[1] / 2], 90]];
+lights_z = wall + 16.0;
 
 module block(size, at) translate(at) cube(size);
 module slab(size, middle, z) translate([middle[0] - size[0] / 2, middle[1] - size[1] / 2, z]) cube(size);
 
 module oled() {
-    slab(oled_board, oled_at, oled_z - oled_board[2]);
-    slab([oled_glass[0], oled_glass[1], oled_glass[2]], oled_at + oled_glass_middle, oled_z);
-    slab(oled_pins, oled_at + [0, oled_board[1] / 2 - 2.5], oled_z - oled_board[2] - oled_pins[2]);
+    slab(oled_board, oled_at, oled_z - oled_board[2] - touch);
+    slab([oled_glass[0], oled_glass[1], oled_glass[2] + touch], oled_at + oled_glass_middle, oled_z - touch);
+    slab([oled_pins[0], oled_pins[1], oled_pins[2] + touch], oled_at + [0, oled_board[1] / 2 - 2.5],
+         oled_z - oled_board[2] - oled_pins[2] - touch);
 }
 module key_unit() {
-    slab(key_board, keys_at, keys_z - key_board[2]);
+    slab([key_board[0], key_board[1], key_board[2]], keys_at, keys_z - key_board[2] - touch);
     for (k = keys) {
-        slab(key_body, keys_at + k, keys_z);
+        slab([key_body[0], key_body[1], key_body[2] + touch], keys_at + k, keys_z - touch);
+        slab([key_body[0], key_body[1], key_wires], keys_at + k, keys_z - key_board[2] - key_wires);
         translate([keys_at[0] + k[0], keys_at[1] + k[1], keys_z])
             cylinder(d = key_plunger, h = key_top, $fn = smooth);
     }
@@ -65,16 +69,18 @@ module seat_light(n) {
             cube([light_board[0], light_board[2], light_board[1]]);
 }
 
-// beams: nothing of the case may stand in them
-module beam_picture() slab([oled_lit[0], oled_lit[1], 20], oled_at + oled_lit_middle, oled_z + oled_glass[2]);
-module beam_devkit() translate([-20, devkit_at[1] + devkit[1] / 2 - plug[0] / 2,
-    devkit_at[2] + devkit_usb_height - plug[1] / 2]) cube([20 + wall, plug[0], plug[1]]);
-module beam_charger() translate([-20, charger_at[1] + charger[1] / 2 - plug[0] / 2,
-    charger_at[2] + charger_usb_height - plug[1] / 2]) cube([20 + wall, plug[0], plug[1]]);
-module beam_slide() translate([slide_at[0] + slide_body[0] / 2 - slide_lever[0] / 2,
-    slide_at[1] + slide_body[1], slide_at[2] + slide_body[2] / 2 - slide_lever[1] / 2])
-    cube([slide_lever[0], 20, slide_lever[1]]);
-module beam_keys() for (k = keys) translate([keys_at[0] + k[0], keys_at[1] + k[1], rim - 0.2])
-    cylinder(d = cap, h = 20, $fn = smooth);
-module beam_lights() for (at = lights) translate([at[0][0], at[0][1], lights_z]) rotate(at[1])
-    rotate([90, 0, 0]) cylinder(d = light - 0.1, h = 20, $fn = smooth);
+// beams: what must be free from a part to the outside: the picture, plugs, the lever, fingers, light.
+// `play` widens them to the openings that are cut.
+module beam_picture(play = 0)
+    slab([oled_lit[0] + 2 * play, oled_lit[1] + 2 * play, 20], oled_at + oled_lit_middle, oled_z + oled_glass[2] + touch);
+module beam_plug(at, size, height, play) translate([-20, at[1] + size[1] / 2 - plug[0] / 2 - play,
+    at[2] + height - plug[1] / 2 - play]) cube([20 + wall + 0.1, plug[0] + 2 * play, plug[1] + 2 * play]);
+module beam_devkit(play = 0) beam_plug(devkit_at, devkit, devkit_usb_height, play);
+module beam_charger(play = 0) beam_plug(charger_at, charger, charger_usb_height, play);
+module beam_slide(play = 0) translate([slide_at[0] + slide_body[0] / 2 - slide_lever[0] / 2 - play,
+    slide_at[1] + slide_body[1] + touch / 2, slide_at[2] + slide_body[2] / 2 - slide_lever[1] / 2 - play])
+    cube([slide_lever[0] + 2 * play, 20, slide_lever[1] + 2 * play]);
+module beam_keys(play = 0) for (k = keys) translate([keys_at[0] + k[0], keys_at[1] + k[1], rim - 0.2])
+    cylinder(d = cap + 2 * play, h = 20, $fn = smooth);
+module beam_lights(play = 0) for (at = lights) translate([at[0][0], at[0][1], lights_z]) rotate(at[1])
+    rotate([90, 0, 0]) translate([0, 0, -0.1]) cylinder(d = light - 0.2 + 2 * play, h = 20, $fn = smooth);

@@ -123,7 +123,7 @@ class Runner:
 
     def tell(self, name, *words):
         """Put the screen `name` over the current one, unasked."""
-        self.current = self.app.open(name, self.current, *words)
+        self._guard(self._tell, name, words)
         self.show()
 
     def show(self):
@@ -148,6 +148,9 @@ class Runner:
         if gc.mem_free() < _SPARE:
             self._loaded = True
             self._drop(self._way(self.current))
+
+    def _tell(self, name, words):
+        self.current = self.app.open(name, self.current, *words)
 
     def _press(self, key):
         self._go(self.current.press(key))
@@ -276,8 +279,16 @@ def _follow(names):
 
 
 def forget(path):
-    """Forget a module, in its package too; whoever still holds its class keeps just that."""
-    if sys.modules.pop(path, None) is not None:
+    """Forget a module, in its package too; whoever still holds its class keeps just that.
+
+    MicroPython leaves what is taken out of a table in its memory until the place is needed again,
+    and so holds on to it: None is put there first.
+    """
+    if path in sys.modules:
+        sys.modules[path] = None
+        del sys.modules[path]
         package, name = path.rsplit(".", 1)
-        if package in sys.modules and hasattr(sys.modules[package], name):
-            delattr(sys.modules[package], name)
+        package = sys.modules.get(package)
+        if hasattr(package, name):
+            setattr(package, name, None)
+            delattr(package, name)

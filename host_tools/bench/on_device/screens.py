@@ -27,9 +27,9 @@ def asked(app):
     for start in first[:1] + first[len(app.table().active) :]:
         answers = [("declarer", start)]
         while True:
-            yield answers
             app.begin(0, answers)
             question = app.talk.question
+            yield answers
             if question is None:
                 break
             if question.kind in ("choice", "flag"):

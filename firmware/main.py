@@ -44,7 +44,7 @@ def run(root=""):
     keys = parts.keys(board, display)
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
     runner = build(board, root, display, None, sleep.identity(), power.clock)
-    draft = sleep.draft(power.woken)
+    draft = sleep.draft()
     parts = sleep = None
     forget("drivers.parts")
     forget("drivers.sleep")
@@ -57,6 +57,10 @@ def run(root=""):
         loop.run()
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
         power.unguard()
+        # mostly a laptop that wants something: the deal in hand is there when it has gone
+        from drivers.sleep import keep
+
+        keep(runner.app.draft())
         print("Stopped. main.run() starts Vorhand again.")
 
 

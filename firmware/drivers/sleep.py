@@ -51,14 +51,20 @@ def safe(board, pause):
     return True
 
 
-def draft(woken):
-    """Return the half-entered deal that was kept through sleep, b"" for none; it is kept no more.
+def draft():
+    """Return the half-entered deal that was kept, b"" for none; it is kept no more.
 
-    woken: whether this start is the end of a sleep; else what is there is of another evening.
+    Only what went to sleep, or was interrupted, has left one; it tells itself of which list and
+    deal it is. Without current there is none.
     """
     memory = machine.RTC().memory()
     machine.RTC().memory(b"")
-    return memory if woken else b""
+    return memory
+
+
+def keep(draft):
+    """Keep a half-entered deal for the next start: up to 2048 bytes."""
+    machine.RTC().memory(draft)
 
 
 def identity():
@@ -69,9 +75,9 @@ def identity():
 def sleep(board, draft):
     """Sleep deeply until the wake key is pressed, then start anew: never returns.
 
-    draft: up to 2048 bytes for the next start.
+    draft: see keep.
     """
-    machine.RTC().memory(draft)
+    keep(draft)
     for role, level in board.ON:  # what was on is off, unless it has to be held so
         machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
     _hold(board, True)

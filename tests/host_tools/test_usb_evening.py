@@ -121,7 +121,12 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
         starts(device)
-        play(device, keys)
+        # A laptop calls in the middle of a deal, when its declarer and game have been told.
+        play(device, keys[:-3])
+        assert vorhand(capsys, "config", "get", "language", device=device)[1] == "en\n"
+        with Listener(device.port) as listener:
+            says(listener)
+        play(device, keys[-3:])
         status, out, wrong = vorhand(capsys, "pull", device=device)
         assert (status, wrong) == (0, ""), out
         assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out

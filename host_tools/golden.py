@@ -18,12 +18,14 @@ from host_tools import FIRMWARE, png
 from host_tools.desk import Desk
 from host_tools.scenes import SCENES
 from vorhand.lang import codes
+from vorhand.ui.panel import Panel
 
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "golden"
 DIFFERENT = ROOT / ".cache" / "golden"
 GAP = 4  # pixels between two pictures of a contact sheet
 MATT = 0x3C3C40  # its background
+_FIRST: dict[tuple[str, str], bytes] = {}  # what a new device's panel shows
 STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
 
 
@@ -48,6 +50,27 @@ def picture(board: str, language: str, name: str) -> png.Rows:
         panel.canvas.forget()
         panel.refresh()
         return png.rows(panel.display)
+
+
+def switched_on(board: str, folder: str, language: str) -> Desk:
+    """Return a new device that shows its first screen, which is painted only once.
+
+    Every scene begins there; what the panel shows then is half of all there is to paint.
+    """
+    known = _FIRST.get((board, language))
+    paint = Panel._paint
+    if known:
+        Panel._paint = lambda *words: None
+    try:
+        desk = Desk(board, folder, language)
+    finally:
+        Panel._paint = paint
+    display = desk.runner.panel.display
+    if known:
+        display.pixels[:] = known
+    else:
+        _FIRST[board, language] = bytes(display.pixels)
+    return desk
 
 
 def place(board: str, language: str, name: str) -> Path:

@@ -10,6 +10,7 @@ from typing import Any
 
 Rows = list[list[int]]  # one list per row, 0xRRGGBB each
 
+_BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
 UNLIT = 0x0B0D0F
 LIT = 0xE8F4FF
 
@@ -21,13 +22,14 @@ def rows(display: Any, unlit: int = UNLIT, lit: int = LIT) -> Rows:
         return [[0] * width for _ in range(height)]
     if display.bits == 1:
         pair = (lit, unlit) if display.inverted else (unlit, lit)
-        return [
-            [pair[pixels[(y >> 3) * width + x] >> (y & 7) & 1] for x in range(width)]
-            for y in range(height)
-        ]
+        found = []
+        for y in range(height):
+            page = bytes(pixels[(y >> 3) * width : (y >> 3) * width + width])
+            found.append(list(map(pair.__getitem__, page.translate(_BITS[y & 7]))))
+        return found
     table = _colours(display.inverted)
     values = struct.unpack(f">{width * height}H", pixels)
-    colours = [table[value] for value in values]
+    colours = list(map(table.__getitem__, values))
     return [colours[y * width : (y + 1) * width] for y in range(height)]
 
 
@@ -52,13 +54,13 @@ def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
 
     At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
     """
-    colours = sorted({colour for row in picture for colour in row})
+    colours = sorted(set().union(*picture))
     width, height = len(picture[0]) * scale, len(picture) * scale
     if len(colours) <= 256:
         depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 1 << bits)
-        index = {colour: n for n, colour in enumerate(colours)}
+        index = {colour: n for n, colour in enumerate(colours)}.__getitem__
         palette = b"".join(colour.to_bytes(3, "big") for colour in colours)
-        lines = [_packed([index[c] for c in row for _ in range(scale)], depth) for row in picture]
+        lines = [_packed(_scaled(bytes(map(index, row)), scale), depth) for row in picture]
         header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
         extra = _chunk(b"PLTE", palette)
     else:
@@ -75,11 +77,20 @@ def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) ->
     Path(path).write_bytes(encode(picture, scale))
 
 
-def _packed(values: list[int], depth: int) -> bytes:
-    per_byte = 8 // depth
-    line = bytes(values + [0] * (-len(values) % per_byte))
-    while depth < 8:  # two neighbours become one, until each fills a byte
-        line = bytes([one << depth | two for one, two in zip(line[::2], line[1::2], strict=True)])
+def _scaled(values: bytes, scale: int) -> bytes:
+    if scale == 1:
+        return values
+    line = bytearray(len(values) * scale)
+    for offset in range(scale):
+        line[offset::scale] = values
+    return bytes(line)
+
+
+def _packed(values: bytes, depth: int) -> bytes:
+    line = values + bytes(-len(values) % (8 // depth))
+    while depth < 8:  # two neighbours become one, until each fills a byte; a row is a number
+        one, two = int.from_bytes(line[::2], "big"), int.from_bytes(line[1::2], "big")
+        line = (one << depth | two).to_bytes(len(line) // 2, "big")
         depth *= 2
     return line
 

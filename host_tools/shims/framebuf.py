@@ -6,8 +6,9 @@ module and with the real one and compares checksums. Colours beyond a format's r
 there: mono takes any value but 0 as lit, the grey formats their low bits.
 """
 
-import sys
 from array import array
+
+from framebuf_rows import LOW, ROWS, fitted, halves, lit_ones, mask, unpacked
 
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
@@ -22,24 +23,9 @@ _BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_
 _HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
 
 
-def _unpacked(bits, high_first):
-    """Return for every byte the values of its pixels, a byte each."""
-    mask = (1 << bits) - 1
-    shifts = list(range(0, 8, bits))
-    if high_first:
-        shifts.reverse()
-    return [bytes([byte >> shift & mask for shift in shifts]) for byte in range(256)]
-
-
 _PIXELS = {
-    format: _unpacked(bits, format in _HIGH_FIRST) for format, bits in _BITS.items() if bits < 8
+    format: unpacked(bits, format in _HIGH_FIRST) for format, bits in _BITS.items() if bits < 8
 }
-
-
-# Per row of a byte in MONO_VLSB: its bit, for bytes.translate
-_ROWS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
-_ONES = b"\1" * 256
-_LOW = 0 if sys.byteorder == "little" else 1
 
 
 class FrameBuffer:
@@ -80,7 +66,7 @@ class FrameBuffer:
             return bytes(view[start : start + count])
         if self._format == MONO_VLSB:
             start = (y >> 3) * self._stride + x
-            return bytes(view[start : start + count]).translate(_ROWS[y & 7])
+            return bytes(view[start : start + count]).translate(ROWS[y & 7])
         bits = self._bits
         first, last = start * bits >> 3, ((start + count) * bits + 7) >> 3
         pixels = _PIXELS[self._format]
@@ -108,16 +94,9 @@ class FrameBuffer:
     def _set_bits(self, start, bit, values, key):
         """Write one bit each of a run of bytes; the run is one large number."""
         count = len(values)
-        part = self._view[start : start + count]
         lit = int.from_bytes(values, "little") << bit
-        ones = _ONES[:count] if count <= len(_ONES) else b"\1" * count
-        all_ = int.from_bytes(ones, "little") << bit
-        old = int.from_bytes(part, "little")
-        if key != 0:
-            old &= ~(all_ if key < 0 else all_ ^ lit)
-        if key != 1:
-            old |= lit
-        part[:] = old.to_bytes(count, "little")
+        all_ = mask(1, 1, count, "little") << bit
+        self._write(self._view[start : start + count], lit, all_, key)
 
     def _set_packed(self, start, values):
         """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
@@ -251,11 +230,14 @@ class FrameBuffer:
             return
         count = right - left
         table = None if palette is None else palette._get(0, 0, palette._width)
-        packed = self._bits < 8 and self._format != MONO_VLSB
-        if table is not None and self._words is not None and fbuf._words is None:
-            self._blit_colours(fbuf, (x, y), (left, top, right, bottom), key, table)
-        elif table is None and key < 0 and packed and fbuf._format == self._format:
-            self._blit_packed(fbuf, (x, y), (left, top, right, bottom))
+        here, there = self._whole_rows(), fbuf._whole_rows()
+        place, box = (x, y), (left, top, right, bottom)
+        if there and self._words is not None and table is not None:
+            self._blit_colours(fbuf, place, box, key, tuple(table))
+        elif there and self._format == MONO_VLSB:
+            self._blit_pages(fbuf, place, box, key, (0, 1) if table is None else tuple(table))
+        elif here and fbuf._format == self._format and there and table is None and key < 0:
+            self._blit_packed(fbuf, place, box)
         else:
             for row in range(top, bottom):
                 values = fbuf._get(left - x, row - y, count)
@@ -263,49 +245,86 @@ class FrameBuffer:
                     values = [table[value] for value in values]
                 self._set(left, row, [self._colour(value) for value in values], key)
 
+    def _whole_rows(self):
+        """Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too."""
+        if self._bits >= 8 or self._format == MONO_VLSB:
+            return False
+        return len(self._view) >= self._height * (self._stride * self._bits >> 3)
+
+    def _rows(self, y, rows):
+        """Return the pixels of whole rows, a byte each, and how many there are in a row."""
+        size = self._stride * self._bits >> 3
+        pixels = _PIXELS[self._format]
+        part = self._view[y * size : (y + rows) * size]
+        return b"".join([pixels[byte] for byte in part]), size * 8 // self._bits
+
     def _blit_packed(self, fbuf, place, box):
-        """Copy rows of the same format as they are."""
+        """Copy rows of the same format as they are: all of them are one large number."""
         x, y = place
         left, top, right, bottom = box
         bits = self._bits
+        rows = bottom - top
         count = (right - left) * bits
         high = self._format in _HIGH_FIRST
         order = "big" if high else "little"
         size, other = self._stride * bits >> 3, fbuf._stride * bits >> 3
-        first, last = left * bits, (left - x) * bits  # bits from the row's begin, here and there
-        to = 8 * size - first - count if high else first
-        of = 8 * other - last - count if high else last
-        mask = (1 << count) - 1
-        hole = ~(mask << to)
-        view, source = self._view, fbuf._view
-        spot, begin = top * size, (top - y) * other
-        for _ in range(top, bottom):
-            number = int.from_bytes(source[begin : begin + other], order) >> of & mask
-            row = int.from_bytes(view[spot : spot + size], order) & hole | number << to
-            view[spot : spot + size] = row.to_bytes(size, order)
-            spot += size
-            begin += other
+        block = bytes(fbuf._view[(top - y) * other : (bottom - y) * other])
+        number = fitted(block, other, size, (left - x) * bits, count, order)
+        to = 8 * size - left * bits - count if high else left * bits
+        part = self._view[top * size : bottom * size]
+        hole = ~(mask(count, size, rows, order) << to)
+        old = int.from_bytes(part, order)
+        part[:] = (old & hole | number << to).to_bytes(size * rows, order)
+
+    def _blit_pages(self, fbuf, place, box, key, table):
+        """Draw pixels of few bits through a table into MONO_VLSB: up to eight rows at a time."""
+        x, y = place
+        left, top, right, bottom = box
+        count = right - left
+        pixels, wide = fbuf._rows(top - y, bottom - top)
+        pixels = pixels.translate(lit_ones(table))
+        ones = mask(1, 1, count, "little")
+        at = left - x
+        while top < bottom:
+            end = min(bottom, (top | 7) + 1)
+            lit = all_ = 0
+            for bit in range(top & 7, (top & 7) + end - top):
+                lit |= int.from_bytes(pixels[at : at + count], "little") << bit
+                all_ |= ones << bit
+                at += wide
+            start = (top >> 3) * self._stride + left
+            self._write(self._view[start : start + count], lit, all_, key)
+            top = end
+
+    def _write(self, part, lit, all_, key):
+        """Write the bits `all_` of a run of bytes, `lit` of them lit, but for those like `key`."""
+        old = int.from_bytes(part, "little")
+        if key != 0:
+            old &= ~(all_ if key < 0 else all_ ^ lit)
+        if key != 1:
+            old |= lit
+        part[:] = old.to_bytes(len(part), "little")
 
     def _blit_colours(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into RGB565: whole rows at a time."""
         x, y = place
         left, top, right, bottom = box
         count = right - left
-        words = array("H", table)
-        low = bytes([word & 255 for word in words]).ljust(256, b"\0")
-        high = bytes([word >> 8 for word in words]).ljust(256, b"\0")
+        low, high = halves(table)
+        pixels, wide = fbuf._rows(top - y, bottom - top)
+        lines = bytearray(2 * len(pixels))
+        lines[LOW::2] = pixels.translate(low)
+        lines[1 - LOW :: 2] = pixels.translate(high)
         empty = memoryview(array("H", [key & 0xFFFF]) * count).cast("B")
+        at = left - x
         for row in range(top, bottom):
-            pixels = fbuf._get(left - x, row - y, count)
             start = 2 * (row * self._stride + left)
             part = self._view[start : start + 2 * count]
             if key < 0 or part == empty:
-                line = bytearray(2 * count)
-                line[_LOW::2] = pixels.translate(low)
-                line[1 - _LOW :: 2] = pixels.translate(high)
-                part[:] = line
+                part[:] = lines[2 * at : 2 * (at + count)]
             else:
-                self._set(left, row, [table[pixel] for pixel in pixels], key)
+                self._set(left, row, [table[pixel] for pixel in pixels[at : at + count]], key)
+            at += wide
 
     def _colour(self, c):
         if self._words is not None:

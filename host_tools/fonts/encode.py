@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from host_tools.fonts.glyph import Face, Glyph
 from host_tools.packing import packed, unpacked
 
-VERSION = b"VF\x05"
+VERSION = b"VF\x06"
 HEAD = 9  # bytes before the three counts
 PAGE = 2048  # bytes a sheet may take: a memory in pieces has room for that
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
@@ -45,6 +45,14 @@ class Page:
                         data[y * stride + (x >> 2)] |= (level & 3) << ((x & 3) * 2)
             left += glyph.width
         return bytes(data)
+
+    def stored(self, bits: int) -> bytes:
+        """Return the sheet as the file has it: one of two bits column by column."""
+        sheet = self.sheet(bits)
+        if bits == 1:
+            return sheet
+        across = len(sheet) // (self.bottom - self.top)
+        return b"".join(sheet[column::across] for column in range(across))
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
@@ -116,7 +124,7 @@ def font(face: Face) -> bytes:
     data += struct.pack(f"<{len(edges)}H", *edges)
     data += struct.pack(f"<{len(first)}H", *first)
     data += b"".join(bytes((page.top, page.bottom)) for page in pages)
-    sheets = [packed(page.sheet(face.bits)) for page in pages]
+    sheets = [packed(page.stored(face.bits)) for page in pages]
     places = [2 * len(sheets) + 2]
     for sheet in sheets:
         places.append(places[-1] + len(sheet))

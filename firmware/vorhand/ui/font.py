@@ -7,13 +7,14 @@ their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 5, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 6, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
 pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
 and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
 the end, its first glyph u16; per page its first and last row (exclusive) u8; per page, and once
 more for the end, where its sheet begins, counted from the first of these figures, u16; then the
-sheets (MONO_HLSB or GS2_HMSB), each a raw deflate stream with a window of 512 bytes.
+sheets (MONO_HLSB or GS2_HMSB), each a raw deflate stream with a window of 512 bytes. The bytes of
+a sheet with two bits stand column by column in there: so it packs a sixth tighter.
 """
 
 import gc
@@ -60,7 +61,7 @@ class Font:
     def _read(self, path):
         with open(path, "rb") as file:
             head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x05":
+            if len(head) < _HEAD or head[:3] != b"VF\x06":
                 raise ValueError
             self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
             pages, size, count = struct.unpack("<BHH", head[9:])
@@ -169,10 +170,20 @@ class Font:
                 # read at once: the stream takes its bytes one by one
                 packed = BytesIO(file.read(end - begin))
             if DeflateIO(packed, RAW, _WBITS).readinto(data) == size:
-                return data
+                return data if self.bits == 1 else self._by_rows(page, data, size)
         except (OSError, EOFError, ValueError):
             pass
         raise FontError(self.path)
+
+    def _by_rows(self, page, data, size):
+        """Return the bytes of a sheet row by row, as frame buffers have them, not by columns."""
+        rows = self.rows[2 * page + 1] - self.rows[2 * page]
+        sheet = bytearray(size)
+        target = framebuf.FrameBuffer(sheet, size // rows, rows, framebuf.GS8)
+        column = framebuf.FrameBuffer(data, 1, size, framebuf.GS8)
+        for n in range(size // rows):
+            target.blit(column, n, -n * rows)  # all the others lie above or below
+        return sheet
 
     def release(self):
         """Forget the sheets: what is needed again is read again."""

@@ -23,6 +23,7 @@ from pathlib import Path
 
 from host_tools import FIRMWARE, PACKAGE, HostError, __version__
 from host_tools.compiling import compile_text, compiler, mpy_version, told_version
+from host_tools.fitted import unfitted
 from host_tools.inlined import inlined
 from host_tools.names import constants
 from host_tools.needs import NOTE, note
@@ -73,8 +74,8 @@ def sources(
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages, the fonts for its panel, the board's
-    own module, the drivers which that or main.py names, directly or through another driver, and
-    those named here.
+    own module, the drivers which that or main.py names, directly or through another driver, but
+    those of parts that it does not have, and those named here.
     """
     own = FIRMWARE / "boards" / f"{board}.py"
     if not own.exists():
@@ -87,6 +88,7 @@ def sources(
         for path in imported(waiting.pop()) - found:
             found.add(path)
             waiting.append(path)
+    found -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
     panel = "{WIDTH}x{HEIGHT}_".format(**constants(own.read_bytes()))
     for path in (FIRMWARE / "vorhand").rglob("*"):
         words = path.relative_to(FIRMWARE / "vorhand").parts

@@ -1,0 +1,46 @@
+"""Which drivers a board has no use for: its build leaves them out.
+
+`drivers/parts.py` makes a board's parts from its data and imports the driver of each late; here is
+said once more when, and tests/boards/test_parts.py holds both against each other.
+"""
+
+import ast
+from pathlib import Path
+from typing import Any
+
+from host_tools import FIRMWARE
+
+
+def unfitted(path: Path) -> set[str]:
+    """Return the names of the drivers of parts that this board, a file of boards/, does not have.
+
+    None of a board without PINS: nobody knows what it is wired to.
+    """
+    board = data(path)
+    if "PINS" not in board:
+        return set()
+    battery = board["BATTERY"][0] if board["BATTERY"] else ""
+    fitted = {
+        "keys": bool(board["KEY_ROLES"]),
+        "encoder": board["KEYS"] == "encoder",
+        "battery": battery == "adc",
+        "ip5306": battery == "ip5306",
+        "buzzer": "buzzer" in board["PINS"],
+        "lights": board["LIGHTS"] > 0,
+    }
+    return {driver for driver, is_fitted in fitted.items() if not is_fitted}
+
+
+def data(path: Path) -> dict[str, Any]:
+    """Return what a board file binds at its top, that of a board it takes data from included.
+
+    A board does no work at import (tests/boards/test_boards.py), so these are plain values.
+    """
+    found: dict[str, Any] = {}
+    for node in ast.parse(path.read_bytes()).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            other = data(FIRMWARE / Path(*node.module.split(".")).with_suffix(".py"))
+            found |= {name.name: other[name.name] for name in node.names if name.name in other}
+        elif isinstance(node, ast.Assign):
+            exec(compile(ast.Module([node], []), str(path), "exec"), found)
+    return found

@@ -1,0 +1,45 @@
+"""A build holds the drivers of the parts its board has, and of no others."""
+
+import importlib
+import sys
+
+import pytest
+
+from host_tools import FIRMWARE, bus
+from host_tools.build import sources
+from host_tools.bus.circuit import Circuit
+from host_tools.fitted import data, unfitted
+
+REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
+PARTS = {"keys", "encoder", "battery", "ip5306", "buzzer", "lights"}
+
+
+def built(name):
+    """Return the drivers in a board's build."""
+    return {path.stem for path in sources(name) if path.parts[0] == "drivers"}
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_what_is_made_is_built(name, monkeypatch):
+    board = importlib.import_module("boards." + name)
+    bus.plug(Circuit(board))
+    for module in [module for module in sys.modules if module.startswith("drivers.")]:
+        monkeypatch.delitem(sys.modules, module)
+    parts = importlib.import_module("drivers.parts")
+    parts.keys(board, board.display())
+    for make in (parts.encoder, parts.battery, parts.buzzer, parts.lights):
+        make(board)
+    made = {module[8:] for module in sys.modules if module.startswith("drivers.")}
+    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(FIRMWARE / f"boards/{name}.py")
+    assert made <= built(name)
+
+
+def test_a_board_that_takes_its_data_from_another():
+    own = data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
+    module = importlib.import_module("boards.devkit_sh1106_enc")
+    for name in ("NAME", "KEYS", "PINS", "BATTERY", "LIGHTS", "KEY_ROLES", "WAKE"):
+        assert own[name] == getattr(module, name)
+
+
+def test_a_board_of_the_simulator_says_nothing():
+    assert unfitted(FIRMWARE / "boards" / "sim128_6.py") == set()

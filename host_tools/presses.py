@@ -25,6 +25,8 @@ UNDOING = ("home", "more", "undo")
 class Blind:
     """A panel nobody looks at: the search needs no pixels."""
 
+    due = stays = False
+
     def __init__(self, display=None):
         self.display = display
 
@@ -45,6 +47,14 @@ class Blind:
 
     def sleep(self):
         """Nothing is lit."""
+
+    def ready(self):
+        """It never takes long."""
+        return True
+
+    def tick(self, now):
+        """Nothing was left to be painted."""
+        return False
 
 
 class Way(NamedTuple):

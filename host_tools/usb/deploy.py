@@ -61,8 +61,6 @@ def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
         found.drop.append(MAIN)
         (found.copy if here[other].get(MAIN) == wanted[MAIN] else found.send).append(MAIN)
     found.drop.sort(key=lambda path: path != MAIN)
-    for paths in (found.copy, found.send):
-        paths.sort(key=lambda path: path == MAIN)
     return found
 
 
@@ -115,7 +113,7 @@ class Deployment:
         return bool(found.changes or started or switched)
 
     def fill(self, found: Plan) -> None:
-        """Make the room hold the version."""
+        """Make the room hold the version; its MAIN comes last."""
         link = self.link
         sent = sum(self.wanted[path][0] for path in found.send)
         kept = len(self.wanted) - len(found.copy) - len(found.send)
@@ -125,18 +123,19 @@ class Deployment:
         )
         for path in found.drop:
             link.call("drop", f"/{found.room}/{path}")
-        # The folder of what MAIN must not come before: copied ones first, but never MAIN.
-        late = [path for path in found.copy if path == MAIN]
-        for path in found.copy:
-            if path not in late:
-                link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
-        with Progress(sent) as progress:
-            for path in found.send:
+        work = sorted(
+            [*found.copy, *found.send], key=lambda path: (path == MAIN, path in found.send)
+        )
+        copied = set(found.copy)
+        with Progress(sum(self.wanted[path][0] for path in work)) as progress:
+            for path in work:
                 progress.name = path
-                data = (self.build.folder / path).read_bytes()
-                link.write(f"/{found.room}/{path}", data, progress.add)
-        for path in late:
-            link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
+                if path in copied:
+                    link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
+                    progress.add(self.wanted[path][0])
+                else:
+                    data = (self.build.folder / path).read_bytes()
+                    link.write(f"/{found.room}/{path}", data, progress.add)
         for folder in link.call("folders", f"/{found.room}").splitlines():
             if not any(f"/{found.room}/{path}".startswith(folder + "/") for path in self.wanted):
                 link.call("drop", folder)

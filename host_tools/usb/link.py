@@ -13,6 +13,7 @@ import binascii
 import contextlib
 import io
 import struct
+import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -54,7 +55,7 @@ class Link:
         self.restarts = True  # on leaving
         self._transport = _open(port)
         try:
-            with self._told():
+            with told(self.port):
                 self._enter()
                 self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
             refusal = self.about.refusal()
@@ -79,12 +80,12 @@ class Link:
 
     def exec(self, code: str, patience: float = PATIENCE) -> str:
         """Run code on the device; return what it printed. patience: seconds of silence."""
-        with self._told():
+        with told(self.port):
             return self._run(code, patience)
 
     def fresh(self) -> None:
         """Start the interpreter anew, as it was when the link was opened."""
-        with self._told():
+        with told(self.port):
             self._enter()
         self.send(AGENT)
 
@@ -146,7 +147,7 @@ class Link:
 
     def restart(self, interrupted: bool = False) -> None:
         """Reset the chip, as its button does; interrupted: the last call may not have ended."""
-        with self._told():
+        with told(self.port):
             if interrupted:
                 self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
@@ -157,7 +158,7 @@ class Link:
         end = time.monotonic() + seconds
         serial = self._transport.serial
         while time.monotonic() < end:
-            with self._told():
+            with told(self.port):
                 serial.timeout = 0.1
                 data = serial.read(max(1, serial.in_waiting))
             if data:
@@ -185,6 +186,10 @@ class Link:
             except _errors()[0]:
                 if number == len(ATTEMPTS):
                     raise
+                if number == 2:
+                    print(
+                        f"{self.port} does not answer; does it sleep? Press a key", file=sys.stderr
+                    )
                 if number == len(ATTEMPTS) - 1 and not transport.is_pty:
                     self._reset_by_wire()
             finally:
@@ -206,12 +211,6 @@ class Link:
             serial.write(b"\x03")
             time.sleep(0.1)
         serial.reset_input_buffer()
-
-    @contextlib.contextmanager
-    def _told(self) -> Iterator[None]:
-        """Turn what mpremote and the port raise into a LinkError."""
-        with told(self.port):
-            yield
 
     def _close(self) -> None:
         with contextlib.suppress(OSError, *_errors()):

@@ -37,6 +37,9 @@ def run(args: argparse.Namespace) -> int:
         check_board(board, link)
         had = [code for code in told.get("languages", ()) if code in codes()]
         made = build(board, wanted or tuple(had) or LANGUAGES)
+        misfit = link.about.misfit(made.manifest["micropython"])
+        if misfit:
+            raise HostError(misfit)
         if before:
             print(f"on the device: Vorhand {told.get('version', '?')}, board {board}")
         changed = deploy.Deployment(link, made).run()

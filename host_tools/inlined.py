@@ -31,7 +31,7 @@ def inlined(sources: dict[str, str], kept: frozenset[str]) -> dict[str, str]:
         if path.startswith(OUTSIDE):
             asked |= set(numbers[module_of(path)])
     for path, tree in trees.items():
-        edits = _edits(tree, numbers, module_of(path), asked)
+        edits = _edits(tree, numbers, module_of(path), asked, path.startswith(OUTSIDE))
         result[path] = replaced(sources[path], edits)
     return result
 
@@ -139,7 +139,9 @@ def _asked(tree: ast.Module, numbers: Numbers) -> set[str]:
     return found
 
 
-def _edits(tree, numbers: Numbers, module: str, asked: set[str]) -> list[tuple[Span, str]]:
+def _edits(
+    tree, numbers: Numbers, module: str, asked: set[str], outside: bool
+) -> list[tuple[Span, str]]:
     imported = _imports(tree, numbers)
     known = numbers[module] | imported
     edits = []
@@ -154,6 +156,8 @@ def _edits(tree, numbers: Numbers, module: str, asked: set[str]) -> list[tuple[S
         if isinstance(node, ast.ImportFrom) and any(
             (alias.asname or alias.name) in imported for alias in node.names
         ):
+            if outside and (node.module or "").startswith("boards."):
+                continue  # a board that is another one but for a few lines has its names, too
             left = [one for one in node.names if (one.asname or one.name) not in imported]
             text = ast.unparse(ast.ImportFrom(node.module, left, 0)) if left else ""
             edits.append((span(node), text))

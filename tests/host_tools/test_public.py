@@ -69,6 +69,9 @@ def test_a_figure_stands_where_its_name_stood():
 def test_what_is_asked_for_from_outside_stays_bound():
     assert "OK = 4" in inlined({"keys.py": KEYS}, frozenset({"OK"}))["keys.py"]
     assert "OK = 4" in inlined({"boards/keys.py": KEYS}, frozenset())["boards/keys.py"]
+    # a board that takes another one's figures has them itself
+    boards = {"boards/one.py": "ACTIVE = 0\n", "boards/two.py": "from boards.one import ACTIVE\n"}
+    assert inlined(boards, frozenset()) == boards
 
 
 def test_one_name_is_one_name_in_all_modules():

@@ -66,6 +66,8 @@ class Sitting:
         self.root = root
         self.noisy = noisy
         self.circuit = Circuit(board, volts)
+        if hasattr(self.circuit.panel, "clock"):  # e-paper takes its time
+            self.circuit.panel.clock = lambda: self.circuit.now
         self.runner = None
         self.script = None
         self.due = -1  # when the script goes on; below 0: as soon as the run loop waits

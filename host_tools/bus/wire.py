@@ -226,7 +226,7 @@ class Wire:
     def wake(self):
         """Start anew from deep sleep if a pin that wakes has its level; return whether."""
         for n, level in self.wakes:
-            if (n in self.down) == (level == self.board.ACTIVE):
+            if self._read(n) == level:
                 self.start(DEEP_SLEEP, EXT0)
                 return True
         return False

@@ -10,18 +10,16 @@ import pytest
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
+from host_tools.names import constants
 
 SITTINGS = Path(__file__).resolve().parent / "sittings.py"
-# a simulated board with the same keys finds the way
-BOARDS = {
-    "devkit_6": "sim128_6",
-    "devkit_sh1106_5": "sim128_5",
-    "devkit_enc": "sim128_enc",
-    "t_display": "sim128_2",
-    "m5stack": "sim128_3",
-    "t5_29": "sim128_3",
-    "cyd": "sim128_6",
-}
+BOARDS = [
+    path.stem
+    for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
+    if not path.stem.startswith("sim")
+]
+# keys of a board: a simulated one that has them, too, to find the way of a deal
+TWINS = {6: "sim128_6", 5: "sim128_5", 3: "sim128_3", 2: "sim128_2", "encoder": "sim128_enc"}
 # what main.run() prints for whoever is at the other end of the cable
 CHAT = ("Vorhand ", "Stopped.", "Safe mode:")
 SEEN = """
@@ -50,9 +48,10 @@ turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
 @pytest.fixture(scope="module")
 def words():
     """The boards, each with the keys that enter the first deal."""
+    ways = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
     found = []
-    for board, twin in BOARDS.items():
-        (way,) = evening_keys(twin, 1)
+    for board in BOARDS:
+        way = ways[constants((FIRMWARE / "boards" / f"{board}.py").read_bytes())["KEYS"]]
         found += [board, " ".join(map(str, way))]
     return found
 
@@ -77,9 +76,13 @@ def on_cpython(words, tmp_path_factory):
 def test_what_was_seen(on_cpython):
     lines = [line for line in on_cpython.splitlines() if not line.startswith(CHAT)]
     deals = [line.split() for line in lines if " deal " in line]
-    assert [words[0] for words in deals] == sorted(BOARDS)
+    assert [words[0] for words in deals] == BOARDS
     assert len({words[2] for words in deals}) == 1  # the same list, whatever it was entered with
-    assert [line for line in lines if " deal " not in line] == SEEN.strip().splitlines()
+    woken = [line for line in lines if " wakes " in line]
+    # a touch is over before anybody could ask where it was
+    assert woken == [f"{board} wakes 1 {1 if board == 'cyd' else 2}" for board in BOARDS]
+    others = [line for line in lines if " deal " not in line and " wakes " not in line]
+    assert others == SEEN.strip().splitlines()
 
 
 def test_the_same_on_micropython(on_cpython, words, interpreter32, tmp_path):

@@ -22,8 +22,8 @@ TOUCH = 0.1  # cubic millimetres: two parts that touch
 
 INNER = ("esp", "charger", "cell", "power", "buzzer", "slide", "lights")
 UPPER = ("oled", "keys", "caps")
-# What they take up together must be nothing; () stands for any two of the first. Beams are what has
-# to be free in front of the picture, sockets, lever, lights and keys.
+# What they take up together must be nothing; () stands for any two of the first. Beams are what
+# has to be free in front of the picture, sockets, lever, lights and keys.
 CLASHES = (
     ((*INNER, *UPPER, "beams"), ()),
     (("body",), (*INNER, *UPPER, "lid", "beams", "stand")),
@@ -54,7 +54,7 @@ def sources() -> dict[str, str]:
 
 
 def export(name: str, path: Path) -> None:
-    """Write a printed part as a binary STL. Raises HostError where OpenSCAD is missing or fails."""
+    """Write a printed part as a binary STL. Raises HostError where OpenSCAD fails."""
     import trimesh
 
     with tempfile.TemporaryDirectory() as folder:

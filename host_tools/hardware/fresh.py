@@ -3,9 +3,19 @@
 import hashlib
 from pathlib import Path
 
-from host_tools import PACKAGE
+from host_tools import PACKAGE, HostError
 
 ROOT = PACKAGE.parent
+
+
+def filled(path: Path, begin: str, end: str, lines: list[str]) -> str:
+    """Return a page's text with `lines` between two marks; HostError where they are missing."""
+    text = path.read_text(encoding="utf-8") if path.exists() else f"{begin}\n{end}\n"
+    before, found, rest = text.partition(begin)
+    _, closed, after = rest.partition(end)
+    if not found or not closed:
+        raise HostError(f"{path.name} has lost its lines {begin!r} and {end!r}")
+    return "\n".join([f"{before}{begin}", *lines, f"{end}{after}"])
 
 
 def write_texts(texts: dict[Path, str]) -> None:

@@ -1,7 +1,7 @@
-"""`make case`: the printed parts as STL files and the pictures of the case, from its OpenSCAD files.
+"""`make case`: the printed parts as STL files and pictures of the case, from its OpenSCAD files.
 
-Both lie beside a file of hashes. `--check` compares that, looks at every mesh and, where OpenSCAD is
-installed, makes the meshes anew and lets no part collide with another; it compares volume and
+Both lie beside a file of hashes. `--check` compares that, looks at every mesh and, where OpenSCAD
+is installed, makes the meshes anew and lets no part collide with another; it compares volume and
 extent, as other versions of OpenSCAD cut the same shape into other triangles.
 """
 
@@ -52,7 +52,7 @@ def check() -> int:
         if shutil.which("openscad"):
             wrong += anew() + collisions()
         else:
-            print("openscad is not installed: meshes are compared by what they were made from alone")
+            print("openscad is not installed: meshes are compared by their sources alone")
     return _told(wrong)
 
 

@@ -1,9 +1,11 @@
 """`make wiring`: table, diagram, schematic and README's pins from the board file and build.toml.
 
 Texts are compared byte by byte. A picture depends on the version of the program that drew it: it
-is compared where these are the versions it was drawn with, and by what it was drawn from anywhere.
+is compared by what it was drawn from, and where the program is installed by the words in it. The
+rules check runs anew where KiCad is installed.
 """
 
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -14,6 +16,7 @@ from host_tools.hardware.fresh import Stamp, differing, write_texts
 
 STAMP = wiring.FOLDER / "drawn_from.txt"
 NEED = {"dot": "graphviz"}
+LABEL = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
 def write() -> int:
@@ -56,10 +59,37 @@ def check() -> int:
     report = schematic.FOLDER / "rules_check.txt"
     if not report.exists() or not clean(report.read_text(encoding="utf-8")):
         wrong.append("the electrical rules check has errors")
+    if not wrong:
+        wrong += anew(texts)
     for text in wrong:
         print(f"{text}; make wiring")
     print("the wiring is what its sources say" if not wrong else f"{len(wrong)} to make anew")
     return 1 if wrong else 0
+
+
+def anew(texts: dict[Path, str]) -> list[str]:
+    """Draw the diagram and check the rules anew, with what is installed of the programs."""
+    wrong = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for path, text in texts.items():
+            (folder / path.name).write_text(text, encoding="utf-8")
+        if shutil.which("dot"):
+            wiring.draw(folder)
+            old, new = (
+                sorted(LABEL.findall((place / f"{wiring.STEM}.svg").read_text(encoding="utf-8")))
+                for place in (wiring.FOLDER, folder)
+            )
+            if old != new:
+                wrong.append("the diagram does not say what WireViz makes of its description")
+        else:
+            print("graphviz is not installed: the diagram is compared by its description alone")
+        if shutil.which("eeschema"):
+            if not clean(schematic.rules_check(folder)):
+                wrong.append("the electrical rules check finds errors")
+        else:
+            print("kicad is not installed: the rules check is compared by its source alone")
+    return wrong
 
 
 def netlist_texts() -> dict[Path, str]:

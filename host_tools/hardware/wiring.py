@@ -10,6 +10,7 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
+from host_tools.hardware.fresh import filled
 from host_tools.hardware.netlist import BOARD, Build, Net
 from host_tools.hardware.symbols import SYMBOLS, header
 
@@ -23,16 +24,10 @@ DRAWN = (".svg", ".png", ".html")
 
 def texts(build: Build) -> dict[Path, str]:
     """Return every text that follows from the build, by its path."""
-    readme = README.read_text(encoding="utf-8") if README.exists() else f"{BEGIN}\n{END}\n"
-    if BEGIN not in readme or END not in readme:
-        raise HostError(f"{README.name} has lost its lines {BEGIN!r} and {END!r}")
-    before, rest = readme.split(BEGIN)
-    after = rest.split(END)[1]
-    pins = "\n".join(pin_table(build))
     return {
         FOLDER / f"{STEM}.md": "\n".join(wire_table(build)) + "\n",
         FOLDER / f"{STEM}.yml": harness(build),
-        README: f"{before}{BEGIN}\n{pins}\n{END}{after}",
+        README: filled(README, BEGIN, END, pin_table(build)),
     }
 
 
@@ -149,5 +144,5 @@ def _label(build: Build, group: str, net: Net) -> str:
     own = {pin for ref, pin in net.pins if build.parts[ref].group == group}
     if group == build.parts[BOARD].group:
         return f"{own.pop()} {net.name}" if net.role else own.pop()
-    single = len(own) == 1 and not own & {"1", "2"}
-    return own.pop() if single else net.name
+    named = {pin for pin in own if not pin.isdigit()}
+    return named.pop() if len(named) == 1 and group != HUB and net.name != "GND" else net.name

@@ -50,7 +50,7 @@ light = 5.2;                      // hole for the light
 light_board = [10.5, 10.5, 3.5];  // width, height, depth with its solder and wires
 
 // Piezo buzzer
-buzzer = [12.4, 9.0];             // diameter, height
+buzzer = [12.8, 9.0];             // diameter, height
 
 // --- the case --------------------------------------------------------------
 

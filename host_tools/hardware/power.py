@@ -1,0 +1,171 @@
+"""The power budget: an evening, the drawer, for each board and setting, from named currents.
+
+`load()` reads hardware/power.toml; `Budget` computes, `tables(budget)` returns it as text.
+Currents are milliamperes, times seconds, charges milliampere-hours.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from host_tools import HostError
+from host_tools.hardware import HARDWARE
+from vorhand.session.settings import TABLE
+from vorhand.ui.seatlights import DEALER, SPEAKS
+
+SOURCE = HARDWARE / "power.toml"
+AWAKE = 1.5  # seconds at full speed after a press: ui/loop.py, _AWAKE_MS
+RESTING = 4  # the resting picture has so much less brightness: ui/loop.py, _rest
+DIVIDER = 4.2 / 200_000 * 1000  # the reference build's, at a full cell
+DAY = 24
+
+
+@dataclass(frozen=True)
+class Budget:
+    """The rows of power.toml; `currents` by key."""
+
+    currents: dict[str, dict[str, Any]]
+    evening: dict[str, float]
+    boards: tuple[dict[str, Any], ...]
+    settings: tuple[dict[str, Any], ...]
+
+    def current(self, key: str) -> float:
+        """Return a named current. Raises HostError for an unknown name."""
+        if key not in self.currents:
+            raise HostError(f"{SOURCE.name}: no current is called {key}")
+        return self.currents[key]["milliamperes"]
+
+    def total(self, keys: list[str]) -> float:
+        """Return the sum of named currents."""
+        return sum(self.current(key) for key in keys)
+
+    def board(self, name: str) -> dict[str, Any]:
+        """Return a board's row."""
+        return next(row for row in self.boards if row["name"] == name)
+
+    def shares(self, setting: dict[str, Any]) -> tuple[float, float]:
+        """Return the shares of a deal with the display bright and with the resting picture."""
+        deal, entry = self.evening["deal"], self.evening["entry"]
+        off = min(deal, entry + setting["off_after"]) if setting["off_after"] else deal
+        bright = min(off, entry + setting["rest_after"]) if setting["rest_after"] else off
+        return bright / deal, (off - bright) / deal
+
+    def shining(self, row: dict[str, Any], brightness: int) -> float:
+        """Return what the display draws at a brightness in per cent."""
+        if "display" not in row:
+            return 0.0
+        lit = self.evening["lit"] / 100 if row["display"].startswith("oled") else 1.0
+        return self.current(row["display"]) * lit * brightness / 100
+
+    def lights(self, row: dict[str, Any]) -> float:
+        """Return what the seat lights draw: the dealer's lit, one who must speak half the time."""
+        count = row.get("lights", 0)
+        if not count:
+            return 0.0
+        return count * self.current("light_dark") + self.glow(DEALER) + self.glow(SPEAKS) / 2
+
+    def glow(self, colour: tuple[int, int, int]) -> float:
+        """Return what a light's colour draws beyond its chip."""
+        return sum(colour) / 255 * self.current("light_channel")
+
+    def average(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
+        """Return the mean current while a table plays."""
+        deal = self.evening["deal"]
+        fast = (self.evening["entry"] + AWAKE) / deal
+        bright, resting = self.shares(setting)
+        full = self.shining(row, 100)
+        ground = full if row.get("included") else 0.0
+        chip = self.total(row["slow"]) * (1 - fast) + self.total(row["fast"]) * fast - ground
+        light = self.shining(row, setting["brightness"]) * (bright + resting / RESTING)
+        glass = 0.0
+        if "refresh" in row:
+            seconds = self.evening["presses"] * self.evening["refresh"]
+            glass = self.current(row["refresh"]) * seconds / deal
+        return chip + light + glass + self.lights(row) + self.divider(row)
+
+    def divider(self, row: dict[str, Any]) -> float:
+        """Return what the reference build's divider draws, always."""
+        return DIVIDER if row["name"].startswith("reference") else 0.0
+
+    def asleep(self, row: dict[str, Any]) -> float:
+        """Return the current in deep sleep; the seat lights' chips have no switch of their own."""
+        dark = row.get("lights", 0) * self.current("light_dark")
+        return self.total(row["asleep"]) + dark + self.divider(row)
+
+    def off(self, row: dict[str, Any]) -> float | None:
+        """Return the current with the slide switch off, None where there is none.
+
+        The divider's middle then leaks into the chip that has no supply: as much again.
+        """
+        return self.total(row["off"]) + 2 * self.divider(row) if "off" in row else None
+
+    def usable(self, row: dict[str, Any]) -> float:
+        """Return what a cell gives."""
+        return row["cell"] * self.evening["usable"] / 100
+
+    def weekly(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
+        """Return how many weeks a charge lasts with one evening each, asleep or off between."""
+        rest = self.off(row)
+        rest = self.asleep(row) if rest is None else rest
+        hours = self.evening["hours"]
+        week = hours * self.average(row, setting) + (7 * DAY - hours) * rest
+        return self.usable(row) / week
+
+
+def load(path: Path = SOURCE) -> Budget:
+    """Read the figures. Raises HostError where one has no source or a setting the device lacks."""
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    currents = {row["key"]: row for row in data["current"]}
+    for row in data["current"]:
+        if not row["source"] or row["milliamperes"] <= 0:
+            raise HostError(f"{path.name}: {row['key']} needs a figure and a source")
+    choices = {key: values for key, _, values, _ in TABLE}
+    for row in data["setting"]:
+        for key in ("brightness", "rest_after", "off_after"):
+            if row[key] not in choices[key]:
+                raise HostError(f"{path.name}: the device has no {key} {row[key]}")
+    return Budget(currents, data["evening"], tuple(data["board"]), tuple(data["setting"]))
+
+
+def tables(budget: Budget) -> list[str]:
+    """Return evening, drawer and currents as tables."""
+    hours = budget.evening["hours"]
+    lines = [
+        f"### An evening of {hours} hours",
+        "",
+        "| board, cell | setting | mean | an evening | a charge | weeks, an evening each |",
+        "|---|---|---|---|---|---|",
+    ]
+    for row in budget.boards:
+        for setting in budget.settings:
+            if setting is not budget.settings[0] and "display" not in row:
+                continue  # e-paper has no brightness
+            mean = budget.average(row, setting)
+            lasts = budget.usable(row) / mean
+            short = "" if lasts >= hours else " (**too little**)"
+            lines.append(
+                f"| {row['title']}, {row['cell']} mAh | {setting['title']} | {mean:.0f} mA |"
+                f" {mean * hours:.0f} mAh | {lasts:.1f} h{short} |"
+                f" {budget.weekly(row, setting):.1f} |"
+            )
+    lines += ["", "### In the drawer", ""]
+    lines += ["| board, cell | asleep | empty after | switched off | empty after |"]
+    lines += ["|---|---|---|---|---|"]
+    for row in budget.boards:
+        asleep, off = budget.asleep(row), budget.off(row)
+        text = f"| {row['title']}, {row['cell']} mAh | {asleep:.2f} mA |"
+        text += f" {_days(budget.usable(row) / asleep)} |"
+        text += f" {off:.2f} mA | {_days(budget.usable(row) / off)} |" if off else " no switch | |"
+        lines.append(text)
+    lines += ["", "A cell discharges itself by some 2 to 5 % a month on top of this."]
+    lines += ["", "### The currents", "", "| what | mA | source |", "|---|---|---|"]
+    for row in budget.currents.values():
+        source = row["source"].replace("assumed", "**assumed**", 1)
+        lines.append(f"| {row['what']} | {row['milliamperes']:g} | {source} |")
+    return lines
+
+
+def _days(hours: float) -> str:
+    days = hours / DAY
+    return f"{days:.1f} days" if days < 60 else f"{days / 30.4:.0f} months"

@@ -108,7 +108,6 @@ def _battery(build: Build, value: dict[str, float], board: ModuleType) -> list[L
     return [
         Limit("divider against the board file", off, 1.0, "permille", "R1, R2 and BATTERY"),
         Limit("voltage at the ADC", CELL_FULL * permille / 1000, ADC_MOST, "V", "full cell"),
-        Limit("divider's source", upper * lower / (upper + lower), SOURCE_OHMS, "ohm", "R1 || R2"),
         Limit("divider settles", settles * 1000, 1000.0, "ms", "5 R C, measured once in 10 s"),
         Limit("charge current by capacity", CHARGE / cell, 1.0, "C", "TP4056 as it is sold"),
     ]

@@ -59,11 +59,13 @@ class Ways:
         self.keys = [key for _, key in self.app.keys.events()]
         self._after: dict[tuple, Place | None] = {}
         self._shots: dict[tuple, tuple] = {}
+        self._here: Place | None = None  # where the screens are, while a search presses
         self.go_home()
         self.start = self._look()
 
     def go_home(self) -> None:
         """Put Home on the panel, no deal in hand."""
+        self._here = None
         self.app.drop()
         self.app.home.at = 0
         self.runner.current = self.app.home
@@ -75,6 +77,7 @@ class Ways:
 
         fits: whether a way through a place can be one; None where there is no way.
         """
+        self._here = None
         queue: deque[tuple[Place, tuple[int, ...]]] = deque([(self.start, ())])
         seen = {self.start.name}
         while queue:
@@ -97,8 +100,15 @@ class Ways:
         """Return the place after `key`; None where no search has any business."""
         known = (place.name, key)
         if known not in self._after:
-            self._restore(self._shots[place.name])
+            if place is not self._here:
+                self._restore(self._shots[place.name])
+                self._here = place
+            self.app.refused = False
             self.runner._press(key)  # without the tidying and the guard that handle() has
+            if self.app.refused and self._unchanged(place):
+                self._after[known] = place
+                return place
+            self._here = None
             after = self._look()
             lost = after.screen == "home" and self.app.talk  # left, to be finished later
             self._after[known] = None if lost or after.screen not in self.screens else after
@@ -162,6 +172,26 @@ class Ways:
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
         return app.home.at, app.fixing, _copied_talk(app.talk), chain
+
+    def _unchanged(self, place: Place) -> bool:
+        """Tell whether a press that was refused has left all as it was: it nearly always has."""
+        app = self.app
+        at, fixing, talk, kept = self._shots[place.name]
+        if (app.home.at, app.fixing, app.talk is None) != (at, fixing, talk is None):
+            return False
+        if talk and app.talk._given != talk._given:
+            return False
+        chain = self._chain()
+        if len(chain) != len(kept):
+            return False
+        for screen, twin in zip(chain, kept, strict=True):
+            own, others = vars(screen), vars(twin)
+            if type(screen) is not type(twin) or len(own) != len(others):
+                return False
+            for key, value in own.items():
+                if key != "back" and others.get(key, self) != value:
+                    return False
+        return True
 
     def _restore(self, shot: tuple) -> None:
         """Make the screens what they were when the shot was taken."""

@@ -17,9 +17,10 @@ from host_tools.usb import files, rooms
 from host_tools.usb.link import Link
 from host_tools.usb.progress import Progress
 
-Files = Mapping[str, tuple[int, str]]  # path -> (size, SHA-256)
+Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 MAIN = "main.mpy"  # a room without it is not started: taken away first, written last
+BATCH = 12
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
 STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
 OURS = b"/app.txt"  # in the starter, and in no other /main.py
@@ -85,6 +86,11 @@ def check_room(link: Link, found: Plan, wanted: Files, here: Files) -> None:
         )
 
 
+def batches(paths: list[str]) -> list[list[str]]:
+    """Return the paths in groups that keep the device busy for a second or two each."""
+    return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]
+
+
 class Deployment:
     """One version on its way to one device; `say` is told each step."""
 
@@ -93,8 +99,10 @@ class Deployment:
         self.build = build
         self.say = say
         told = build.manifest["files"]
-        self.wanted = {path: (size, digest) for path, (size, digest) in told.items()}
-        self.wanted[MANIFEST] = tuple(fingerprint(build.folder / MANIFEST))
+        told[MANIFEST] = fingerprint(build.folder / MANIFEST)
+        self.wanted = {
+            path: (size, hashed[: rooms.DIGITS]) for path, (size, hashed) in told.items()
+        }
 
     def run(self) -> bool:
         """Bring the version there and switch over; return whether anything was changed."""
@@ -121,21 +129,19 @@ class Deployment:
             f"{len(found.send)} files to send ({sent / 1024:.0f} KB), {len(found.copy)} to copy "
             f"on the device, {kept} there already"
         )
-        for path in found.drop:
-            link.call("drop", f"/{found.room}/{path}")
-        work = sorted(
-            [*found.copy, *found.send], key=lambda path: (path == MAIN, path in found.send)
-        )
-        copied = set(found.copy)
-        with Progress(sum(self.wanted[path][0] for path in work)) as progress:
-            for path in work:
+        here, there = f"/{found.room}/", f"/{found.other}/"
+        for paths in batches(found.drop):
+            link.call("drops", here, paths)
+        with Progress(sum(self.wanted[path][0] for path in found.copy + found.send)) as progress:
+            progress.name = "copying on the device"
+            for paths in batches([path for path in found.copy if path != MAIN]):
+                link.call("copies", there, here, paths)
+                progress.add(sum(self.wanted[path][0] for path in paths))
+            for path in sorted(found.send, key=lambda path: path == MAIN):
                 progress.name = path
-                if path in copied:
-                    link.call("copy", f"/{found.other}/{path}", f"/{found.room}/{path}")
-                    progress.add(self.wanted[path][0])
-                else:
-                    data = (self.build.folder / path).read_bytes()
-                    link.write(f"/{found.room}/{path}", data, progress.add)
+                link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
+            if MAIN in found.copy:
+                link.call("copy", there + MAIN, here + MAIN)
         for folder in link.call("folders", f"/{found.room}").splitlines():
             if not any(f"/{found.room}/{path}".startswith(folder + "/") for path in self.wanted):
                 link.call("drop", folder)

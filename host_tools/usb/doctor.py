@@ -74,7 +74,9 @@ class Doctor:
         data = self.link.read_any(f"/{self.room}/{MANIFEST}") or b""
         try:
             told = json.loads(data)
-            wanted = {path: tuple(row) for path, row in told["files"].items()}
+            wanted = {
+                path: (row[0], row[1][: rooms.DIGITS]) for path, row in told["files"].items()
+            }
             version, board = told["version"], told["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
             remedy = "vorhand deploy --board B puts it right"

@@ -23,6 +23,8 @@ from host_tools.usb import ports
 from host_tools.usb.agent import AGENT, source
 from host_tools.usb.identity import IDENTIFY, Firmware
 
+Watch = Callable[[int], None]  # is told of bytes that went over the cable
+
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 10  # seconds without a byte until the device is given up
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
@@ -97,7 +99,7 @@ class Link:
         """Call a function of the agent; return what it printed, without the last line's end."""
         return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
 
-    def read(self, path: str, watch: Callable[[int], None] | None = None) -> bytes:
+    def read(self, path: str, watch: Watch | None = None) -> bytes:
         """Return a file's bytes, their size and CRC held against the device's.
 
         watch: is told how many bytes came. Raises DeviceError, its number MISSING where there is
@@ -127,14 +129,18 @@ class Link:
                 raise
             return None
 
-    def write(self, path: str, data: bytes, watch: Callable[[int], None] | None = None) -> None:
-        """Write a file, its folders too, and check it. Cut off, it is left half written."""
+    def send_file(self, path: str, data: bytes, watch: Watch | None = None) -> None:
+        """Write a file, its folders too. Cut off, it is left half written."""
         for at in range(0, max(len(data), 1), CHUNK):
             piece = data[at : at + CHUNK]
             text = base64.b64encode(piece).decode()
             self.call("put", path, text, "ab" if at else "wb")
             if watch:
                 watch(len(piece))
+
+    def write(self, path: str, data: bytes, watch: Watch | None = None) -> None:
+        """Write a file as send_file does, and check what lies there then."""
+        self.send_file(path, data, watch)
         if self.call("check", path) != f"{len(data)} {checksum(data)}":
             raise LinkError(
                 f"{path} was not written as it was sent: try again, then vorhand doctor"

@@ -12,6 +12,7 @@ from host_tools.usb.files import ROOM, hardware
 from host_tools.usb.link import DeviceError, Link
 
 ROOMS = ("a", "b")
+DIGITS = 20  # of a SHA-256 in hex that the device tells
 HEAD = 400  # bytes of a manifest that hold all before its files
 
 
@@ -39,7 +40,7 @@ def about(link: Link, room: str) -> dict:
 
 
 def files(link: Link, room: str) -> dict[str, tuple[int, str]]:
-    """Return size and SHA-256 of each file in a room, by its path in there."""
+    """Return size and begin of the SHA-256 of each file in a room, by its path in there."""
     found = {}
     for line in link.call("walk", f"/{room}").splitlines():
         size, digest, path = line.split(" ", 2)

@@ -20,7 +20,7 @@ dog = machine.WDT(timeout=LEASE)
 
 
 def walk(folder):
-    """Print size, SHA-256 and path of each file below a folder."""
+    """Print size, begin of the SHA-256 and path of each file below a folder."""
     try:
         entries = sorted(os.ilistdir(folder))
     except OSError:
@@ -58,11 +58,11 @@ def blocks(path):
 
 
 def digest(path):
-    """Return a file's SHA-256 in hex."""
+    """Return the first 20 hex digits of a file's SHA-256: more would only take time."""
     summed = sha256()
     for data in blocks(path):
         summed.update(data)
-    return str(hexlify(summed.digest()), "ascii")
+    return str(hexlify(summed.digest()[:10]), "ascii")
 
 
 def check(path):
@@ -132,6 +132,12 @@ def copy(source, target):
                 raise OSError(28)
 
 
+def copies(source, target, paths):
+    """Copy files from one folder to another."""
+    for path in paths:
+        copy(source + path, target + path)
+
+
 def drop(path):
     """Remove a file or an empty folder, where it is there."""
     try:
@@ -140,6 +146,13 @@ def drop(path):
         if error.errno == 2:
             return
         os.rmdir(path)
+
+
+def drops(folder, paths):
+    """Remove files of a folder."""
+    for path in paths:
+        dog.feed()
+        drop(folder + path)
 
 
 def room():

@@ -17,9 +17,10 @@ from host_tools.hardware.symbols import SYMBOLS, header
 README = HARDWARE / "README.md"
 FOLDER = HARDWARE / "reference" / "wiring"
 STEM = "wiring"
+LENGTH = 0.15  # metres: so that the lid can be laid beside the body
 HUB = "Power"  # the group that the rails come from
 BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
-DRAWN = (".svg", ".png", ".html")
+DRAWN = (".svg", ".png", ".html", ".bom.tsv")
 
 
 def texts(build: Build) -> dict[Path, str]:
@@ -99,6 +100,7 @@ def harness(build: Build) -> str:
     lines.append("cables:")
     for number, (_, _, wires) in enumerate(cables, 1):
         lines += [f"  W{number}:", f"    wirecount: {len(wires)}", "    show_wirecount: false"]
+        lines += ["    gauge: 0.14 mm2", f"    length: {LENGTH}"]
         lines.append(f"    colors: [{', '.join(net.colour for net in wires)}]")
         lines.append(f"    wirelabels: [{', '.join(repr(net.name) for net in wires)}]")
     lines.append("connections:")
@@ -110,9 +112,9 @@ def harness(build: Build) -> str:
 
 
 def draw(folder: Path) -> None:
-    """Run WireViz on the description in `folder`; SVG, PNG, HTML lie beside it then."""
+    """Run WireViz on the description in `folder`; its pictures and list lie beside it then."""
     program = Path(sys.executable).with_name("wireviz")
-    command = [program, "-f", "hps", f"{STEM}.yml"]
+    command = [program, "-f", "hpst", f"{STEM}.yml"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         tail = " / ".join(done.stderr.strip().splitlines()[-2:])

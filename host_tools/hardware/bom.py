@@ -1,0 +1,90 @@
+"""The parts lists `bom.csv`: what each build is made of and what it costs.
+
+References are those of the schematic; what it does not show (screws, wire, filament) is H1, H2...
+Prices are what a single piece cost in German shops in 2026, roughly, postage not included.
+"""
+
+import csv
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.hardware import HARDWARE
+from host_tools.hardware.netlist import Build
+
+LISTS = {
+    "no_soldering/bom.csv": "no_soldering/README.md",
+    "no_soldering/bom_m5stack.csv": "no_soldering/README.md",
+    "reference/bom.csv": "reference/README.md",
+    "e_paper/bom.csv": "e_paper/README.md",
+}
+COLUMNS = (
+    "reference",
+    "quantity",
+    "description",
+    "typical part number",
+    "substitutes",
+    "price each EUR",
+    "note",
+)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line: the references it is for, and the price of one piece."""
+
+    references: tuple[str, ...]
+    quantity: int
+    description: str
+    price: Decimal
+
+    @property
+    def mechanical(self) -> bool:
+        """Whether the schematic does not show it."""
+        return self.references[0].startswith("H")
+
+
+def load(path: Path) -> list[Row]:
+    """Read a parts list. Raises HostError for a line that cannot be right."""
+    with path.open(encoding="utf-8", newline="") as file:
+        reader = csv.DictReader(file)
+        if tuple(reader.fieldnames or ()) != COLUMNS:
+            raise HostError(f"{path.name}: the columns are {', '.join(COLUMNS)}")
+        rows = [
+            Row(
+                tuple(line["reference"].split()),
+                int(line["quantity"]),
+                line["description"],
+                Decimal(line["price each EUR"]),
+            )
+            for line in reader
+        ]
+    for row in rows:
+        if not row.references or row.price <= 0:
+            raise HostError(f"{path.name}: {row.description}: no reference or no price")
+        if not row.mechanical and row.quantity != len(row.references):
+            raise HostError(
+                f"{path.name}: {row.description}: {row.quantity} pieces,"
+                f" {len(row.references)} references"
+            )
+    return rows
+
+
+def total(rows: list[Row]) -> Decimal:
+    """Return what all of it costs."""
+    return sum((row.quantity * row.price for row in rows), Decimal(0))
+
+
+def differences(rows: list[Row], build: Build) -> list[str]:
+    """Return what list and schematic do not agree about."""
+    listed = [ref for row in rows if not row.mechanical for ref in row.references]
+    wrong = [f"{ref} is listed twice" for ref in sorted({r for r in listed if listed.count(r) > 1})]
+    wrong += [f"{ref} is not in the schematic" for ref in sorted(set(listed) - set(build.parts))]
+    wrong += [f"{ref} is not in the parts list" for ref in sorted(set(build.parts) - set(listed))]
+    return wrong
+
+
+def stated(name: str) -> str:
+    """Return what the build's page has to say of the cost of a list."""
+    return f"{total(load(HARDWARE / name))} EUR"

@@ -147,6 +147,9 @@ def wake_acts(board):
     assert desk.start(script) == "deep sleep"
     circuit = desk.circuit
     assert circuit.memory and not circuit.wake()
+    for role, level in desk.board.HELD:  # what is not held floats, and lights may glow
+        assert circuit.levels[desk.board.PINS[role]] == level, role
+    assert circuit.picture().awake == desk.runner.panel.stays  # dark, or the resting picture
     if desk.board.KEY_ROLES:
         circuit.press(desk.board.WAKE)
     else:

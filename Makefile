@@ -18,6 +18,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 
 .DEFAULT_GOAL := help
 .PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
+.PHONY: wiring wiring_check case case_check power power_check
 .PHONY: firmware deploy pull doctor test-device clean micropython
 
 help:  ## this list
@@ -57,6 +58,24 @@ docs: $(DEVELOPED)  ## write the manual's pages about the rule sets
 docs_check: $(DEVELOPED)  ## do these pages say what the rule sets do?
 	$(BIN)/python -m host_tools.manual --check
 
+wiring: $(DEVELOPED)  ## write wiring, schematic and pins in hardware/ from the reference board's file
+	@$(BIN)/python -m host_tools.hardware wiring
+
+wiring_check: $(DEVELOPED)  ## are they what the board file says, and does the rules check hold?
+	@$(BIN)/python -m host_tools.hardware wiring --check
+
+case: $(DEVELOPED)  ## write the case's STL files and pictures from its OpenSCAD files
+	@$(BIN)/python -m host_tools.hardware case
+
+case_check: $(DEVELOPED)  ## are they what the sources say, closed, and does nothing collide?
+	@$(BIN)/python -m host_tools.hardware case --check
+
+power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml
+	@$(BIN)/python -m host_tools.hardware power
+
+power_check: $(DEVELOPED)  ## are they what their sources say, and does every limit hold?
+	@$(BIN)/python -m host_tools.hardware power --check
+
 fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
 	$(BIN)/python -m pytest tests/host_tools/test_device_cuts.py --cuts 1000000 -s
@@ -67,6 +86,8 @@ firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (
 # Where a device is plugged in: found by itself if there is one.
 PORT ?=
 ON := $(if $(PORT),--port $(PORT))
+
+usb: $(CONNECTED)  ## install what speaks with a device: .venv/bin/vorhand flash, deploy, config, ...
 
 deploy: $(CONNECTED)  ## bring this version onto a device (PORT= BOARD=, the board the first time)
 	@$(BIN)/vorhand deploy $(ON) $(if $(filter-out file,$(origin BOARD)),--board $(BOARD)) $(ARGS)

@@ -1,7 +1,7 @@
 """Keys on pins: which are down at this moment.
 
 Debouncing is not done here: samples are taken every 10 ms and only two equal ones in a row count
-(vorhand/ui/keys.py, Presses). A contact that bounces for up to 8 ms can spoil one sample, not two;
+(vorhand/ui/presses.py). A contact that bounces for up to 8 ms can spoil one sample, not two;
 so can the short false lows of GPIO 36 and 39, which appear whenever the chip powers its ADC or
 Wi-Fi (ESP32 Series SoC Errata, 3.11): therefore no interrupts.
 """

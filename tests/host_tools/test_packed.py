@@ -13,6 +13,8 @@ from vorhand.ui.font import Font
 LARGEST = 8 * 1024  # no allocation over this after start: the device's heap is in pieces
 # One board of each panel; each has all the words.
 BOARDS = ("sim128_6", "sim240_2", "sim320_3")
+# What the scripts below say to what is built.
+SPOKEN = ("Words", "section", "packed", "has", "word", "Font", "first", "load", "release")
 
 WORDS = """
 import os, binascii
@@ -45,7 +47,7 @@ for name in sorted(os.listdir("vorhand/fonts")):
 def folder(request, tmp_path_factory):
     """The folder of a build."""
     folder = tmp_path_factory.mktemp("build")
-    build.build(request.param, folder=folder)
+    build.build(request.param, folder=folder, spoken=SPOKEN)
     return folder
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from host_tools.scenes import NAMES
-from vorhand.ui.keys import Presses, Scheme
+from vorhand.ui.keys import Scheme
+from vorhand.ui.presses import Presses
 from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
 
 

@@ -109,12 +109,14 @@ def packed(path, name):
     Raises OSError, EOFError or ValueError.
     """
     with open(path, "rb") as file:
-        index = file.read(int.from_bytes(file.read(2), "little"))
-        at = index.find(("\n%s " % name).encode())
-        if at < 0:
-            return None
-        at += len(name) + 2
-        file.seek(2 + len(index) + int(index[at : index.find(b"\n", at)]))
+        end = 2 + int.from_bytes(file.read(2), "little")
+        start = (name + " ").encode()
+        line = b""
+        while not line.startswith(start):  # the index is longer than what is wanted of it
+            line = file.tell() < end and file.readline()
+            if not line:
+                return None
+        file.seek(end + int(line[len(start) :]))
         size = int.from_bytes(file.read(2), "little")
         # read at once: the stream takes its bytes one by one
         data = BytesIO(file.read(int.from_bytes(file.read(2), "little")))

@@ -57,7 +57,7 @@ class Evening:
     def options(self):
         """The house rules, {key: value}, to be looked at only. StorageError only after `rest`."""
         if self._options is None:
-            from vorhand.session.reading import options
+            from vorhand.session.looking import options
 
             self._options = options(self.path)
         return self._options
@@ -177,7 +177,7 @@ class Evening:
 
     def answers(self, n):
         """(key, value) pairs of deal `n` as they were entered; None when it is unreadable."""
-        from vorhand.session.reading import answers
+        from vorhand.session.looking import answers
 
         return answers(self, n)
 

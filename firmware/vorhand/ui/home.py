@@ -1,19 +1,8 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
-from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.flow import begin_deal, next_screen
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
-from vorhand.ui.layout import foot, head, margin, rows, wrapped
 from vorhand.ui.pick import SEAT_KEYS, Pick
-
-_LETTERS = {
-    "forehand": "letter.forehand",
-    "middlehand": "letter.middlehand",
-    "rearhand": "letter.rearhand",
-    None: "letter.None",
-}
 
 
 class Home(Pick):
@@ -105,128 +94,9 @@ class Home(Pick):
         return app.open("undo", self)
 
     def draw(self, c):
-        """Head line, a row for each player, what the keys do."""
-        app = self.app
-        if app.keys.cursor or not self.choices:
+        """Paint it, see hometable."""
+        from vorhand.ui import hometable
+
+        if self.app.keys.cursor or not self.choices:
             self._offer()
-        e = app.evening
-        word = app.word
-        if not e:
-            head(c, "Vorhand")
-            lines = wrapped(c, word("welcome"), c.width - 2 * margin(c), BODY)
-            pitch, y = rows(c, len(lines), BODY)
-            for line in lines:
-                c.text(line, 0, y, c.width, BODY, FG, ALIGN_CENTER)
-                y += pitch
-            foot(app, c, ((OK, word("newlist")),), self.label())
-            return
-        self._head(c)
-        self._battery(c)
-        self._players(c)
-        foot(app, c, self._hints(), self.label())
-
-    def _head(self, c):
-        """The number of the deal; which deal of a round of Bock or Ramsch it is."""
-        app = self.app
-        e = app.evening
-        word = app.word
-        n = app.number()
-        gauge = ""
-        if app.battery is not None:  # what stands at the right keeps clear of it
-            gauge = " " * (2 * c.height_of(SMALL) // c.width_of(" ", SMALL))
-        if app.full():
-            return head(c, word("list_full"), gauge)
-        lines = e.lines()
-        title = word("deal_of", n, lines) if lines else word("deal_n", n)
-        rounds = e.rounds()
-        if not rounds or not rounds.shown:
-            return head(c, title, gauge)
-        kind, at, of = rounds.shown
-        figure = word("round." + kind, at, of)
-        if rounds.bock > 1:
-            figure += " x%d" % (1 << rounds.bock)
-        figure += gauge
-        if c.width_of(title, SMALL) + c.width_of(figure, SMALL) + 2 * margin(c) + 5 > c.width:
-            title = "%d/%d" % (n, lines) if lines else str(n)
-        return head(c, title, figure, ACCENT)
-
-    def _players(self, c):
-        app = self.app
-        e = app.evening
-        n = e.players
-        # The lines may overlap by their empty rows: large figures are read from a metre away.
-        size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
-        pitch, y = rows(c, n, size)
-        h = c.height_of(size)
-        y += (pitch - h) // 2
-        m = margin(c)
-        box = c.width_of("M", size) + 3
-        table = app.table()
-        best = max(e.points)
-        chosen = None if app.talk or app.full() else self.chosen()
-        for seat in range(n):
-            role = table.role(seat)
-            dealer = seat == table.dealer
-            letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
-            lit = seat == chosen
-            ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
-            total = str(e.points[seat])
-            tw = c.width_of(total, size)
-            name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
-            nw = c.width_of(name, size)
-            if lit:  # no further than the name: every pixel of the bar has to cross the bus
-                c.bar(m, y, box + nw + 8, h, FG)
-            if dealer and lit:
-                c.bar(m, y, box, h, BG)
-                c.text(letter, m, y, box, size, FG, ALIGN_CENTER)
-            elif dealer:
-                c.text(letter, m, y, box, size, BG, ALIGN_CENTER, DIM)
-            else:
-                role_ink = ACCENT if role == "middlehand" else DIM
-                c.text(letter, m, y, box, size, BG if lit else role_ink, ALIGN_CENTER, paper)
-            c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
-            ink = FG if role else DIM
-            if best > 0 and e.points[seat] == best:
-                ink = GOOD
-            c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
-            y += pitch
-
-    def _battery(self, c):
-        """Quarters of charge as an outline with bars, where the board has a gauge."""
-        level = self.app.battery
-        if level is None:
-            return
-        m = margin(c)
-        h = c.height_of(SMALL) - 4
-        w = 2 * h
-        x = c.width - (m or 2) - w - 2
-        y = m // 2 + 2
-        ink = FG if m else BG
-        c.frame(x, y, w, h, ink)
-        c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
-        for i in range(level):
-            step = (w - 4) // 4
-            c.bar(x + 2 + i * step, y + 2, step - 1 if step > 2 else step, h - 4, ink)
-
-    def _hints(self):
-        app = self.app
-        word = app.word
-        if app.talk:
-            return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
-        if app.full():
-            return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
-        table = app.table()
-        hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]
-        key = UP
-        if len(table.active) > 2:
-            hints.append((RIGHT, word("letter.rearhand")))
-        elif not app.keys.has(UP):
-            key = RIGHT
-        home = app.evening.home
-        if table.ramsch:
-            hints.append((UP, word("ramsch")))
-        elif "auction" in home:
-            hints.append((key, word("auction.short")))
-        elif "ramsch" in home and len(table.active) == 2:
-            hints.append((RIGHT, word("ramsch")))
-        return hints + [(DOWN, word("list"))]
+        hometable.draw(self, c)

@@ -1,4 +1,4 @@
-"""Logical keys, the key schemes of boards with fewer of them, and press timing.
+"""Logical keys and the key schemes of boards with fewer of them.
 
 A screen only ever sees logical keys: LEFT RIGHT UP DOWN OK BACK, each short or
 with HELD added, and MORE, which opens a screen's remaining choices on boards
@@ -16,8 +16,6 @@ BACK = const(5)
 MORE = const(6)
 HELD = const(8)
 MENU = const(12)  # OK | HELD
-
-HELD_MS = const(500)
 
 # Per scheme: what each physical key means short, what held (None: nothing), and
 # the names printed on (or under) the keys.
@@ -76,39 +74,3 @@ class Scheme:
             if self.held[i] is not None:
                 found.append(("held " + self.names[i], self.held[i]))
         return found
-
-
-class Presses:
-    """Turns samples of the physical keys into logical keys.
-
-    A short press acts on release, a held one at HELD_MS (no repeat while held). Only two equal
-    samples in a row count, so 20 to 30 ms between them keep a bouncing contact from being two
-    presses. Times are milliseconds of any clock that counts up.
-    """
-
-    def __init__(self, scheme):
-        self.scheme = scheme
-        self._last = [False] * len(scheme.names)
-        self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
-
-    def ignore(self, i):
-        """Physical key `i` is down already: that press means nothing any more."""
-        self._last[i] = True
-        self._since[i] = False
-
-    def sample(self, i, down, now):
-        """Physical key `i` is found `down` or up: the logical key this means, or None."""
-        if down != self._last[i]:
-            self._last[i] = down  # perhaps a bounce: the next sample tells
-            return None
-        since = self._since[i]
-        if not down:
-            self._since[i] = None
-            return None if since is None or since is False else self.scheme.short[i]
-        held = self.scheme.held[i]
-        if since is None:
-            self._since[i] = now
-        elif since is not False and held is not None and now - since >= HELD_MS:
-            self._since[i] = False
-            return held
-        return None

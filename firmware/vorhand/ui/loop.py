@@ -2,12 +2,12 @@
 
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
 counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
-a press (see keys.Presses). Between two presses the chip runs slowly, see drivers.power.
+a press (see presses.Presses). Between two presses the chip runs slowly, see drivers.power.
 """
 
 from micropython import const
 
-from vorhand.ui.keys import Presses
+from vorhand.ui.presses import Presses
 
 _SAMPLE_MS = const(10)
 _AWAKE_MS = const(1500)  # at full speed after a press: the next one mostly follows soon

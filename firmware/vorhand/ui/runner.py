@@ -234,7 +234,7 @@ class Runner:
     def _tidy(self):
         """At Home, when nobody presses: let go of all that was not there from the start."""
         self._loaded = self._strayed = False
-        self._drop(())
+        self._drop(("hometable",))  # what is on the display now
 
     def _drop(self, kept, told=False):
         """Let go of the words and modules of all screens but those named in `kept`.

@@ -5,7 +5,6 @@ import select
 import signal
 import struct
 import subprocess
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from host_tools.device.on_device.kinds import HEAD
 
 START = Path(__file__).resolve().parent / "on_device" / "start.py"
 _STAND_INS = 64 * 1024  # bytes of heap for what is no Python code on a real chip
-_BETWEEN = 0.02  # seconds between two Ctrl-C: a second one before the first was seen would kill
 
 
 def interpreter() -> Path:
@@ -58,13 +56,13 @@ class Child:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             pass_fds=handles,
+            start_new_session=True,  # Ctrl-C in this terminal is not meant for it
             env={**os.environ, "MICROPYPATH": f"{START.parent}:{PACKAGE}:.frozen"},
         )
         os.close(ask_end)
         os.close(answer_end)
         self.output = self.process.stdout.fileno()
         os.set_blocking(self.output, False)
-        self._interrupted = 0.0
 
     def asked(self) -> Question:
         """Return the next question, waiting for it. Raises Gone."""
@@ -115,13 +113,9 @@ class Child:
                 return data
             data += part
 
-    def interrupt(self) -> None:
-        """Press Ctrl-C in it."""
-        wait = self._interrupted + _BETWEEN - time.monotonic()
-        if wait > 0:
-            time.sleep(wait)
-        self.process.send_signal(signal.SIGINT)
-        self._interrupted = time.monotonic()
+    def wake(self) -> None:
+        """End what it waits for in the kernel."""
+        self.process.send_signal(signal.SIGUSR1)
 
     def kill(self) -> None:
         """Take its power away."""

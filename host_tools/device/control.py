@@ -69,6 +69,7 @@ class Commands:
 
     def do(self, line: str) -> str:
         """Carry out a line; return the answer."""
+        line = line.strip()
         name, *words = line.split()
         if name == "picture":
             words = line.split(maxsplit=1)[1:]  # a path may have spaces

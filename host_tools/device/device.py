@@ -22,6 +22,7 @@ from host_tools.usb.files import hardware
 BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 PRESS_MS = 60  # a quick finger
+SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
 _READY = 30  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
 
@@ -147,6 +148,11 @@ class Device:
         """Put cable and power in; the port's path may be another afterwards."""
         self.call(self.engine.plug)
         self.wait(lambda: self.engine.settled)
+        if not self.call(lambda: self.engine.interruptible):
+            raise HostError(
+                f"the virtual device cannot interrupt {self.engine.interpreter}; it knows"
+                " MicroPython 1.25 from inside, name one in VORHAND_MICROPYTHON_32"
+            )
 
     def unplug(self) -> None:
         """Take power and cable away, whatever it does just now."""
@@ -176,15 +182,23 @@ class Device:
         """Let go of a key."""
         self._key(key, False)
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The names of its keys, and of the places on a panel that is touched."""
+        return self.board.KEY_ROLES or (SOFT_KEYS if "touch_cs" in self.board.PINS else ())
+
     def _key(self, key: str, down: bool) -> None:
-        if key not in self.board.KEY_ROLES:
-            raise HostError(f"no key {key!r}; there are {', '.join(self.board.KEY_ROLES)}")
+        if key not in self.keys:
+            raise HostError(f"no key {key!r}; there are {', '.join(self.keys)}")
+        if not self.board.KEY_ROLES:
+            left, top, right, bottom = self.board.ZONES[SOFT_KEYS.index(key)]
+            return self.touch((left + right) // 2, (top + bottom) // 2) if down else self.lift()
 
         def act() -> None:
             self.engine.circuit.press(key, down)
             self.engine.look_for_wake()
 
-        self.call(act)
+        return self.call(act)
 
     def turn(self, detents: int) -> None:
         """Turn the encoder, right where positive."""
@@ -196,7 +210,12 @@ class Device:
         """Touch the panel at a pixel as it is seen, and stay there."""
         if "touch_cs" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no panel to touch")
-        self.call(lambda: self.engine.circuit.touch(x, y))
+
+        def act() -> None:
+            self.engine.circuit.touch(x, y)
+            self.engine.look_for_wake()
+
+        self.call(act)
 
     def lift(self) -> None:
         """Let go of the panel."""

@@ -68,6 +68,11 @@ class Engine:
         """Whether the file system is mounted, or the device is off or asleep."""
         return not self.processor or self.processor.mounted
 
+    @property
+    def interruptible(self) -> bool:
+        """Whether Ctrl-C was tried, and worked, when it last started."""
+        return not self.processor or self.processor.interruptible
+
     # --- power and cable ------------------------------------------------------------------
 
     def plug(self) -> None:
@@ -128,8 +133,8 @@ class Engine:
             self.clock = self.processor.clock
             self.selector.unregister(child.output)
             self.selector.unregister(child.question)
+            self.processor.close()
             self.processor = None
-            child.kill()
 
     # --- the loop ---------------------------------------------------------------------------
 

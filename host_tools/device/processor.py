@@ -14,6 +14,7 @@ from host_tools.bus.circuit import Circuit
 from host_tools.bus.parts import BusError
 from host_tools.device.child import Child, Question
 from host_tools.device.flash import Flash
+from host_tools.device.memory import Memory
 from host_tools.device.on_device import kinds
 from host_tools.device.repl import RESTART, Repl, Run
 
@@ -51,6 +52,9 @@ class Processor:
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
+        self.memory: Memory | None = None
+        self.interruptible = False  # whether that was tried
+        self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
         self._idle = False  # whether it waits for something to do
         self._reading = 0  # bytes that its program waits for
@@ -119,6 +123,8 @@ class Processor:
         name, words = eval(question.data, {"__builtins__": {}})
         if name == "told":
             return repr(self.told)
+        if name in ("here", "there", "interrupt", "interrupted"):
+            return self._prepare(name, words)
         if name == "mounted":
             self._talk = self.repl.talk(bool(words[0]))
             self._advance(None)
@@ -134,6 +140,34 @@ class Processor:
         if name not in _WIRE:
             raise ValueError(f"the virtual device has no {name}")
         return getattr(self.circuit, name)(*words)
+
+    def _prepare(self, name: str, words: tuple[int, ...]) -> None:
+        """Find out how to interrupt, see memory.py."""
+        if name == "here":
+            modules, names = (word & 0xFFFFFFFF for word in words)
+            self.memory = Memory(self.child.process.pid, modules)
+            self.memory.find_exception(names)
+        elif name == "there" and self.memory:
+            self.memory.find_state()
+        elif name == "interrupt":
+            self._leave()
+        else:
+            self.interruptible = True
+            self.executing = False
+
+    def _leave(self) -> None:
+        if self.memory and self.memory.found:
+            self.memory.leave(self._exception)
+
+    def _forget(self) -> None:
+        if self.memory and self.memory.found:
+            self.memory.forget()
+
+    def close(self) -> None:
+        """End this run."""
+        self.child.kill()
+        if self.memory:
+            self.memory.close()
 
     def _sleep(self, deep: bool, ms: int, wakes: list[tuple[int, int]]) -> object:
         self.circuit.sleep(deep, ms, wakes)  # raises Ended if deep
@@ -180,9 +214,13 @@ class Processor:
     def _begin(self, question: Question) -> None:
         self.executing = True
         self._interrupt_char = _CTRL_C
+        self._exception = question.a & 0xFFFFFFFF
+        self._forget()
 
     def _error(self, question: Question) -> None:
         self._failing = True
+        self.executing = False
+        self._forget()
         if self.running and self.running.raw:
             self.repl.say(b"\x04")
 
@@ -192,6 +230,7 @@ class Processor:
         if self.running and self.running.raw:
             self.repl.say(b"\x04" if self._failing else b"\x04\x04")
         self.executing = self._failing = False
+        self._forget()
         self.running = None
         self._advance(question.a)
 
@@ -212,7 +251,8 @@ class Processor:
             self.child.answer(self._taken(count))
 
     def _interrupt(self) -> None:
-        self.child.interrupt()
+        self._leave()
+        self.child.wake()
         if self._reading:
             self._reading = 0
             self.child.answer(b"")

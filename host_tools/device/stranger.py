@@ -9,7 +9,7 @@ _ANSWER = b"E (1801) app: ?\r\n"
 class Program:
     """Another program in the place of a Processor."""
 
-    mounted = True
+    mounted = interruptible = True
 
     def __init__(self, say):
         self._say = say

@@ -7,8 +7,9 @@ port, then that of a socket, and runs until it is interrupted.
 With COMMAND words it sends that command to a device that runs already, and prints the answer:
 
 {commands}
-Keys are named as in the board's file: left right up down ok back, a b c, k1 k2, push. The socket
-takes the same commands, one a line, and answers each with a line that begins with `ok` or `error`.
+Keys are named as in the board's file: left right up down ok back, a b c, k1 k2, push; on a panel
+that is touched, too, left right up down ok back. The socket takes the same commands, one a line,
+and answers each with a line that begins with `ok` or `error`.
 """
 
 import argparse

@@ -173,6 +173,45 @@ def test_keys_reach_the_pins(device):
         device.turn(1)
 
 
+def test_a_panel_that_is_touched():
+    """Its soft keys are pressed by their names, or anywhere by their place."""
+    with Device(board="cyd") as device:
+        line = "__import__('machine').Pin(36)()"
+        assert asked(device, line) == 1
+        device.down("ok")
+        assert asked(device, line) == 0
+        device.up("ok")
+        device.touch(10, 10)
+        assert asked(device, line) == 0
+        device.lift()
+        assert asked(device, line) == 1
+
+
+def test_ctrl_c_never_tears_a_flash_operation(device):
+    """Not while littlefs writes, nor while the host is asked: all is in step afterwards."""
+    write = """
+print('go')
+n = 0
+while True:
+    with open('file%d' % (n % 3), 'w') as file:
+        file.write('x' * 900)
+    n += 1
+"""
+    for n in range(25):
+        link = connect(device)
+        link.exec_raw_no_follow(write)
+        assert link.read_until(1, b"go\r\n", timeout=5)  # before, it is no interrupt yet
+        time.sleep(n % 7 / 1000)
+        link.serial.write(b"\x03")
+        out, problem = link.follow(5)
+        assert out == b"" and problem.strip().endswith(b"KeyboardInterrupt:"), problem
+        link.close()
+    assert device.log == [("start", POWER)]
+    connect(device, soft_reset=True).close()
+    names = asked(device, "[n for n in __import__('os').listdir() if open(n).read()]")
+    assert "boot.py" in names and len(names) >= 3
+
+
 def test_the_cable_alone(device):
     """Whoever has the port open finds it gone; the device runs on and can be found again."""
     link = connect(device)

@@ -1,57 +1,44 @@
 """Inside the virtual device: questions to the host over two pipes, and the flash behind them.
 
 A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
-that the host sees everything in the order in which it happened. While a question is out, and
-whenever no program of the user's runs, SIGINT waits: Ctrl-C must not tear one in two.
+that the host sees everything in the order in which it happened.
 
-MicroPython looks for a waiting Ctrl-C where a program jumps. So what littlefs calls, and what it
-calls in turn, runs straight through without a jump: on the ESP32 nothing interrupts it either.
+Ctrl-C is an exception that the host leaves in the interpreter (see memory.py) for where a program
+jumps next, and a signal that ends a sleep. So what asks the host, and what littlefs calls, runs
+straight through without a jump, and the signal waits meanwhile: nothing is torn in two.
 """
 
 import struct
 
-import ffi
-import micropython
 from kinds import CALL, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
 
 BLOCK = 4096
 _PIECE = 2048  # bytes of data in one question
-_SIGINT, _SIGKILL = 2, 9
-_BLOCK, _SETMASK, _IGNORE, _DIE_WITH_PARENT = 0, 2, 1, 1  # Linux, as its headers number them
-_MASK = b"\x02" + bytes(127)  # a sigset_t with SIGINT
+_SIGUSR1, _SIGKILL = 10, 9
+_BLOCK, _SETMASK, _DIE_WITH_PARENT = 0, 2, 1  # Linux, as its headers number them
+_MASK = b"\x00\x02" + bytes(126)  # a sigset_t with SIGUSR1
 
 
-class Signals:
-    """When Ctrl-C may interrupt, by way of the C library."""
+def prepare(libc):
+    """Let SIGUSR1 end whatever waits in the kernel, and do nothing else; end with the host."""
+    libc.func("p", "signal", "ip")(_SIGUSR1, libc.addr("abs"))  # a handler that does no harm
+    libc.func("i", "siginterrupt", "ii")(_SIGUSR1, 1)
+    libc.func("i", "prctl", "iiiii")(_DIE_WITH_PARENT, _SIGKILL, 0, 0, 0)
 
-    def __init__(self):
-        libc = ffi.open("libc.so.6")
-        self.change = libc.func("i", "sigprocmask", "ipp")
-        self.dispose = libc.func("p", "signal", "ii")
-        self.before = bytearray(128)
-        self.nothing = bytes(128)
-        libc.func("i", "prctl", "iiiii")(_DIE_WITH_PARENT, _SIGKILL, 0, 0, 0)
-        self.hold()
 
-    def hold(self):
-        """From now on SIGINT waits."""
-        self.change(_BLOCK, _MASK, None)
-
-    def allow(self):
-        """A program of the user's begins: SIGINT interrupts it; one from before is forgotten."""
-        self.dispose(_SIGINT, _IGNORE)
-        micropython.kbd_intr(3)
-        self.change(_SETMASK, self.nothing, None)
+def names():
+    """Return the address of this module's names, which are in use while it asks."""
+    return id(globals())
 
 
 class Pipe:
-    """Asks; `signals` is a Signals."""
+    """Asks; libc is the C library."""
 
-    def __init__(self, question, answer, signals):
+    def __init__(self, question, answer, libc):
         self._write = open(question, "wb").write
         self._read = open(answer, "rb").read
-        self._change = signals.change
-        self._before = signals.before
+        self._change = libc.func("i", "sigprocmask", "ipp")
+        self._before = bytearray(128)
 
     def ask(self, kind, a=0, b=0, c=0, data=b""):
         """Return (how, bytes of the answer); no jump in here, see the module."""
@@ -116,10 +103,10 @@ class Wire:
 class Chip:
     """The flash as a block device: read from the image file, changed by the host."""
 
-    def __init__(self, pipe, image, blocks):
+    def __init__(self, pipe, image, blocks, libc):
         self._ask = pipe.ask
         self._image = image
-        self._pread = ffi.open("libc.so.6").func("i", "pread", "ipii")
+        self._pread = libc.func("i", "pread", "ipii")
         same = lambda value: lambda number: value  # noqa: E731
         # ioctl's requests as MicroPython numbers them: 1 start, 2 stop, 3 sync, 6 erase
         self._requests = (None, same(0), same(0), same(0), same(blocks), same(BLOCK), self._erase)

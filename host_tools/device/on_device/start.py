@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 
+import ffi
 import micropython
 import pipe
 import vfs
@@ -70,9 +71,8 @@ class Named:
 class Session:
     """Asks the host what to run, runs it, tells how it ended."""
 
-    def __init__(self, ask, signals):
+    def __init__(self, ask):
         self.ask = ask
-        self.signals = signals
         self.names = {"__name__": "__main__"}
 
     def run(self):
@@ -80,21 +80,9 @@ class Session:
         kind, text = self.next()
         leave = False
         try:
-            try:
-                self.ask(BEGIN)
-                self.signals.allow()
-                execute(kind, text, self.names)
-            except SystemExit:
-                leave = True
-            except BaseException as problem:
-                self.signals.hold()
-                self.ask(ERROR)
-                sys.print_exception(problem)
-            self.signals.hold()
-            self.settle()
-        except KeyboardInterrupt:  # it came when all was done
-            self.signals.hold()
-            self.settle()
+            leave = self.execute(kind, text)
+        except BaseException as problem:
+            self.tell(problem)
         self.ask(DONE, leave)
 
     def next(self):
@@ -107,10 +95,34 @@ class Session:
             part = self.ask(TEXT)
         return kind, str(text, "utf-8")
 
-    def settle(self):
-        """Give a Ctrl-C that already came the jumps it waits for."""
+    def execute(self, kind, text):
+        """Execute a piece of code; return whether it asks for a restart."""
+        self.interrupt = KeyboardInterrupt()  # what Ctrl-C is going to raise
+        self.ask(BEGIN, id(self.interrupt))
+        try:
+            execute(kind, text, self.names)
+        except SystemExit:
+            return True
+        return False
+
+    def tell(self, problem):
+        """Print what a program ended with."""
+        self.ask(ERROR)
+        sys.print_exception(problem)
+
+
+def show(ask):
+    """Let the host find out how to interrupt, and try it."""
+    ask(CALL, data=b"('here', (%d, %d))" % (id(sys.modules), pipe.names()))
+    micropython.schedule(lambda _: ask(CALL, data=b"('there', ())"), None)
+    try:
+        exception = KeyboardInterrupt()
+        ask(BEGIN, id(exception))
+        ask(CALL, data=b"('interrupt', ())")
         for _ in range(2):
             pass
+    except KeyboardInterrupt:
+        ask(CALL, data=b"('interrupted', ())")
 
 
 def asked(prompt=""):
@@ -121,8 +133,10 @@ def asked(prompt=""):
 
 def serve(question, answer, image):
     """See the module."""
-    signals = pipe.Signals()
-    asking = pipe.Pipe(question, answer, signals)
+    libc = ffi.open("libc.so.6")
+    pipe.prepare(libc)
+    asking = pipe.Pipe(question, answer, libc)
+    show(asking.value)
     told = asking.value(CALL, data=b"('told', ())")
     told = eval(told)
     machine = plug(pipe.Wire(asking))
@@ -130,14 +144,11 @@ def serve(question, answer, image):
     for path in ("bus", "bus.machine", "bus.esp32", "bus.neopixel", "disguise", "start"):
         sys.modules.pop(path, None)
     vfs.umount("/")
-    chip = pipe.Chip(asking, image, told["blocks"])
+    chip = pipe.Chip(asking, image, told["blocks"], libc)
     sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it
     mounted = flash(chip)
-    builtins.input = lambda prompt="": (
-        print(prompt, end=""),
-        sys.modules["sys"].stdin.readline(),
-    )[1]
-    session = Session(asking.value, signals)
+    builtins.input = asked
+    session = Session(asking.value)
     gc.collect()
     # What stands in for the chip's own code takes memory that is free on a real one.
     ballast = bytearray(max(gc.mem_free() - told["heap"], 16))
@@ -146,11 +157,11 @@ def serve(question, answer, image):
     while True:
         try:
             session.run()
-        except KeyboardInterrupt:
-            signals.hold()
+        except KeyboardInterrupt as late:  # it came when all was done
+            session.tell(late)
+            asking.value(DONE, 0)
     return ballast
 
 
 if __name__ == "__main__":
-    micropython.kbd_intr(3)
     serve(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,109 @@
+"""`vorhand device`: the command, its socket, what it says when it cannot start."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+from mpremote.transport_serial import SerialTransport
+
+from host_tools import cli, micropython
+from host_tools.device.control import Commands, Control, tell
+from host_tools.device.device import Device
+from host_tools.device.repl import continues
+
+needs_micropython = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+@needs_micropython
+def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
+    """Port and socket are printed; commands reach it; the link and the socket go with it."""
+    socket, link = tmp_path / "socket", tmp_path / "port"
+    words = ["--image", tmp_path / "flash.bin", "--control", socket, "--link", link]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    port = process.stdout.readline().strip()
+    assert process.stdout.readline() == f"control {socket}\n"
+    assert os.readlink(link) == port
+    board = SerialTransport(str(link), timeout=5)
+    board.enter_raw_repl(False)
+    assert board.eval("__import__('sys').platform") == "esp32"
+    board.close()
+
+    def told(*command, status=0):
+        assert cli.main(["device", "--control", str(socket), *command]) == status
+        said = capsys.readouterr()
+        return said.err if status else said.out
+
+    assert told("port") == f"{port}\n"
+    assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
+    told("picture", str(tmp_path / "panel.png"))
+    assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
+    told("unplug")
+    assert told("port") == "no cable\n"
+    told("plug")
+    assert re.fullmatch("start 1(; start 5)?; off; start 1\n", told("log"))
+    assert "no key 'x'; there are left, right" in told("press", "x", status=1)
+    assert "no command 'jump'; there are press, hold" in told("jump", status=1)
+    assert "press takes 1 or 2 words" in told("press", status=1)
+    assert "no number where one is needed" in told("volts", "high", status=1)
+    assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
+    process.send_signal(signal.SIGINT)
+    rest = process.communicate(timeout=20)[0]
+    assert process.returncode == cli.INTERRUPTED and "started: power" in rest
+    assert not socket.exists() and not link.is_symlink()
+    assert "no virtual device listens" in told("port", status=1)
+
+
+@needs_micropython
+def test_quit_and_a_second_device(tmp_path):
+    """A socket belongs to one device; quit is heard."""
+    with Device() as device:
+        commands = Commands(device)
+        with Control(commands, tmp_path / "socket") as control:
+            with pytest.raises(cli.HostError, match="another virtual device listens"):
+                Control(commands, tmp_path / "socket")
+            assert tell(control.place, "quit") == ""
+            assert commands.over.is_set()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--board", "none"], "there is no board none; boards: cyd"),
+        (["--heap", "1k"], "heap '1k': from 20k to 8m, such as 165k"),
+        (["--micropython", "1.2"], "no MicroPython '1.2': give one from 1.12.0 on, as 1.25.0"),
+        (["--image", __file__], r"the file system in this board's flash has 2,097,152"),
+    ],
+)
+def test_what_it_says_when_it_cannot_start(words, message, capsys, tmp_path):
+    """One line, a status."""
+    assert cli.main(["device", *words]) in (1, 2)
+    said = capsys.readouterr().err
+    assert message in said and said.count("\n") == 1
+
+
+def test_no_interpreter(monkeypatch, capsys):
+    """It says where to get one."""
+    monkeypatch.setattr(micropython, "find", lambda bits: None)
+    assert cli.main(["device"]) == 1
+    assert "`python -m host_tools.micropython 32` fetches it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["if x:", "for i in x:\n i", "f(", "'''a\nb", "[1, # ]", "a \\"])
+def test_input_that_needs_another_line(text):
+    """As the prompt for people asks for it."""
+    assert continues(text.encode())
+
+
+@pytest.mark.parametrize("text", ["", "x", "if x:\n y\n", "f('(')", '"\\"["', "#(", "'''a\nb'''"])
+def test_input_that_is_whole(text):
+    """Likewise."""
+    assert not continues(text.encode())

@@ -135,14 +135,6 @@ class SPI:
         """Send bytes."""
         wire.spi_write(self.bus, bytes(buffer))
 
-    def read(self, count, write=0):
-        """Return what comes back while `write` is sent."""
-        return wire.spi_exchange(self.bus, bytes((write,)) * count)
-
-    def readinto(self, buffer, write=0):
-        """Fill a buffer with what comes back while `write` is sent."""
-        buffer[:] = self.read(len(buffer), write)
-
     def write_readinto(self, out, back):
         """Send bytes and take as many."""
         back[:] = wire.spi_exchange(self.bus, bytes(out))
@@ -264,9 +256,6 @@ class Encoder:
             self._start = now - value
         return before
 
-    def deinit(self):
-        """Let go of the counter."""
-
 
 def freq(hertz=None):
     """Set or return the processor's clock in hertz."""
@@ -306,7 +295,3 @@ def lightsleep(ms=0):
 def reset():
     """Start anew: never returns on a chip."""
     wire.reset()
-
-
-def idle():
-    """Wait for the next interrupt."""

@@ -12,7 +12,8 @@ from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
 from host_tools.names import constants
 
-SITTINGS = Path(__file__).resolve().parent / "sittings.py"
+HERE = Path(__file__).resolve().parent
+SCRIPTS = ("sittings.py", "sittings_power.py")
 BOARDS = [
     path.stem
     for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
@@ -24,6 +25,13 @@ TWINS = {6: "sim128_6", 5: "sim128_5", 3: "sim128_3", 2: "sim128_2", "encoder": 
 CHAT = ("Vorhand ", "Stopped.", "Safe mode:")
 SEEN = """
 noise is no press
+lights 091800000000060020000000
+lights 091800060020000000000000
+buzzer [2700, 2700, 2700, 400, 400]
+hertz [160000000, 80000000, 160000000, 80000000, 160000000]
+time 2026-11-20T19:05:0
+turned counted by the chip [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
 resting [('game', 255), ('rest', 63), (True, False)]
 woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
 in the dark [(True, False), ('play', 255), True]
@@ -35,13 +43,6 @@ t5_29 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)
 quarters [None, 0, 1, 2, 3, 4]
 lamps [0, 2, 4]
 watchdog 20000 3
-lights 091800000000060020000000
-lights 091800060020000000000000
-buzzer [2700, 2700, 2700, 400, 400]
-hertz [160000000, 80000000, 160000000, 80000000, 160000000]
-time 2026-11-20T19:05:0
-turned counted by the chip [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
-turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
 """
 
 
@@ -62,19 +63,24 @@ def on_cpython(words, tmp_path_factory):
     root = tmp_path_factory.mktemp("sittings")
     write_list(root, deals=0)
     folders = map(str, (SHIMS, PACKAGE, FIRMWARE))
-    done = subprocess.run(
-        [sys.executable, SITTINGS, root, *words],
-        capture_output=True,
-        text=True,
-        cwd=root,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(folders)},
-    )
-    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
-    return done.stdout
+    path = {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
+    seen = {}
+    for script in SCRIPTS:
+        done = subprocess.run(
+            [sys.executable, HERE / script, root, *words],
+            capture_output=True,
+            text=True,
+            cwd=root,
+            env=path,
+        )
+        assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
+        seen[script] = done.stdout
+    return seen
 
 
 def test_what_was_seen(on_cpython):
-    lines = [line for line in on_cpython.splitlines() if not line.startswith(CHAT)]
+    lines = "".join(on_cpython.values()).splitlines()
+    lines = [line for line in lines if not line.startswith(CHAT)]
     deals = [line.split() for line in lines if " deal " in line]
     assert [words[0] for words in deals] == BOARDS
     assert len({words[2] for words in deals}) == 1  # the same list, whatever it was entered with
@@ -85,10 +91,12 @@ def test_what_was_seen(on_cpython):
     assert others == SEEN.strip().splitlines()
 
 
-def test_the_same_on_micropython(on_cpython, words, interpreter32, tmp_path):
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_the_same_on_micropython(on_cpython, words, interpreter32, tmp_path, script):
     write_list(tmp_path, deals=0)
+    paths = [FIRMWARE, PACKAGE]
     status, output = interpreter32.run(
-        SITTINGS, tmp_path, *words, cwd=tmp_path, paths=[FIRMWARE, PACKAGE], heap="1500k"
+        HERE / script, tmp_path, *words, cwd=tmp_path, paths=paths, heap="1500k"
     )
     assert status == 0, output[-3000:]
-    assert output == on_cpython
+    assert output == on_cpython[script]

@@ -163,20 +163,21 @@ class Doctor:
             return Finding("battery", text, "empty: charge it")
         return Finding("battery", text, "low: charge it soon" if level < WARN else "")
 
-    def open_display(self, board: ModuleType) -> Finding | None:
-        """Open the display; return what was found where that fails."""
+    def show(self, board: ModuleType, *pictures: tuple[int, ...]) -> Finding | None:
+        """Show upright stripes of RGB565 colours, on mono lit where not black.
+
+        Return what was found where that fails.
+        """
         try:
             self.link.call("open_display", self.room, board.NAME)
+            for colours in pictures:
+                if not board.COLOUR:
+                    colours = tuple(int(colour > 0) for colour in colours)
+                self.link.call("paint", board.WIDTH, board.HEIGHT, colours)
         except DeviceError as error:
             wires = "look at its wires and its supply"
             return Finding("display", f"it does not answer ({error})", f"{wires} ({pins(board)})")
         return None
-
-    def paint(self, board: ModuleType, colours: tuple[int, ...]) -> None:
-        """Show upright stripes of RGB565 colours; on mono lit where not black."""
-        if not board.COLOUR:
-            colours = tuple(int(colour > 0) for colour in colours)
-        self.link.call("paint", board.WIDTH, board.HEIGHT, colours)
 
     def open_keys(self, board: ModuleType) -> tuple[str, ...]:
         """Begin to read the keys; return their names, bit by bit."""

@@ -50,16 +50,13 @@ def show(finding: Finding) -> bool:
 def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
     """Yield what display and keys are like, as the person there says."""
     present = sys.stdin is not None and sys.stdin.isatty()
-    broken = doctor.open_display(board)
+    broken = doctor.show(board, (WHITE,), STRIPES)
     if broken:
         yield broken
+    elif not present:
+        yield Finding("display", "answers; nobody is here to look at it")
     else:
-        doctor.paint(board, (WHITE,))
-        doctor.paint(board, STRIPES)
-        if not present:
-            yield Finding("display", "answers; nobody is here to look at it")
-        else:
-            yield looked_at(doctor, board)
+        yield looked_at(board)
     if broken and not board.KEY_ROLES:
         return
     names = doctor.open_keys(board)
@@ -80,7 +77,7 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
         yield turn(doctor, board)
 
 
-def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
+def looked_at(board: ModuleType) -> Finding:
     """Ask what is seen."""
     what = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
     answer = ask(f"The display shows upright stripes, {what}: is that so? [Y/n] ")

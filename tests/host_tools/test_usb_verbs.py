@@ -15,6 +15,8 @@ from host_tools import build, micropython
 from host_tools.device import Device
 from host_tools.usb import deploy, files, ports
 from host_tools.usb import link as links
+from host_tools.usb.doctor import Doctor
+from host_tools.verbs.doctor import STRIPES, WHITE
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -342,6 +344,26 @@ def test_the_doctor_finds_what_is_broken(capsys, fresh):
     assert "!!  battery     3.25 V: empty: charge it" in out
     assert "!!  key left    is down, but nobody presses it: look at its wire to GPIO 32" in out
     assert out.endswith("4 to put right\n")
+
+
+@pytest.mark.parametrize("board", ["m5stack", "cyd", "t5_29"])
+def test_every_kind_of_display_is_tried(board):
+    """Colour with keys, colour with touch, e-paper; the gauge with them."""
+    with Device(board=board) as device, Link(device.port) as link:
+        deploy.Deployment(link, build.build(board), say=str).run()
+        link.send("checks.py")
+        doctor = Doctor(link)
+        assert [str(one) for one in doctor.examine() if one.remedy] == []
+        assert doctor.show(device.board, (WHITE,), STRIPES) is None
+        picture = device.picture()
+        assert doctor.open_keys(device.board) and doctor.down(100) == 0
+    wide = picture.width
+    if picture.bits == 1:
+        row = [picture.pixels[x] & 1 for x in range(wide)]
+        assert row == [int(x * 7 // wide in (0, 2, 3, 4, 6)) for x in range(wide)]
+    else:
+        row = [picture.pixels[2 * x] << 8 | picture.pixels[2 * x + 1] for x in range(wide)]
+        assert row == [STRIPES[x * 7 // wide] for x in range(wide)]
 
 
 def test_the_monitor_shows_what_is_printed_and_waits(fresh):

@@ -74,22 +74,23 @@ def paint(width, height, colours):
         else:
             row[2 * x] = colour >> 8
             row[2 * x + 1] = colour & 255
-    band = row if one else row * STRIPE
+    band = row if one else bytes(row) * STRIPE  # a bytearray cannot be multiplied there
     for y in range(0, height, STRIPE):
         rows = min(STRIPE, height - y)
         display.window(0, y, width, rows, band if one else memoryview(band)[: rows * len(row)])
-    settle(500)
+    flush = getattr(display, "flush", None)
+    if flush:
+        flush()
+        settle(display)
 
 
-def settle(ms):
-    """Let the display do what takes time, at most 6 seconds on e-paper."""
-    tick = getattr(State.display, "tick", None)
-    if tick is None:
-        return
-    for _ in range(6000 // ms):
-        tick(time.ticks_ms())
-        time.sleep_ms(ms)
+def settle(display):
+    """Wait until e-paper shows what it was sent, at most 8 seconds."""
+    for _ in range(800):
+        time.sleep_ms(10)
         dog.feed()
+        if display.ready():
+            return
 
 
 class Pins:

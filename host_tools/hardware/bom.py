@@ -79,7 +79,9 @@ def total(rows: list[Row]) -> Decimal:
 def differences(rows: list[Row], build: Build) -> list[str]:
     """Return what list and schematic do not agree about."""
     listed = [ref for row in rows if not row.mechanical for ref in row.references]
-    wrong = [f"{ref} is listed twice" for ref in sorted({r for r in listed if listed.count(r) > 1})]
+    wrong = [
+        f"{ref} is listed twice" for ref in sorted({r for r in listed if listed.count(r) > 1})
+    ]
     wrong += [f"{ref} is not in the schematic" for ref in sorted(set(listed) - set(build.parts))]
     wrong += [f"{ref} is not in the parts list" for ref in sorted(set(build.parts) - set(listed))]
     return wrong

@@ -108,11 +108,20 @@ def mesh(path: Path):
 
 
 def number(name: str) -> float:
-    """Return a parameter of parameters.scad."""
-    found = re.search(rf"^{name} = ([-\d.]+);", sources()["parameters.scad"], re.MULTILINE)
+    """Return a dimension."""
+    return float(_value(name))
+
+
+def vector(name: str) -> tuple[float, ...]:
+    """Return a dimension that is a list."""
+    return tuple(float(part) for part in _value(name).strip("[]").split(","))
+
+
+def _value(name: str) -> str:
+    found = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", "\n".join(sources().values()), re.M)
     if not found:
-        raise HostError(f"parameters.scad: no {name}")
-    return float(found[1])
+        raise HostError(f"no dimension is called {name}")
+    return found[1]
 
 
 def _openscad(

@@ -227,10 +227,10 @@ def rules_check(folder: Path) -> str:
 
     Raises HostError where KiCad or what runs it without a screen is missing.
     """
-    _kiauto(folder, "run_erc")
+    failure = _kiauto(folder, "run_erc")  # it fails where the check finds errors, too
     found = list((folder / "out").glob("*.txt")) + list((folder / "out").glob("*.erc"))
     if not found:
-        raise HostError("KiCad's rules check left no report")
+        raise HostError(failure or "KiCad's rules check left no report")
     text = found[0].read_text(encoding="utf-8")
     shutil.rmtree(folder / "out")
     # without the hour and the machine it ran on
@@ -239,16 +239,28 @@ def rules_check(folder: Path) -> str:
 
 def plot(folder: Path) -> str:
     """Return the schematic in `folder` as an SVG."""
-    _kiauto(folder, "export", "-f", "svg")
+    failure = _kiauto(folder, "export", "-f", "svg")
     found = list((folder / "out").glob("*.svg"))
-    if not found:
-        raise HostError("KiCad plotted nothing")
+    if failure or not found:
+        raise HostError(failure or "KiCad plotted nothing")
     text = found[0].read_text(encoding="utf-8")
     shutil.rmtree(folder / "out")
     return re.sub(r"<title>.*?</title>", "<title>Vorhand</title>", text)
 
 
-def _kiauto(folder: Path, *words: str) -> None:
+def nets(folder: Path) -> str:
+    """Return KiCad's own netlist of the schematic in `folder`."""
+    failure = _kiauto(folder, "netlist")
+    found = list((folder / "out").glob("*.net"))
+    if failure or not found:
+        raise HostError(failure or "KiCad left no netlist")
+    text = found[0].read_text(encoding="utf-8")
+    shutil.rmtree(folder / "out")
+    return text
+
+
+def _kiauto(folder: Path, *words: str) -> str:
+    """Run kiauto; return what it says of a failure, "" where all went well."""
     program = Path(sys.executable).with_name("eeschema_do")
     need = {"eeschema": "kicad", "xvfb-run": "xvfb", "xdotool": "xdotool", "xclip": "xclip"}
     missing = [package for name, package in need.items() if not shutil.which(name)]
@@ -265,6 +277,7 @@ def _kiauto(folder: Path, *words: str) -> None:
     command = [program, *words, folder / f"{STEM}.kicad_sch", folder / "out"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300)
     shutil.rmtree(home)
-    if done.returncode:
-        tail = " / ".join((done.stdout + done.stderr).strip().splitlines()[-4:])
-        raise HostError(f"{words[0]}: {tail}")
+    if not done.returncode:
+        return ""
+    tail = " / ".join((done.stdout + done.stderr).strip().splitlines()[-4:])
+    return f"{words[0]}: {tail}"

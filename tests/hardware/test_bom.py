@@ -1,0 +1,72 @@
+"""The parts lists: what the schematic shows, nothing else; and the prices sum up."""
+
+import re
+from decimal import Decimal
+
+import pytest
+
+from host_tools import HostError
+from host_tools.hardware import HARDWARE, bom
+
+REFERENCE = HARDWARE / "reference" / "bom.csv"
+
+
+def test_the_reference_list_is_the_schematic(build):
+    rows = bom.load(REFERENCE)
+    assert bom.differences(rows, build) == []
+    assert sum(row.quantity for row in rows if not row.mechanical) == len(build.parts)
+
+
+@pytest.mark.parametrize("name", bom.LISTS)
+def test_prices_sum_up_to_what_the_pages_say(name):
+    rows = bom.load(HARDWARE / name)
+    total = sum(row.quantity * row.price for row in rows)
+    assert bom.stated(name) == f"{total} EUR"
+    assert total.as_tuple().exponent == -2
+    for page in (bom.LISTS[name], "README.md"):
+        text = (HARDWARE / page).read_text(encoding="utf-8")
+        assert f"{total} EUR" in text, f"{page} does not say {total} EUR"
+
+
+def test_no_page_says_a_price_that_no_list_has():
+    prices = {bom.stated(name) for name in bom.LISTS}
+    for page in HARDWARE.rglob("*.md"):
+        assert set(re.findall(r"\d+\.\d\d EUR", page.read_text(encoding="utf-8"))) <= prices
+
+
+def edited(tmp_path, old, new):
+    text = REFERENCE.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path = tmp_path / "bom.csv"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return path
+
+
+def test_a_part_too_many_and_one_too_few_are_named(tmp_path, build):
+    path = edited(tmp_path, "R5 R6,2,", "R5 R7,2,")
+    assert bom.differences(bom.load(path), build) == [
+        "R7 is not in the schematic",
+        "R6 is not in the parts list",
+    ]
+    path = edited(tmp_path, "R5 R6,2,", "R5 R6 R4,3,")
+    assert bom.differences(bom.load(path), build) == ["R4 is listed twice"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("R5 R6,2,", "R5 R6,3,", "3 pieces, 2 references"),
+        ("R5 R6,2,", ",2,", "no reference or no price"),
+        ("substitutes", "instead", "the columns are"),
+    ],
+)
+def test_mistakes_in_a_list_are_named(tmp_path, old, new, message):
+    with pytest.raises(HostError, match=message):
+        bom.load(edited(tmp_path, old, new))
+
+
+def test_every_row_can_be_bought():
+    for name in bom.LISTS:
+        for row in bom.load(HARDWARE / name):
+            assert row.description
+            assert Decimal("0.01") <= row.price < 100

@@ -1,0 +1,103 @@
+"""The guides: every link, picture, command and board they name is there."""
+
+import re
+import tomllib
+
+import pytest
+
+from host_tools import FIRMWARE, PACKAGE, __version__
+from host_tools.hardware import HARDWARE, case
+
+ROOT = PACKAGE.parent
+PAGES = sorted(HARDWARE.rglob("*.md"))
+NAMES = [str(page.relative_to(HARDWARE)) for page in PAGES]
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def anchors(text):
+    """The names that a page's headings can be linked by."""
+    found = set()
+    for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
+        found.add(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-"))
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_links_lead_somewhere(page):
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        if link.startswith("http"):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        assert target.exists(), f"{page.name}: {link}"
+        assert ROOT in target.parents
+        if anchor:
+            assert anchor in anchors(target.read_text(encoding="utf-8")), f"{page.name}: {link}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=NAMES)
+def test_commands_and_boards_exist(page):
+    text = page.read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for verb in re.findall(r"`vorhand (\w+)|^ +(?:\S*/)?vorhand (\w+)", text, re.MULTILINE):
+        assert (PACKAGE / "verbs" / f"{''.join(verb)}.py").exists(), verb
+    for target in re.findall(r"`make (\w+)`|^ +make (\w+)$", text, re.MULTILINE):
+        assert f"\n{''.join(target)}:" in makefile, target
+    boards = re.findall(r"--board (\w+)", text)
+    boards += re.findall(r"`((?:devkit|t_display|t5|m5stack|cyd|heltec)\w*)`", text)
+    for board in boards:
+        assert (FIRMWARE / "boards" / f"{board}.py").exists(), board
+
+
+def test_every_picture_of_the_case_is_shown():
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    for view in case.VIEWS:
+        assert f"pictures/{view}.png" in text, view
+
+
+def test_each_build_tells_parts_tools_time_skill_and_cost():
+    for folder in ("no_soldering", "reference", "e_paper"):
+        text = (HARDWARE / folder / "README.md").read_text(encoding="utf-8").lower()
+        for word in ("| parts |", "| cost |", "tools", "time", "skill", "doctor"):
+            assert word in text, f"{folder}: {word}"
+
+
+def test_metadata_is_complete_and_true():
+    data = tomllib.loads((HARDWARE / "okh.toml").read_text(encoding="utf-8"))
+    assert data["okhv"] == "OKH-LOSHv1.0"
+    assert data["version"] == __version__
+    assert data["license"] == "CERN-OHL-P-2.0"
+    for key in ("name", "licensor", "function", "documentation-language"):
+        assert data[key]
+    paths = [data["readme"], data["image"], data["bom"], data["manufacturing-instructions"]]
+    paths += [data["user-manual"], *data["source"], *data["export"]]
+    sizes = {}
+    for part in data["part"]:
+        paths += [part["image"], part["source"], *part["export"]]
+        sizes[part["export"][0]] = part["outer-dimension"]
+    for path in paths:
+        assert (HARDWARE / path).exists(), path
+    for path, told in sizes.items():
+        real = case.mesh(HARDWARE / path).extents
+        numbers = [float(n) for n in re.findall(r"\d+", told)]
+        if told.startswith("cylinder"):
+            numbers = [numbers[1], numbers[1], numbers[0]]
+        assert all(0 <= n - size < 1 for n, size in zip(numbers, real, strict=True)), path
+
+
+def test_licence_texts_are_whole():
+    folder = HARDWARE / "LICENCES"
+    ohl = (folder / "CERN-OHL-P-2.0.txt").read_text(encoding="utf-8")
+    assert ohl.startswith("CERN Open Hardware Licence Version 2 - Permissive")
+    assert re.findall(r"^(\d) [A-Z]", ohl, re.MULTILINE) == list("1234567")
+    assert "specifically excluded." in ohl[-60:]
+    cc = (folder / "CC-BY-4.0.txt").read_text(encoding="utf-8")
+    assert cc.startswith("Creative Commons Attribution 4.0 International")
+    assert [f"Section {n} " in cc for n in range(1, 9)] == [True] * 8
+
+
+def test_every_build_leads_past_the_safety_notes():
+    text = (HARDWARE / "README.md").read_text(encoding="utf-8")
+    assert "## USB or battery, never both" in text
+    for page in ("reference/README.md", "no_soldering/README.md", "e_paper/README.md"):
+        assert "#lipo-safety" in (HARDWARE / page).read_text(encoding="utf-8")

@@ -1,6 +1,7 @@
 """End to end over a pseudo-terminal with the real mpremote: an evening, an update, cut cables."""
 
 import importlib
+import json
 import shutil
 import time
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from usb_device import BOARD, Cable, Link, Listener, says, starts, vorhand
 
 import main
-from host_tools import FIRMWARE, HostError, build, micropython
+from host_tools import FIRMWARE, HostError, build, compiling, micropython
 from host_tools.device import Device
 from host_tools.usb import agent, deploy, files, rooms
 from vorhand import VERSION
@@ -154,7 +155,10 @@ def deployed(tmp_path_factory):
     """The flash of a device that has this version, a list and settings."""
     image = tmp_path_factory.mktemp("flash") / "image"
     with Device(image, BOARD) as device, Link(device.port) as link:
+        link.write("/main.py", b"print('a program of somebody')\n")
         deploy.Deployment(link, build.build(BOARD), say=str).run()
+        assert link.read("/main.old.py") == b"print('a program of somebody')\n"
+        assert link.read("/main.py") == build.STARTER.read_bytes()
         link.write("/lists/0001.txt", b"a list\n")
         link.write("/settings.txt", b"language=en\n")
     return image
@@ -235,6 +239,27 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
             found.append(starts(device).split()[1])
     assert found == [VERSION] * 4 + [NEWER] * (last + 1 - place)
     assert NEWER in found
+
+
+def test_a_version_that_does_not_start_is_taken_back(
+    tmp_path, monkeypatch, capsys, deployed, newer
+):
+    broken = tmp_path / "broken"
+    shutil.copytree(newer.folder, broken)
+    compiling.compile_text(
+        compiling.compiler(), b"raise ValueError('no good')\n", broken / "main.mpy", "main.mpy"
+    )
+    told = json.loads((broken / "manifest.json").read_text())
+    told["files"]["main.mpy"] = build.fingerprint(broken / "main.mpy")
+    (broken / "manifest.json").write_text(json.dumps(told))
+    made = build.finished(BOARD, broken)
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
+    shutil.copy(deployed, tmp_path / "image")
+    with Device(tmp_path / "image", BOARD) as device:
+        status, _, wrong = vorhand(capsys, "deploy", device=device)
+        assert status == 1
+        assert "the new version does not start (ValueError: no good); the old one was" in wrong
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
 
 
 def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):

@@ -19,7 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 .DEFAULT_GOAL := help
 .PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
 .PHONY: wiring wiring_check case case_check power power_check
-.PHONY: firmware deploy pull doctor test-device clean micropython
+.PHONY: firmware usb deploy pull doctor test-device clean micropython
 
 help:  ## this list
 	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \

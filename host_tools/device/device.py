@@ -71,7 +71,11 @@ class Device:
         self._thread = threading.Thread(target=self._live, name="device", daemon=True)
 
     def __enter__(self) -> Self:
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.close()
+            raise
         return self
 
     def __exit__(self, *_) -> None:
@@ -117,7 +121,13 @@ class Device:
 
         self._todo.put(act)
         os.write(self._button, b"\0")
-        value, error = answers.get()
+        while True:
+            try:
+                value, error = answers.get(timeout=1)
+                break
+            except queue.Empty:
+                if not self._thread.is_alive():
+                    raise HostError("the virtual device has ended") from None
         if error:
             raise error
         return value
@@ -148,6 +158,9 @@ class Device:
         """Put cable and power in; the port's path may be another afterwards."""
         self.call(self.engine.plug)
         self.wait(lambda: self.engine.settled)
+        died = [entry for entry in self.log[-2:] if entry[0] == "died"]
+        if died and not self.call(lambda: self.engine.on):
+            raise HostError(f"the virtual device does not start: {died[0][2]}")
         if not self.call(lambda: self.engine.interruptible):
             raise HostError(
                 f"the virtual device cannot interrupt {self.engine.interpreter}; it knows"

@@ -35,7 +35,8 @@ class Engine:
 
     heap: bytes free at the prompt; told: see versions.described; reset_on_open: opening the port
     starts the device anew, as the adapters on some boards do. `log` has what happened to it, as
-    tuples: ("start", cause), ("asleep",), ("died", status), ("cut", operation), ("off",).
+    tuples: ("start", cause), ("asleep",), ("cut", operation), ("off",), and where the interpreter
+    itself ended: ("died", status, the last line it printed).
     """
 
     def __init__(
@@ -198,9 +199,9 @@ class Engine:
         """The interpreter has crashed: so has the device, and starts anew."""
         assert self.processor
         self.processor.hear()
-        status = self.processor.child.process.wait()
-        self.log.append(("died", status))
-        if self.log[-6:-1].count(("died", status)) > 1:
+        last = self.processor.last.decode("utf-8", "replace")
+        self.log.append(("died", self.processor.child.process.wait(), last))
+        if [entry[0] for entry in self.log[-6:]].count("died") > 2:
             self.unplug()
             return
         self.circuit.start(HARD)

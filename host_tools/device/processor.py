@@ -47,6 +47,7 @@ class Processor:
         self.clock = told["clock"]
         self.received: deque[int] = deque()
         self.running: Run | None = None
+        self.last = b""  # line that was printed, where the interpreter itself ends
         self.executing = False
         self._talk = None
         self._text = b""
@@ -90,6 +91,7 @@ class Processor:
         data = self.child.said()
         if not data:
             return
+        self.last = (data.splitlines() or [b""])[-1]
         if self._failing:
             self._trace += data
             whole, newline, self._trace = self._trace.rpartition(b"\n")
@@ -110,7 +112,7 @@ class Processor:
             self.hear()
             try:
                 value = self._answers[question.kind](question)
-            except (OSError, BusError, ValueError) as error:
+            except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
                 value = error
             if value is not self:
                 self.child.answer(value)

@@ -2,7 +2,8 @@
 
 It is MicroPython's 32-bit Unix port with the memory of an ESP32, its files on a littlefs image
 with the ESP32's parameters, its display and keys on an emulated bus. It prints the path of its
-port, then that of a socket, and runs until it is interrupted.
+port, then that of a socket, and runs until it is interrupted. An empty image has MicroPython's
+prompt alone: `vorhand deploy --port PORT` brings the application, as to a board.
 
 With COMMAND words it sends that command to a device that runs already, and prints the answer:
 

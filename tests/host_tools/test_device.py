@@ -304,6 +304,17 @@ def test_the_plug_is_pulled_at_a_flash_operation(tmp_path, half):
         assert "boot.py" in asked(device, "__import__('os').listdir()")
 
 
+def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
+    """It is tried a few times, then the reason is told."""
+    start = tmp_path / "start.py"
+    start.write_text("print('first')\nimport nothing_of_this_name\n")
+    monkeypatch.setattr("host_tools.device.child.START", start)
+    device = Device()
+    with pytest.raises(HostError, match="does not start: ImportError: no module named 'nothing_"):
+        device.start()
+    device.close()
+
+
 def test_a_chip_clears_bits_and_erases_sectors():
     """And is cut where it is told to be."""
     flash = Flash(None, cut=3.5)

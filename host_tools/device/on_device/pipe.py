@@ -92,6 +92,11 @@ class Wire:
         """See bus."""
         self._ask(FED)
 
+    def watch(self, n, handler):
+        """There are no interrupts here: whoever needs them must be able to poll."""
+        if handler:
+            raise NotImplementedError("no interrupts on the virtual device")
+
     def call(self, name, *words):
         """Anything else, by its name."""
         return self._ask(CALL, data=repr((name, words)).encode())

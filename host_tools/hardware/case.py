@@ -33,7 +33,7 @@ CLASHES = (
 STEP = "71,42,5,40,0,12,330"
 VIEWS = {
     "front": ("all", {}, "71,28,28,60,0,0,340"),
-    "side": ("all", {}, "71,28,28,86,0,84,300"),
+    "side": ("all", {}, "71,28,28,90,0,90,300"),
     "above": ("all", {}, "71,28,28,35,0,25,360"),
     "behind": ("all", {}, "71,28,28,62,0,155,350"),
     "open": ("open", {}, "71,38,35,52,0,20,400"),
@@ -45,6 +45,7 @@ VIEWS = {
     "step6": ("under", {}, "71,34,5,40,0,12,330"),
     "step7": ("step", {"step": 7}, "71,38,15,40,0,12,330"),
 }
+FLAT = ("side",)  # without perspective, so that the angle can be seen
 SIZE = "900,620"
 
 
@@ -73,6 +74,7 @@ def draw(name: str, path: Path) -> None:
     if missing:
         raise HostError(f"for the pictures install {', '.join(missing)}")
     words = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
+    words += ["--projection=o"] if name in FLAT else []
     _openscad({"what": what, **more}, path, words, ("xvfb-run", "-a"))
 
 

@@ -58,7 +58,7 @@ def check() -> int:
 
 def sources() -> dict[str, str]:
     """Return what meshes and pictures are made from: the files, and what is asked of them."""
-    asked = f"{case.PRINTED} {case.VIEWS} {case.SIZE}"
+    asked = f"{case.PRINTED} {case.VIEWS} {case.FLAT} {case.SIZE}"
     return {**case.sources(), "views": asked}
 
 

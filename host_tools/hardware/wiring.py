@@ -147,4 +147,5 @@ def _label(build: Build, group: str, net: Net) -> str:
     if group == build.parts[BOARD].group:
         return f"{own.pop()} {net.name}" if net.role else own.pop()
     named = {pin for pin in own if not pin.isdigit()}
-    return named.pop() if len(named) == 1 and group != HUB and net.name != "GND" else net.name
+    # modules have GND printed where a chip's pin is called VSS
+    return named.pop() if len(named) == 1 and group != HUB and named != {"VSS"} else net.name

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from host_tools import HostError
-from host_tools.hardware import fresh, limits, make_power, netlist, power
+from host_tools.hardware import HARDWARE, fresh, limits, make_power, netlist, power
 from vorhand.ui import loop, seatlights
 
 
@@ -59,6 +59,17 @@ def test_e_paper_takes_current_only_while_it_changes(budget):
     row = budget.board("t5_29")
     one = budget.average(row, budget.settings[0])
     assert one == pytest.approx(27.5 + 10 * 21.5 / 240 + 8 * 6 * 0.74 / 240)
+
+
+def test_the_guides_tell_the_hours_that_are_computed(budget):
+    told = {"reference": "reference", "t_display": "no_soldering", "t5_29": "e_paper"}
+    whole = (HARDWARE / "README.md").read_text(encoding="utf-8")
+    for name, folder in told.items():
+        row = budget.board(name)
+        hours = budget.usable(row) / budget.average(row, budget.settings[0])
+        page = (HARDWARE / folder / "README.md").read_text(encoding="utf-8")
+        for text in (whole, page):
+            assert any(f"{n} h" in text for n in (int(hours), round(hours))), f"{name}: {hours}"
 
 
 def test_the_figures_are_the_firmwares():

@@ -161,7 +161,8 @@ class Device:
         died = [entry for entry in self.log[-2:] if entry[0] == "died"]
         if died and not self.call(lambda: self.engine.on):
             raise HostError(f"the virtual device does not start: {died[0][2]}")
-        if not self.call(lambda: self.engine.interruptible):
+        # Both at once: it may just be starting again, after a soft reset that was on its way.
+        if self.call(lambda: self.engine.settled and not self.engine.interruptible):
             raise HostError(
                 f"the virtual device cannot interrupt {self.engine.interpreter}; it knows"
                 " MicroPython 1.25 from inside, name one in VORHAND_MICROPYTHON_32"

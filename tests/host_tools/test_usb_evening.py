@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Cable, Link, Listener, says, starts, vorhand
+from usb_device import BOARD, Cable, Link, Listener, image, says, starts, vorhand
 
 import main
 from host_tools import FIRMWARE, HostError, build, compiling, micropython
@@ -48,12 +48,17 @@ spitze = 1
 
 
 @pytest.fixture(scope="module")
-def newer(tmp_path_factory):
-    """A build of the next version: another number, another word, a module less and one more."""
-    with pytest.MonkeyPatch.context() as patch:
-        source = tmp_path_factory.mktemp("newer") / "firmware"
-        ignored = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(FIRMWARE, source, ignore=ignored)
+def newer():
+    """A build of the next version: another number, another word, a module more.
+
+    It stays where builds lie, for to build takes longer than any of these tests' other steps.
+    """
+    place = build.OUTPUT / "newer"
+    place.mkdir(parents=True, exist_ok=True)
+    with pytest.MonkeyPatch.context() as patch, build.locked(place):
+        source = place / "firmware"
+        shutil.rmtree(source, ignore_errors=True)
+        shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
         for name, old, new in (
             ("vorhand/__init__.py", VERSION, NEWER),
             ("vorhand/lang/en/common.py", 'WORDS = """\n', 'WORDS = """\nnewer Newer\n'),
@@ -64,7 +69,7 @@ def newer(tmp_path_factory):
         (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
         patch.setattr(build, "FIRMWARE", source)
         patch.setattr(build, "__version__", NEWER)
-        return build.build(BOARD, folder=source.parent / "build")
+        return build.build(BOARD, folder=place / "build")
 
 
 def play(device, keys):
@@ -150,32 +155,53 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
             assert link.read(files.SETTINGS) == before
 
 
+LIST, SETTING = b"a list\n", b"language=en\n"
+
+
 @pytest.fixture(scope="module")
 def deployed(tmp_path_factory):
     """The flash of a device that has this version, a list and settings."""
-    image = tmp_path_factory.mktemp("flash") / "image"
-    with Device(image, BOARD) as device, Link(device.port) as link:
-        link.write("/main.py", b"print('a program of somebody')\n")
+    path = tmp_path_factory.mktemp("flash") / "image"
+    return image(path, lists_0001=LIST, settings=SETTING)
+
+
+@pytest.fixture(scope="module")
+def filled(deployed, tmp_path_factory):
+    """The same after two updates: the room not in use has nearly what will be sent."""
+    path = tmp_path_factory.mktemp("filled") / "image"
+    shutil.copy(deployed, path)
+    with Device(path, BOARD) as device, Link(device.port) as link:
         deploy.Deployment(link, build.build(BOARD), say=str).run()
+        old = [name for name in rooms.files(link, "a") if "/ui/" not in name]
+        link.exec("import os")
+        for paths in deploy.batches(old):
+            link.call("copies", "/a/", "/b/", paths)
+    return path
+
+
+def test_a_program_of_somebody_is_kept():
+    with Device(board=BOARD) as device, Link(device.port) as link:
+        link.write("/main.py", b"print('a program of somebody')\n")
+        deployment = deploy.Deployment(link, build.build(BOARD), say=str)
+        assert deployment.put_starter()
         assert link.read("/main.old.py") == b"print('a program of somebody')\n"
         assert link.read("/main.py") == build.STARTER.read_bytes()
-        link.write("/lists/0001.txt", b"a list\n")
-        link.write("/settings.txt", b"language=en\n")
-    return image
+        assert not deployment.put_starter()
 
 
-CUTS = 20
-
-
-def test_a_cut_deploy_leaves_a_version_that_starts(tmp_path, monkeypatch, deployed, newer):
+@pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])
+def test_a_cut_deploy_leaves_a_version_that_starts(
+    which, cuts, request, tmp_path, monkeypatch, newer
+):
     """At 20 points of an update, the plug and the cable in turn; then the rest of it goes."""
     versions = []
     whole = None
-    for number in range(CUTS + 1):
-        image = tmp_path / "image"
-        shutil.copy(deployed, image)
-        with Device(image, BOARD) as device:
-            end = whole and whole * number // (CUTS + 1)
+    flash = request.getfixturevalue(which)
+    for number in range(cuts + 1):
+        copy = tmp_path / "image"
+        shutil.copy(flash, copy)
+        with Device(copy, BOARD) as device:
+            end = whole and whole * number // (cuts + 1)
             cut = device.unplug if number % 2 else device.unplug_cable
             with Cable(monkeypatch, end, cut) as cable:
                 try:
@@ -186,17 +212,15 @@ def test_a_cut_deploy_leaves_a_version_that_starts(tmp_path, monkeypatch, deploy
                     assert "unplugged" in str(error) or "broke off" in str(error)
                     assert end is not None, error
             device.plug()
-            version = starts(device).split()[1]
-            versions.append(version)
+            versions.append(starts(device).split()[1])
             with Link(device.port) as link:
-                assert link.read("/lists/0001.txt") == b"a list\n"
-                assert link.read("/settings.txt") == b"language=en\n"
-                if number in (0, 7, 16):  # what was cut off is gone on with
+                assert link.read("/lists/0001.txt") == LIST
+                assert link.read("/settings.txt") == SETTING
+                if number in (0, cuts - 1):  # what was cut off is gone on with
                     deploy.Deployment(link, newer, say=str).run()
                     assert rooms.files(link, "b") == deploy.Deployment(link, newer).wanted
         whole = whole or cable.count
-    assert versions[0] == NEWER
-    assert set(versions[1:]) == {VERSION}  # the switch is the very end
+    assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
 
 
 def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
@@ -217,9 +241,9 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
         deploy.Deployment(link, newer, say=str).run()
 
     monkeypatch.setattr(Link, "_run", counted)
-    image = tmp_path / "image"
-    shutil.copy(deployed, image)
-    with Device(image, BOARD) as device:
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
         with Link(device.port) as link:
             switch(link)
             link.replace(files.ROOM, b"a\n")

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from usb_device import BOARD, Cable, Link, starts, vorhand
+from usb_device import BOARD, Cable, Link, image, starts, vorhand
 
-from host_tools import build, micropython
+from host_tools import micropython
 from host_tools.device import Device
-from host_tools.usb import deploy, files, ports
+from host_tools.usb import backup, files, ports
 from host_tools.usb import link as links
 from host_tools.usb.doctor import Doctor
 from host_tools.verbs.doctor import STRIPES, WHITE
@@ -40,15 +40,9 @@ MOST = pytest.mark.parametrize("words", VERBS, ids=" ".join)
 def made(tmp_path_factory):
     """A folder with the image of a device that has a version and a list, and a backup of it."""
     folder = tmp_path_factory.mktemp("made")
-    with Device(folder / "image", BOARD) as device:
-        with Link(device.port) as link:
-            deploy.Deployment(link, build.build(BOARD), say=str).run()
-            link.write("/lists/0001.txt", b"a list\n" * 1000)
-            link.write(files.SETTINGS, b"language=en\n")
-        with Link(device.port) as link:
-            from host_tools.usb import backup
-
-            backup.save(backup.of_device(link), folder / "good.zip")
+    image(folder / "image", lists_0001=b"a list\n" * 1000, settings=b"language=en\n")
+    with Device(folder / "image", BOARD) as device, Link(device.port) as link:
+        backup.save(backup.of_device(link), folder / "good.zip")
     (folder / "good.toml").write_text("fee1 = 71\n")
     return folder
 
@@ -347,10 +341,10 @@ def test_the_doctor_finds_what_is_broken(capsys, fresh):
 
 
 @pytest.mark.parametrize("board", ["m5stack", "cyd", "t5_29"])
-def test_every_kind_of_display_is_tried(board):
+def test_every_kind_of_display_is_tried(board, tmp_path):
     """Colour with keys, colour with touch, e-paper; the gauge with them."""
-    with Device(board=board) as device, Link(device.port) as link:
-        deploy.Deployment(link, build.build(board), say=str).run()
+    flash = image(tmp_path / "image", board)
+    with Device(flash, board) as device, Link(device.port) as link:
         link.send("checks.py")
         doctor = Doctor(link)
         assert [str(one) for one in doctor.examine() if one.remedy] == []

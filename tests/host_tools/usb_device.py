@@ -1,12 +1,27 @@
 """What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
 
 from host_tools import cli
+from host_tools.usb import filesystem
 from host_tools.usb import link as links
+from host_tools.usb.files import device_files
 from host_tools.usb.link import Link, LinkError
 from host_tools.usb.listener import Listener
 
 BOARD = "devkit_6"
+FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
 PATIENCE = 20  # seconds; the machine may be busy
+
+
+def image(path, board=BOARD, **more):
+    """Write the flash of a device with this version to a file; return its path.
+
+    more: bytes of further files, lists_0001 for /lists/0001.txt.
+    """
+    found = device_files(board)
+    for name, data in more.items():
+        found[f"/{name.replace('_', '/')}.txt"] = data
+    path.write_bytes(filesystem.make(found, FLASH))
+    return path
 
 
 def vorhand(capsys, *words, device=None):
@@ -76,4 +91,14 @@ class Cable:
         self.patch.__exit__(*problem)
 
 
-__all__ = ["BOARD", "Cable", "Link", "LinkError", "Listener", "says", "starts", "vorhand"]
+__all__ = [
+    "BOARD",
+    "Cable",
+    "Link",
+    "LinkError",
+    "Listener",
+    "image",
+    "says",
+    "starts",
+    "vorhand",
+]

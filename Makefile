@@ -76,9 +76,9 @@ power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml
 power_check: $(DEVELOPED)  ## are they what their sources say, and does every limit hold?
 	@$(BIN)/python -m host_tools.hardware power --check
 
-fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening
+fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening, a soak
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
-	$(BIN)/python -m pytest tests/host_tools/test_device_cuts.py --cuts 1000000 -s
+	$(BIN)/python -m pytest tests/host_tools/test_device_cuts.py tests/host_tools/test_device_soak.py --cuts 1000000 --presses 200000 -s
 
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
 	@$(BIN)/python -m host_tools.build $(BOARD)

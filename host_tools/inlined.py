@@ -7,6 +7,7 @@ where nothing else asks for it the name is gone. Lines stay lines.
 """
 
 import ast
+from functools import lru_cache
 
 Numbers = dict[str, dict[str, int]]  # module ("vorhand.ui.keys") -> name -> number
 Span = tuple[int, int, int, int]  # lines from 1, bytes in them: where a node begins and ends
@@ -92,10 +93,17 @@ def _value(node: ast.expr, known: dict[str, int]) -> int | None:
     return None
 
 
+@lru_cache(maxsize=512)  # modules: asked several times of each
+def _nodes(tree: ast.Module) -> list[ast.AST]:
+    """Return all nodes of a module."""
+    return list(ast.walk(tree))
+
+
+@lru_cache(maxsize=512)
 def _bound(tree: ast.Module) -> list[str]:
     """Return every name that is bound anywhere in a module, once for each time."""
     found = []
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             found.append(node.id)
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -127,7 +135,7 @@ def _asked(tree: ast.Module, numbers: Numbers) -> set[str]:
     """Return the names that are reached in other ways than by a use that becomes a number."""
     found = set()
     imported = _imports(tree, numbers)
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Attribute):
             found.add(node.attr)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -167,7 +175,7 @@ def _edits(
                 edits.append((span(node), f"{name} = {known[name]}" if name in asked else ""))
                 gone.append(node)
     skipped = {id(inner) for node in gone for inner in ast.walk(node)}
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Name) and node.id in known and id(node) not in skipped:
             if isinstance(node.ctx, ast.Load):
                 value = known[node.id]
@@ -177,7 +185,7 @@ def _edits(
 
 def _calls_of(tree: ast.Module) -> int:
     """Return how often a module names `const` apart from its import."""
-    return sum(isinstance(node, ast.Name) and node.id == _CALL for node in ast.walk(tree))
+    return sum(isinstance(node, ast.Name) and node.id == _CALL for node in _nodes(tree))
 
 
 def _is_call(node: ast.stmt, numbers: dict[str, int]) -> bool:

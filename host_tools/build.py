@@ -11,6 +11,7 @@ a `Build`; `python -m host_tools.build BOARD` prints its sizes and versions.
 import argparse
 import ast
 import fcntl
+import gc
 import hashlib
 import json
 import os

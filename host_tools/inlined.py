@@ -34,6 +34,8 @@ def inlined(sources: dict[str, str], kept: frozenset[str]) -> dict[str, str]:
     for path, tree in trees.items():
         edits = _edits(tree, numbers, module_of(path), asked, path.startswith(OUTSIDE))
         result[path] = replaced(sources[path], edits)
+    _nodes.cache_clear()
+    _bound.cache_clear()
     return result
 
 

@@ -227,12 +227,15 @@ def contents(paths: list[Path], spoken: Iterable[str] = ()) -> dict[str, bytes]:
             sections.setdefault(path.parts[2], {})[path.stem] = text
         else:
             modules[path.as_posix()] = content.decode()
+    kept = KEPT.union(spoken)
+    gc.disable()  # it would look for cycles in a million nodes of trees, again and again
     try:
-        kept = KEPT.union(spoken)
         modules = exchanged(shortened(inlined(modules, kept)), kept)
         found[NOTE] = note(modules).encode()
     except SyntaxError:
         pass  # the compiler tells where
+    finally:
+        gc.enable()
     found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}
     return found | {WORDS.format(code): packed_words(words) for code, words in sections.items()}
 

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.hardware import netlist, schematic, wiring
+from host_tools.hardware import netlist, perfboard, schematic, wiring
 from host_tools.hardware.fresh import Stamp, differing, write_texts
 
 STAMP = wiring.FOLDER / "drawn_from.txt"
@@ -22,8 +22,7 @@ LABEL = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 def write() -> int:
     """Write everything; says which tool is missing before anything is written."""
-    build = netlist.load()
-    texts = {**wiring.texts(build), **schematic.texts(build)}
+    texts = netlist_texts()
     missing = [package for name, package in NEED.items() if not shutil.which(name)]
     if missing:
         raise HostError(f"for the wiring install {', '.join(missing)}")
@@ -99,7 +98,7 @@ def words(path: Path) -> list[str]:
 def netlist_texts() -> dict[Path, str]:
     """Return all texts of the wiring by path."""
     build = netlist.load()
-    return {**wiring.texts(build), **schematic.texts(build)}
+    return {**wiring.texts(build), **schematic.texts(build), **perfboard.texts(build)}
 
 
 def drawn() -> list[Path]:

@@ -77,7 +77,14 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
     middle = depth / 2
     wall, pitch = case.number("wall"), case.number("key_pitch")
     right = width - wall - case.number("aside") - case.vector("key_board")[0] / 2
-    places = ((-1, 0), (1, 0), (0, 1), (0, -1), (0, 0), (-1, -1 - 3 / pitch))
+    places = (
+        (-1, 0),
+        (1, 0),
+        (0, 1),
+        (0, -1),
+        (0, 0),
+        (-1, -1 - case.number("key_lower") / pitch),
+    )
     for x, y in places:
         at = lid_at(right + x * pitch, middle + 4 + y * pitch)
         reach = case.number("cap") / 2
@@ -145,7 +152,7 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
     [
         (("cell",), ("keys",), {"cell": [52, 35, 18]}),
         (("lights",), ("oled",), {"aside": 2, "lights_z": 22}),
-        (("cell",), ("power",), {"power_board": [40, 26, 9]}),
+        (("cell",), ("power",), {"power_board": [40, 26, 13.5]}),
         (("esp",), ("charger",), {"charger": [28.2, 17.4, 4.8], "devkit": [54.6, 38, 8]}),
         (("beams",), ("caps",), {"oled_lit": [110, 27.5]}),
     ],

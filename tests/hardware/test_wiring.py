@@ -9,7 +9,15 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from host_tools import HostError, gpio
-from host_tools.hardware import fresh, make_wiring, netlist, schematic, wiring
+from host_tools.hardware import (
+    case,
+    fresh,
+    make_wiring,
+    netlist,
+    perfboard,
+    schematic,
+    wiring,
+)
 from host_tools.hardware.symbols import SYMBOLS, header
 
 R9 = '\n[[part]]\nref = "R9"\ngroup = "Power"\nsymbol = "resistor"\nvalue = "1"'
@@ -27,6 +35,59 @@ def test_everything_made_is_fresh():
     assert fresh.differing(texts) == []
     assert fresh.Stamp(make_wiring.STAMP).fits(make_wiring.sources(texts))
     assert all(path.stat().st_size for path in make_wiring.drawn())
+
+
+def edited(tmp_path, name, old, new):
+    """A board's layout with one text replaced."""
+    text = (perfboard.FOLDER / name).read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path = tmp_path / name
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return perfboard.load(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("power.toml", "[[5, 4], [5, 7]],", "", "is not connected with the rest of GND"),
+        ("power.toml", "[[4, 1], [4, 2]],", "[[4, 1], [4, 7]],", "touches"),
+        (
+            "power.toml",
+            "[[8, 1], [8, 2]],",
+            "",
+            "DevKit 3V3 is not connected with the rest of +3V3",
+        ),
+        ("power.toml", "[[8, 1], [8, 2]],", "[[8, 1], [9, 2]],", "runs across the holes"),
+        ("power.toml", '"R2.2" = [14, 7]', "", "leg R2.2 is missing"),
+        ("power.toml", '"R2.2" = [14, 7]', '"R2.2" = [13, 5]', "two legs in hole (13, 5)"),
+        ("power.toml", '"R2.2" = [14, 7]', '"R2.2" = [14, 8]', "is beside the board"),
+        ("keys.toml", "[[12, 11], [13, 11]]", "[[12, 11], [14, 11]]", "(14, 11) must stay free"),
+        ("keys.toml", "[[12, 17], [13, 17]]", "[[8, 17], [13, 17]]", "(8, 17) must stay free"),
+    ],
+)
+def test_a_board_that_is_not_wired_as_the_nets_are_is_named(
+    tmp_path, build, name, old, new, message
+):
+    with pytest.raises(HostError, match=re.escape(message)):
+        perfboard.check(edited(tmp_path, name, old, new), build)
+
+
+def test_the_key_board_fits_the_lid():
+    """The keys' middles, from their legs, are where the case has its holes."""
+    layout = perfboard.load(perfboard.FOLDER / "keys.toml")
+    middles = {}
+    for n in range(1, 7):
+        (x1, y1), (x2, y2) = (layout.legs[f"SW{n}", pin] for pin in ("1", "2"))
+        middles[n] = (x1 + x2) / 2 * 2.54, (y1 + y2) / 2 * -2.54
+        assert (x2 - x1, y2 - y1) == (5, 2)
+    ok = middles[5]
+    pitch, lower = case.number("key_pitch"), case.number("key_lower")
+    wanted = ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, -pitch - lower))
+    for (x, y), (x2, y2) in zip(middles.values(), wanted, strict=True):
+        assert (x - ok[0], y - ok[1]) == pytest.approx((x2, y2))
+    size = case.vector("key_board")
+    assert (layout.columns - 1) * 2.54 < size[0]
+    assert (layout.rows - 1) * 2.54 < size[1]
 
 
 def test_an_edited_file_is_found(build):

@@ -18,7 +18,8 @@ key_body = [12.2, 12.2, 4.0];
 key_top = 7.3;                    // from the board to the top of the plunger
 key_plunger = 6.8;                // its diameter
 key_travel = 0.4;
-key_pitch = 16.0;                 // middle to middle in the cross
+key_pitch = 15.24;                // middle to middle in the cross: six holes of a perforated board
+key_lower = 2.54;                 // BACK is that much lower than DOWN
 key_board = [52.0, 56.0, 1.6];    // perforated board, cut to size
 key_holes = [46.0, 50.0];
 key_wires = 2.5;                  // solder and wires under the key board
@@ -38,7 +39,7 @@ charger_shelf = 1.2;              // what it stands on, so that a plug clears th
 cell = [52.0, 35.0, 10.5];
 
 // Power board: perforated board with regulator, divider, capacitors
-power_board = [40.0, 18.0, 9.0];
+power_board = [40.0, 18.0, 13.5]; // a capacitor of 11 mm stands on it, or lies
 
 // Slide switch in the back wall: hole for the lever, distance of the screws
 slide_body = [19.5, 6.5, 6.0];    // width, depth behind the wall, height

@@ -18,13 +18,13 @@ floor_z = wall + 0.4;                         // double-sided tape
 devkit_at = [wall + gap, wall + 8.0, floor_z];
 charger_at = [wall + gap, wall + 45.0, floor_z + charger_shelf];
 cell_at = [wall + 68.0, wall + 26.0, floor_z];
-power_at = [wall + 73.0, wall + 2.5, floor_z];
+power_at = [wall + 75.0, wall + 2.5, floor_z];
 buzzer_at = [wall + 42.0, wall + 50.0, floor_z];
 slide_at = [wall + 92.0, outside[1] - wall - slide_body[1] - touch, wall + 8.0];
 
 // LEFT RIGHT UP DOWN OK BACK, from the middle of the key board
 keys = [[-key_pitch, 4], [key_pitch, 4], [0, 4 + key_pitch], [0, 4 - key_pitch], [0, 4],
-        [-key_pitch, 4 - key_pitch - 3]];
+        [-key_pitch, 4 - key_pitch - key_lower]];
 
 // D1 to D4 in the middle of each wall: front, left, back, right, clockwise as the seats are;
 // [place, angle about z]

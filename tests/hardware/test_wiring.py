@@ -131,6 +131,17 @@ def test_every_pin_of_the_board_is_in_the_readme(build):
     assert {row[2] for row in rows} == {header(n) for n in board.PINS.values()}
 
 
+def test_no_page_says_a_pin_that_the_board_file_decides(build):
+    """But for what make wiring writes: whoever moves a pin has nothing else to edit."""
+    pages = [wiring.README, *(wiring.README.parent / "reference").glob("*.md")]
+    pages.append(wiring.README.parent / "power.md")
+    for page in pages:
+        before, _, rest = page.read_text(encoding="utf-8").partition(wiring.BEGIN)
+        text = before + rest.partition(wiring.END)[2]
+        for net in build.nets:
+            assert not net.role or f"GPIO {net.gpio} " not in text.replace(".", " "), page.name
+
+
 def test_header_positions_as_espressif_numbers_them():
     """ESP32-DevKitC V4 Getting Started Guide, Header Block."""
     known = {35: "J2-6", 32: "J2-7", 13: "J2-15", 22: "J3-3", 21: "J3-6", 19: "J3-8", 15: "J3-16"}

@@ -22,9 +22,12 @@ BOARD = "devkit_6"
 KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
 # From Home: a Grand, a diamonds game, passed in, the last deal taken back; - a key that is held.
 WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
-QUICK, HELD = 45, 600  # milliseconds that a key is down
+SAMPLES = 3  # a key is down, or up, for at least as many looks at it
+HELD = 600  # milliseconds that a key is held
+GIVE_UP = 2  # seconds without a look: the device is off, a cut has come
 TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, of somebody who presses anything
 PAUSES = (0, 10, 30, 60, 100, 100, 300)  # and until the next one
+PICTURE = 1000  # bytes on the bus, all of them
 TITLE = 10  # rows of the panel
 
 
@@ -38,6 +41,21 @@ class Soak:
         self.lists = {}
         self.starts = 1
         self.cuts = 0
+        self.looks = 0
+        fed = device.circuit.fed
+
+        def counted():
+            self.looks += 1
+            fed()
+
+        device.circuit.fed = counted  # once in every round of the device's loop
+
+    def wait(self):
+        """Let the device look at its keys, however busy this machine is."""
+        until = self.looks + SAMPLES
+        end = time.monotonic() + GIVE_UP
+        while self.looks < until and time.monotonic() < end and self.device.engine.on:
+            time.sleep(0.005)
 
     def act(self):
         """Enter something, or press some key for some time, now and then two at once."""
@@ -45,8 +63,12 @@ class Soak:
         if rng.random() < 0.7:
             first = rng.choice(("back back ", "back ", "", ""))
             for key in (first + rng.choice(WAYS)).split():
-                self.device.press(key.lstrip("-"), HELD if key[0] == "-" else QUICK)
-                time.sleep(QUICK / 1000)
+                self.device.down(key.lstrip("-"))
+                if key[0] == "-":
+                    time.sleep(HELD / 1000)
+                self.wait()
+                self.device.up(key.lstrip("-"))
+                self.wait()
             return
         keys = rng.sample(KEYS, 2) if rng.random() < 0.05 else [rng.choice(KEYS)]
         for key in keys:
@@ -68,10 +90,10 @@ class Soak:
         self.cuts += ("cut", device.flash.operations) in device.log[-3:]
         device.flash.cut = None
         self.look()
+        device.circuit.sent = 0
         device.plug()
         self.starts += 1
-        device.wait(lambda: device.circuit.sent > 1000)  # a whole picture
-        device.circuit.sent = 0
+        device.wait(lambda: device.circuit.sent > PICTURE)  # a key before that is the safe key
 
     def look(self):
         """Read the flash by other means: it mounts, and the lists are whole and no shorter."""
@@ -102,7 +124,7 @@ def test_any_keys_and_pulled_plugs(tmp_path, presses):
     crashed = title(desk.runner.panel.display)
     with Device(image, BOARD) as device:
         soak = Soak(device, 6, tmp_path)
-        device.wait(lambda: device.circuit.sent > 1000)
+        device.wait(lambda: device.circuit.sent > PICTURE)
         for n in range(presses // 1000):
             soak.act()
             assert title(device.picture()) != crashed

@@ -5,6 +5,7 @@ import sys
 import vorhand.ui.home  # noqa: F401  (named here, so that it is one of the modules that stay)
 from vorhand import VERSION
 from vorhand.lang import Words
+from vorhand.modules import forget
 from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.settings_file import Settings
@@ -13,7 +14,7 @@ from vorhand.ui.canvas import Canvas
 from vorhand.ui.font import load_fonts
 from vorhand.ui.palette import chosen
 from vorhand.ui.panel import Panel
-from vorhand.ui.runner import Runner, forget
+from vorhand.ui.runner import Runner
 
 # On MicroPython code is what fills the memory: what came with this module stays, all that is
 # loaded later is dropped again.

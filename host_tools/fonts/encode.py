@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 from host_tools.fonts.glyph import Face, Glyph
 from host_tools.packing import packed, unpacked
 
-VERSION = b"VF\x06"
+VERSION = b"VF\x07"
 HEAD = 9  # bytes before the three counts
 PAGE = 2048  # bytes a sheet may take: a memory in pieces has room for that
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
@@ -124,7 +124,9 @@ def font(face: Face) -> bytes:
     data += struct.pack(f"<{len(edges)}H", *edges)
     data += struct.pack(f"<{len(first)}H", *first)
     data += b"".join(bytes((page.top, page.bottom)) for page in pages)
-    sheets = [packed(page.stored(face.bits)) for page in pages]
+    sheets = [page.stored(face.bits) for page in pages]
+    if face.bits > 1:
+        sheets = [packed(sheet) for sheet in sheets]
     places = [2 * len(sheets) + 2]
     for sheet in sheets:
         places.append(places[-1] + len(sheet))
@@ -141,6 +143,8 @@ def content(data: bytes) -> tuple[bytes, ...]:
         start = HEAD + 5 + size + 2 * (count + 1) + 2 * (pages + 1) + 2 * pages
         places = struct.unpack_from(f"<{pages + 1}H", data, start)
         streams = (data[start + one : start + two] for one, two in pairwise(places))
+        if data[len(VERSION)] == 1:
+            return (data[:start], *streams)
         return (data[:start], *map(unpacked, streams))
     except (struct.error, zlib.error):
         return ()

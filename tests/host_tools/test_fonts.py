@@ -45,7 +45,7 @@ def test_a_font_that_is_packed_otherwise_is_left_alone(carried, monkeypatch, cap
     """Another version of zlib packs in its own way."""
     before = {path.name: path.read_bytes() for path in carried.iterdir()}
     monkeypatch.setattr(encode, "packed", lambda data: zlib.compress(data, 1, wbits=-9))
-    assert encode.font(FACES["128x64_big"]()) != before["128x64_big.bin"]
+    assert encode.font(FACES["240x135_small"]()) != before["240x135_small.bin"]
     for words in (["fonts", "--check"], ["fonts"]):
         monkeypatch.setattr("sys.argv", words)
         assert command.main() == 0

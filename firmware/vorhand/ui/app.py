@@ -194,10 +194,13 @@ class App:
 
     def begin(self, fixing=0, answers=()):
         """Start entering the next deal, or correcting deal `fixing` from its `answers`."""
+        self.fixing = fixing
+        self.talk = self._with_room(lambda: self._conversation(answers))
+
+    def _conversation(self, answers):
         from vorhand.rules.conversation import Conversation
 
-        self.fixing = fixing
-        self.talk = Conversation(self.rules, self.table(), self.evening.options, answers)
+        return Conversation(self.rules, self.table(), self.evening.options, answers)
 
     def drop(self):
         """Forget the deal being entered."""
@@ -212,7 +215,8 @@ class App:
         the deals after it.
         """
         e = self.evening
-        score = self.rules.score(self.talk.table, self.talk.facts, e.options)
+        ruleset, talk = self.rules, self.talk
+        score = self._with_room(lambda: ruleset.score(talk.table, talk.facts, e.options))
         self._others = ()
         if self.fixing and not score.redeal and e.reaches(self.fixing, score):
             from vorhand.session.recount import recount, warnings

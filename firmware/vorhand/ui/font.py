@@ -7,14 +7,15 @@ their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
 
-File (little endian): "VF", version 6, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 7, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
 pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
 and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
 the end, its first glyph u16; per page its first and last row (exclusive) u8; per page, and once
 more for the end, where its sheet begins, counted from the first of these figures, u16; then the
-sheets (MONO_HLSB or GS2_HMSB), each a raw deflate stream with a window of 512 bytes. The bytes of
-a sheet with two bits stand column by column in there: so it packs a sixth tighter.
+sheets: with one bit MONO_HLSB as it is, for where it is read memory is shortest, and unpacking
+takes 2 KB of it; with two bits GS2_HMSB, each a raw deflate stream with a window of 512 bytes, the
+bytes in there column by column: so it packs a sixth tighter.
 """
 
 import gc
@@ -61,7 +62,7 @@ class Font:
     def _read(self, path):
         with open(path, "rb") as file:
             head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x06":
+            if len(head) < _HEAD or head[:3] != b"VF\x07":
                 raise ValueError
             self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
             pages, size, count = struct.unpack("<BHH", head[9:])
@@ -167,10 +168,14 @@ class Font:
                 file.seek(self.start + 2 * page)
                 begin, end = array("H", file.read(4))
                 file.seek(self.start + begin)
+                if self.bits == 1:
+                    if end - begin != size or file.readinto(data) != size:
+                        raise ValueError
+                    return data
                 # read at once: the stream takes its bytes one by one
                 packed = BytesIO(file.read(end - begin))
             if DeflateIO(packed, RAW, _WBITS).readinto(data) == size:
-                return data if self.bits == 1 else self._by_rows(page, data, size)
+                return self._by_rows(page, data, size)
         except (OSError, EOFError, ValueError):
             pass
         raise FontError(self.path)

@@ -7,6 +7,7 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
+from vorhand.modules import follow, forget, meet
 from vorhand.session.errors import StorageError
 from vorhand.ui.app import DEAL, RULED, SCREENS
 from vorhand.ui.screen import LEAVE
@@ -14,6 +15,7 @@ from vorhand.ui.screen import LEAVE
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
 _RESERVE = 40 * 1024  # bytes that must be free before a screen is opened
 _SPARE = 16 * 1024  # bytes that must be free before a press: a part of the rules may be loaded
+_PIECE = 3072  # bytes kept in one piece, to unpack words or glyphs where all else is in bits
 _GARBAGE = 4096  # bytes allocated between two collections: what stays lies close together
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
@@ -42,8 +44,15 @@ class Runner:
         self._strayed = False  # whether a screen that no deal needs was shown since
         self._loaded = bool(core)  # whether there is anything to let go of
         app.make_room = self.make_room
+        self._piece = None
         if core:
-            gc.threshold(_GARBAGE)
+            # a heap larger than the device's takes longer to look through
+            gc.threshold(max(_GARBAGE, gc.mem_free() // 32))
+            meet(SCREENS)
+            for font in canvas.fonts:
+                for _ in font.chars:  # a letter is a name, too
+                    pass
+            self._keep_piece()
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -142,15 +151,22 @@ class Runner:
         return n
 
     def _prepare(self):
-        if not self.core or gc.mem_free() >= _SPARE:
+        """Before a press: see to it that there is some memory for what it may load."""
+        if not self.core:
             return
-        gc.collect()
         if gc.mem_free() < _SPARE:
-            self._loaded = True
-            self._drop(self._way(self.current))
+            gc.collect()
+            if gc.mem_free() < _SPARE:
+                self._loaded = True
+                self._drop(self._way(self.current))
+        if not self._piece:
+            self._keep_piece()
 
-    def _tell(self, name, words):
-        self.current = self.app.open(name, self.current, *words)
+    def _keep_piece(self):
+        try:
+            self._piece = bytearray(_PIECE)
+        except MemoryError:
+            pass  # perhaps before the next press
 
     def _press(self, key):
         self._go(self.current.press(key))
@@ -165,17 +181,23 @@ class Runner:
         return screen is not None
 
     def _paint(self):
-        try:
-            self._draw()
-        except MemoryError:  # a font's page or a line of text: once more with room made
-            self.canvas.forget()
-            self._drop(self._way(self.current))
-            self._draw()
+        """Let the screen say what it shows, then paint that: neither needs room for the other."""
+        self._with_room(self._record)
+        self._with_room(self.panel.refresh)
 
-    def _draw(self):
+    def _record(self):
         self.canvas.begin()
         self.current.draw(self.canvas)
-        self.panel.refresh()
+
+    def _with_room(self, step):
+        """Do `step()`; where memory fails, for a font's page, say, once more with room made."""
+        try:
+            step()
+        except MemoryError:
+            self.canvas.forget()
+            self._piece = None
+            self._drop(self._way(self.current))
+            step()
 
     def _go(self, screen):
         if screen is None:
@@ -218,6 +240,8 @@ class Runner:
         if not self.core:
             return
         self._loaded = True
+        if failed:
+            self._piece = None
         gc.collect()
         if not failed and gc.mem_free() >= _RESERVE:
             return
@@ -256,39 +280,8 @@ class Runner:
             app.release()
         if not self.core:
             return
-        _follow(names)
+        follow(names)
         for path in list(sys.modules):
             if path.startswith("vorhand.") and path[8:] not in names and path not in self.core:
                 forget(path)
         gc.collect()
-
-
-def _follow(names):
-    """Add to the modules `names` all that they import, as the build has noted it.
-
-    A module stands there before those it imports. Without the note these are loaded once more
-    where they are wanted again, which costs memory and nothing else.
-    """
-    try:
-        with open(__file__.rsplit("/", 2)[0] + "/needs.txt") as file:
-            for line in file:
-                if line[: line.find(":")] in names:
-                    names.update(line.split()[1:])
-    except OSError:
-        pass
-
-
-def forget(path):
-    """Forget a module, in its package too; whoever still holds its class keeps just that.
-
-    MicroPython leaves what is taken out of a table in its memory until the place is needed again,
-    and so holds on to it: None is put there first.
-    """
-    if path in sys.modules:
-        sys.modules[path] = None
-        del sys.modules[path]
-        package, name = path.rsplit(".", 1)
-        package = sys.modules.get(package)
-        if hasattr(package, name):
-            setattr(package, name, None)
-            delattr(package, name)

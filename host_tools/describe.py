@@ -154,7 +154,7 @@ class Teller:
                     continue
                 options = {**self.options, key: value}
                 made = list(walk.deals(self.ruleset, options, FEWER))
-                for asked in walk.questions(made):
+                for asked in walk.questions(made, known):
                     if asked.key not in known:
                         found.setdefault(asked.key, (asked, []))[1].append(f"`{key}={value}`")
         return list(found.values())
@@ -162,13 +162,14 @@ class Teller:
     def json_fields(self) -> Iterator[str]:
         """Yield the fields of JSON Lines beside those that all rule sets know."""
         yield from ("## Fields", "")
+        fields = self._fields()
         yield from wrapped(
             "A deal of `vorhand score` has the fields that `vorhand score --help` tells"
-            + (", and:" if self._fields() else ".")
+            + (", and:" if fields else ".")
         )
         yield ""
-        if self._fields():
-            for line in self._fields():
+        if fields:
+            for line in fields:
                 yield from wrapped(f"- {line}")
             yield ""
 

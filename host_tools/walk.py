@@ -5,7 +5,7 @@ thousand deals take a second. The same seed gives the same deals.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from vorhand.rules.table import Table
@@ -94,6 +94,7 @@ class Asked:
         self.optional = question.optional
         self.default = question.default
         self.answers: dict[Any, None] = {}
+        self._offered: set[tuple] = set()
         self.low = self.high = 0
         self.signed = False
         self.ladder: Sequence[int] = ()
@@ -111,14 +112,20 @@ class Asked:
             self.high = max(self.high, question.high)
             self.signed = question.signed
         elif question.kind == "choice":
-            self.answers.update(dict.fromkeys(question.answers))
+            offered = tuple(question.answers)
+            if offered not in self._offered:  # most deals offer what others have
+                self._offered.add(offered)
+                self.answers.update(dict.fromkeys(offered))
         elif question.kind in ("bid", "call", "reply"):
             self.ladder = question.ladder
             self.step = question.step
 
 
-def questions(made: list[Made]) -> list[Asked]:
-    """Return the questions of some deals, in the order they are asked, with their conditions."""
+def questions(made: list[Made], known: Container[str] = ()) -> list[Asked]:
+    """Return the questions of some deals, in the order they are asked, with their conditions.
+
+    known: keys whose conditions are of no interest: finding them out is what takes time.
+    """
     found: dict[str, Asked] = {}
     order: list[str] = []
     for one in made:
@@ -131,11 +138,22 @@ def questions(made: list[Made]) -> list[Asked]:
             else:
                 found[key].take(question)
             at = max(at, order.index(key) + 1)
-    told = [_told(one) for one in made]
-    values = {key: {facts[key] for facts in told if key in facts} for key in order}
+    alike: dict[tuple, list[dict[str, Any]]] = {}
+    for one in made if any(key not in known for key in order) else ():
+        facts = _told(one)
+        alike.setdefault(tuple(facts.items()), []).append(facts)
+    told = [Told(same[0], len(same)) for same in alike.values()]
     for place, key in enumerate(order):
-        _condition(found[key], order[:place], told, values)
+        if key not in known:
+            _condition(found[key], order[:place], told)
     return [found[key] for key in order]
+
+
+class Told(NamedTuple):
+    """What is said in a deal, see _told, and how many deals say just that."""
+
+    facts: dict[str, Any]
+    count: int
 
 
 def _told(made: Made) -> dict[str, Any]:
@@ -156,15 +174,15 @@ def _told(made: Made) -> dict[str, Any]:
 NEVER = ("bid", "auction")  # too many answers for a condition
 
 
-def _condition(asked: Asked, before: list[str], told: list[dict], values: dict[str, set]) -> None:
+def _condition(asked: Asked, before: list[str], told: list["Told"]) -> None:
     """Find out which answers lead to a question: the fewest earlier ones that tell."""
-    inside = [facts for facts in told if asked.key in facts]
-    outside = [facts for facts in told if asked.key not in facts]
+    inside = [one for one in told if asked.key in one.facts]
+    outside = [one.facts for one in told if asked.key not in one.facts]
     when: dict[str, set] = {}
     for key in before:
-        if key in NEVER or not all(key in facts for facts in inside):
+        if key in NEVER or not all(key in one.facts for one in inside):
             continue
-        seen = {facts[key] for facts in inside}
+        seen = {one.facts[key] for one in inside}
         left = [facts for facts in outside if key in facts and facts[key] in seen]
         if len(left) < len(outside):
             when[key] = seen
@@ -179,24 +197,25 @@ def _condition(asked: Asked, before: list[str], told: list[dict], values: dict[s
         asked.but = _exception(before, inside, outside)
 
 
-def _exception(before: list[str], inside: list[dict], outside: list[dict]) -> Any:
+def _exception(before: list[str], inside: list["Told"], outside: list[dict]) -> Any:
     """Return (key, answers) that explain why some deals do not ask, None where none do."""
     best = None
     for key in before:
-        if key in NEVER or not all(key in facts for facts in (*inside, *outside)):
+        there = [one.facts for one in inside]
+        if key in NEVER or not all(key in facts for facts in (*there, *outside)):
             continue
         some = {facts[key] for facts in outside}
-        sure = {facts[key] for facts in inside} - some
-        touched = sum(facts[key] in some for facts in inside)
+        sure = {facts[key] for facts in there} - some
+        touched = sum(one.count for one in inside if one.facts[key] in some)
         if sure and (best is None or touched < best[0]):
             best = touched, (key, some)
     return best and best[1]
 
 
-def _holding(told: list[dict], key: str, when: dict[str, set]) -> list[dict]:
-    """Return the deals that fulfil the conditions and yet do not ask `key`."""
+def _holding(told: list["Told"], key: str, when: dict[str, set]) -> list[dict]:
+    """Return what deals say that fulfil the conditions and yet do not ask `key`."""
     found = []
-    for facts in told:
+    for facts, _ in told:
         if key not in facts and all(k in facts and facts[k] in v for k, v in when.items()):
             found.append(facts)
     return found

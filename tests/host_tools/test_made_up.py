@@ -116,7 +116,9 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
         "3",
         "players",
     ]
-    text = pages()["rules/barrel.md"]
+    made = pages(["barrel"])
+    assert "[`barrel`](rules/barrel.md)" in made["rules.md"]
+    text = made["rules/barrel.md"]
     assert "- `large_mugs`; made up: `0` (default), `1`." in text
     assert "- `slope` `gentle` or `steep`, when somebody plays" in text
     assert '"points": [0, 6], "won": true, "overbid": false, "explain": "explain.turns"' in text

@@ -21,27 +21,15 @@ from typing import Any, Self
 from host_tools import HostError
 from host_tools.usb import ports
 from host_tools.usb.agent import AGENT, source
+from host_tools.usb.errors import MISSING, DeviceError, LinkError, failure, unexpected
 from host_tools.usb.identity import IDENTIFY, Firmware
 
 Watch = Callable[[int], None]  # is told of bytes that went over the cable
 
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 10  # seconds without a byte until the device is given up
-MISSING, FULL = 2, 28  # ENOENT, ENOSPC
 ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
 BOOT = 4  # seconds from a reset until the prompt can be reached
-
-
-class LinkError(HostError):
-    """The device cannot be reached, or is not what it must be."""
-
-
-class DeviceError(HostError):
-    """What ran on the device raised; `number` is the errno where that was an OSError."""
-
-    def __init__(self, message: str, number: int = 0):
-        super().__init__(message)
-        self.number = number
 
 
 class Link:
@@ -54,18 +42,19 @@ class Link:
         from which nothing could be read.
         """
         self.port = port
-        self.restarts = True  # on leaving
+        self.restarts = False  # on leaving: what runs there was interrupted
         self._transport = _open(port)
         try:
             with told(self.port):
                 self._enter()
+                self.restarts = True
                 self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
             refusal = self.about.refusal()
             if refusal and (strict or not self.about.is_readable):
                 raise LinkError(f"{port}: {refusal}")
             self.send(AGENT)
-        except BaseException:
-            self._close()
+        except BaseException as error:
+            self.__exit__(type(error))
             raise
 
     def __enter__(self) -> Self:
@@ -245,31 +234,6 @@ def told(port: str) -> Iterator[None]:
         else:
             reason = f"{port} has gone: was the device unplugged?"
         raise LinkError(f"{reason} Plug it in and run the command again") from None
-
-
-def unexpected(port: str, what: str) -> str:
-    """Return what to do about an answer that is no MicroPython's."""
-    if "could not enter raw repl" in what:
-        return (
-            f"what is at {port} does not answer as MicroPython does: press a key to wake the "
-            "device, or its reset button, and try again; vorhand flash puts MicroPython there"
-        )
-    return f"{port}: {what}; unplug the device, plug it in and run the command again"
-
-
-def failure(text: str) -> HostError:
-    """Return the error for a traceback of the device."""
-    line = text.strip().splitlines()[-1] if text.strip() else "no reason given"
-    number = 0
-    if line.startswith("OSError:"):
-        # The ESP32 prints the bare number where it has no name for it.
-        digits = "".join(char if char.isdigit() else " " for char in line).split()
-        number = int(digits[0]) if digits else 0
-    if number == FULL:
-        return DeviceError("the device's flash is full", FULL)
-    if line.startswith("KeyboardInterrupt"):
-        return DeviceError("the device was interrupted")
-    return DeviceError(f"the device says: {line}", number)
 
 
 def checksum(data: bytes) -> int:

@@ -6,8 +6,8 @@ from host_tools import HostError, micropython
 from host_tools.device import Device
 from host_tools.usb import shared_tests
 from host_tools.usb.deploy import MAIN, blocks, check_room, plan
+from host_tools.usb.errors import failure
 from host_tools.usb.identity import Firmware
-from host_tools.usb.link import failure
 
 NEW = {"a.mpy": (10, "1"), "b.mpy": (20, "2"), MAIN: (5, "3"), "c/d.mpy": (9, "4")}
 OLD = {"a.mpy": (10, "1"), "b.mpy": (21, "9"), MAIN: (5, "3"), "gone.mpy": (1, "5")}

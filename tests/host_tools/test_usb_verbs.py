@@ -129,6 +129,8 @@ def test_an_old_micropython(capsys, made, tmp_path):
                 assert f"!!  firmware    MicroPython 1.19.0, {device_name()}: {OLD}" in told[1]
                 continue
             assert OLD in one_line(told)
+            # What ran there was interrupted, and runs again.
+            device.wait(lambda: device.engine.log[-1] == ("start", 2))
         with Link(device.port, strict=False) as link:
             assert is_untouched(link)
     assert Path("new.zip").exists() and Path("lists/0001.txt").exists()

@@ -1,0 +1,42 @@
+"""What can go wrong between a laptop and a device, each as one line that says what to do."""
+
+from host_tools import HostError
+
+MISSING, FULL = 2, 28  # ENOENT, ENOSPC
+
+
+class LinkError(HostError):
+    """The device cannot be reached, or is not what it must be."""
+
+
+class DeviceError(HostError):
+    """What ran on the device raised; `number` is the errno where that was an OSError."""
+
+    def __init__(self, message: str, number: int = 0):
+        super().__init__(message)
+        self.number = number
+
+
+def unexpected(port: str, what: str) -> str:
+    """Return what to do about an answer that is no MicroPython's."""
+    if "could not enter raw repl" in what:
+        return (
+            f"what is at {port} does not answer as MicroPython does: press a key to wake the "
+            "device, or its reset button, and try again; vorhand flash puts MicroPython there"
+        )
+    return f"{port}: {what}; unplug the device, plug it in and run the command again"
+
+
+def failure(text: str) -> HostError:
+    """Return the error for a traceback of the device."""
+    line = text.strip().splitlines()[-1] if text.strip() else "no reason given"
+    number = 0
+    if line.startswith("OSError:"):
+        # The ESP32 prints the bare number where it has no name for it.
+        digits = "".join(char if char.isdigit() else " " for char in line).split()
+        number = int(digits[0]) if digits else 0
+    if number == FULL:
+        return DeviceError("the device's flash is full", FULL)
+    if line.startswith("KeyboardInterrupt"):
+        return DeviceError("the device was interrupted")
+    return DeviceError(f"the device says: {line}", number)

@@ -272,6 +272,31 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
     assert NEWER in found
 
 
+def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
+    """The plug is pulled at each operation of the flash that makes the switch, and half-way."""
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
+        flash = device.flash
+        with Link(device.port) as link:
+            deploy.Deployment(link, newer, say=str).run()
+            before = flash.operations
+            link.replace(files.ROOM, b"a\n")
+            whole = flash.operations - before
+        found = []
+        for halves in range(2 * whole):
+            with pytest.raises(HostError), Link(device.port) as link:
+                link.replace(files.ROOM, b"a\n")
+                cut = flash.operations + 1 + halves / 2
+                device.call(lambda at=cut: setattr(flash, "cut", at))
+                link.replace(files.ROOM, b"b\n")
+                link.write("/any.txt", b"what goes on")
+            flash.cut = None
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert whole and set(found) <= {VERSION, NEWER} and found == sorted(found), found
+
+
 def test_a_version_that_does_not_start_is_taken_back(
     tmp_path, monkeypatch, capsys, deployed, newer
 ):

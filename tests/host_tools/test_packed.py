@@ -1,6 +1,7 @@
 """What a build packs is unpacked again bit by bit: words and fonts, here and in MicroPython."""
 
 import binascii
+from functools import cache
 
 import pytest
 
@@ -43,19 +44,30 @@ for name in sorted(os.listdir("vorhand/fonts")):
 """
 
 
-@pytest.fixture(scope="module", params=BOARDS)
-def folder(request, tmp_path_factory):
+@pytest.fixture(scope="session")
+def folders():
+    """What has been built: board to folder. A fixture's own value goes with its parameter."""
+    return {}
+
+
+@pytest.fixture(params=BOARDS)
+def folder(request, folders, tmp_path_factory):
     """The folder of a build."""
-    folder = tmp_path_factory.mktemp("build")
-    build.build(request.param, folder=folder, spoken=SPOKEN)
-    return folder
+    board = request.param
+    if board not in folders:
+        folders[board] = tmp_path_factory.mktemp("build")
+        build.build(board, folder=folders[board], spoken=SPOKEN)
+    return folders[board]
 
 
+@cache
 def sections():
-    """Yield (code, section, its text in the source), sorted."""
-    for path in sorted((FIRMWARE / "vorhand" / "lang").glob("??/*.py")):
-        if path.stem != "__init__":
-            yield path.parent.name, path.stem, build.constants(path.read_bytes())["WORDS"]
+    """Return (code, section, its text in the source) of all of them, sorted."""
+    return [
+        (path.parent.name, path.stem, build.constants(path.read_bytes())["WORDS"])
+        for path in sorted((FIRMWARE / "vorhand" / "lang").glob("??/*.py"))
+        if path.stem != "__init__"
+    ]
 
 
 def fonts(folder):
@@ -69,7 +81,7 @@ def test_every_section_is_packed(folder):
         path = folder / "vorhand" / "lang" / code / "all.words"
         found.append((code, section, lang.packed(path, section)))
         assert lang.packed(path, "no_such_section") is None
-    assert found == list(sections())
+    assert found == sections()
 
 
 def test_no_section_is_too_large_for_a_heap_in_pieces():

@@ -4,6 +4,7 @@
 two steps, by the thread that steps. Time is the host's.
 """
 
+import os
 import selectors
 import time
 from collections.abc import Callable
@@ -63,6 +64,7 @@ class Engine:
         self.repl = Repl(self.say, banner(told).replace("\n", "\r\n").encode())
         self._seen = time.monotonic()
         self._listening = False
+        self._kept = -1  # see Port.close
 
     @property
     def settled(self) -> bool:
@@ -79,6 +81,7 @@ class Engine:
     def plug(self) -> None:
         """Connect the cable, and with it the power."""
         if not self.port:
+            self._let_path_go()
             self.port = Port()
             if self.port.watch >= 0:
                 self.listen(self.port.watch, self._opened)
@@ -95,8 +98,13 @@ class Engine:
             self._listen(False)
             if self.port.watch >= 0:
                 self.selector.unregister(self.port.watch)
-            self.port.close()
+            self._kept = self.port.close()
             self.port = None
+
+    def _let_path_go(self) -> None:
+        if self._kept >= 0:
+            os.close(self._kept)
+            self._kept = -1
 
     def unplug(self) -> None:
         """Take cable and power away."""
@@ -263,5 +271,6 @@ class Engine:
     def close(self) -> None:
         """End all of it."""
         self.unplug()
+        self._let_path_go()
         self.selector.close()
         self.flash.close()

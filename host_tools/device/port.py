@@ -87,8 +87,14 @@ class Port:
             self.look()
         return False
 
-    def close(self) -> None:
-        """Pull the cable: whoever has the port open finds it gone."""
+    def close(self) -> int:
+        """Pull the cable: whoever has the port open finds it gone, and its path, too.
+
+        Returns a file that keeps others from getting this path until it is closed: somebody who
+        still knows the path must not find another device there.
+        """
+        kept = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
         os.close(self.master)
         if self.watch >= 0:
             os.close(self.watch)
+        return kept

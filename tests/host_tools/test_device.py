@@ -214,13 +214,16 @@ while True:
 
 def test_the_cable_alone(device):
     """Whoever has the port open finds it gone; the device runs on and can be found again."""
+    path = device.port
     link = connect(device)
     link.exec("kept = 5")
     threading.Timer(0.1, device.unplug_cable).start()
     with pytest.raises((TransportError, OSError)):
         link.exec("import time\nwhile True: print(1); time.sleep_ms(10)")
     link.serial.close()
-    assert device.port == ""
+    assert device.port == "" and not os.path.exists(path)
+    with Device() as other:
+        assert other.port != path, "whoever still knows it must not find another device"
     device.plug()
     assert asked(device, "kept") == 5
     assert POWER not in [entry[-1] for entry in device.log[1:]]

@@ -53,6 +53,7 @@ def test_build_holds_what_the_board_needs(firmware):
         "vorhand/fonts/128x64_body.bin",
         "vorhand/lang/__init__.mpy",
         "vorhand/lang/de/all.words",
+        "vorhand/needs.txt",
         "vorhand/ui/home.mpy",
         "manifest.json",
     ]

@@ -29,7 +29,7 @@ sim: $(INSTALLED)  ## the device in this terminal (ARGS="--help" for its options
 	@$(BIN)/vorhand sim $(ARGS)
 
 test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
 	$(BIN)/ruff check

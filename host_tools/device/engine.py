@@ -199,6 +199,7 @@ class Engine:
             self._start()
         except PowerCut:
             self.log.append(("cut", self.flash.operations))
+            self.flash.cut = None  # it was to be this one
             self.unplug()
         except Gone:
             self._died()

@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         link = Link(args.link)
         try:
             link.lead(device.port)
-            print(device.port)
+            print(device.port or "no cable")
             print(f"control {control.place}", flush=True)
             watch(device, commands, link)
         finally:
@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
 
 def watch(device: Device, commands: Commands, link: "Link") -> None:
     """Tell what happens to the device until it is ended."""
-    seen = len(device.log)
+    seen = 0
     port = device.port
     while not commands.over.wait(_LOOK):
         log = device.log

@@ -302,7 +302,6 @@ def test_the_plug_is_pulled_at_a_flash_operation(tmp_path, half):
         link.serial.close()
         device.wait(lambda: not device.engine.on)
         assert device.log[-2:] == [("cut", 3), ("off",)] and device.port == ""
-        device.flash.cut = None
         device.plug()
         assert "boot.py" in asked(device, "__import__('os').listdir()")
 

@@ -69,7 +69,6 @@ def restart(made, steps, operation, half, path):
         link.serial.close()
         device.wait(lambda: not device.engine.on)
         assert device.log[-2:] == [("cut", operation - begin + 1), ("off",)]
-        device.flash.cut = None
         device.plug()
         bench = Bench(device, Recording(bytes(device.flash.data), [], made.ends), steps)
         bench.differing.clear()

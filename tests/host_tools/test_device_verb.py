@@ -63,6 +63,25 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
 
 
 @needs_micropython
+def test_it_tells_when_the_plug_is_pulled(tmp_path):
+    """With --cut; the cut is one, the device can be plugged in again."""
+    socket = tmp_path / "socket"
+    words = ["--image", tmp_path / "flash.bin", "--control", socket, "--cut", "3.5"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        lines = [process.stdout.readline().strip() for _ in range(5)]
+        assert lines[:2] == ["no cable", f"control {socket}"]
+        assert lines[3].endswith("the plug was pulled at flash operation 3")
+        assert tell(socket, "plug") == ""
+        assert tell(socket, "port").startswith("/dev/")
+        assert tell(socket, "quit") == ""
+    assert process.returncode == 0
+
+
+@needs_micropython
 def test_quit_and_a_second_device(tmp_path):
     """A socket belongs to one device; quit is heard."""
     with Device() as device:

@@ -42,11 +42,17 @@ def rows() -> Iterator[Row]:
 
 
 def evening(
-    board: str, mode: str, heap: str = device.HEAP, deals: int = 0, name: str = "isko"
+    board: str,
+    mode: str,
+    heap: str = device.HEAP,
+    deals: int = 0,
+    name: str = "isko",
+    language: str = "de",
 ) -> list[int]:
     """Run on_device/evening.py with a list of `deals` out of 48; return the numbers it prints."""
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=deals, name=name)
+        Path(folder, "settings.txt").write_text(f"language={language}\n")
         keys = Path(folder, "keys")
         write_keys(keys, ways(board, name))
         output = device.run("evening", board, folder, keys, mode, heap=heap)
@@ -75,10 +81,10 @@ def heap_left(board: str, heap: str = device.HEAP, name: str = "isko") -> tuple[
     return free, at_once
 
 
-def plays(board: str, kilobytes: int, name: str = "isko") -> bool:
+def plays(board: str, kilobytes: int, name: str = "isko", language: str = "de") -> bool:
     """Tell whether a heap is enough. Raises device.Failed where another error ends it."""
     try:
-        evening(board, "play", f"{kilobytes}k", name=name)
+        evening(board, "play", f"{kilobytes}k", name=name, language=language)
     except device.Failed as failed:
         if "MemoryError" not in str(failed):
             raise
@@ -87,7 +93,7 @@ def plays(board: str, kilobytes: int, name: str = "isko") -> bool:
 
 
 def smallest(board: str, name: str = "isko") -> int:
-    """Return the smallest heap in KB, HIGHEST + 1 where that is not enough."""
+    """Return the smallest heap in KB for both languages, HIGHEST + 1 where that is not enough."""
     low, high = LOWEST, HIGHEST + 1
     while high - low > 1:
         middle = (low + high) // 2
@@ -95,6 +101,8 @@ def smallest(board: str, name: str = "isko") -> int:
             high = middle
         else:
             low = middle
+    while high <= HIGHEST and not plays(board, high, name, "en"):
+        high += 1
     return high
 
 

@@ -15,7 +15,7 @@ from vorhand.ui.screen import LEAVE
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
 _RESERVE = 40 * 1024  # bytes that must be free before a screen is opened
 _SPARE = 16 * 1024  # bytes that must be free before a press: a part of the rules may be loaded
-_PIECE = 3072  # bytes kept in one piece, to unpack words or glyphs where all else is in bits
+_PIECE = 2560  # bytes kept in one piece, to unpack words or glyphs where all else is in bits
 _GARBAGE = 4096  # bytes allocated between two collections: what stays lies close together
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 

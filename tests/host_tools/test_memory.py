@@ -1,0 +1,41 @@
+"""A whole list and every screen in a small heap of the 32-bit interpreter; where memory goes.
+
+The heaps are the smallest that `make bench` found, and 3 KB: the target is 100 KB.
+"""
+
+import pytest
+
+from host_tools import micropython
+from host_tools.bench import memory, modules
+from host_tools.needs import note
+
+pytestmark = pytest.mark.skipif(micropython.find(32) is None, reason="no 32-bit MicroPython")
+
+
+@pytest.mark.parametrize(("name", "language", "kilobytes"), [("isko", "en", 120)])
+def test_a_whole_list_plays_in_a_small_heap(name, language, kilobytes):
+    assert memory.plays(memory.BOARD, kilobytes, name, language)
+
+
+def test_a_heap_that_is_too_small_is_told():
+    assert not memory.plays(memory.BOARD, 80, "isko")
+
+
+def test_where_the_memory_goes():
+    sizes, names = modules.where()
+    assert sizes["vorhand.ui.play"] > 1_000 and "vorhand.rules.worth" in sizes
+    assert sum(sizes.values()) + names < 1_000_000
+    kept, _ = modules.where("isko")
+    assert kept["message"] < kept["play"] < 165_000
+
+
+def test_the_note_follows_what_is_imported():
+    sources = {
+        "main.py": "import vorhand.ui.core\n",
+        "vorhand/ui/core.py": "import os\n",
+        "vorhand/ui/play.py": "from vorhand.ui import ends\nfrom vorhand.ui.core import x\n",
+        "vorhand/ui/ends.py": "from vorhand.ui.spoken import y\n",
+        "vorhand/ui/spoken.py": "def f():\n    from vorhand.ui import late\n",
+        "vorhand/ui/late.py": "",
+    }
+    assert note(sources) == "ui.play: ui.ends\nui.ends: ui.spoken\n", "importers stand before"

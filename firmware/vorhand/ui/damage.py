@@ -26,6 +26,13 @@ class Damage(Scroll):
             return app.open("failure", self.back, problem, self.accept)
         return self.leave()
 
+    def hints(self):
+        """OK writes settings anew."""
+        hints = super().hints()
+        if self.settings:
+            hints[0] = (hints[0][0], self.app.word("write"))
+        return hints
+
     def paragraphs(self):
         """What is left, which deals to enter again, then line by line."""
         word = self.app.word

@@ -220,12 +220,13 @@ class Engine:
         self.asleep = True
         self.log.append(("asleep",))
         _, _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
+        start = len(self.log)
         if ms:
-            self.after(ms, self._alarm)
+            self.after(ms, lambda: self._alarm(start))
         self.look_for_wake()
 
-    def _alarm(self) -> None:
-        if self.asleep:
+    def _alarm(self, start: int) -> None:
+        if self.asleep and len(self.log) == start:  # this is still the same sleep
             self.circuit.start(DEEP_SLEEP, _TIMER_WAKE)
             self._start()
 

@@ -11,6 +11,7 @@ from mpremote.transport_serial import SerialTransport
 from host_tools import HostError, micropython
 from host_tools.device import Device
 from host_tools.device.flash import APPLICATION, BLOCK, Flash, PowerCut
+from host_tools.device.memory import Memory
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -315,6 +316,13 @@ def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
     with pytest.raises(HostError, match="does not start: ImportError: no module named 'nothing_"):
         device.start()
     device.close()
+
+
+def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
+    """One whose memory looks otherwise is refused, not used without Ctrl-C."""
+    monkeypatch.setattr(Memory, "found", False)
+    with pytest.raises(HostError, match="cannot interrupt"), Device():
+        pass
 
 
 def test_a_chip_clears_bits_and_erases_sectors():

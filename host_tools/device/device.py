@@ -11,6 +11,7 @@ from typing import Any, Self, TypeVar
 
 from host_tools import HostError, png
 from host_tools.bus.circuit import Circuit
+from host_tools.bus.epaper import Epaper
 from host_tools.bus.parts import Picture
 from host_tools.device import versions
 from host_tools.device.child import interpreter
@@ -241,8 +242,15 @@ class Device:
         self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
 
     def picture(self) -> Picture:
-        """Return what is seen on the panel."""
-        return self.call(self.engine.circuit.picture)
+        """Return what is seen on the panel: without power only e-paper shows anything."""
+        return self.call(self._seen)
+
+    def _seen(self) -> Picture:
+        circuit = self.engine.circuit
+        seen = circuit.picture()
+        if not self.engine.on and not isinstance(circuit.panel, Epaper):
+            seen.awake = False
+        return seen
 
     def save_picture(self, path: Path | str, scale: int = 4) -> None:
         """Write what is seen as a PNG file."""

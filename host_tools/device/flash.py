@@ -4,6 +4,7 @@ A program can only clear bits, an erase sets all of a sector; both are counted. 
 pulled at any of them, then the image holds what a chip would.
 """
 
+import fcntl
 import mmap
 import os
 import tempfile
@@ -51,6 +52,13 @@ class Flash:
             file = open(image, "r+b")
         except OSError as error:
             raise HostError(f"cannot use the image {image}: {error.strerror}") from None
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise HostError(
+                f"another virtual device runs on {image}: end that one, or give another --image"
+            ) from None
         length = os.fstat(file.fileno()).st_size
         start = file.read(2 * BLOCK)
         if length != self.size:

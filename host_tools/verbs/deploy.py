@@ -41,7 +41,9 @@ def run(args: argparse.Namespace) -> int:
         if misfit:
             raise HostError(misfit)
         if before:
-            print(f"on the device: Vorhand {told.get('version', '?')}, board {board}")
+            had_board = told.get("board") or remembered(link, before) or "?"
+            becomes = f", which becomes {board}" if had_board != board else ""
+            print(f"on the device: Vorhand {told.get('version', '?')}, board {had_board}{becomes}")
         changed = deploy.Deployment(link, made).run()
         if not changed:
             print("the device has this very version already")

@@ -269,6 +269,12 @@ def test_the_image_is_the_flash(tmp_path):
     image.write_bytes(b"x" * os.path.getsize(image))
     with pytest.raises(HostError, match="holds no littlefs"):
         Device(image)
+    (tmp_path / "used").write_bytes(b"\xff" * 0x200000)
+    first = Flash(tmp_path / "used")
+    with pytest.raises(HostError, match=r"another virtual device runs on .*used: end that one"):
+        Device(tmp_path / "used")
+    first.close()
+    Flash(tmp_path / "used").close()
     image.write_bytes(b"x")
     with pytest.raises(HostError, match=r"has 1 bytes; .* has 2,097,152"):
         Device(image)

@@ -312,10 +312,14 @@ def test_a_version_that_does_not_start_is_taken_back(
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
     shutil.copy(deployed, tmp_path / "image")
     with Device(tmp_path / "image", BOARD) as device:
-        status, _, wrong = vorhand(capsys, "deploy", device=device)
+        status, out, wrong = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
         assert status == 1
+        assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out
         assert "the new version does not start (ValueError: no good); the old one was" in wrong
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        assert device.picture().awake
+        device.unplug()
+        assert not device.picture().awake, "a panel without power"
 
 
 def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):

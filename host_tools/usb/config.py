@@ -26,6 +26,16 @@ Defaults = tuple[tuple[str, Any], ...]
 
 SWITCH = frozenset((0, 1))
 WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
+_TIME = " seconds; 0: never"
+_MONEY = " cents"
+UNITS = {  # what a number counts, where its name does not say so
+    "brightness": " percent",
+    **dict.fromkeys(("rest_after", "off_after", "sleep_after"), _TIME),
+    **dict.fromkeys(("fee1", "fee2", "fee_passed", "round_price"), _MONEY),
+    "stake": " hundredths of a cent for a point",
+    "cap": _MONEY + "; 0: none",
+    "length": " deals; 0: no end, -1: what the rules have as usual",
+}
 REASONS = {
     "name_type": "is no text",
     "name_empty": "is empty",
@@ -259,7 +269,7 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     lines = ["# The settings of a Vorhand device. vorhand config push FILE writes them back.", ""]
     for key, _, _, _ in table.TABLE:
         name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
-        lines.append(f"# {name}: {told(kinds[key])}")
+        lines.append(f"# {name}: {told(kinds[key])}{UNITS.get(key, '')}")
         lines.append(f"{key} = {as_toml(settings.get(key), kinds[key])}")
     for name in rules.NAMES:
         begin = f"opt.{name}."

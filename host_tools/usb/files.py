@@ -29,8 +29,7 @@ def hardware(board: str) -> ModuleType:
     found = {name: it for name, it in modules.items() if hasattr(it, "CHIP")}  # not simulated
     if board not in found:
         which = f"there is no board {board}" if board else "say for which board, with --board"
-        lines = ", ".join(f"{name} ({it.DESCRIPTION})" for name, it in found.items())
-        raise HostError(f"{which}; boards: {lines}", 2)
+        raise HostError(f"{which}; boards: {', '.join(found)}; README.md tells them apart", 2)
     return found[board]
 
 

@@ -32,10 +32,13 @@ SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 
 
-def add_argument(parser: argparse.ArgumentParser) -> None:
+def add_argument(parser: argparse.ArgumentParser, default: str | None = None) -> None:
     """Say what every verb takes that speaks with a device."""
     parser.add_argument(
-        "--port", metavar="P", help="where the device is plugged in (found, if there is only one)"
+        "--port",
+        metavar="P",
+        default=default,
+        help="where the device is plugged in (found, if there is only one)",
     )
 
 

@@ -1,7 +1,7 @@
 """Read and change a device's settings: get, set, edit, push and pull.
 
   vorhand config get                        all settings, and the house rules that were chosen
-  vorhand config get language opt.pub.bock  these; a value alone where one is asked for
+  vorhand config get fee1 opt.pub.spitze    these; a value alone where one is asked for
   vorhand config set language=en roster=Anna,Ben,Cem opt.pub.spitze=1
   vorhand config pull settings.toml         into a file
   vorhand config push settings.toml         what it says; what it does not mention stays
@@ -39,8 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     pull = what.add_parser("pull", help="write settings to a TOML file")
     pull.add_argument("file", nargs="?", default="-", metavar="FILE.toml")
     pull.add_argument("--force", action="store_true", help="write over a file that is there")
+    ports.add_argument(parser)
     for one in (get, change, edit, push, pull):
-        ports.add_argument(one)
+        ports.add_argument(one, argparse.SUPPRESS)  # before or after the word
 
 
 def run(args: argparse.Namespace) -> int:

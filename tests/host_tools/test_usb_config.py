@@ -32,6 +32,7 @@ def test_what_is_pulled_is_pushed_back_without_a_change():
     text = 'language = "en"\nroster = ["J\\u00f6rg", "O\\u0027B #1", "7"]\n[opt.pub]\nspitze = 2\n'
     data = config.edited(b"future=7\nfuture2=a,b\n", changes(text))
     pulled = config.to_toml(config.read(data), KINDS)
+    assert "# Rest after: 0, 30, 60, 120, 300 seconds; 0: never\n" in pulled
     assert wrong(pulled) == []
     assert config.edited(data, changes(pulled)) == data
     found = config.read(data)

@@ -238,6 +238,12 @@ def test_unknown_settings_trouble_no_device(capsys):
     assert "did you mean opt.pub.spitze?" in one_line(told)
 
 
+def test_the_port_stands_before_or_after_the_word(capsys):
+    for words in (("--port", "/dev/ttyUSB77", "get"), ("get", "--port", "/dev/ttyUSB77")):
+        told = one_line(vorhand(capsys, "config", *words))
+        assert "there is no port /dev/ttyUSB77" in told
+
+
 def test_words_that_are_wrong(capsys, device):
     for words, expected in (
         (("deploy", "--board", "toaster"), "there is no board toaster; boards: "),

@@ -222,9 +222,11 @@ def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
 
 
 def test_a_font_that_is_cut_short_or_damaged(tmp_path):
-    whole = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
+    plain = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
+    whole = Path(load_fonts(240, 135, 16)[c.BIG].path).read_bytes()
     path = tmp_path / "some.bin"
-    for data in (whole[:-5], whole[:-200] + bytes(200), whole[:-500] + b"\xff" * 500, whole[:164]):
+    damaged = (whole[:-200] + bytes(200), whole[:-500] + b"\xff" * 500)
+    for data in (plain[:-5], plain[:600], whole[:-5], *damaged):
         path.write_bytes(data)
         font = Font(str(path))
         with pytest.raises(FontError) as told:

@@ -48,6 +48,8 @@ def load(name):
                 break
         else:
             raise RuleError("ruleset", name)
+    # All need it: modules that are imported one within the other take stack.
+    __import__("vorhand.rules.questions")
     __import__(path)
     return sys.modules[path]
 

@@ -194,13 +194,13 @@ class App:
 
     def begin(self, fixing=0, answers=()):
         """Start entering the next deal, or correcting deal `fixing` from its `answers`."""
-        self.fixing = fixing
-        self.talk = self._with_room(lambda: self._conversation(answers))
-
-    def _conversation(self, answers):
         from vorhand.rules.conversation import Conversation
 
-        return Conversation(self.rules, self.table(), self.evening.options, answers)
+        self.fixing = fixing
+        self.rules  # noqa: B018  first, for loaded from deeper inside it would take more stack
+        self.talk = self._with_room(
+            lambda: Conversation(self.rules, self.table(), self.evening.options, answers)
+        )
 
     def drop(self):
         """Forget the deal being entered."""

@@ -168,6 +168,9 @@ class Runner:
         except MemoryError:
             pass  # perhaps before the next press
 
+    def _tell(self, name, words):
+        self.current = self.app.open(name, self.current, *words)
+
     def _press(self, key):
         self._go(self.current.press(key))
 

@@ -2,7 +2,9 @@
 
 import gc
 import os
+import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ import pytest
 from host_tools import micropython  # importing host_tools makes the firmware importable
 
 ROOT = Path(__file__).resolve().parent.parent
+MEMORY = "/dev/shm"
+ROOM = 2 << 30  # bytes; a run takes a tenth of it
 SERVER = os.environ.get("CI") == "true"
 
 
@@ -17,6 +21,17 @@ def pytest_addoption(parser):
     """`--presses N`, `--cuts N`: how long the monkey presses, how often the plug is pulled."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
     parser.addoption("--cuts", type=int, default=320, help="power cuts of the virtual device")
+
+
+def pytest_configure(config):
+    """Let the tests' files lie in memory where Linux offers room there.
+
+    What replaces a file, as most of these tests do, ext4 writes through to the disk.
+    """
+    if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK):
+        if shutil.disk_usage(MEMORY).free > ROOM:
+            os.environ["TMPDIR"] = MEMORY
+            tempfile.tempdir = None  # found out again at the next use
 
 
 def pytest_collection_finish(session):

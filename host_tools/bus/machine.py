@@ -1,17 +1,20 @@
 """Stand-in for MicroPython's `machine` on an ESP32: every class hands on to `wire`, see bus.
 
 Runs on CPython and MicroPython, as a module of its own. Only what the firmware uses is here; what
-a real chip would refuse raises ValueError.
+a real chip would refuse raises ValueError. Arguments, their defaults and what is refused are those
+of MicroPython 1.24 to 1.29, micropython/micropython, ports/esp32: machine_pin.c, machine_i2c.c,
+machine_hw_spi.c, machine_pwm.c, machine_rtc.c, machine_wdt.c, modmachine.c, modules/machine.py.
 """
 
 import time
+
+from . import limits
 
 PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
 PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
 
 wire = None  # an object as bus/__init__.py describes it
 wakes = []  # (n, level) that esp32.wake_on_ext0 and wake_on_ext1 have set
-_DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 
 
 class _Chip:
@@ -35,19 +38,21 @@ class Pin:
     PULL_DOWN, PULL_UP = 1, 2
     IRQ_RISING, IRQ_FALLING = 1, 2
 
-    def __init__(self, n, mode=-1, pull=-1, value=None, drive=None, hold=None):
+    def __init__(self, n, mode=None, pull=-1, *, value=None, drive=None, hold=None):
         self.n = n
         self._out = False
         self.init(mode, pull, value=value, hold=hold)
 
-    def init(self, mode=-1, pull=-1, value=None, drive=None, hold=None):
+    def init(self, mode=None, pull=-1, *, value=None, drive=None, hold=None):
         """Set direction and pull resistor; a held pin takes its level when the hold ends."""
         if hold is False:
             wire.hold(self.n, False)
-        if mode != -1:
+        if mode is not None:
+            if mode not in (self.IN, self.OUT, self.OPEN_DRAIN):
+                raise ValueError("no such mode")  # a chip would take any number for some mode
             self._out = mode in (self.OUT, self.OPEN_DRAIN)
-            if self._out and 34 <= self.n <= 39:
-                raise ValueError("pin can only be input")
+            if self._out:
+                limits.outputs(self)
             pulls = -1 if pull in (-1, None) else int(pull == self.PULL_UP)
             wire.mode(self.n, self._out, pulls)
         if value is not None:
@@ -64,8 +69,10 @@ class Pin:
 
     value = __call__
 
-    def irq(self, handler=None, trigger=3, hard=False):
-        """Call `handler(pin)` at every edge; `trigger` is taken for both edges."""
+    def irq(self, handler=None, trigger=3, wake=None):
+        """Call `handler(pin)` at every edge; there are no hard interrupts on the ESP32."""
+        if trigger != self.IRQ_RISING | self.IRQ_FALLING or wake is not None:
+            raise ValueError("only both edges are emulated")
         call = handler and (lambda: handler(self))
         wire.watch(self.n, call)
 
@@ -77,10 +84,10 @@ def _name(lines):
 class I2C:
     """A hardware I2C bus; pins have to be given."""
 
-    def __init__(self, id=-1, *, scl, sda, freq=400_000, timeout=50_000):
-        for line in (scl, sda):
-            if 34 <= line.n <= 39:
-                raise ValueError("pin can only be input")
+    def __init__(self, id, *, scl, sda, freq=400_000, timeout=50_000):
+        if id not in (0, 1):
+            raise ValueError("I2C(%d) doesn't exist" % id)
+        limits.outputs(scl, sda)
         self.bus = _name((scl, sda))
 
     def writeto(self, address, buffer, stop=True):
@@ -123,20 +130,21 @@ class I2C:
 class SPI:
     """A hardware SPI bus of mode 0 or 3; pins have to be given, `miso` may be None."""
 
-    def __init__(self, id=-1, baudrate=500_000, *, polarity=0, phase=0, sck, mosi, miso=None):
+    def __init__(self, id, baudrate=500_000, *, polarity=0, phase=0, sck, mosi, miso):
+        # where `miso` is not given the bus takes the chip's own pin for it; None is no line
         if polarity != phase:
             raise ValueError("no part here listens to that mode")
-        for line in (sck, mosi):
-            if line is not None and 34 <= line.n <= 39:
-                raise ValueError("pin can only be input")
+        limits.spi(id, baudrate, (sck, mosi, miso))
         self.bus = _name((sck, mosi, miso))
 
     def write(self, buffer):
         """Send bytes."""
+        limits.transfer(buffer)
         wire.spi_write(self.bus, bytes(buffer))
 
     def write_readinto(self, out, back):
         """Send bytes and take as many."""
+        limits.transfer(out, back)
         back[:] = wire.spi_exchange(self.bus, bytes(out))
 
 
@@ -146,6 +154,7 @@ class ADC:
     ATTN_0DB, ATTN_2_5DB, ATTN_6DB, ATTN_11DB = 0, 1, 2, 3
 
     def __init__(self, pin, *, atten=ATTN_0DB):
+        limits.analogue(pin)
         self.n = pin.n
         self.atten = atten
 
@@ -158,12 +167,11 @@ class ADC:
 class PWM:
     """A pin that switches at `freq`, on for duty_u16 / 65535 of the time."""
 
-    def __init__(self, pin, freq=5000, *, duty_u16=0):
-        if 34 <= pin.n <= 39:
-            raise ValueError("pin can only be input")
+    def __init__(self, pin, freq=5000, *, duty_u16=32768):
+        limits.outputs(pin)
         self.n = pin.n
-        self._freq = freq
-        self._duty = duty_u16
+        self._freq = limits.within(freq, 1, 40_000_000)
+        self._duty = limits.within(duty_u16, 0, 65535)
         self._tell()
 
     def _tell(self):
@@ -173,14 +181,14 @@ class PWM:
         """Set or return the frequency in hertz."""
         if value is None:
             return self._freq
-        self._freq = value
+        self._freq = limits.within(value, 1, 40_000_000)
         return self._tell()
 
     def duty_u16(self, value=None):
         """Set or return the duty, 0 to 65535."""
         if value is None:
             return self._duty
-        self._duty = value
+        self._duty = limits.within(value, 0, 65535)
         return self._tell()
 
     def deinit(self):
@@ -202,36 +210,22 @@ class RTC:
     def datetime(self, now=None):
         """Set or return (year, month, day, weekday, hours, minutes, seconds, subseconds)."""
         if now is not None:
-            year, month, day, _, hours, minutes, seconds = now[:7]
-            days = _days(year, month) + day - 1
-            _Chip.clock = (days * 86400 + hours * 3600 + minutes * 60 + seconds, time.time())
+            _Chip.clock = (limits.seconds(now), time.time())
             return None
         if _Chip.clock is None:
             _Chip.clock = (0, time.time())
-        total = int(_Chip.clock[0] + time.time() - _Chip.clock[1])
-        days = total // 86400
-        year = 2000
-        while _days(year + 1, 1) <= days:
-            year += 1
-        month = 12
-        while _days(year, month) > days:
-            month -= 1
-        day = days - _days(year, month) + 1
-        rest = total % 86400
-        weekday = (days + 5) % 7  # the first of January 2000 was a Saturday; Monday is 0
-        return year, month, day, weekday, rest // 3600, rest // 60 % 60, rest % 60, 0
-
-
-def _days(year, month):
-    """Return the days from 2000 to the first of this month."""
-    leap = year % 4 == 0  # until 2099
-    return (year - 2000) * 365 + (year - 1997) // 4 + _DAYS[month - 1] + (leap and month > 2)
+        return limits.date(int(_Chip.clock[0] + time.time() - _Chip.clock[1]))
 
 
 class WDT:
     """The watchdog: `timeout` in milliseconds."""
 
     def __init__(self, id=0, timeout=5000):
+        # made again it takes the new time (esp_task_wdt_reconfigure)
+        if id:
+            raise ValueError
+        if timeout <= 0:
+            raise ValueError("WDT timeout too short")
         wire.watchdog(timeout)
 
     def feed(self):
@@ -242,7 +236,9 @@ class WDT:
 class Encoder:
     """A quadrature counter of the chip, as in MicroPython 1.26."""
 
-    def __init__(self, id=-1, phase_a=None, phase_b=None, *, filter_ns=0, phases=1):
+    def __init__(self, id, phase_a, phase_b, phases=1, *, filter_ns=0):
+        if not 0 <= id < 8:
+            raise ValueError("id")
         if phases != 4:
             raise ValueError("only four edges a step are emulated")
         self.lines = (phase_a.n, phase_b.n)

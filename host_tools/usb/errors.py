@@ -4,6 +4,11 @@ from host_tools import HostError
 
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
 
+# What the ESP32 prints every three seconds, before any prompt, where the first block of its flash
+# is no file system: micropython/micropython, ports/esp32/modules/inisetup.py. Ctrl-C ends it, but
+# a soft reset begins it anew, so that no program gets a prompt of its own.
+DAMAGED = "The filesystem appears to be corrupted"
+
 
 class LinkError(HostError):
     """The device cannot be reached, or is not what it must be."""
@@ -25,6 +30,11 @@ def unexpected(port: str, what: str) -> str:
             "device, or its reset button, and try again; vorhand flash puts MicroPython there"
         )
     return f"{port}: {what}; unplug the device, plug it in and run the command again"
+
+
+def damaged(port: str) -> str:
+    """Return what to do where the device's file system cannot be mounted."""
+    return f"the file system of the device at {port} is damaged: vorhand flash makes it anew"
 
 
 def failure(text: str) -> HostError:

@@ -21,7 +21,15 @@ from typing import Any, Self
 from host_tools import HostError
 from host_tools.usb import ports
 from host_tools.usb.agent import AGENT, source
-from host_tools.usb.errors import MISSING, DeviceError, LinkError, failure, unexpected
+from host_tools.usb.errors import (
+    DAMAGED,
+    MISSING,
+    DeviceError,
+    LinkError,
+    damaged,
+    failure,
+    unexpected,
+)
 from host_tools.usb.identity import IDENTIFY, Firmware
 
 Watch = Callable[[int], None]  # is told of bytes that went over the cable
@@ -173,12 +181,16 @@ class Link:
         """
         transport = self._transport
         for number, seconds in enumerate(ATTEMPTS, 1):
+            said = io.StringIO()  # mpremote prints what it did not expect
             try:
                 # what mpremote reads from a pseudo-terminal waits for each byte that long
                 transport.serial.timeout = 0.1
-                transport.enter_raw_repl(timeout_overall=seconds)
+                with contextlib.redirect_stdout(said):
+                    transport.enter_raw_repl(timeout_overall=seconds)
                 return
             except _errors()[0]:
+                if DAMAGED in said.getvalue():
+                    raise LinkError(damaged(self.port)) from None
                 if number == len(ATTEMPTS):
                     raise
                 if number == 2:

@@ -130,3 +130,35 @@ def test_emulated_oled_understands_horizontal_addressing():
     bus.writeto(0x3C, b"\x00\x20\x00\x21\x00\x7f\x22\x00\x07\x8d\x14\xa1\xc8\xaf")
     bus.writevto(0x3C, [b"\x40", picture])
     assert bytes(bus.picture().pixels) == picture
+
+
+def test_the_stand_in_refuses_what_micropython_refuses():
+    machine = plug(Circuit(m5stack))
+    pin = machine.Pin
+    lines = {"sck": pin(18), "mosi": pin(23), "miso": None}
+    spi = machine.SPI(2, 40_000_000, **lines)
+    refused = [
+        (lambda: machine.SPI(3, 1_000_000, **lines), "exist"),
+        (lambda: machine.SPI(2, 40_000_000, **(lines | {"mosi": pin(19)})), "too fast"),
+        (lambda: machine.SPI(1, 40_000_000, **lines), "too fast"),
+        (lambda: machine.SPI(2, 1_000_000, **(lines | {"sck": pin(34)})), "only be input"),
+        (lambda: spi.write(b""), "too short"),
+        (lambda: spi.write_readinto(b"12", bytearray(3)), "same length"),
+        (lambda: machine.I2C(2, scl=pin(22), sda=pin(21)), "exist"),
+        (lambda: machine.ADC(pin(18)), "invalid pin"),
+        (lambda: machine.PWM(pin(25), freq=0), "must be"),
+        (lambda: machine.PWM(pin(25), duty_u16=65_536), "must be"),
+        (lambda: pin(34, pin.OUT), "only be input"),
+        (lambda: machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7)), "values"),
+        (lambda: machine.WDT(timeout=0), "too short"),
+        (lambda: machine.Encoder(8, pin(25), pin(26), phases=4), "id"),
+        (lambda: machine.freq(100_000_000), "frequency"),
+    ]
+    for call, reason in refused:
+        with pytest.raises(ValueError, match=reason):
+            call()
+    with pytest.raises(TypeError):  # the ESP32 has no hard interrupts
+        pin(25, pin.IN).irq(print, hard=True)
+    machine.SPI(2, 26_600_000, **(lines | {"mosi": pin(19)}))
+    machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7, 0))
+    assert machine.RTC().datetime()[:6] == (2026, 11, 20, 4, 19, 5)

@@ -291,7 +291,7 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
     image.write_bytes(data)
     with Device(image) as device:
         link = SerialTransport(device.port, timeout=5)
-        assert b"damaged" in link.read_until(1, b"image to it.\r\n", timeout=5)
+        assert b"corrupted" in link.read_until(1, b"image to it.\r\n", timeout=5)
         link.enter_raw_repl(False, 5)
         link.close()
 

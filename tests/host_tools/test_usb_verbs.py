@@ -113,6 +113,15 @@ def test_no_micropython(words, capsys, monkeypatch):
     assert "does not answer as MicroPython does" in told and "vorhand flash" in told
 
 
+@pytest.mark.parametrize("words", [("doctor", "--quick"), ("pull",)], ids=" ".join)
+def test_a_damaged_file_system(words, capsys, tmp_path):
+    """MicroPython gives no program a prompt then, which looks like no MicroPython at all."""
+    (tmp_path / "image").write_bytes(b"12345678littlefs????" + bytes(2**21 - 20))
+    with Device(tmp_path / "image", BOARD) as device:
+        told = one_line(vorhand(capsys, *words, device=device))
+    assert "file system" in told and "damaged: vorhand flash" in told
+
+
 OLD = "this device runs MicroPython 1.19.0, Vorhand needs 1.24 or newer: save its lists"
 
 
@@ -298,7 +307,7 @@ def test_a_backup_goes_back(capsys, fresh):
         link.write("/lists/0002.txt", b"only here\n")
         link.write(files.SETTINGS, b"language=de\n")
     told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
-    assert "/settings.txt would be replaced; --yes does it; nothing was changed" in told
+    assert "/settings.txt would be replaced; --yes does it, vorhand backup keeps what" in told
     status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
     assert (status, out) == (0, "/lists/0001.txt: put back\n/settings.txt: put back\n")
     with Link(fresh.port) as link:

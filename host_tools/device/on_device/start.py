@@ -17,7 +17,8 @@ from bus import plug
 from disguise import put_on
 from kinds import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
-CORRUPT = "The file system in this flash is damaged; erase the flash, or write a new image to it."
+# the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own
+CORRUPT = "The filesystem appears to be corrupted. Erase the flash, or write a new image to it."
 SIZES = {"readsize": 32, "progsize": 32, "lookahead": 32}  # as ports/esp32 has them
 _FIRST = "# boot.py is run at every start, before main.py\n"
 
@@ -141,8 +142,9 @@ def serve(question, answer, image):
     told = eval(told)
     machine = plug(pipe.Wire(asking))
     put_on(asking.value, machine, told)
-    for path in ("bus", "bus.machine", "bus.esp32", "bus.neopixel", "disguise", "start"):
-        sys.modules.pop(path, None)
+    for path in list(sys.modules):
+        if path in ("disguise", "start") or path.partition(".")[0] == "bus":
+            sys.modules.pop(path)
     vfs.umount("/")
     chip = pipe.Chip(asking, image, told["blocks"], libc)
     sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it

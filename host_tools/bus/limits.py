@@ -1,0 +1,83 @@
+"""What the stand-in for `machine` refuses as the chip or MicroPython does, and its calendar.
+
+Sources: micropython/micropython, ports/esp32 (the file is named at each); ESP-IDF programming
+guide, "SPI Master Driver". Runs on CPython and MicroPython.
+"""
+
+_DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
+# The GPIOs (sck, mosi, miso) that an SPI bus reaches past the chip's matrix ("GPIO Matrix and
+# IO_MUX" there); other lines bear a third of 80 MHz at most.
+_OWN = {1: (14, 13, 12), 2: (18, 23, 19)}
+_MATRIX_HERTZ = 80_000_000 // 3 + 1
+_ANALOGUE = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
+
+
+def within(number, least, most):
+    """Return the number, or raise ValueError."""
+    if not least <= number <= most:
+        raise ValueError("must be from %d to %d" % (least, most))
+    return number
+
+
+def outputs(*pins):
+    """Refuse pins that can only be inputs (machine_pin.c, GPIO_FIRST_NON_OUTPUT)."""
+    for pin in pins:
+        if pin is not None and pin.n >= 34:
+            raise ValueError("pin can only be input")
+
+
+def analogue(pin):
+    """Refuse pins without a converter (machine_adc.c)."""
+    if pin.n not in _ANALOGUE:
+        raise ValueError("invalid pin")
+
+
+def spi(number, hertz, lines):
+    """Refuse a bus that is not there, or not on these lines so fast (machine_hw_spi.c).
+
+    ESP-IDF takes no device there whose clock the matrix is too slow for (spi_hal.c: "When work in
+    full-duplex mode at frequency > 26.7MHz"). MicroPython does not look at that answer: nothing is
+    raised, and nothing is ever sent.
+    """
+    if number not in _OWN:
+        raise ValueError("SPI(%d) doesn't exist" % number)
+    outputs(*lines[:2])
+    for i in range(3):
+        if lines[i] is not None and lines[i].n != _OWN[number][i] and hertz > _MATRIX_HERTZ:
+            raise ValueError("too fast for these pins")
+
+
+def transfer(out, back=None):
+    """Refuse an empty transfer (machine_hw_spi.c), and buffers that differ (machine_spi.c)."""
+    if back is not None and len(out) != len(back):
+        raise ValueError("buffers must be the same length")
+    if not len(out):
+        raise ValueError("buffer too short")
+
+
+def seconds(now):
+    """Return the seconds from 2000 to RTC.datetime's eight numbers (machine_rtc.c)."""
+    year, month, day, _, hour, minute, second, _ = now
+    days = _days(year, month) + day - 1
+    return days * 86400 + hour * 3600 + minute * 60 + second
+
+
+def date(total):
+    """Return the eight numbers for the seconds since 2000."""
+    days = total // 86400
+    year = 2000
+    while _days(year + 1, 1) <= days:
+        year += 1
+    month = 12
+    while _days(year, month) > days:
+        month -= 1
+    day = days - _days(year, month) + 1
+    rest = total % 86400
+    weekday = (days + 5) % 7  # the first of January 2000 was a Saturday; Monday is 0
+    return year, month, day, weekday, rest // 3600, rest // 60 % 60, rest % 60, 0
+
+
+def _days(year, month):
+    """Return the days from 2000 to the first of this month."""
+    leap = year % 4 == 0  # until 2099
+    return (year - 2000) * 365 + (year - 1997) // 4 + _DAYS[month - 1] + (leap and month > 2)

@@ -5,6 +5,7 @@ import select
 import signal
 import struct
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +22,7 @@ def interpreter() -> Path:
     if path is None:
         raise HostError(
             "the virtual device needs MicroPython's Unix port with 32 bits; on Debian or Ubuntu"
-            " `python -m host_tools.micropython 32` fetches it, else name one in"
+            f" `{sys.executable} -m host_tools.micropython 32` fetches it, else name one in"
             " VORHAND_MICROPYTHON_32"
         )
     return path

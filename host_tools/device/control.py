@@ -77,7 +77,9 @@ class Commands:
             return f"error: no command {name!r}; there are {', '.join(self._known)}"
         action, least, most = self._known[name]
         if not least <= len(words) <= most:
-            return f"error: {name} takes {least if least == most else f'{least} or {most}'} words"
+            count = f"{least} or {most}" if least < most else least
+            words = "word" if most == 1 else "words"
+            return f"error: {name} takes {count} {words}; `vorhand device --help` tells which"
         try:
             value = action(*words)
         except HostError as error:

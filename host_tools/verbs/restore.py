@@ -45,8 +45,11 @@ def ask(paths: list[str], archive: backup.Archive) -> None:
     what = ", ".join(paths)
     made = archive.about.get("made", "")[:16].replace("T", " ")
     if not sys.stdin.isatty():
-        raise HostError(f"{what} would be replaced; --yes does it; nothing was changed")
-    print(f"On the device something else is in {what}.")
+        raise HostError(
+            f"{what} would be replaced; --yes does it, vorhand backup keeps what is there; "
+            "nothing was changed"
+        )
+    print(f"On the device something else is in {what}; vorhand backup keeps that.")
     answer = input(f"Replace it by what was saved on {made} [y/N]? ")
     if answer.strip().lower() not in ("y", "yes", "j", "ja"):
         raise HostError("nothing was changed")

@@ -52,7 +52,7 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     assert re.fullmatch("start 1(; start 5)?; off; start 1\n", told("log"))
     assert "no key 'x'; there are left, right" in told("press", "x", status=1)
     assert "no command 'jump'; there are press, hold" in told("jump", status=1)
-    assert "press takes 1 or 2 words" in told("press", status=1)
+    assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
     assert "no number where one is needed" in told("volts", "high", status=1)
     assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
     process.send_signal(signal.SIGINT)
@@ -113,7 +113,7 @@ def test_no_interpreter(monkeypatch, capsys):
     """It says where to get one."""
     monkeypatch.setattr(micropython, "find", lambda bits: None)
     assert cli.main(["device"]) == 1
-    assert "`python -m host_tools.micropython 32` fetches it" in capsys.readouterr().err
+    assert f"`{sys.executable} -m host_tools.micropython 32` fetches it" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["if x:", "for i in x:\n i", "f(", "'''a\nb", "[1, # ]", "a \\"])

@@ -17,8 +17,15 @@ class Divider:
         self.permille = permille
 
     def millivolts(self):
-        """Return the battery's voltage; far below 2500 where none is connected."""
+        """Return the battery's voltage; far below 2500 where none is connected.
+
+        Of a chip without calibration in its eFuses it may be that nothing is known: `read_uv`
+        hands on what ESP-IDF answers then (micropython/micropython, ports/esp32/adc.c).
+        """
         total = 0
-        for _ in range(_TIMES):
-            total += self.adc.read_uv() // _TIMES
+        try:
+            for _ in range(_TIMES):
+                total += self.adc.read_uv() // _TIMES
+        except OSError:
+            return 0  # as without a battery: a device is worth more than its gauge
         return total // self.permille

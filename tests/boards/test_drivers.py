@@ -6,6 +6,7 @@ That they show what they should is held by test_panels.py, board by board.
 import pytest
 
 from boards import m5stack
+from drivers.battery import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789
@@ -162,3 +163,11 @@ def test_the_stand_in_refuses_what_micropython_refuses():
     machine.SPI(2, 26_600_000, **(lines | {"mosi": pin(19)}))
     machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7, 0))
     assert machine.RTC().datetime()[:6] == (2026, 11, 20, 4, 19, 5)
+
+
+def test_a_converter_without_calibration_stops_no_device():
+    class Raw:
+        def read_uv(self):
+            raise OSError(-262)  # ESP_ERR_NOT_SUPPORTED, as check_esp_err raises it
+
+    assert Divider(Raw(), 500).millivolts() == 0

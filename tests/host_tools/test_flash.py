@@ -185,7 +185,7 @@ def test_what_board(flash):
     ):
         with BootLoader() as loader:
             status, _, err = flash(loader.port, *words)
-        assert status == 2 and told in err and "devkit_6 (" in err and "sim240" not in err
+        assert status == 2 and told in err and "devkit_6, " in err and "sim240" not in err
         assert untouched(loader)
 
 

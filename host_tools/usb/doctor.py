@@ -156,6 +156,8 @@ class Doctor:
                 return Finding("battery", "its charger does not answer; early boards have it so")
             return Finding("battery", LAMPS.get(lamps, f"lamps {lamps:04b}"))
         level = int(self.link.call("divider", board.PINS["battery"], board.BATTERY[1]))
+        if level < 0:
+            return Finding("battery", "this chip cannot measure it; the device shows none")
         text = f"{level / 1000:.2f} V"
         if level < NONE:
             return Finding("battery", f"none connected ({text})")

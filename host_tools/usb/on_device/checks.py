@@ -37,9 +37,15 @@ def drive(pins):
 
 
 def divider(n, permille):
-    """Print the millivolts of a battery behind a divider that leaves `permille`."""
+    """Print the millivolts of a battery behind a divider that leaves `permille`.
+
+    -1 where the chip's converter is not calibrated, see drivers/battery.py.
+    """
     adc = machine.ADC(machine.Pin(n), atten=machine.ADC.ATTN_11DB)
-    print(sum([adc.read_uv() for _ in range(SAMPLES)]) // SAMPLES // permille)
+    try:
+        print(sum([adc.read_uv() for _ in range(SAMPLES)]) // SAMPLES // permille)
+    except OSError:
+        print(-1)
 
 
 def ip5306(scl, sda):

@@ -19,6 +19,9 @@ UART = {1: "TX", 3: "RX"}
 STRAPPING = frozenset((0, 2, 5, 12, 15))
 FLASH_VOLTAGE = 12  # MTDI: high at reset means flash of 1.8 V, and the board does not start
 RTC = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27, *range(32, 40)))  # can wake, can be held
+# These two go without current in deep sleep: held high they are not high (measured in
+# micropython/micropython issue 8283, "VDD_SDIO").
+NO_CURRENT = frozenset((16, 17))
 ADC1 = frozenset(range(32, 40))
 ADC2 = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27))  # Wi-Fi takes it
 
@@ -158,6 +161,9 @@ def held(board: Any) -> Iterator[str]:
         for role, level in pairs:
             if role not in board.PINS or role not in OUTPUTS or level not in (0, 1):
                 yield f"{name} {role}: no output that could be {level}"
+    for role, level in board.HELD:
+        if level and board.PINS.get(role) in NO_CURRENT:
+            yield f"HELD {role}: GPIO {board.PINS[role]} cannot be high in deep sleep"
     for role in ("light", "battery_on"):
         if role in board.PINS and role not in roles:
             yield f"{role}: floats in deep sleep, it is not in HELD"

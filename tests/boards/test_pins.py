@@ -91,6 +91,10 @@ BAD = {
         changed("heltec_v2", HELD=(("battery_on", 0),)),
         "HELD battery_on: as when it is on",
     ),
+    "no current": (
+        changed("heltec_v2", {"battery_on": 17}),
+        "HELD battery_on: GPIO 17 cannot be high",
+    ),
     "an input is held": (changed("devkit_6", HELD=(("ok", 1),)), "HELD ok: no output that could"),
     "an input is switched on": (changed("cyd", ON=(("touch_irq", 1),)), "ON touch_irq: no output"),
     "SPI beside its own pins": (

@@ -21,9 +21,7 @@ _START = "main"
 def note(sources: dict[str, str]) -> str:
     """Return the note on sources, path ("vorhand/ui/home.py") to text."""
     names = {module_of(path) for path in sources}
-    imports = {
-        module_of(path): imported(ast.parse(text), names) for path, text in sources.items()
-    }
+    imports = {module_of(path): imported(ast.parse(text), names) for path, text in sources.items()}
     always = closure({_START}, imports)
     lines = []
     for name in reversed(sorted_by_need(imports)):

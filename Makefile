@@ -28,8 +28,9 @@ help:  ## this list
 sim: $(INSTALLED)  ## the device in this terminal (ARGS="--help" for its options)
 	@$(BIN)/vorhand sim $(ARGS)
 
+# Three at a time also on two cores: some tests wait for a device.
 test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
 	$(BIN)/ruff check

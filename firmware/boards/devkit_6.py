@@ -26,7 +26,7 @@ SAFE_KEY = "back"
 BATTERY = ("adc", 500)
 LIGHTS = 4
 ON = ()
-HELD = ()
+HELD = (("lights", 0),)  # floating, the line would tell the lamps anything
 
 
 def bus():

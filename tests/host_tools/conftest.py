@@ -86,7 +86,10 @@ class PseudoTerminal:
         """Wait until seen() is true of the screen, and return what it returned."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            self.pump()
+            # all that is there before it is looked at: a picture comes in a hundred pieces
+            waiting = self.pump()
+            while waiting and time.monotonic() < end:
+                waiting = self.pump(0)
             found = seen()
             if found:
                 return found

@@ -74,7 +74,7 @@ class Device:
     def __enter__(self) -> Self:
         try:
             self.start()
-        except BaseException:
+        except BaseException:  # Ctrl-C, too, must not leave the interpreter running; it goes on
             self.close()
             raise
         return self

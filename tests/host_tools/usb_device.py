@@ -1,7 +1,7 @@
 """What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
 
 from host_tools import cli
-from host_tools.usb import filesystem
+from host_tools.usb import files, filesystem
 from host_tools.usb import link as links
 from host_tools.usb.files import device_files
 from host_tools.usb.link import Link, LinkError
@@ -31,6 +31,22 @@ def vorhand(capsys, *words, device=None):
     status = cli.main([*map(str, words), *at])
     told = capsys.readouterr()
     return status, told.out, told.err
+
+
+def one_line(told):
+    """Return the one line a verb has failed with."""
+    status, _, wrong = told
+    assert status in (1, 2), told
+    assert wrong.startswith("vorhand: ") and wrong.count("\n") == 1, wrong
+    return wrong
+
+
+def is_untouched(link):
+    """Whether settings and list are what `made` has put there."""
+    return (
+        link.read(files.SETTINGS) == b"language=en\n"
+        and link.read("/lists/0001.txt") == b"a list\n" * 1000
+    )
 
 
 def starts(device):

@@ -1,0 +1,120 @@
+"""A device whose files lie on littlefs in memory, for storage_screens.py: full, locked, gone."""
+
+import os
+from binascii import crc32
+
+import vfs
+from known_list import NAMES, deal
+from ramdisk import RamDisk, mount
+
+import boards.sim128_6 as board
+import main
+from vorhand.session.lists import Lists
+from vorhand.ui.keys import OK
+
+
+class Device:
+    """A device whose files lie in a littlefs of `blocks` blocks at /flash."""
+
+    def __init__(self, blocks=24):
+        self.disk = RamDisk(blocks)
+        mount(self.disk, "/flash", fresh=True)
+        self.lists = Lists("/flash", "test")
+
+    def start(self):
+        """Switch it on, what was in its memory is gone."""
+        self.runner = main.build(board, "/flash", device="test")
+        self.app = self.runner.app
+        self.runner.start()
+        return self.screen()
+
+    def press(self, *keys):
+        """Press logical keys; return the name of the screen that is there then."""
+        for key in keys:
+            self.runner.press(key)
+        return self.screen()
+
+    def screen(self):
+        """The name of the screen that is shown; a crash is none."""
+        name = self.runner.current.name
+        assert name != "crash", self.runner.current.problem
+        return name
+
+    def open(self, name, *args):
+        """Show a screen as if it was chosen at Home."""
+        home = self.runner.current = self.app.home
+        home.press = lambda key: self.app.open(name, home, *args)
+        self.press(OK)
+        del home.press
+        return self.screen()
+
+    def tell(self, fixing=0):
+        """Tell a deal up to its confirmation."""
+        self.app.begin(fixing)
+        self.told = [("declarer", self.app.talk.table.active[1]), ("game", "hearts")]
+        self.told += [("matadors", 2), ("outcome", "won")]
+        self.app.begin(fixing, self.told)
+        return self.open("confirm")
+
+    def in_hand(self):
+        """Whether the deal that was told is still in hand."""
+        return list(self.app.talk.answers) == self.told
+
+    def shows(self, text):
+        """Whether a text stands on the panel, wherever its lines are broken."""
+        return text in " ".join(self.runner.canvas.read())
+
+    def remount(self, readonly=False):
+        """Mount the same flash again."""
+        vfs.umount("/flash")
+        mount(self.disk, "/flash", readonly=readonly)
+
+    def off(self):
+        """The end of it."""
+        vfs.umount("/flash")
+
+
+def fill():
+    """Fill the flash until nothing more fits: beyond what statvfs counts; see empty()."""
+    try:
+        os.mkdir("/flash/fill")
+    except OSError:
+        pass  # there already, or there is no room even for that
+    size = 4096
+    number = 0
+    while size:
+        try:
+            with open("/flash/fill/%d" % number, "wb") as file:
+                file.write(b"x" * size)
+        except OSError:
+            size //= 8
+        number += 1
+
+
+def empty():
+    """Remove what fill() has written."""
+    for name in os.listdir("/flash/fill"):
+        os.remove("/flash/fill/" + name)
+    os.rmdir("/flash/fill")
+
+
+def write_lists(device, *deals):
+    """Write as many lists as there are numbers, each with as many deals."""
+    for count in deals:
+        evening = device.lists.create("isko", {}, NAMES, 0, 48)
+        for n in range(count):
+            evening.write(*deal(n % 4, 20 + n))
+
+
+def data(list_id):
+    """The bytes of a list."""
+    with open("/flash/lists/%s.txt" % list_id, "rb") as file:
+        return file.read()
+
+
+def export(*ids):
+    """Note lists as fetched, as `vorhand pull` does."""
+    with open("/flash/exported.txt", "w") as file:
+        for list_id in ids:
+            whole = data(list_id)
+            file.write("%s %d %08x\n" % (list_id, len(whole), crc32(whole)))

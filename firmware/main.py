@@ -1,24 +1,7 @@
-"""Board -> app -> run: the whole object graph is built here, and nowhere else."""
+"""Board -> app -> run: the one place that knows boards and drivers by name."""
 
-import sys
-
-import vorhand.ui.home  # noqa: F401  (named here, so that it is one of the modules that stay)
 from vorhand import VERSION
-from vorhand.lang import Words
 from vorhand.modules import forget
-from vorhand.rules import RuleError
-from vorhand.session.errors import ListError, StorageError
-from vorhand.session.settings_file import Settings
-from vorhand.ui.app import App
-from vorhand.ui.canvas import Canvas
-from vorhand.ui.font import load_fonts
-from vorhand.ui.palette import chosen
-from vorhand.ui.panel import Panel
-from vorhand.ui.runner import Runner
-
-# On MicroPython code is what fills the memory: what came with this module stays, all that is
-# loaded later is dropped again.
-_CORE = frozenset(sys.modules) if sys.implementation.name == "micropython" else None
 
 
 def run(root=""):
@@ -73,25 +56,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
-    store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
-    for key, value in settings:
-        store.lend(key, value)
-    if display is None:
-        display = board.display()
-    fonts = load_fonts(display.width, display.height, display.bits)
-    canvas = Canvas(display.width, display.height, fonts, display.band, strict)
-    panel = Panel(display, canvas, chosen(display.bits, store))
-    if store.get("rotate"):
-        panel.rotate(True)
-    about = (("version", VERSION), ("board", board.NAME))
-    app = App(
-        keys or board.KEYS, store, Words(store.get("language")), (root, device, clock), about
-    )
-    problem = None
-    try:
-        newest = app.lists.newest(store.others.get("playing"))
-        if newest:
-            app.take(app.lists.open(newest))
-    except (ListError, RuleError, StorageError) as error:
-        problem = error
-    return Runner(app, canvas, panel, _CORE, strict, problem)
+    from vorhand.ui import assembly
+
+    runner = assembly.build(board, root, display, keys, device, clock, strict, settings)
+    if runner.core:
+        forget("vorhand.ui.assembly")
+    return runner

@@ -1,17 +1,16 @@
 """Compile the firmware for one board into .cache/build/<board>/, ready to be copied to a device.
 
-The folder is one whole version as it lies in /a or /b of a device: every module as .mpy, the words
-of a language in one packed file (see `vorhand/lang`), the fonts, board.txt with the board's name,
-and manifest.json, which tells version, board, languages, the version of .mpy and each file's size
-and SHA-256. Not in there is STARTER, the source that lies on the device as /main.py and chooses
-between /a and /b. What did not change since the last build is left alone. `build(board)` returns
-a `Build`; `python -m host_tools.build BOARD` prints its sizes and versions.
+The folder is one whole version as it lies in /a or /b of a device: every module as .mpy, smaller
+than its source asks for (see smaller.py), the words of a language in one packed file (see
+`vorhand/lang`), the fonts, board.txt with the board's name, and manifest.json, which tells
+version, board, languages, the version of .mpy and each file's size and SHA-256. Not in there is
+STARTER, the source that lies on the device as /main.py and chooses between
+/a and /b. What did not change since the last build is left alone. `build(board)` returns a
+`Build`; `python -m host_tools.build BOARD` prints its sizes and versions.
 """
 
 import argparse
-import ast
 import fcntl
-import gc
 import hashlib
 import json
 import os
@@ -24,14 +23,13 @@ from pathlib import Path
 
 from host_tools import FIRMWARE, PACKAGE, HostError, __version__
 from host_tools.compiling import compile_text, compiler, mpy_version, told_version
-from host_tools.fitted import unfitted
-from host_tools.inlined import inlined
+from host_tools.fitted import imported, unfitted
+from host_tools.marked import marked
 from host_tools.names import constants
 from host_tools.needs import NOTE, note
-from host_tools.packing import packed_words
+from host_tools.packing import keyed, packed_words
 from host_tools.places import cache_folder
-from host_tools.public import KEPT, exchanged
-from host_tools.shorter import shortened
+from host_tools.smaller import smaller
 
 OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
@@ -86,7 +84,7 @@ def sources(
     found |= {path for path in (FIRMWARE / "main.py",) if path.exists()}
     waiting = list(found)
     while waiting:
-        for path in imported(waiting.pop()) - found:
+        for path in imported(waiting.pop(), FIRMWARE) - found:
             found.add(path)
             waiting.append(path)
     found -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
@@ -104,44 +102,28 @@ def sources(
     return sorted(path.relative_to(FIRMWARE) for path in found)
 
 
-def imported(path: Path) -> set[Path]:
-    """Return the modules under boards/ and drivers/ that a module imports."""
-    names = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
-    found = set()
-    for name in names:
-        words = name.split(".")
-        if words[0] in ("boards", "drivers"):
-            files = (Path(*words).with_suffix(".py"), Path(*words, "__init__.py"))
-            found |= {FIRMWARE / file for file in files if (FIRMWARE / file).exists()}
-            found |= set((FIRMWARE / words[0]).glob("__init__.py"))
-    return found
-
-
 def build(
     board: str,
     languages: tuple[str, ...] = LANGUAGES,
     drivers: tuple[str, ...] = (),
     folder: Path | None = None,
     spoken: Iterable[str] = (),
+    pieces: Iterable[Path] = (),
 ) -> Build:
     """Compile what has changed, remove what is no longer needed, return the result.
 
     `drivers` are named on top of the board's own (see `sources`); `folder` is where to, by
     default the board's own under OUTPUT; `spoken` are names that somebody else, a test say, uses
-    of these modules: they stay what they are.
+    of these modules: they stay what they are; `pieces` are modules more that speak of them.
     """
     other = () if languages == LANGUAGES else languages
     folder = folder or OUTPUT / "-".join((board, *other))
     command = compiler()
-    version = told_version(command)
+    version = " ".join([told_version(command), *command[1:]])
     paths = sources(board, languages, drivers)
-    spoken = sorted(spoken)
-    origin = made_from(paths, [version, __version__, board, *languages, "", *spoken])
+    spoken, pieces = sorted(spoken), sorted(pieces)
+    told = [version, __version__, board, *languages, "", *spoken]
+    origin = made_from([*(FIRMWARE / path for path in paths), *pieces], told)
     folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         before = read_done(folder)
@@ -149,7 +131,7 @@ def build(
         if same and all((folder / path).exists() for path in (*before, MANIFEST)):
             return finished(board, folder)
         wanted = {}
-        for target, content in contents(paths, spoken).items():
+        for target, content in contents(paths, spoken, pieces).items():
             wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
         wanted[BOARD] = (f"{board}\n".encode(), board)
         renew(command, folder, before, wanted)
@@ -172,7 +154,7 @@ def made_from(paths: list[Path], more: list[str]) -> str:
     To exchange the names takes two seconds, which nobody should wait for without need.
     """
     summed = hashlib.sha256("\0".join(more).encode())
-    for path in [*sorted(PACKAGE.glob("*.py")), *(FIRMWARE / path for path in paths)]:
+    for path in [*sorted(PACKAGE.glob("*.py")), *paths]:
         data = path.read_bytes()
         summed.update(b"%s %d\0" % (str(path).encode(), len(data)) + data)
     return summed.hexdigest()
@@ -206,14 +188,16 @@ def fingerprint(path: Path) -> list:
     return [len(data), hashlib.sha256(data).hexdigest()]
 
 
-def contents(paths: list[Path], spoken: Iterable[str] = ()) -> dict[str, bytes]:
+def contents(
+    paths: list[Path], spoken: Iterable[str] = (), pieces: Iterable[Path] = ()
+) -> dict[str, bytes]:
     """Return what the files are made from, by their path on the device.
 
     `paths` are relative to firmware/. Modules have shorter names already, but for those `spoken`
     by others; the words of a language are packed into one file. Raises HostError where a section
     has none.
     """
-    modules: dict[str, str] = {}
+    modules = {path.name: path.read_text(encoding="utf-8") for path in pieces}
     sections: dict[str, dict[str, str]] = {}
     found = {}
     for path in paths:
@@ -227,15 +211,14 @@ def contents(paths: list[Path], spoken: Iterable[str] = ()) -> dict[str, bytes]:
             sections.setdefault(path.parts[2], {})[path.stem] = text
         else:
             modules[path.as_posix()] = content.decode()
-    kept = KEPT.union(spoken)
-    gc.disable()  # it would look for cycles in a million nodes of trees, again and again
     try:
-        modules = exchanged(shortened(inlined(modules, kept)), kept)
+        keys = {
+            key for words in sections.values() for text in words.values() for key in keyed(text)
+        }
+        modules = smaller(marked(modules, keys), spoken)
         found[NOTE] = note(modules).encode()
     except SyntaxError:
         pass  # the compiler tells where
-    finally:
-        gc.enable()
     found |= {path[:-2] + "mpy": text.encode() for path, text in modules.items()}
     return found | {WORDS.format(code): packed_words(words) for code, words in sections.items()}
 
@@ -267,11 +250,11 @@ def locked(folder: Path):
 
 
 def rooms(sizes: dict[str, int]) -> dict[str, int]:
-    """Return the sizes summed by room: main, vorhand/ui, drivers, ..."""
+    """Return the sizes summed by what they are: modules, drivers, vorhand/lang, ..."""
     summed: dict[str, int] = {}
     for path, size in sizes.items():
-        words = Path(path).parts
-        room = "/".join(words[: 2 if words[0] == "vorhand" and len(words) > 2 else 1])
+        *folders, name = Path(path).parts
+        room = "/".join(folders[:2]) or ("modules" if name.endswith(".mpy") else name)
         summed[room] = summed.get(room, 0) + size
     return summed
 

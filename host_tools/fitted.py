@@ -22,6 +22,7 @@ def unfitted(path: Path) -> set[str]:
     battery = board["BATTERY"][0] if board["BATTERY"] else ""
     fitted = {
         "keys": bool(board["KEY_ROLES"]),
+        "shy": any(board["PINS"][role] in (36, 39) for role in board["KEY_ROLES"]),
         "encoder": board["KEYS"] == "encoder",
         "battery": battery == "adc",
         "ip5306": battery == "ip5306",
@@ -43,4 +44,22 @@ def data(path: Path) -> dict[str, Any]:
             found |= {name.name: other[name.name] for name in node.names if name.name in other}
         elif isinstance(node, ast.Assign):
             exec(compile(ast.Module([node], []), str(path), "exec"), found)
+    return found
+
+
+def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
+    """Return the modules under boards/ and drivers/ of `firmware` that a module imports."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    found = set()
+    for name in names:
+        words = name.split(".")
+        if words[0] in ("boards", "drivers"):
+            files = (Path(*words).with_suffix(".py"), Path(*words, "__init__.py"))
+            found |= {firmware / file for file in files if (firmware / file).exists()}
+            found |= set((firmware / words[0]).glob("__init__.py"))
     return found

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from unittest import mock
 
 from host_tools import FIRMWARE, png
 from host_tools.desk import Desk
@@ -40,8 +41,11 @@ def picture(board: str, language: str, name: str) -> png.Rows:
     from vorhand.ui import about
 
     # This machine's disk is not the device's.
-    lists.free = about.free = lambda root: STORAGE
-    with tempfile.TemporaryDirectory() as folder:
+    with (
+        mock.patch.object(lists, "free", lambda root: STORAGE),
+        mock.patch.object(about, "free", lambda root: STORAGE),
+        tempfile.TemporaryDirectory() as folder,
+    ):
         desk = Desk(board, folder, language)
         panel = desk.runner.panel
         panel.refresh = lambda: True  # what a scene shows on its way nobody sees

@@ -4,32 +4,53 @@ Where memory runs short the device drops every module that no screen on a way ba
 ui/runner.py). What a module imports at its top cannot be asked there any more, so that the build
 notes it, a line for each module that imports others than those that are always there:
 
-    ui.play: ui.ends ui.figures ui.spoken
+    play: ends figures spoken
 
 A module stands before all that it imports: one reading is enough to follow from module to module.
+
+The first line is of another kind, the long strings that stand again and again in modules. Each of
+them takes 32 bytes or more wherever it stands, unless it is a name by then: so the device meets
+these before it loads anything else (see vorhand/modules.py).
 """
 
 import ast
+from collections import Counter
 
 from host_tools.inlined import module_of
 
 NOTE = "vorhand/needs.txt"
-_PACKAGE = "vorhand."
-_START = "main"
+_START = {"main", "assembly"}  # what the latter imports stays, though it goes itself
+_SHORT = 10  # bytes; what is longer is no name by itself
+_OFTEN = 8  # places in which such a string stands to be met
 
 
 def note(sources: dict[str, str]) -> str:
-    """Return the note on sources, path ("vorhand/ui/home.py") to text."""
+    """Return the note on sources, path ("home.py") to text."""
     names = {module_of(path) for path in sources}
     imports = {module_of(path): imported(ast.parse(text), names) for path, text in sources.items()}
-    always = closure({_START}, imports)
-    lines = []
+    always = closure(_START, imports)
+    lines = [f"{' '.join(often(sources))}\n"]
     for name in reversed(sorted_by_need(imports)):
-        needed = sorted(n for n in imports[name] - always if n.startswith(_PACKAGE))
-        if name not in always and name.startswith(_PACKAGE) and needed:
-            words = [one.removeprefix(_PACKAGE) for one in (name, *needed)]
-            lines.append(f"{words[0]}: {' '.join(words[1:])}\n")
+        # what drives the board stays
+        needed = sorted(n for n in imports[name] - always if "." not in n)
+        if name not in always and "." not in name and needed:
+            lines.append(f"{name}: {' '.join(needed)}\n")
     return "".join(lines)
+
+
+def often(sources: dict[str, str]) -> list[str]:
+    """Return the strings that stand in many places of these sources, if they could be names."""
+    counts = Counter(
+        node.value
+        for text in sources.values()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    return sorted(
+        text
+        for text, count in counts.items()
+        if text.isidentifier() and len(text) > _SHORT and count >= _OFTEN
+    )
 
 
 def imported(tree: ast.Module, names: set[str]) -> set[str]:

@@ -7,7 +7,7 @@ the same name in all modules: what was one name is one name, what were two are t
 
 A name is left alone where anything but these sources could mean it: when the interpreter or one
 of its types or modules has it, when it stands in a string (for `getattr`), when it is a module,
-a keyword of a call, an error's class, or in KEPT.
+a keyword of a call, an error's class, or in KEPT or otherwise spoken by others.
 """
 
 import ast
@@ -20,17 +20,13 @@ from array import array
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from host_tools.inlined import OUTSIDE, Span, replaced, span
+from host_tools.inlined import Span, replaced, span
 
-# What is spoken to from outside, on a device that runs a build: by its starter, by the pieces of
-# bench and bus that run there (host_tools/bench/on_device/, host_tools/bus/).
-KEPT = frozenset(
-    """
-    Evening Lists NAMES SCREENS answers asked begin begin_deal bits build choose circuit contrast
-    core create current display draw fresh has held keys lists make_room next_screen now old press
-    question remaining result run short show step strict talk told window word words
-    """.split()
-)
+# What is spoken to on a device that runs a build, when somebody examines it: a display, keys.
+KEPT = frozenset("bits contrast display flush keys ready window".split())
+# What these define is spoken of from outside: by the starter, by the host.
+SPOKEN = ("boards/", "main.py")
+
 # Types and modules whose names mean something to the interpreter.
 _TYPES = (str, bytes, bytearray, memoryview, list, tuple, dict, set, frozenset, int, float, object)
 _TYPES += (range, Exception, OSError, StopIteration, io.BytesIO, io.StringIO, array, type)
@@ -42,8 +38,19 @@ _PROTOCOLS += " args value errno strerror mount umount flush seek tell pend_thro
 _FOREIGN = """
 FrameBuffer blit ellipse fill fill_rect hline line pixel poly rect scroll text vline
 """
-# What these rooms name may belong to the chip's own modules.
-HARDWARE = ("boards/", "drivers/")
+# Names of the chip's own modules, as far as a driver might mean them: machine, esp32, neopixel.
+_CHIP = """
+ADC ATTN_11DB CONTROLLER DEEPSLEEP EXT0_WAKE Encoder HARD_RESET I2C IN IRQ_FALLING IRQ_RISING LSB
+MSB NeoPixel OPEN_DRAIN OUT PULL_DOWN PULL_UP PWM PWRON_RESET Partition Pin RTC SOFT_RESET SPI
+SoftI2C SoftSPI Timer UART WDT WDT_RESET WAKEUP_ALL_LOW WAKEUP_ANY_HIGH active addr atten baudrate
+bits block board bpp buf buffer code count cs data datetime deepsleep deinit drive duty duty_ns
+duty_u16 feed firstbit flush freq gpio_deep_sleep_hold handler height hold id idle init invert irq
+key level level lightsleep machine_id mem16 mem32 mem8 memory memaddr memsize miso mode mosi n name
+neopixel off offset on period phase pin pins polarity pull read read_u16 read_uv readfrom
+readfrom_into readfrom_mem readinto repeat reset reset_cause scan sck scl sda sleep start stop time
+timeout timing toggle trigger unique_id value wake wake_on_ext0 wake_on_ext1 wake_reason width
+write write_readinto writeto writeto_mem writevto x y
+"""
 
 # In the tables of the ESP32's ports and of the Unix port, from MicroPython 1.24 on: the names of
 # types, functions and modules that all of them are built with. One that is missing in a version
@@ -95,19 +102,16 @@ tls verify_mode vfs
 def exchanged(sources: dict[str, str], kept: Iterable[str] = KEPT) -> dict[str, str]:
     """Return the sources, path ("vorhand/ui/home.py") to text, with names exchanged."""
     trees = {path: list(ast.walk(ast.parse(text))) for path, text in sources.items()}
-    places = {path: list(_places(nodes, sources[path])) for path, nodes in trees.items()}
-    standing = {name for found in places.values() for _, name in found}
-    mentioned = {name for nodes in trees.values() for node in nodes for name in _mentioned(node)}
+    every = {path: list(places(nodes, sources[path])) for path, nodes in trees.items()}
+    standing = {name for found in every.values() for _, name in found}
+    mentioned = {name for nodes in trees.values() for node in nodes for name in meant(node)}
     left = _left(trees) | mentioned | set(kept)
-    for path, found in places.items():
-        if path.startswith(HARDWARE):
-            left |= {name for _, name in found}
     own = set().union(*map(_defined, trees.values())) - left
     barred = standing | mentioned | set(_PROTOCOLS.split())
     new = assigned(sorted(own), [name for name in TABLE if name not in barred])
     return {
         path: replaced(sources[path], [(at, new[name]) for at, name in set(found) if name in new])
-        for path, found in places.items()
+        for path, found in every.items()
     }
 
 
@@ -148,23 +152,23 @@ def _assigned(body: Iterable[ast.stmt]) -> Iterator[str]:
 
 def _left(trees: dict[str, list[ast.AST]]) -> set[str]:
     """Return the names that something else than these sources could mean."""
-    left = {"self", "cls", *keyword.kwlist, *_PROTOCOLS.split(), *dir(builtins), *_FOREIGN.split()}
+    left = {"self", "cls", *keyword.kwlist, *_PROTOCOLS.split(), *dir(builtins)}
+    left.update(_FOREIGN.split(), _CHIP.split())
     left.update(*map(dir, _TYPES), *(dir(import_module(name)) for name in _MODULES))
     left.update(TABLE)
     for path, nodes in trees.items():
         left.update(re.findall(r"\w+", path))
-        if path.startswith(OUTSIDE):
-            left.update(_defined(nodes))
+        if path.startswith(SPOKEN):
+            left.update(_assigned(nodes[0].body))  # type: ignore[attr-defined]
+            left.update(node.name for node in nodes if isinstance(node, ast.FunctionDef))
     return left
 
 
-def _mentioned(node: ast.AST) -> Iterator[str]:
+def meant(node: ast.AST) -> Iterator[str]:
     """Yield the names that a node means in a way that cannot be exchanged."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if re.fullmatch(r"[\w.]+", node.value):
-            for word in node.value.split("."):
-                yield word
-                yield word[:1].upper() + word[1:]  # the class of a screen, see ui/app.py
+            yield from node.value.split(".")
     elif isinstance(node, ast.keyword) and node.arg:
         yield node.arg
     elif isinstance(node, ast.Global | ast.Nonlocal):
@@ -178,7 +182,7 @@ def _mentioned(node: ast.AST) -> Iterator[str]:
             yield from (alias.asname or alias.name).split(".")
 
 
-def _places(nodes: list[ast.AST], text: str) -> Iterator[tuple[Span, str]]:
+def places(nodes: list[ast.AST], text: str) -> Iterator[tuple[Span, str]]:
     """Yield (where it stands, name) of every identifier that can be exchanged."""
     lines = text.split("\n")
     for node in nodes:

@@ -8,7 +8,7 @@ Where only part of it is known the answers of the questions may be given by thei
 from typing import Any
 
 from host_tools.lines import LineError
-from vorhand.rules import RuleError, ramsch, ramsch_na
+from vorhand.rules import RuleError, ramsch, ramsch_na, ramsch_score
 from vorhand.rules.conversation import Conversation
 from vorhand.rules.table import ROLES, Table
 
@@ -209,7 +209,7 @@ def _all_points(
     """The card points of every seat that plays, None where they do not follow."""
     active = table.active
     if "points_forehand" in facts:
-        told = ramsch.each(table, facts, options)
+        told = ramsch_score.each(table, facts, options)
         return {seat: told[seat] for seat in active}
     whole = ramsch.pack(options)
     aside = options.get("ramsch_skat", "last") != "last"

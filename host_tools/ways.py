@@ -104,7 +104,8 @@ class Ways:
                 self._restore(self._shots[place.name])
                 self._here = place
             self.app.refused = False
-            self.runner._press(key)  # without the tidying and the guard that handle() has
+            # without the tidying and the guard that handle() has
+            self.runner._go(self.runner._press(key))
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place
@@ -240,4 +241,6 @@ def _copied_talk(talk: Any) -> Any:
         return None
     twin = copy.copy(talk)
     twin._given = {key: list(values) for key, values in talk._given.items()}
+    twin._replay(False)  # with a rule set's generator of its own
+    twin.counted = talk.counted
     return twin

@@ -35,7 +35,7 @@ ALLOWED = {
     # The screens speak a language and draw with a font; both are loaded late.
     "vorhand.ui": {"vorhand.ui", "vorhand.session", "vorhand.rules", "vorhand.lang", "vorhand"},
     "vorhand.net": {"vorhand.net", "vorhand.session", "vorhand.rules", "vorhand"},
-    "vorhand.lang": set(),
+    "vorhand.lang": {"vorhand.lang"},
     "vorhand.fonts": set(),
     "vorhand": set(),  # the package itself is only a name and a version
     "drivers": {"drivers"},

@@ -3,7 +3,8 @@
 Where the firmware has machine.Encoder (MicroPython 1.26 and later,
 docs.micropython.org/en/v1.28.0/library/machine.Encoder.html) the chip's pulse counter counts every
 edge of both lines by itself, so that nothing is lost while the program draws or writes; a bouncing
-contact goes there and back and adds nothing. Before 1.26 `Edges` counts in pin interrupts.
+contact goes there and back and adds nothing. Before 1.26 `Edges` counts in pin interrupts, which
+wait while C code runs: a detent that is turned meanwhile is lost.
 """
 
 from micropython import const

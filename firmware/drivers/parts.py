@@ -7,10 +7,17 @@ def keys(board, display):
     """Return what tells which keys are down: those on the display's glass, or on pins."""
     if hasattr(board, "keys"):
         return board.keys(display)
-    from drivers.keys import Keys
     from drivers.sleep import key
 
-    return Keys([key(board, role) for role in board.KEY_ROLES], board.ACTIVE)
+    pins = [key(board, role) for role in board.KEY_ROLES]
+    for i in range(len(pins)):
+        if board.PINS[board.KEY_ROLES[i]] in (36, 39):
+            from drivers.shy import ShyKeys
+
+            return ShyKeys(pins, board.ACTIVE, i)
+    from drivers.keys import Keys
+
+    return Keys(pins, board.ACTIVE)
 
 
 def encoder(board):

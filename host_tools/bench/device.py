@@ -7,12 +7,12 @@ from typing import Any
 
 from host_tools import HostError, micropython
 from host_tools.bench import Missing
+from host_tools.bench.scenes import SPOKEN
 from host_tools.build import OUTPUT, build
-from host_tools.compiling import compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
-DRIVERS = ("ssd1306", "st7789")  # what the pieces draw with, see on_device/panel.py
+DRIVERS = ("ssd1306", "st7789")  # what the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds
 
 
@@ -32,19 +32,13 @@ def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
 def prepare(board: str) -> dict[str, Any]:
     """Compile the pieces and the firmware of this board; return how to run a piece with them.
 
-    Nothing is left as source, which would be compiled in the very memory that is measured, and
-    the firmware lies in the working directory: as on the device, where a module's path is short.
-    The result is keyword arguments of subprocess.run.
+    They are compiled together, for what the pieces need is in the memory that is measured, and
+    lie in the working directory: as on the device, where a module's path is short. The result is
+    keyword arguments of subprocess.run.
     """
     folder = OUTPUT / f"{board}-bench"
-    build(board, drivers=DRIVERS, folder=folder)
-    pieces = OUTPUT / "bench"
-    pieces.mkdir(exist_ok=True)
-    for source in PIECES.glob("*.py"):
-        target = pieces / source.with_suffix(".mpy").name
-        if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
-            compile_file(compiler(), source, target, source.name)
-    environment = {**os.environ, "MICROPYPATH": f"../{pieces.name}:.frozen"}
+    build(board, drivers=DRIVERS, folder=folder, spoken=SPOKEN, pieces=PIECES.glob("*.py"))
+    environment = {**os.environ, "MICROPYPATH": ".frozen"}
     return {"cwd": folder, "env": environment, "stdin": subprocess.DEVNULL, "text": True}
 
 

@@ -37,7 +37,7 @@ def write_list(
     players = players or tables(name)
     lists = Lists(str(root), device="bench")
     ruleset = rules.load(name)
-    options = {} if name == "isko" else rules.defaults(ruleset)
+    options: dict = {}  # the usual house rules, which the device does not write down either
     evening = lists.create(name, options, NAMES[:players], 0, length, ruleset.home(options))
     for number in range(1, (length if deals is None else deals) + 1):
         talk = conversation(ruleset, evening.table(number), number)

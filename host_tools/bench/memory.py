@@ -15,9 +15,11 @@ from pathlib import Path
 from host_tools.bench import Row, device
 from host_tools.bench.keys import evening_keys, write_keys
 from host_tools.bench.lists import write_list
+from host_tools.bench.scenes import write_scenes
 from vorhand import rules
 
 BOARD = "sim128_6"
+LENGTH, MANY = 48, 9  # deals of the list, and of that in whose middle every screen is opened
 PANELS = ((BOARD, 85_000), ("sim240_2", 70_000), ("sim320_3", 70_000))
 SMALLEST = 100  # KB
 PER_PRESS = 2_000  # bytes
@@ -25,15 +27,15 @@ PLENTY = "64m"  # a heap in which nothing is ever collected
 LOWEST, HIGHEST = 40, 165  # KB, where the smallest heap is looked for
 # Where the search begins: what it last found. Anything else only makes it longer.
 LAST = {
-    "isko": 115,
-    "pub": 129,
-    "isko_old": 118,
-    "tournee": 128,
-    "texas": 126,
-    "schmegegge": 124,
-    "strohmann": 119,
-    "dummy": 117,
-    "officers": 125,
+    "isko": 92,
+    "pub": 100,
+    "isko_old": 94,
+    "tournee": 100,
+    "texas": 96,
+    "schmegegge": 100,
+    "strohmann": 93,
+    "dummy": 92,
+    "officers": 96,
 }
 _STEP = 6  # KB, where it was none of these
 
@@ -64,22 +66,28 @@ def evening(
     name: str = "isko",
     language: str = "de",
 ) -> list[int]:
-    """Run on_device/evening.py with a list of `deals` out of 48; return the numbers it prints."""
+    """Run a piece with a list of `deals` out of 48; return the numbers it prints."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), board, deals, name)
         return played(Path(folder), board, mode, heap, language)
 
 
 def write(folder: Path, board: str, deals: int, name: str) -> None:
-    """Write the list and the keys of an evening."""
+    """Write the list, the keys and the screens of an evening."""
     write_list(folder, deals=deals, name=name)
     write_keys(folder / "keys", ways(board, name))
+    write_scenes(folder / "scenes", board, MANY, name)
+    write_scenes(folder / "scenes_end", board, LENGTH, name)
 
 
 def played(folder: Path, board: str, mode: str, heap: str, language: str) -> list[int]:
-    """Run on_device/evening.py on what `write` has written; return the numbers it prints."""
+    """Run a piece on what `write` has written; return the numbers it prints.
+
+    mode: `home` or `play`, see on_device/played.py, or `press`, see on_device/taken.py.
+    """
     Path(folder, "settings.txt").write_text(f"language={language}\n")
-    output = device.run("evening", board, folder, folder / "keys", mode, heap=heap)
+    words = ("taken", board, folder) if mode == "press" else ("played", board, folder, mode)
+    output = device.run(*words, heap=heap)
     return [int(word) for word in output.split()]
 
 
@@ -95,12 +103,12 @@ def heap_left(board: str, heap: str = device.HEAP, name: str = "isko") -> tuple[
     Raises device.Failed where another error ends it.
     """
     try:
-        free, count, at_once = evening(board, "home", heap, 48, name)
+        free, count, at_once = evening(board, "home", heap, LENGTH, name)
     except device.Failed as failed:
         if "MemoryError" not in str(failed):
             raise
         return 0, 0
-    if count != 48:
+    if count != LENGTH:
         raise device.Failed(f"{board}, {name}: {count} deals at Home")
     return free, at_once
 

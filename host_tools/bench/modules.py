@@ -11,6 +11,8 @@ from pathlib import Path
 
 from host_tools.bench import Row, device
 from host_tools.bench.lists import write_list
+from host_tools.bench.memory import LENGTH
+from host_tools.bench.scenes import write_scenes
 from vorhand import rules
 
 BOARD = "sim128_6"
@@ -35,6 +37,7 @@ def where(name: str = "") -> tuple[dict[str, int], int]:
     with tempfile.TemporaryDirectory() as folder:
         if name:
             write_list(Path(folder), name=name)
+            write_scenes(Path(folder, "scenes"), BOARD, LENGTH, name)
         output = device.run("where", BOARD, *([folder] if name else []), heap=PLENTY)
     names = re.search(r"n_total_bytes=(\d+)", output)
     sizes = re.findall(r"^([\w.]+) (\d+)$", output, re.MULTILINE)

@@ -20,14 +20,15 @@ EDGES = 4  # of a detent
 class Circuit(Wire):
     """The parts of `board`, a module of boards/.
 
-    volts: the battery's millivolts. `log` has what was done beside the display: ("pwm", n, hertz,
-    duty), ("lights", n, data), ("watchdog", ms), ("frequency", hertz), ("sleep", deep,
-    ms, wakes), ("hold", n, on). Deep sleep and reset raise Ended; `start` is the next start.
-    `now` are milliseconds that only `passes` moves.
+    volts: the battery's millivolts; number: the chip's, six bytes. `log` has what was done beside
+    the display: ("pwm", n, hertz, duty), ("lights", n, data), ("watchdog", ms), ("frequency",
+    hertz), ("sleep", deep, ms, wakes), ("hold", n, on). Deep sleep and reset raise Ended; `start`
+    is the next start. `now` are milliseconds that only `passes` moves.
     """
 
-    def __init__(self, board, volts=3900):
+    def __init__(self, board, volts=3900, number=b"\x24\x0a\xc4\x12\x34\x56"):
         self.board = board
+        self.number = number
         self.pins = board.PINS
         self.volts = volts
         self.memory = b""
@@ -48,11 +49,13 @@ class Circuit(Wire):
 
     def press(self, key, down=True):
         """Press or let go of a key: its number in the board's KEY_ROLES, or its role."""
-        n = self.pins[key if isinstance(key, str) else self.board.KEY_ROLES[key]]
-        before = self._read(n)
-        (self.down.add if down else self.down.discard)(n)
-        if before != self._read(n):
-            self._edge(n)
+        self.contact(self.pins[key if isinstance(key, str) else self.board.KEY_ROLES[key]], down)
+
+    def contact(self, n, down):
+        """Close or open the contact of the key at GPIO `n`."""
+        if down != (n in self.down):
+            (self.down.add if down else self.down.discard)(n)
+            self.edge_at(n)
 
     def turn(self, detents):
         """Turn the encoder, right where positive; every edge happens, and interrupts see it."""
@@ -68,7 +71,7 @@ class Circuit(Wire):
         self.phase = after
         key = (a, b)
         self.turned[key] = self.turned.get(key, 0) + step
-        self._edge(a if changed & 1 else b)
+        self.edge_at(a if changed & 1 else b)
 
     def touch(self, x=None, y=0):
         """Touch the panel at a pixel as it is seen; without a place let go."""
@@ -113,6 +116,8 @@ class Circuit(Wire):
         self.pulls = {}
         self.outputs = set(kept)
         self.watchers = {}
+        self.waiting = []  # handlers of edges that have happened
+        self.straight = False
         self.watched = self.fed_at = 0
         if cause == POWER_ON:
             self.memory = b""

@@ -71,7 +71,7 @@ class Sitting:
         self.runner = None
         self.script = None
         self.due = -1  # when the script goes on; below 0: as soon as the run loop waits
-        self.bouncing = {}  # GPIO -> (until when, level it comes to)
+        self.bouncing = {}  # GPIO -> (until when, level it comes to, whether every edge counts)
         self.random = _SEED
         self.quiet = 0  # no false press before
         self.delay = 0  # milliseconds that the flash takes for a deal
@@ -81,6 +81,7 @@ class Sitting:
 
         script: a function that gets this object and returns the generator.
         """
+        plug(self.circuit)  # before main notes which modules are there to stay
         import main
 
         self.script = script(self)
@@ -94,7 +95,6 @@ class Sitting:
 
         main.build = noted
         CLOCK.desk = self
-        plug(self.circuit)
         try:
             main.run(self.root)
             why = "prompt"
@@ -169,7 +169,7 @@ class Sitting:
             return
         if self.noisy:
             n = board.PINS[key if isinstance(key, str) else board.KEY_ROLES[key]]
-            self.bouncing[n] = (circuit.now + BOUNCE, down)
+            self.bouncing[n] = (circuit.now + BOUNCE, down, True)
         else:
             circuit.press(key, down)
 
@@ -189,22 +189,38 @@ class Sitting:
 
         self.runner.app.write = slow
 
+    def busy(self, ms, straight):
+        """Be a part of the program that takes so long, while people go on.
+
+        straight: in one piece of C code, as the loading of a module.
+        """
+        self.circuit.straight = straight
+        self.passes(ms, True)
+        self.circuit.straight = False
+        self.circuit.jump()
+
     def _noise(self):
         circuit = self.circuit
         for n in list(self.bouncing):
-            until, down = self.bouncing[n]
+            until, down, edges = self.bouncing[n]
             over = circuit.now >= until
             if over:
                 del self.bouncing[n]
-            down = down if over else self._below(2)
-            (circuit.down.add if down else circuit.down.discard)(n)
+            down = down if over else bool(self._below(2))
+            if edges:
+                circuit.contact(n, down)
+            else:
+                (circuit.down.add if down else circuit.down.discard)(n)
         if self.board.PULL or circuit.now < self.quiet:
             return
         for role in self.board.KEY_ROLES:
             n = self.board.PINS[role]
-            if n in (36, 39) and n not in self.bouncing and not self._below(100):
-                # ESP32 errata 3.11: low for a moment, though nobody touched it
-                self.bouncing[n] = (circuit.now + BOUNCE, n in circuit.down)
+            up = n not in self.bouncing and n not in circuit.down
+            if n in (36, 39) and up and not self._below(100):
+                # ESP32 errata 3.11: low for a moment, though nobody touched it; here for so long
+                # that samples see it, but one interrupt, as the 80 ns are
+                self.bouncing[n] = (circuit.now + BOUNCE, False, False)
+                circuit.edge_at(n)
                 self.quiet = circuit.now + 3 * BOUNCE
 
     def _below(self, limit):

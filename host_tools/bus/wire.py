@@ -8,6 +8,7 @@ from .parts import BusError
 POWER_ON, HARD, WATCHDOG, DEEP_SLEEP, SOFT = 1, 2, 3, 4, 5  # machine.*_RESET
 EXT0 = 2  # machine.EXT0_WAKE
 NO_RTC = (1, 3, 5, 16, 17, 18, 19, 21, 22, 23)  # pads that deep sleep lets go of
+QUEUE = 8  # MICROPY_SCHEDULER_DEPTH of ports/esp32
 _LOG = 10_000  # entries kept
 
 
@@ -82,13 +83,24 @@ class Wire:
         return self.noise
 
     def watch(self, n, handler):
-        """Call `handler()` at every edge of a pin; None: no longer."""
+        """Call `handler()` after every edge of a pin, where the program jumps next; None: no more.
+
+        As on the chip what has to wait stands in a queue, and is forgotten where that is full.
+        """
         self.watchers[n] = handler
 
-    def _edge(self, n):
+    def edge_at(self, n):
+        """The level of a pin changes, or did so for a moment."""
         handler = self.watchers.get(n)
-        if handler:
-            handler()
+        if handler and len(self.waiting) < QUEUE:
+            self.waiting.append(handler)
+        if not self.straight:
+            self.jump()
+
+    def jump(self):
+        """The program jumps: call the handlers that wait."""
+        while self.waiting:
+            self.waiting.pop(0)()
 
     def count(self, a, b):
         """Return the edges an encoder on these lines has made, right is positive."""
@@ -246,7 +258,7 @@ class Wire:
 
     def unique_id(self):
         """Return the chip's number."""
-        return b"\x24\x0a\xc4\x12\x34\x56"
+        return self.number
 
     def _note(self, *words):
         self.log.append(words)

@@ -17,6 +17,7 @@ from host_tools.device.device import PRESS_MS, Device
 
 HOLD_MS = 700  # longer than the 500 that make a hold
 _ANSWER_WITHIN = 60  # seconds
+CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")  # machine.reset_cause()
 COMMANDS = """\
 press KEY [MS]      press a key and let go of it, after 60 ms or as many as given
 hold KEY [MS]       the same, held: 700 ms
@@ -32,6 +33,18 @@ unplug, plug        take power and cable away, bring them back
 cable out, cable in pull the cable alone: the device runs on from its battery
 quit                end the device
 """
+
+
+def in_words(entry: tuple) -> str:
+    """Return in words what has happened to a device, an entry of its log, see engine.Engine."""
+    kind, *told = entry
+    if kind == "start":
+        return f"started: {CAUSES[told[0]]}"
+    if kind == "cut":
+        return f"the plug was pulled at flash operation {told[0]}"
+    if kind == "died":
+        return f"the interpreter ended, status {told[0]}: {told[1] or 'it said nothing'}"
+    return {"asleep": "fell asleep", "off": "without power"}[kind]
 
 
 class Commands:
@@ -51,7 +64,7 @@ class Commands:
             "volts": (lambda millivolts: device.volts(int(millivolts)), 1, 1),
             "picture": (device.save_picture, 1, 1),
             "port": (lambda: device.port or "no cable", 0, 0),
-            "log": (lambda: "; ".join(" ".join(map(str, entry)) for entry in device.log), 0, 0),
+            "log": (lambda: "; ".join(map(in_words, device.log)), 0, 0),
             "reset": (device.reset, 0, 0),
             "unplug": (device.unplug, 0, 0),
             "plug": (device.plug, 0, 0),
@@ -127,6 +140,8 @@ class Control:
             if place:
                 raise HostError(f"another virtual device listens at {place}; give another path")
             self.place = self.place.with_name(f"{self.place.name}-{os.getpid()}")
+        if self.place.exists() and not self.place.is_socket():
+            raise HostError(f"{self.place} is there already and no socket; give another path")
         self.place.unlink(missing_ok=True)
 
         class Asked(socketserver.StreamRequestHandler):

@@ -1,5 +1,6 @@
 """`Device`: a virtual device that runs in a thread of its own."""
 
+import hashlib
 import os
 import queue
 import re
@@ -22,6 +23,7 @@ from host_tools.usb.files import hardware
 
 BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+ESPRESSIF = b"\x24\x0a\xc4"  # one of the maker's, begins the numbers of its chips
 PRESS_MS = 60  # a quick finger
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
 _READY = 30  # seconds until the prompt, on a machine that has much else to do
@@ -37,6 +39,20 @@ def free_heap(text: str) -> int:
     return size
 
 
+def chip_number(told: str, image: Path | None) -> bytes:
+    """Return a chip's number, six bytes: the one that is told, twelve hexadecimal digits.
+
+    Where that is "" it is made of the image's path, so that each image goes on as a device of its
+    own; without an image it is made up. Raises HostError.
+    """
+    if told:
+        if not re.fullmatch("[0-9a-f]{12}", told.lower()):
+            raise HostError(f"number {told!r}: twelve hexadecimal digits, such as 240ac4123456", 2)
+        return bytes.fromhex(told)
+    rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
+    return ESPRESSIF + rest[:3]
+
+
 class Device:
     """A virtual device; a context manager, off and gone at the end.
 
@@ -44,7 +60,7 @@ class Device:
     free at the prompt; cut: the flash operation since the last start of power, from 1, at which
     the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
     reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
-    is no MicroPython. Raises HostError for what it cannot start with.
+    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
     """
 
     def __init__(
@@ -56,14 +72,17 @@ class Device:
         micropython: str = versions.DEFAULT,
         reset_on_open: bool = False,
         stranger: bool = False,
+        number: str = "",
     ):
         self.board = hardware(board)
+        image = Path(image) if image else None
+        circuit = Circuit(self.board, number=chip_number(number, image))
         told = versions.described(micropython)
         free = free_heap(heap)
         path = interpreter()
-        flash = Flash(Path(image) if image else None, self.board.FLASH, cut)
+        flash = Flash(image, self.board.FLASH, cut)
         kind = Stranger if stranger else Engine
-        self.engine = kind(path, Circuit(self.board), flash, free, told, reset_on_open)
+        self.engine = kind(path, circuit, flash, free, told, reset_on_open)
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)

@@ -1,4 +1,4 @@
-"""Ctrl-C for MicroPython's Unix port as the ESP32 has it.
+"""Ctrl-C and interrupts for MicroPython's Unix port as the ESP32 has them.
 
 On the ESP32 Ctrl-C leaves an exception for the interpreter, which raises it where the program
 jumps next. The Unix port may raise it wherever the processor is just then, in the midst of a
@@ -6,6 +6,9 @@ collection of garbage or of littlefs, and does not always survive that. So the e
 left in the interpreter's memory from here: `mp_pending_exception` and `sched_state`, see
 py/mpstate.h and mp_sched_exception() in py/scheduler.c. Where they lie is found at each start and
 tried once.
+
+Handlers of pins on the ESP32 are put into the scheduler's queue (mp_sched_schedule()) and called
+where the program jumps next. So is one function here, from outside, that asks for which pins.
 """
 
 import os
@@ -17,7 +20,8 @@ _REACH = 4096  # bytes in which the two lie before and behind the table of modul
 _WORD = 4
 # From dict_globals on: nlr_top, nlr_jump_callback_top, mp_pending_exception.
 _PENDING_BEHIND = 3 * _WORD
-_IDLE, _PENDING, _LOCKED = 1, 0, -1  # of sched_state
+_IDLE, _PENDING, _LOCKED = 1, 0, -1  # of sched_state; several locks are less
+_BEHIND = 32  # bytes within which sched_len and sched_idx follow on it
 
 
 class Memory:
@@ -31,7 +35,9 @@ class Memory:
                 f"the virtual device cannot reach the memory of its own process: {error.strerror}"
             ) from None
         self._base = modules - _REACH
-        self._exception = self._state = 0
+        self._exception = self._state = self._queue = self._length = 0
+        self._late = 0  # an exception that has to wait
+        self._entry = b""  # of the queue: what is to be called, and with what
         self._usual = b""
 
     def find_exception(self, names: int) -> None:
@@ -46,32 +52,67 @@ class Memory:
                 self._exception = self._base + behind * _WORD
                 return
 
-    def find_state(self) -> None:
-        """Find the scheduler's state; asked from within something it runs."""
-        halves = f"<{2 * _REACH // 2}h"
-        before, now = (struct.unpack(halves, data) for data in (self._usual, self._region()))
-        for n, pair in enumerate(zip(before, now, strict=True)):
-            if pair == (_IDLE, _LOCKED):
-                self._state = self._base + 2 * n
+    def find_state(self, function: int) -> None:
+        """Find the scheduler's state and its queue.
+
+        Asked from within the first thing it ever ran, with the queue full of calls of `function`.
+        """
+        now = self._region()
+        words = struct.unpack(f"<{len(now) // _WORD}I", now)
+        depth = words.count(function)
+        if depth:
+            first = words.index(function)
+            self._queue = self._base + first * _WORD
+            self._entry = now[first * _WORD :][: 2 * _WORD]
+        for at in range(0, len(now) - _BEHIND, 2):
+            pair = [struct.unpack_from("<h", data, at)[0] for data in (self._usual, now)]
+            length = now.find(bytes((depth, 1)), at, at + _BEHIND)
+            if pair == [_IDLE, _LOCKED] and length > 0:
+                self._state, self._length = self._base + at, self._base + length
                 return
 
     @property
     def found(self) -> bool:
-        """Whether both were found."""
-        return bool(self._exception and self._state)
+        """Whether all were found."""
+        return bool(self._exception and self._state and self._queue)
 
     def _region(self) -> bytes:
         return os.pread(self._file, 2 * _REACH, self._base)
 
     def leave(self, exception: int) -> None:
-        """Leave an exception, given by its address, for the next jump."""
-        os.pwrite(self._file, struct.pack("<I", exception), self._exception)
-        (state,) = struct.unpack("<h", os.pread(self._file, 2, self._state))
-        if state == _IDLE:
-            os.pwrite(self._file, struct.pack("<h", _PENDING), self._state)
+        """Leave an exception, given by its address, for the next jump.
+
+        But not for one of a handler, in which an ESP32 has hardly any and this side many: there it
+        would end the handler and nothing else. Until that is over `go_on` has to be called.
+        """
+        self._late = exception
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Leave what had to wait."""
+        if self._late and self._state_now() >= _PENDING:
+            os.pwrite(self._file, struct.pack("<I", self._late), self._exception)
+            self._late = 0
+            if self._state_now() == _IDLE:
+                self._wake()
+
+    def schedule(self) -> None:
+        """Have the function called at the next jump; where something waits already, do nothing."""
+        length, place = os.pread(self._file, 2, self._length)
+        if self._state_now() == _IDLE and not length:
+            os.pwrite(self._file, self._entry, self._queue + place * len(self._entry))
+            os.pwrite(self._file, b"\1", self._length)
+            self._wake()
+
+    def _state_now(self) -> int:
+        return struct.unpack("<h", os.pread(self._file, 2, self._state))[0]
+
+    def _wake(self) -> None:
+        os.pwrite(self._file, struct.pack("<h", _PENDING), self._state)
 
     def forget(self) -> None:
         """Take back what has not been raised yet."""
+        self._late = 0
         os.pwrite(self._file, bytes(_WORD), self._exception)
 
     def close(self) -> None:

@@ -14,11 +14,12 @@ from host_tools.bus.circuit import Circuit
 from host_tools.bus.parts import BusError
 from host_tools.device.child import Child, Question
 from host_tools.device.flash import Flash
+from host_tools.device.interrupts import Interrupts
 from host_tools.device.memory import Memory
 from host_tools.device.on_device import kinds
 from host_tools.device.repl import RESTART, Repl, Run
 
-_PIECE = 1024  # bytes of a program handed over at once
+_PIECE = 1024  # bytes of a program handed over at once, or of what it said last
 _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
@@ -47,13 +48,14 @@ class Processor:
         self.clock = told["clock"]
         self.received: deque[int] = deque()
         self.running: Run | None = None
-        self.last = b""  # line that was printed, where the interpreter itself ends
+        self._said = b""  # the end of what was printed, it comes in pieces
         self.executing = False
         self._talk = None
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
         self.memory: Memory | None = None
+        self.interrupts = Interrupts(circuit)
         self.interruptible = False  # whether that was tried
         self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
@@ -77,12 +79,18 @@ class Processor:
             kinds.DONE: self._done,
             kinds.READ: self._read,
             kinds.WRITE: lambda q: repl.say(q.data),
+            kinds.EDGES: lambda q: self.interrupts.told(),
         }
 
     @property
     def mounted(self) -> bool:
         """Whether the start has come so far that boot.py runs."""
         return self._talk is not None
+
+    @property
+    def last(self) -> bytes:
+        """Return the last line that was printed: why, where the interpreter itself has ended."""
+        return (self._said.strip().splitlines() or [b""])[-1]
 
     # --- what comes from the interpreter ---------------------------------------------
 
@@ -91,7 +99,7 @@ class Processor:
         data = self.child.said()
         if not data:
             return
-        self.last = (data.splitlines() or [b""])[-1]
+        self._said = (self._said + data)[-_PIECE:]
         if self._failing:
             self._trace += data
             whole, newline, self._trace = self._trace.rpartition(b"\n")
@@ -116,6 +124,7 @@ class Processor:
                 value = error
             if value is not self:
                 self.child.answer(value)
+            self.interrupts.tell()
             if not self.child.waits():
                 return
 
@@ -139,6 +148,8 @@ class Processor:
             return None
         if name == "sleep":
             return self._sleep(*words)
+        if name == "watch":
+            return self.interrupts.watch(*words)
         if name not in _WIRE:
             raise ValueError(f"the virtual device has no {name}")
         return getattr(self.circuit, name)(*words)
@@ -147,10 +158,10 @@ class Processor:
         """Find out how to interrupt, see memory.py."""
         if name == "here":
             modules, names = (word & 0xFFFFFFFF for word in words)
-            self.memory = Memory(self.child.process.pid, modules)
+            self.memory = self.interrupts.memory = Memory(self.child.process.pid, modules)
             self.memory.find_exception(names)
         elif name == "there" and self.memory:
-            self.memory.find_state()
+            self.memory.find_state(words[0] & 0xFFFFFFFF)
         elif name == "interrupt":
             self._leave()
         else:
@@ -169,6 +180,7 @@ class Processor:
         """End this run."""
         self.child.kill()
         if self.memory:
+            self.interrupts.memory = None
             self.memory.close()
 
     def _sleep(self, deep: bool, ms: int, wakes: list[tuple[int, int]]) -> object:
@@ -273,7 +285,8 @@ class Processor:
         return bytes(self.received.popleft() for _ in range(min(count, len(self.received))))
 
     def rest(self) -> None:
-        """Look whether a light sleep is over."""
+        """Look whether a light sleep is over, or an interrupt can be told now."""
+        self.interrupts.tell()
         if self._rests and (
             time.monotonic() >= self._rests
             or any(self.circuit.level(n) == level for n, level in self._wakes)

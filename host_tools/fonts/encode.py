@@ -13,7 +13,7 @@ from host_tools.packing import packed, unpacked
 
 VERSION = b"VF\x07"
 HEAD = 9  # bytes before the three counts
-PAGE = 2048  # bytes a sheet may take: a memory in pieces has room for that
+PAGE = {1: 288, 2: 2048}  # bytes a sheet may take, by its bits: memory in pieces has room for that
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
 
 
@@ -78,7 +78,7 @@ def grouped(glyphs: Sequence[Glyph], bits: int) -> list[Page]:
         new = Page((glyph,), *rows)
         for n, page in enumerate(pages):
             both = joined(page, new)
-            if (page.top, page.bottom) == rows and both.size(bits) <= PAGE:
+            if (page.top, page.bottom) == rows and both.size(bits) <= PAGE[bits]:
                 pages[n] = both
                 break
         else:
@@ -88,7 +88,7 @@ def grouped(glyphs: Sequence[Glyph], bits: int) -> list[Page]:
         for one, two in combinations(pages, 2):
             both = joined(one, two)
             saved = one.size(bits) + two.size(bits) + OVERHEAD - both.size(bits)
-            if saved > gain and both.size(bits) <= PAGE:
+            if saved > gain and both.size(bits) <= PAGE[bits]:
                 best, gain = (one, two, both), saved
         if best is None:
             return pages

@@ -7,6 +7,7 @@ from host_tools.scenes import NAMES, evening, scene, seat_players
 from host_tools.scenes.deal import confirm
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui import about as about_screen
+from vorhand.ui.keys import OK
 from vorhand.ui.rulebook import Rulebook
 
 
@@ -96,7 +97,7 @@ def about(desk: Desk) -> None:
 
 @scene
 def message(desk: Desk) -> None:
-    desk.open("message", desk.app.word("welcome"))
+    desk.open("message", desk.app.word("welcome", desk.app.keys.label((OK,))))
 
 
 @scene

@@ -2,7 +2,9 @@
 
 It is a ZIP archive of the files by their paths on the device, and `vorhand.json`, which tells
 where they come from and each one's size and CRC-32. Putting it back never shortens a list: where
-the device's goes on from the archive's, the device's stays.
+the device's goes on from the archive's, the device's stays. What it does replace is in `Restoring`
+byte for byte, to be saved before. Another list of the same number is such a thing: under another
+number it would be another list, for each of its lines is tied to the one it was written with.
 """
 
 import contextlib
@@ -42,13 +44,7 @@ class Archive:
 
 def of_device(link: Link) -> Archive:
     """Fetch the user's files from a device."""
-    told = {
-        "vorhand_backup": FORMAT,
-        "version": __version__,
-        "device": identity(link),
-        "made": dt.datetime.now().astimezone().isoformat(timespec="seconds"),
-    }
-    found = Archive(told)
+    files = {}
     sizes = {}
     for folder in ("/", LISTS.rstrip("/")):
         for line in link.call("names", folder).splitlines():
@@ -59,9 +55,20 @@ def of_device(link: Link) -> Archive:
     with Progress(sum(sizes.values())) as progress:
         for path in sizes:
             progress.name = path
-            found.files[path] = link.read(path, progress.add)
-    told["files"] = {path: [len(data), checksum(data)] for path, data in found.files.items()}
-    return found
+            files[path] = link.read(path, progress.add)
+    return made(identity(link), files)
+
+
+def made(device: str, files: dict[str, bytes]) -> Archive:
+    """Return an archive, made now, of files of the device with that number."""
+    about = {
+        "vorhand_backup": FORMAT,
+        "version": __version__,
+        "device": device,
+        "made": dt.datetime.now().astimezone().isoformat(timespec="seconds"),
+        "files": {path: [len(data), checksum(data)] for path, data in files.items()},
+    }
+    return Archive(about, files)
 
 
 def is_kept(path: str) -> bool:
@@ -122,14 +129,14 @@ class Restoring:
 
     new: list[str] = field(default_factory=list)
     longer: list[str] = field(default_factory=list)  # the archive's list goes on from the device's
-    replaced: list[str] = field(default_factory=list)  # something else is there, and goes
+    replaced: dict[str, bytes] = field(default_factory=dict)  # something else is there, and goes
     newer: list[str] = field(default_factory=list)  # the device's list goes on: it stays
     same: list[str] = field(default_factory=list)
 
     @property
     def written(self) -> list[str]:
         """Return the paths that are to be written, lists first."""
-        return self.new + self.longer + self.replaced
+        return self.new + self.longer + list(self.replaced)
 
 
 def compare(archive: Archive, link: Link) -> Restoring:
@@ -148,7 +155,7 @@ def compare(archive: Archive, link: Link) -> Restoring:
         elif path == EXPORTED:
             found.newer.append(path)  # the device knows better what was fetched
         else:
-            found.replaced.append(path)
+            found.replaced[path] = there
     return found
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from host_tools import HostError
+from host_tools.extra import missing
 from host_tools.usb import ports
 
 BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
@@ -57,7 +58,7 @@ class Chip:
             from esptool.util import FatalError
             from serial import SerialException
         except ImportError:
-            raise HostError("esptool is missing; pip install 'vorhand[usb]' installs it") from None
+            raise HostError(missing("esptool")) from None
         self._esptool = esptool.cmds
         self._warn = warn
         # SerialException is an OSError

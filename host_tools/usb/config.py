@@ -1,7 +1,7 @@
 """The device's settings as text: what there is, what was meant, what is wrong with it.
 
 A setting is named by its key in the table of `vorhand.session.settings`, a house rule
-`opt.<rule set>.<option>`, in TOML an option in a table [opt.<rule set>]. Nothing here touches a
+`opt.<rule set>.<option>`. How they stand in a file: config_file.py. Nothing here touches a
 device: `edited` turns the bytes of settings.txt into new ones, through the very code that the
 device reads and writes them with.
 """
@@ -10,20 +10,21 @@ import difflib
 import json
 import re
 import tempfile
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from host_tools import HostError
+from host_tools.fonts.characters import LATIN, TEXT
 from vorhand import rules
-from vorhand.lang import Words, codes
+from vorhand.lang import codes
 from vorhand.session import settings as table
 from vorhand.session.settings_file import Settings
 
 Defaults = tuple[tuple[str, Any], ...]
 
+SHOWN = frozenset(TEXT + LATIN)
 SWITCH = frozenset((0, 1))
 WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
 _TIME = " seconds; 0: never"
@@ -36,6 +37,7 @@ UNITS = {  # what a number counts, where its name does not say so
     "cap": _MONEY + "; 0: none",
     "length": " deals; 0: no end, -1: what the rules have as usual",
 }
+NOT_NEAR = "vorhand config get lists them, vorhand rules NAME the house rules"
 REASONS = {
     "name_type": "is no text",
     "name_empty": "is empty",
@@ -88,71 +90,30 @@ def read_word(text: str, values: Any) -> Any:
 
 def read_words(words: Iterable[str], kinds: Mapping[str, Any]) -> list[Change]:
     """Return the changes that KEY=VALUE ask for. Raises HostError where there is no "="."""
-    changes = []
+    changes: list[Change] = []
     for word in words:
         key, equals, text = word.partition("=")
         if not equals:
             raise HostError(f"{word}: KEY=VALUE is wanted", 2)
-        changes.append(Change(key.strip(), read_word(text.strip(), kinds.get(key.strip()))))
+        key = key.strip()
+        if any(one.key == key for one in changes):
+            raise HostError(f"{key} is given twice; nothing was changed", 2)
+        changes.append(Change(key, read_word(text.strip(), kinds.get(key))))
     return changes
 
 
-def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
-    """Return the changes that a TOML text asks for. Raises HostError where it is none."""
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        what, _, where = str(error).partition(" (at ")
-        place = re.search(r"line (\d+)", where)
-        number = place[1] if place else len(text.rstrip().splitlines())  # at end of document
-        raise HostError(f"{name}, line {number}: {what}; nothing was changed") from None
-    lines = lines_of(text)
-    changes = []
-    for key, value in flat(found):
-        values = kinds.get(key)
-        if isinstance(value, bool) and values is not None and set(values) == SWITCH:
-            value = int(value)
-        if isinstance(value, list):
-            value = tuple(value)
-        line = lines.get(key)
-        changes.append(Change(key, value, f"{name}, line {line}: " if line else f"{name}: "))
-    return changes
+def faults(
+    changes: Iterable[Change], kinds: Mapping[str, Any], names: Collection[str] | None = None
+) -> list[str]:
+    """Return what is wrong with each change that cannot be made, in their order.
 
-
-def flat(tree: Mapping[str, Any], begin: str = "") -> Iterable[tuple[str, Any]]:
-    """Yield the values of nested tables by their dotted keys."""
-    for key, value in tree.items():
-        if isinstance(value, dict):
-            yield from flat(value, f"{begin}{key}.")
-        else:
-            yield begin + key, value
-
-
-def lines_of(text: str) -> dict[str, int]:
-    """Return the line that each dotted key of a TOML text stands on, as far as one sees."""
-    found: dict[str, int] = {}
-    begin = ""
-    for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[+([^]]+)\]", line)
-        if head:
-            begin = plain(head[1]) + "."
-            continue
-        pair = re.match(r"""\s*([\w.\s"'-]+?)\s*=""", line)
-        if pair:
-            found.setdefault(begin + plain(pair[1]), number)
-    return found
-
-
-def plain(key: str) -> str:
-    """Return a dotted key without blanks and quotes."""
-    return ".".join(part.strip().strip("\"'") for part in key.split("."))
-
-
-def faults(changes: Iterable[Change], kinds: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with each change that cannot be made, in their order."""
+    names: those that the device has and may keep, however they are written; None: nobody knows.
+    """
     found = []
     for change in changes:
         wrong = fault(change.key, change.value, kinds)
+        if not wrong and kinds[change.key] == "names" and names is not None:
+            wrong = not_shown(change.key, [one for one in change.value if one not in names])
         if wrong:
             found.append(change.where + wrong)
     return found
@@ -165,7 +126,7 @@ def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
         near = [name for name in kinds if name.rpartition(".")[2] == last]
         near = near or difflib.get_close_matches(key, kinds, 1, 0.6)
         near = near or difflib.get_close_matches(last, kinds, 1, 0.6)
-        hint = f"did you mean {near[0]}?" if near else "vorhand config get lists them"
+        hint = f"did you mean {near[0]}?" if near else NOT_NEAR
         return f"there is no setting {key}; {hint}"
     values = kinds[key]
     if values == "names":
@@ -192,6 +153,17 @@ def name_fault(key: str, value: Any) -> str:
         if table.name_fault(name) == wrong:
             return f"{key}: {name!r} {REASONS[wrong]}"
     return f"{key}: {wrong}"
+
+
+def not_shown(key: str, names: Iterable[str]) -> str:
+    """Return which name has what the fonts lack, or what parts names; "" where none has."""
+    for name in names:
+        for char in name:
+            if char == ",":
+                return f"{key}: {name!r} has a comma, which stands between names"
+            if char not in SHOWN:
+                return f"{key}: {name!r} has {char!r} (U+{ord(char):04X}), which no font has"
+    return ""
 
 
 def told(values: Any) -> str:
@@ -260,24 +232,3 @@ def as_toml(value: Any, values: Any = None) -> str:
         return str(value)
     # JSON's strings are TOML's, but for the one control character that JSON leaves alone.
     return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
-    """Return all settings, and the house rules that have been chosen, as a TOML text."""
-    words = Words("en")
-    words.section("settings")
-    lines = ["# The settings of a Vorhand device. vorhand config push FILE writes them back.", ""]
-    for key, _, _, _ in table.TABLE:
-        name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
-        lines.append(f"# {name}: {told(kinds[key])}{UNITS.get(key, '')}")
-        lines.append(f"{key} = {as_toml(settings.get(key), kinds[key])}")
-    for name in rules.NAMES:
-        begin = f"opt.{name}."
-        chosen = [key for key in sorted(settings.others) if key.startswith(begin) and key in kinds]
-        if chosen:
-            lines += ["", f"[opt.{name}]"]
-        for key in chosen:
-            lines.append(f"# {told(kinds[key])}")
-            value = as_toml(value_of(settings, key), kinds[key])
-            lines.append(f"{key.removeprefix(begin)} = {value}")
-    return "\n".join(lines) + "\n"

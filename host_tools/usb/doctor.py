@@ -10,6 +10,7 @@ from types import ModuleType
 from host_tools import HostError, __version__
 from host_tools.build import MANIFEST, STARTER
 from host_tools.usb import config, files, lists, rooms
+from host_tools.usb.deploy import blocks as taken
 from host_tools.usb.deploy import set_clock
 from host_tools.usb.link import DeviceError, Link
 
@@ -105,6 +106,11 @@ class Doctor:
         """What is free in the flash."""
         size, blocks, free = map(int, self.link.call("room").split())
         text = f"{size * free // 1024} of {size * blocks // 1024} KB free"
+        for room in rooms.ROOMS:
+            begun = {} if rooms.has_main(self.link, room) else rooms.files(self.link, room)
+            if begun:
+                held = size * taken(begun, list(begun), size) // 1024
+                text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
         remedy = "vorhand pull, then remove old lists on the device (menu, lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 

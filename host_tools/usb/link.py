@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 from host_tools import HostError
+from host_tools.extra import missing
 from host_tools.usb import ports
 from host_tools.usb.agent import AGENT, source
 from host_tools.usb.errors import (
@@ -145,7 +146,11 @@ class Link:
 
     def replace(self, path: str, data: bytes) -> None:
         """Put a file in the place of another: whatever happens, one of both is there, whole."""
-        self.write(path + ".new", data)
+        try:
+            self.write(path + ".new", data)
+        except DeviceError:
+            self.call("drop", path + ".new")  # what was begun would only take room
+            raise
         self.exec(f"os.rename({path + '.new'!r}, {path!r})")
 
     def restart(self, interrupted: bool = False) -> None:
@@ -258,7 +263,7 @@ def _open(port: str) -> Any:
     try:
         from mpremote.transport_serial import SerialTransport
     except ImportError:
-        raise LinkError("mpremote is missing; pip install 'vorhand[usb]' brings it") from None
+        raise LinkError(missing("mpremote")) from None
     try:
         transport = SerialTransport(port, timeout=PATIENCE)
     except (OSError, *_errors()) as error:

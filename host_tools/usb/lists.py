@@ -5,6 +5,7 @@ different stays and the new one gets another name. What was fetched, verified an
 the device in /exported.txt, see `vorhand.session.exported`: only that may be removed there.
 """
 
+import contextlib
 import os
 import re
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.usb.errors import FULL, DeviceError
 from host_tools.usb.files import EXPORTED, LISTS
 from host_tools.usb.link import Link, checksum
 from host_tools.usb.progress import Progress
@@ -20,6 +22,7 @@ from vorhand.session.evening import Evening
 
 NEW, GROWN, SAME, OLDER, OTHER = "new", "has grown", "as before", "an older state", "differs"
 PART = ".part"
+INLINE = 128  # bytes of a file that littlefs keeps in the folder itself, without a block
 
 
 @dataclass
@@ -140,9 +143,27 @@ def compared(path: Path, data: bytes) -> str:
     return OLDER if there.startswith(data) else OTHER
 
 
-def note(link: Link, fetched: list[Fetched]) -> None:
-    """Note on the device which lists have been fetched; those that cannot be read are not."""
-    lines = [f"{one.list_id} {one.size} {one.crc:08x}\n" for one in fetched if one.evening]
-    data = "".join(lines).encode()
-    if lines and link.read_any(EXPORTED) != data:
-        link.replace(EXPORTED, data)
+def note(link: Link, fetched: list[Fetched]) -> int:
+    """Note on the device which lists have been fetched; those that cannot be read are not.
+
+    Return how many are not noted for want of room: on a full flash only the oldest are, which are
+    those to be removed first. Raises DeviceError where not even they find room.
+    """
+    lines = [
+        f"{one.list_id} {one.size} {one.crc:08x}\n".encode() for one in fetched if one.evening
+    ]
+    if not lines or link.read_any(EXPORTED) == b"".join(lines):
+        return 0
+    try:
+        link.replace(EXPORTED, b"".join(lines))
+    except DeviceError as error:
+        if error.number != FULL:
+            raise
+        few = max(n for n in range(len(lines) + 1) if len(b"".join(lines[:n])) <= INLINE)
+        link.replace(EXPORTED, b"".join(lines[:few]))
+        # That has freed the block of the record before, if it had one.
+        with contextlib.suppress(DeviceError):
+            link.replace(EXPORTED, b"".join(lines))
+            return 0
+        return len(lines) - few
+    return 0

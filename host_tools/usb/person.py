@@ -44,8 +44,20 @@ def ask(question: str) -> bool:
             return False
 
 
+def break_off() -> None:
+    """End the line of a step that comes to no end, before something else is printed."""
+    if Step.unfinished:
+        Step.unfinished = False
+        say("")
+
+
 class Step:
-    """One step with a title; called with (done, in all). On a terminal its line counts up."""
+    """One step with a title; called with (done, in all). On a terminal its line counts up.
+
+    `unfinished` is whether such a line has no end yet.
+    """
+
+    unfinished = False
 
     def __init__(self, title: str):
         self.title = title
@@ -55,6 +67,7 @@ class Step:
         self._live = sys.stdout.isatty()
         if self._live:
             print(f"{title} ...", end="", flush=True)
+            Step.unfinished = True
 
     def __call__(self, done: int, whole: int) -> None:
         now = time.monotonic()
@@ -62,6 +75,7 @@ class Step:
             return
         if done >= whole:
             self._ended = True
+            Step.unfinished = False
             again = "\r" if self._live else ""
             print(f"{again}{self.title}: done in {now - self._begun:.0f} s", flush=True)
         elif self._live and now - self._shown > _EVERY:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TextIO
 
 from host_tools import HostError
+from host_tools.extra import missing
 
 try:
     import fcntl
@@ -47,7 +48,7 @@ def found() -> list[tuple[str, str]]:
     try:
         from serial.tools import list_ports
     except ImportError:
-        raise HostError("pyserial is missing; pip install 'vorhand[usb]' brings it") from None
+        raise HostError(missing("pyserial")) from None
     there = [port for port in list_ports.comports() if port.vid in CHIPS]
     return sorted((port.device, describe(port)) for port in there)
 

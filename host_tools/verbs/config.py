@@ -17,12 +17,14 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import config, files, ports, rooms
+from host_tools.usb import config, config_file, files, ports, rooms
 from host_tools.usb.link import Link, connect
+from host_tools.usb.person import ask
 from vorhand.session.settings_file import Settings
 
 
@@ -51,7 +53,8 @@ def run(args: argparse.Namespace) -> int:
 
 def get(args: argparse.Namespace) -> int:
     """Print settings."""
-    refuse([config.Change(key, None) for key in args.keys], config.known(), only_keys=True)
+    kinds = config.known()
+    told([config.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
         held = fetch(link)
     settings = held.settings
@@ -78,7 +81,7 @@ def push(args: argparse.Namespace) -> int:
         raise HostError(f"{args.file} is no text in UTF-8", 2) from None
     except OSError as error:
         raise HostError(f"{args.file}: {error.strerror}", 2) from None
-    return write(args.port, config.read_toml(text, args.file, config.known()))
+    return write(args.port, config_file.read_toml(text, args.file, config.known()))
 
 
 def pull(args: argparse.Namespace) -> int:
@@ -88,7 +91,7 @@ def pull(args: argparse.Namespace) -> int:
         raise HostError(f"{path} is there already; give another name, or --force", 2)
     with connect(args.port) as link:
         held = fetch(link)
-    text = config.to_toml(held.settings, held.kinds)
+    text = config_file.to_toml(held.settings, held.kinds)
     if args.file == "-":
         print(text, end="")
         return 0
@@ -106,7 +109,7 @@ def edit(args: argparse.Namespace) -> int:
     with connect(port) as link:
         held = fetch(link)
     kinds = held.kinds
-    before = config.to_toml(held.settings, kinds)
+    before = config_file.to_toml(held.settings, kinds)
     handle, name = tempfile.mkstemp(".toml", "vorhand-")
     path = Path(name)
     os.close(handle)
@@ -114,14 +117,14 @@ def edit(args: argparse.Namespace) -> int:
     while True:
         run_editor(path)
         try:
-            wanted = config.read_toml(path.read_text("utf-8"), path.name, kinds)
-            refuse(wanted, kinds)
+            wanted = config_file.read_toml(path.read_text("utf-8"), path.name, kinds)
+            refuse(wanted, kinds, held.settings.get("roster"))
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
-            if not sys.stdin.isatty() or input("Edit it again [Y/n]? ").lower().startswith("n"):
+            if not sys.stdin.isatty() or not ask("Edit it again?"):
                 raise HostError(f"nothing was changed; your text is in {path}") from None
-    had = {one.key: one.value for one in config.read_toml(before, path.name, kinds)}
+    had = {one.key: one.value for one in config_file.read_toml(before, path.name, kinds)}
     changes = [one for one in wanted if had.get(one.key, one) != one.value]
     if changes:
         try:
@@ -167,16 +170,22 @@ def fetch(link: Link) -> Held:
     return Held(data, defaults, settings, config.known(told.get("languages")))
 
 
-def refuse(changes: list[config.Change], kinds: dict, only_keys: bool = False) -> None:
-    """Raise HostError where not every change can be made; with several faults, all are told."""
-    if only_keys:
-        found = [config.fault(one.key, None, kinds) for one in changes if one.key not in kinds]
-    else:
-        found = config.faults(changes, kinds)
-    for text in found[:-1]:
+def refuse(
+    changes: list[config.Change], kinds: dict, names: Collection[str] | None = None
+) -> None:
+    """Raise HostError where not every change can be made; with several faults, all are told.
+
+    names: see config.faults.
+    """
+    told(config.faults(changes, kinds, names), "; nothing was changed")
+
+
+def told(faults: list[str], end: str = "") -> None:
+    """Tell faults, the last as a HostError."""
+    for text in faults[:-1]:
         print(f"vorhand: {text}", file=sys.stderr)
-    if found:
-        raise HostError(found[-1] + ("" if only_keys else "; nothing was changed"), 2)
+    if faults:
+        raise HostError(faults[-1] + end, 2)
 
 
 def write(port: str | None, changes: list[config.Change]) -> int:
@@ -186,7 +195,7 @@ def write(port: str | None, changes: list[config.Change]) -> int:
         raise HostError("there is no setting in it; nothing was changed", 2)
     with connect(port) as link:
         held = fetch(link)
-        refuse(changes, held.kinds)
+        refuse(changes, held.kinds, held.settings.get("roster"))
         if held.settings.damage:
             aside = set_aside(link)
             print(f"the damaged settings are kept on the device as {aside}")

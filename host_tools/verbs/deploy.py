@@ -11,10 +11,14 @@ not come up is taken back.
 import argparse
 
 from host_tools import HostError, __version__
-from host_tools.build import BOARD, LANGUAGES, build
+from host_tools.build import BOARD, LANGUAGES, Build, build
+from host_tools.cli import INTERRUPTED
 from host_tools.usb import deploy, files, ports, rooms
+from host_tools.usb.doctor import pins
 from host_tools.usb.link import Link, connect
 from vorhand.lang import codes
+
+NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,35 +33,60 @@ def run(args: argparse.Namespace) -> int:
     if args.board:
         files.hardware(args.board)  # a wrong name is told before anything is touched
     wanted = languages_of(args.languages) if args.languages else None
-    with connect(args.port) as link:
-        print(f"{link.port}: {link.about}")
-        before = rooms.active(link)
-        told = rooms.about(link, before) if before else {}
-        board = args.board or told.get("board") or remembered(link, before)
-        check_board(board, link)
-        had = [code for code in told.get("languages", ()) if code in codes()]
-        made = build(board, wanted or tuple(had) or LANGUAGES)
-        misfit = link.about.misfit(made.manifest["micropython"])
-        if misfit:
-            raise HostError(misfit)
-        if before:
-            had_board = told.get("board") or remembered(link, before) or "?"
-            becomes = f", which becomes {board}" if had_board != board else ""
-            print(f"on the device: Vorhand {told.get('version', '?')}, board {had_board}{becomes}")
-        changed = deploy.Deployment(link, made).run()
-        if not changed:
-            print("the device has this very version already")
-        now = rooms.active(link)
-        deploy.set_clock(link)
-        link.restart()
-        reason = deploy.comes_up(link, __version__)
-    if not reason:
-        print(f"Vorhand {__version__} runs on {board}; the clock is set")
-        return 0
-    if before and now != before:
-        take_back(args.port or link.port, before)
-        raise HostError(f"the new version does not start ({reason}); the old one was put back")
-    raise HostError(f"the application does not start ({reason}): vorhand doctor tells more")
+    held = "nothing was changed"
+    try:
+        with connect(args.port) as link:
+            print(f"{link.port}: {link.about}")
+            before = rooms.active(link)
+            board, made = chosen(args.board, wanted, link, before)
+            held = "the old version stays" if before else "the device has no version yet"
+            held += "; run it again to go on"
+            changed = deploy.Deployment(link, made).run()
+            held = "the new version lies there; vorhand doctor tells whether all is well"
+            if not changed:
+                print("the device has this very version already")
+            now = rooms.active(link)
+            deploy.set_clock(link)
+            link.restart()
+            reason = deploy.comes_up(link, __version__)
+        if not reason:
+            print(f"Vorhand {__version__} runs on {board}; the clock is set")
+            return 0
+        reason = in_words(reason, board)
+        if before and now != before:
+            take_back(args.port or link.port, before)
+            raise HostError(f"the new version does not start: {reason}; the old one was put back")
+        raise HostError(f"the application does not start: {reason}; vorhand doctor tells more")
+    except KeyboardInterrupt:
+        raise HostError(f"interrupted; {held}", INTERRUPTED) from None
+
+
+def chosen(
+    named: str | None, languages: tuple[str, ...] | None, link: Link, before: str
+) -> tuple[str, Build]:
+    """Return the board, and what is built for it: as named, else as the device has it."""
+    told = rooms.about(link, before) if before else {}
+    had = told.get("board") or remembered(link, before)
+    board = named or had
+    check_board(board, link)
+    spoken = [code for code in told.get("languages", ()) if code in codes()]
+    made = build(board, languages or tuple(spoken) or LANGUAGES)
+    misfit = link.about.misfit(made.manifest["micropython"])
+    if misfit:
+        raise HostError(misfit)
+    if before:
+        becomes = f", which becomes {board}" if had != board else ""
+        version = told.get("version", "?")
+        print(f"on the device: Vorhand {version}, board {had or '?'}{becomes}")
+    return board, made
+
+
+def in_words(reason: str, board: str) -> str:
+    """Return why the application does not start; of the display what can be done about it."""
+    if any(name in reason for name in NO_ANSWER):
+        wires = f"its wires and its supply ({pins(files.hardware(board))})"
+        return f"no display answers, is it really a {board}? Look at {wires}"
+    return reason
 
 
 def languages_of(text: str) -> tuple[str, ...]:

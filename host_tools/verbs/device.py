@@ -3,7 +3,7 @@
 It is MicroPython's 32-bit Unix port with the memory of an ESP32, its files on a littlefs image
 with the ESP32's parameters, its display and keys on an emulated bus. It prints the path of its
 port, then that of a socket, and runs until it is interrupted. An empty image has MicroPython's
-prompt alone: `vorhand deploy --port PORT` brings the application, as to a board.
+prompt alone: `vorhand deploy --port PORT` brings the application, as to a board. It needs Linux.
 
 With COMMAND words it sends that command to a device that runs already, and prints the answer:
 
@@ -22,13 +22,13 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.device import versions
-from host_tools.device.control import COMMANDS, Commands, Control, tell, usual_place
+from host_tools.device.control import COMMANDS, Commands, Control, in_words, tell, usual_place
 from host_tools.device.device import BOARD, HEAP, Device
 
 __doc__ = __doc__.format(commands="".join(f"  {line}\n" for line in COMMANDS.splitlines()))
 
+_ENDS = (signal.SIGTERM, signal.SIGHUP)  # SIGHUP: the terminal is closed
 _LOOK = 0.1  # seconds between two looks at what has happened
-_CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default=BOARD, help=f"board file (default {BOARD})")
     parser.add_argument(
         "--image", type=Path, metavar="FILE", help="the flash's file system; made if missing"
+    )
+    parser.add_argument(
+        "--number", metavar="HEX", default="", help="the chip's (default: made of FILE's path)"
     )
     parser.add_argument(
         "--cut", type=float, metavar="N", help="pull the plug at flash operation N; N.5: half-way"
@@ -71,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
         if answer:
             print(answer)
         return 0
+    if not sys.platform.startswith("linux"):  # inotify, and another process's memory
+        raise HostError("the virtual device needs Linux; `vorhand sim` runs here, too")
     device = Device(
         args.image,
         args.board,
@@ -79,8 +84,11 @@ def run(args: argparse.Namespace) -> int:
         args.micropython,
         args.reset_on_open,
         args.stranger,
+        args.number,
     )
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    for number in _ENDS:
+        if signal.getsignal(number) != signal.SIG_IGN:  # nohup
+            signal.signal(number, end)
     commands = Commands(device)
     with device, Control(commands, args.control) as control:
         link = Link(args.link)
@@ -94,6 +102,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def end(number: int, _) -> None:
+    """End the program, and what it has begun, on a signal."""
+    for other in _ENDS:
+        signal.signal(other, signal.SIG_IGN)  # a second one would end the tidying
+    sys.exit(128 + number)
+
+
 def watch(device: Device, commands: Commands, link: "Link") -> None:
     """Tell what happens to the device until it is ended."""
     seen = 0
@@ -101,7 +116,7 @@ def watch(device: Device, commands: Commands, link: "Link") -> None:
     while not commands.over.wait(_LOOK):
         log = device.log
         for entry in log[seen:]:
-            print(told(entry), flush=True)
+            print(time.strftime("%H:%M:%S"), in_words(entry), flush=True)
         seen = len(log)
         if port != device.port:
             port = device.port
@@ -109,32 +124,34 @@ def watch(device: Device, commands: Commands, link: "Link") -> None:
             print(port or "no cable", flush=True)
 
 
-def told(entry: tuple) -> str:
-    """Return an entry of the log in words."""
-    stamp = time.strftime("%H:%M:%S")
-    kind, *words = entry
-    if kind == "start":
-        return f"{stamp} started: {_CAUSES[words[0]]}"
-    if kind == "cut":
-        return f"{stamp} the plug was pulled at flash operation {words[0]}"
-    return f"{stamp} {' '.join(map(str, entry))}"
-
-
 class Link:
     """A symbolic link that leads to the port, whatever that is called just now."""
 
     def __init__(self, path: Path | None):
         self.path = path
-        if path and path.exists() and not path.is_symlink():
-            raise HostError(f"{path} is there already and no link; give another --link")
+        self._port = ""  # to which it led last
 
     def lead(self, port: str) -> None:
-        """Let it lead there; "" removes it."""
+        """Let it lead there; "" removes it. What is not one's own stays as it is.
+
+        Raises HostError where something else has its place; a link to nothing has none.
+        """
         if not self.path:
             return
         try:
-            self.path.unlink(missing_ok=True)
+            target = os.readlink(self.path) if self.path.is_symlink() else ""
             if port:
+                own = target and target in (self._port, port)
+                if not own and self.path.exists():
+                    there = f"leads to {target}, perhaps another device's port" if target else ""
+                    raise HostError(
+                        f"{self.path} {there or 'is there already and no link'}; "
+                        "give another --link, or remove it"
+                    )
+                self.path.unlink(missing_ok=True)
                 os.symlink(port, self.path)
+            elif target and target == self._port:
+                self.path.unlink()
+            self._port = port
         except OSError as error:
             raise HostError(f"cannot make the link {self.path}: {error.strerror}") from None

@@ -9,11 +9,13 @@ import argparse
 import select
 import sys
 from collections.abc import Iterator
+from itertools import combinations
 from types import ModuleType
 
 from host_tools.usb import ports
 from host_tools.usb.doctor import Doctor, Finding
 from host_tools.usb.link import connect
+from host_tools.usb.person import ask
 
 LOOK = 300  # ms that the device looks at its keys before the keyboard here is looked at
 RED, GREEN, BLUE, WHITE, BLACK = 0xF800, 0x07E0, 0x001F, 0xFFFF, 0
@@ -70,9 +72,14 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
     if not present:
         yield Finding("keys", "none is stuck; nobody is here to press them")
         return
+    instead: dict[str, set[str]] = {}
     for bit in range(len(names)):
         if not stuck >> bit & 1:
-            yield press(doctor, board, names, bit)
+            yield press(doctor, names, bit, instead)
+    for one, other in combinations(instead, 2):
+        if other in instead[one] and one in instead[other]:  # one alone may be a slip
+            remedy = "exchange their wires"
+            yield Finding("keys", f"{one} and {other} answer for each other", remedy)
     if board.KEYS == "encoder":
         yield turn(doctor, board)
 
@@ -80,25 +87,20 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
 def looked_at(board: ModuleType) -> Finding:
     """Ask what is seen."""
     what = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
-    answer = ask(f"The display shows upright stripes, {what}: is that so? [Y/n] ")
-    if answer.strip().lower().startswith("n"):
+    if not ask(f"The display shows upright stripes, {what}: is that so?"):
         remedy = f"is it really a {board.CONTROLLER}? Another board file may fit (vorhand deploy)"
         return Finding("display", "shows something else", remedy)
     return Finding("display", "shows what it should")
 
 
-def ask(question: str) -> str:
-    """Return the answer; "" at the end of input. The device waits that long, and no longer."""
-    print(question, end="", flush=True)
-    return sys.stdin.readline()
-
-
-def press(doctor: Doctor, board: ModuleType, names: tuple[str, ...], bit: int) -> Finding:
-    """Wait until a key has been pressed, or skipped."""
+def press(
+    doctor: Doctor, names: tuple[str, ...], bit: int, instead: dict[str, set[str]]
+) -> Finding:
+    """Wait until a key has been pressed, or skipped; which others were is left in `instead`."""
     name = names[bit]
     about = "key " + name
     print(f"Press {name.upper()} (Return skips it) ", end="", flush=True)
-    told = set()
+    told = instead[name] = set()
     while True:
         bits = doctor.down(LOOK)
         if bits >> bit & 1:
@@ -107,15 +109,15 @@ def press(doctor: Doctor, board: ModuleType, names: tuple[str, ...], bit: int) -
                 pass
             return Finding(about, "works")
         for other, wrong in enumerate(names):
-            if bits >> other & 1 and other not in told:
-                told.add(other)
+            if bits >> other & 1 and wrong not in told:
+                told.add(wrong)
                 print(f"\n  that was {wrong.upper()} ", end="", flush=True)
         if skipped():
             if not told:
                 return Finding(about, "skipped")
-            swapped = ", ".join(names[other] for other in sorted(told))
-            remedy = f"exchange its wire with that of {swapped}"
-            return Finding(about, "does not answer, another key does", remedy)
+            others = " and ".join(other.upper() for other in names if other in told)
+            was = "was" if len(told) == 1 else "were"
+            return Finding(about, f"skipped; {others} {was} pressed instead")
 
 
 def skipped() -> bool:

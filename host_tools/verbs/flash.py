@@ -61,6 +61,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Flash a device."""
+    try:
+        put(args)
+    except HostError:
+        person.break_off()
+        raise
+    return 0
+
+
+def put(args: argparse.Namespace) -> None:
+    """Put both onto the device that the command line means, and greet it."""
     if args.no_backup and args.backup:
         raise HostError("--backup and --no-backup exclude each other", 2)
     somebody = person.at_terminal(args.yes)
@@ -81,7 +91,6 @@ def run(args: argparse.Namespace) -> int:
     port = ports.choose(args.port)
     flash(port, plan, somebody)
     somebody.say(greet(port))
-    return 0
 
 
 def greet(port: str) -> str:
@@ -98,9 +107,8 @@ def greet(port: str) -> str:
 def choose(args: argparse.Namespace) -> Firmware:
     """Return the checked firmware that the command line names."""
     if args.download:
-        path = download.fetch(
-            args.download, cache_folder(os.environ) / "firmware", person.Step("Download")
-        )
+        folder = cache_folder(os.environ) / "firmware"
+        path = download.fetch(args.download, folder, lambda: person.Step("Download"))
     elif args.firmware:
         path = args.firmware
     else:

@@ -34,9 +34,19 @@ def run(args: argparse.Namespace) -> int:
             print(one, flush=True)
             fetched.append(one)
         try:
-            lists.note(link, fetched)
+            left = lists.note(link, fetched)
+            if left:
+                print(
+                    f"vorhand: the device's flash is full: of the newest {left} lists it could "
+                    "not note that they were fetched. Remove the oldest on it, then pull again",
+                    file=sys.stderr,
+                )
         except DeviceError as error:
-            print(f"vorhand: {error}: it does not know that it was emptied", file=sys.stderr)
+            print(
+                f"vorhand: {error}: it could not note what was fetched, and lets nothing of that "
+                "be removed; the lists are here",
+                file=sys.stderr,
+            )
     for one in fetched:
         if not one.evening:
             wrong += 1

@@ -180,12 +180,13 @@ def summary(evening: Evening) -> Iterator[str]:
     again = [str(n) for n, result in results.items() if result is None]
     corrected = sum(bool(result and result[3]) for result in results.values())
     length = f" of {evening.lines()}" if evening.length else ""
+    s = "" if evening.count == 1 else "s"
     again_dealt = evening.count - evening.played()
     dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
     state = ", closed" if evening.closed else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
-        f"{evening.count} deals{length}{dealt}, {corrected} corrected, "
+        f"{evening.count} deal{s}{length}{dealt}, {corrected} corrected, "
         f"{evening.passed} passed in{state}"
     )
     if again:

@@ -1,16 +1,19 @@
 """Put the lists and settings of a backup back onto a device, this one or another.
 
-The archive is checked first. Lists that only the device has stay; one that goes on from the
-archive's stays; nothing else is replaced without asking. Files are written beside the old ones and
-then take their places.
+The archive is checked first. Lists that only the device has stay, and so does one that goes on
+from the archive's. Where something else is in a file, another list of the same number or other
+settings, it is replaced only after asking, and saved on this computer first: `vorhand restore`
+with that file puts it back. Files are written beside the old ones and then take their places.
 """
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import backup, ports
+from host_tools.places import data_folder
+from host_tools.usb import backup, kept, ports
 from host_tools.usb.link import connect
 
 
@@ -19,6 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_argument(parser)
     parser.add_argument("file", type=Path, metavar="FILE.zip", help="what vorhand backup made")
     parser.add_argument("--yes", action="store_true", help="replace without asking")
+    parser.add_argument(
+        "--backup",
+        metavar="DIR",
+        type=Path,
+        help="where to save what is replaced (default: the data folder)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,11 +38,15 @@ def run(args: argparse.Namespace) -> int:
         for path in found.newer:
             if path != backup.EXPORTED:
                 print(f"{path} goes on from the backup's: it stays")
-        if found.replaced and not args.yes:
-            ask(found.replaced, archive)
         if not found.written:
             print("there is nothing to put back: all of it is on the device")
             return 0
+        if found.replaced:
+            if not args.yes:
+                ask(list(found.replaced), archive)
+            folder = args.backup or data_folder(os.environ) / "backups"
+            saved = kept.save_replaced(folder, backup.identity(link), found.replaced)
+            print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
         backup.put_back(archive, link, found)
     for path in found.written:
         print(f"{path}: put back")
@@ -46,10 +59,10 @@ def ask(paths: list[str], archive: backup.Archive) -> None:
     made = archive.about.get("made", "")[:16].replace("T", " ")
     if not sys.stdin.isatty():
         raise HostError(
-            f"{what} would be replaced; --yes does it, vorhand backup keeps what is there; "
+            f"{what} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"
         )
-    print(f"On the device something else is in {what}; vorhand backup keeps that.")
-    answer = input(f"Replace it by what was saved on {made} [y/N]? ")
+    print(f"On the device something else is in {what}.")
+    answer = input(f"Save that, and put there what was saved on {made} [y/N]? ")
     if answer.strip().lower() not in ("y", "yes", "j", "ja"):
         raise HostError("nothing was changed")

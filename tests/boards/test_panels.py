@@ -21,7 +21,7 @@ from vorhand.ui.panel import Panel
 PLAYING = Path(__file__).resolve().parent / "playing.py"
 BOARDS = FIRMWARE / "boards"
 REAL = [path.stem for path in sorted(BOARDS.glob("[!_]*.py")) if not path.stem.startswith("sim")]
-# t5_29's controller shows a picture long after it was sent: test_epaper.py
+# t5_29's controller shows a picture long after it was sent: test_epaper_table.py
 GROUPS = {}
 for _name in REAL:
     _board = importlib.import_module("boards." + _name)

@@ -11,7 +11,7 @@ from host_tools.bus.circuit import Circuit
 from host_tools.fitted import data, unfitted
 
 REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
-PARTS = {"keys", "encoder", "battery", "ip5306", "buzzer", "lights"}
+PARTS = {"keys", "shy", "encoder", "battery", "ip5306", "buzzer", "lights"}
 
 
 def built(name):
@@ -32,6 +32,13 @@ def test_what_is_made_is_built(name, monkeypatch):
     made = {module[8:] for module in sys.modules if module.startswith("drivers.")}
     assert made & PARTS == built(name) & PARTS == PARTS - unfitted(FIRMWARE / f"boards/{name}.py")
     assert made <= built(name)
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_at_most_one_key_has_false_edges(name):
+    """More than one drivers/shy.py could not tell from the others."""
+    board = importlib.import_module("boards." + name)
+    assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 
 
 def test_a_board_that_takes_its_data_from_another():

@@ -13,7 +13,7 @@ from host_tools.bench.lists import write_list
 from host_tools.names import constants
 
 HERE = Path(__file__).resolve().parent
-SCRIPTS = ("sittings.py", "sittings_power.py")
+SCRIPTS = ("sittings.py", "sittings_power.py", "sittings_busy.py")
 BOARDS = [
     path.stem
     for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
@@ -43,6 +43,12 @@ t5_29 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)
 quarters [None, 0, 1, 2, 3, 4]
 lamps [0, 2, 4]
 watchdog 20000 3
+clean
+turned [4, 1, 1]
+turned [4, 1, 1]
+turned [4]
+spikes []
+queue [13, 32, 13, 32, 13, 32, 13, 32, 33]
 """
 
 
@@ -87,7 +93,9 @@ def test_what_was_seen(on_cpython):
     woken = [line for line in lines if " wakes " in line]
     # a touch is over before anybody could ask where it was
     assert woken == [f"{board} wakes 1 {1 if board == 'cyd' else 2}" for board in BOARDS]
-    others = [line for line in lines if " deal " not in line and " wakes " not in line]
+    busy = [line.split()[0] for line in lines if line.endswith(" busy")]
+    assert busy == [board for board in BOARDS if board != "cyd"]  # no pin tells where one touched
+    others = [line for line in lines if line.split()[1:2] not in (["deal"], ["wakes"], ["busy"])]
     assert others == SEEN.strip().splitlines()
 
 

@@ -67,6 +67,7 @@ class BootLoader:
         os.close(self._wake)
         self._thread.join(10)
         os.close(self._stop)
+        os.close(self._slave)
 
     def _serve(self):
         try:
@@ -76,9 +77,10 @@ class BootLoader:
                         self._command(packet)
         except Unplugged:
             pass
-        finally:  # whoever has the port open finds it gone
+        finally:
+            # Whoever has the port open finds it gone. Its other end stays open until the chip is
+            # left: whoever tries the path again must not find the pty of another test there.
             os.close(self._master)
-            os.close(self._slave)
 
     def _packets(self):
         """Wait for bytes and yield the SLIP packets that are complete."""

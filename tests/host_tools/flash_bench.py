@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from host_tools.usb import filesystem
 
 MB = 1 << 20
 BOARD = "devkit_6"
+MICROPYTHON = made_firmware.image()
 # Small, for littlefs and the pty: what a whole one is like shows test_image.py.
 APPLICATION = {
     "/main.py": b"# the starter\n",
@@ -96,24 +98,32 @@ class Terminal:
         """Read on until the words (a pattern) have come."""
         end = time.monotonic() + seconds
         while not re.search(words, self.text):
-            assert time.monotonic() < end, self.text
+            assert time.monotonic() < end and self._waits(seconds), self.text
             try:
                 self.text += os.read(self.master, 4096).decode()
             except OSError:  # it has ended
                 assert re.search(words, self.text), self.text
                 return
 
+    def _waits(self, seconds):
+        """Tell whether something is there to be read, within so many seconds."""
+        return bool(select.select([self.master], [], [], seconds)[0])
+
     def type(self, words):
         """Type a line."""
         os.write(self.master, words.encode() + b"\n")
 
     def interrupt(self):
-        """Press Ctrl-C."""
-        os.kill(self.process.pid, signal.SIGINT)
+        """Press Ctrl-C; again where it came just before the program began to wait for a line."""
+        for _ in range(10):
+            os.kill(self.process.pid, signal.SIGINT)
+            if self._waits(3):
+                return
 
     def ended(self):
         """Wait for the end; return the exit status."""
         while True:
+            assert self._waits(30), self.text
             try:
                 data = os.read(self.master, 4096)
             except OSError:

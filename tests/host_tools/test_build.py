@@ -6,6 +6,7 @@ import os
 import pytest
 
 from host_tools import HostError, build
+from host_tools.packing import TABLE
 from vorhand import VERSION, lang
 
 FILES = {
@@ -48,13 +49,11 @@ def test_build_holds_what_the_board_needs(firmware):
         "drivers/__init__.mpy",
         "drivers/bus.mpy",
         "drivers/oled.mpy",
+        "home.mpy",
         "main.mpy",
-        "vorhand/__init__.mpy",
         "vorhand/fonts/128x64_body.bin",
-        "vorhand/lang/__init__.mpy",
         "vorhand/lang/de/all.words",
         "vorhand/needs.txt",
-        "vorhand/ui/home.mpy",
         "manifest.json",
     ]
     told = set(done.sizes) - {"board.txt", "manifest.json"}
@@ -79,7 +78,7 @@ def test_what_is_gone_or_lost_is_put_right(firmware):
     (firmware / "vorhand/ui/home.py").unlink()
     build.build("devkit")
     assert (folder / "drivers/bus.mpy").exists()
-    assert not (folder / "vorhand/ui/home.mpy").exists()
+    assert not (folder / "home.mpy").exists()
 
 
 def test_same_source_gives_the_same_bytes(firmware, tmp_path):
@@ -110,12 +109,18 @@ def test_unknown_board(firmware, capsys):
     assert capsys.readouterr().err == ("vorhand: no board 'toaster'; there are devkit, other\n")
 
 
+def home(folder):
+    """What the key "home" says in a build."""
+    path = folder / "vorhand/lang/de/all.words"
+    return lang.unfolded(path.read_bytes()[:TABLE], lang.packed(path, "home")[0], 4)
+
+
 def test_a_changed_word_is_packed_again(firmware):
     folder = build.build("devkit").folder
-    assert lang.packed(folder / "vorhand/lang/de/all.words", "home") == "\nhome Daheim\n"
+    assert home(folder) == "Daheim"
     (firmware / "vorhand/lang/de/home.py").write_text('WORDS = "home Zuhause"\n')
     build.build("devkit")
-    assert lang.packed(folder / "vorhand/lang/de/all.words", "home") == "home Zuhause"
+    assert home(folder) == "Zuhause"
 
 
 @pytest.mark.parametrize("text", ["", "WORDS = {}\n", "WORDS = 'a' + b\n"])

@@ -10,9 +10,10 @@ import pytest
 from mpremote.transport_serial import SerialTransport
 
 from host_tools import cli, micropython
-from host_tools.device.control import Commands, Control, tell
+from host_tools.device.control import Commands, Control, in_words, tell
 from host_tools.device.device import Device
 from host_tools.device.repl import continues
+from host_tools.verbs.device import Link
 
 needs_micropython = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -49,7 +50,8 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     told("unplug")
     assert told("port") == "no cable\n"
     told("plug")
-    assert re.fullmatch("start 1(; start 5)?; off; start 1\n", told("log"))
+    log = "started: power(; started: soft reset)?; without power; started: power\n"
+    assert re.fullmatch(log, told("log"))
     assert "no key 'x'; there are left, right" in told("press", "x", status=1)
     assert "no command 'jump'; there are press, hold" in told("jump", status=1)
     assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
@@ -60,6 +62,45 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     assert process.returncode == cli.INTERRUPTED and "started: power" in rest
     assert not socket.exists() and not link.is_symlink()
     assert "no virtual device listens" in told("port", status=1)
+
+
+@needs_micropython
+def test_it_tidies_up_when_its_terminal_is_closed(tmp_path):
+    """The shell and the system both say so, the second while it tidies up."""
+    socket, link = tmp_path / "socket", tmp_path / "port"
+    words = ["--control", str(socket), "--link", str(link)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "host_tools.cli", "device", *words], stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout.readline().startswith(b"/dev/")
+        assert process.stdout.readline() and link.is_symlink() and socket.is_socket()
+        process.send_signal(signal.SIGHUP)
+        process.send_signal(signal.SIGHUP)
+    assert process.returncode == 128 + signal.SIGHUP
+    assert not socket.exists() and not link.is_symlink()
+
+
+def test_a_link_is_one_devices(tmp_path):
+    """A second device takes neither its place nor, at its end, the link away."""
+    path, one, other = (tmp_path / name for name in ("link", "one", "other"))
+    one.touch()
+    other.touch()
+    first, second = Link(path), Link(path)
+    first.lead(str(one))
+    with pytest.raises(cli.HostError, match=r"link leads to .*/one, perhaps another device's"):
+        second.lead(str(other))
+    second.lead("")
+    assert os.readlink(path) == str(one)
+    first.lead(str(other))  # plugged in again
+    assert os.readlink(path) == str(other)
+    other.unlink()
+    second.lead(str(one))  # what led to nothing was left over
+    first.lead("")
+    assert os.readlink(path) == str(one)
+    second.lead("")
+    assert not path.is_symlink()
+    with pytest.raises(cli.HostError, match="one is there already and no link"):
+        Link(one).lead(str(other))
 
 
 @needs_micropython
@@ -89,8 +130,27 @@ def test_quit_and_a_second_device(tmp_path):
         with Control(commands, tmp_path / "socket") as control:
             with pytest.raises(cli.HostError, match="another virtual device listens"):
                 Control(commands, tmp_path / "socket")
+            (tmp_path / "list.txt").touch()
+            with pytest.raises(cli.HostError, match="is there already and no socket"):
+                Control(commands, tmp_path / "list.txt")
             assert tell(control.place, "quit") == ""
             assert commands.over.is_set()
+
+
+@pytest.mark.parametrize(
+    ("entry", "text"),
+    [
+        (("start", 3), "started: watchdog"),
+        (("asleep",), "fell asleep"),
+        (("start", 4), "started: deep sleep"),
+        (("cut", 17), "the plug was pulled at flash operation 17"),
+        (("died", 1, "no memory"), "the interpreter ended, status 1: no memory"),
+        (("died", -9, ""), "the interpreter ended, status -9: it said nothing"),
+    ],
+)
+def test_what_has_happened_in_words(entry, text):
+    """Each kind of entry of an engine's log."""
+    assert in_words(entry) == text
 
 
 @pytest.mark.parametrize(
@@ -107,6 +167,13 @@ def test_what_it_says_when_it_cannot_start(words, message, capsys, tmp_path):
     assert cli.main(["device", *words]) in (1, 2)
     said = capsys.readouterr().err
     assert message in said and said.count("\n") == 1
+
+
+def test_elsewhere_than_on_linux(monkeypatch, capsys):
+    """It says so."""
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert cli.main(["device"]) == 1
+    assert capsys.readouterr().err.startswith("vorhand: the virtual device needs Linux")
 
 
 def test_no_interpreter(monkeypatch, capsys):

@@ -123,7 +123,7 @@ def test_glyphs_with_ink_in_the_same_rows_share_a_page():
 
 def test_a_page_ends_before_it_grows_too_large():
     pages = encode.grouped([glyph(chr(n), 200, n % 7, 99) for n in range(40, 52)], 2)
-    assert all(page.size(2) <= encode.PAGE or len(page.glyphs) == 1 for page in pages)
+    assert all(page.size(2) <= encode.PAGE[2] or len(page.glyphs) == 1 for page in pages)
 
 
 def test_rare_glyphs_have_pages_of_their_own():

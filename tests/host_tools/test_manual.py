@@ -1,6 +1,7 @@
 """The manual's pages about the rule sets, and `vorhand rules`, which prints the same."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -78,6 +79,15 @@ def test_every_rule_set_is_told_whole(name):
     given, answer = [json.loads(line) for line in text.splitlines() if line[:1] == "{"]
     assert ruleset.EXAMPLE.items() <= given.items()
     assert len(answer["points"]) == given["players"]
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_what_it_is_says_nothing_of_its_modules(name):
+    """They are for who reads the source; a page is for players."""
+    told = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").split("- Name: ")[0]
+    folder = Path(rules.__file__).parent
+    modules = {path.stem for path in folder.glob("*_*.py")} - set(rules.NAMES)
+    assert not [word for word in (*modules, "arithmetic", "loaded", "tables") if word in told]
 
 
 @pytest.mark.parametrize("name", rules.NAMES)

@@ -23,7 +23,7 @@ def test_a_heap_that_is_too_small_is_told():
 
 def test_where_the_memory_goes():
     sizes, names = modules.where()
-    assert sizes["vorhand.ui.play"] > 1_000 and "vorhand.rules.worth" in sizes
+    assert sizes["play"] > 1_000 and "worth" in sizes
     assert sum(sizes.values()) + names < 1_000_000
     kept, _ = modules.where("isko")
     assert kept["message"] < kept["play"] < 165_000
@@ -31,11 +31,14 @@ def test_where_the_memory_goes():
 
 def test_the_note_follows_what_is_imported():
     sources = {
-        "main.py": "import vorhand.ui.core\n",
-        "vorhand/ui/core.py": "import os\n",
-        "vorhand/ui/play.py": "from vorhand.ui import ends\nfrom vorhand.ui.core import x\n",
-        "vorhand/ui/ends.py": "from vorhand.ui.spoken import y\n",
-        "vorhand/ui/spoken.py": "def f():\n    from vorhand.ui import late\n",
-        "vorhand/ui/late.py": "",
+        "main.py": "import core\n",
+        "core.py": "import os\n",
+        "play.py": "import ends\nfrom core import x\nfrom drivers.keys import Keys\n",
+        "ends.py": "from spoken import y\n" + "a = 'met_again_and_again'; b = 'short'\n" * 8,
+        "spoken.py": "def f():\n    import late\n",
+        "late.py": "",
+        "drivers/keys.py": "",
     }
-    assert note(sources) == "ui.play: ui.ends\nui.ends: ui.spoken\n", "importers stand before"
+    met, *lines = note(sources).splitlines()
+    assert met == "met_again_and_again"
+    assert lines == ["play: ends", "ends: spoken"], "importers stand before"

@@ -49,6 +49,11 @@ def test_a_sound_list(path, capsys):
     assert len(out) == 6 and out[1].startswith("  Anna: ")
 
 
+def test_one_deal(tmp_path, capsys):
+    _, out, _ = replay(write_list(tmp_path, deals=1), capsys)
+    assert out[0].startswith("list 0001, rule set isko: 1 deal of 48, 0 corrected")
+
+
 def test_a_changed_record_is_named_and_the_deal_is_to_be_entered_again(path, capsys):
     change(path, (b"deal n=5", b"deal n=6"))
     status, out, _ = replay(path, capsys)

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from host_tools import HostError
-from host_tools.usb import config
+from host_tools.usb import config, config_file
 from vorhand import rules
 from vorhand.session import settings as table
 
@@ -13,7 +13,7 @@ KINDS = config.known()
 
 
 def changes(text):
-    return config.read_toml(text, "x.toml", KINDS)
+    return config_file.read_toml(text, "x.toml", KINDS)
 
 
 def wrong(text):
@@ -31,7 +31,7 @@ def test_every_setting_and_house_rule_is_known():
 def test_what_is_pulled_is_pushed_back_without_a_change():
     text = 'language = "en"\nroster = ["J\\u00f6rg", "O\\u0027B #1", "7"]\n[opt.pub]\nspitze = 2\n'
     data = config.edited(b"future=7\nfuture2=a,b\n", changes(text))
-    pulled = config.to_toml(config.read(data), KINDS)
+    pulled = config_file.to_toml(config.read(data), KINDS)
     assert "# Rest after: 0, 30, 60, 120, 300 seconds; 0: never\n" in pulled
     assert wrong(pulled) == []
     assert config.edited(data, changes(pulled)) == data
@@ -44,14 +44,13 @@ def test_what_is_pulled_is_pushed_back_without_a_change():
 def test_every_value_of_every_setting_goes_both_ways():
     """As TOML, and as the command line has it."""
     for key, values in KINDS.items():
-        some = [("Anna", "B, C")] if values == "names" else [*values][:40]
+        some = [("Anna", "B-C")] if values == "names" else [*values][:40]
         for value in some:
             text = config.as_toml(value, values)
             (one,) = changes(f"{key} = {text}\n")
             assert (one.key, one.value) == (key, value)
             assert config.fault(key, one.value, KINDS) == ""
-            if values != "names":
-                assert config.read_word(config.as_word(value), values) == value
+            assert config.read_word(config.as_word(value), values) == value
 
 
 def test_only_what_is_said_is_changed():
@@ -91,7 +90,7 @@ MISTAKES = (
     ),
     ("[display]\ninvert = 1", "line 2: there is no setting display.invert; did you mean invert?"),
     ("[opt.pub]\nspitze = 9", "x.toml, line 2: opt.pub.spitze cannot be 9; it can be 0, 1, 2"),
-    ("xyzzy = 1", "there is no setting xyzzy; vorhand config get lists them"),
+    ("xyzzy = 1", "there is no setting xyzzy; vorhand config get lists them, vorhand rules NAME"),
 )
 
 
@@ -111,12 +110,42 @@ def test_all_mistakes_are_told():
         ("language = de", "x.toml, line 1: "),
         ('a = 1\nfee1 = "', "x.toml, line 2: "),
         ("fee1 = 1\nfee1 = 2", "x.toml, line 2: "),
+        ('fee1 = 1\nlanguage = "de\n', r"x.toml, line 2: Illegal character '\n' (a quote not cl"),
     ],
 )
 def test_what_is_no_toml_is_told_with_its_line(text, expected):
     with pytest.raises(HostError, match=r"nothing was changed$") as error:
         changes(text)
-    assert str(error.value).startswith(expected)
+    assert str(error.value).startswith(expected) and error.value.status == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Jürgen😀", "roster: 'Jürgen😀' has '😀' (U+1F600), which no font has"),
+        ("Иван", "roster: 'Иван' has 'И' (U+0418), which no font has"),
+        ("J, jr.", "roster: 'J, jr.' has a comma, which stands between names"),
+        ("Zoë Łuć ♥", ""),
+    ],
+)
+def test_names_that_cannot_be_shown(name, expected):
+    """They are refused; what a device has already may stay."""
+    one = [config.Change("roster", ("Anna", name))]
+    assert config.faults(one, KINDS, ("Anna",)) == ([expected] if expected else [])
+    assert config.faults(one, KINDS, (name,)) == config.faults(one, KINDS) == []
+
+
+def test_values_are_told_with_their_words():
+    data = config.edited(None, changes("[opt.pub]\nspitze = 1\nramsch_passed = false\n"))
+    pulled = config_file.to_toml(config.read(data), KINDS)
+    for line in (
+        "# Keys: auto (as board), on (cursor), off (direct)",
+        "# Suits: french (♣ ♠ ♥ ♦), german",
+        "# Dark on light: true (1) or false (0)",
+        "# All pass: false (passed in), true (Ramsch)",
+        "# Spitze: 0 (no), 1 (one level), 2 (two levels)",
+    ):
+        assert line in pulled.splitlines(), pulled
 
 
 def test_the_devices_languages_count():
@@ -126,12 +155,15 @@ def test_the_devices_languages_count():
 
 
 def test_words_of_the_command_line():
-    words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7", "roster="]
+    words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
     found = [(one.key, one.value) for one in config.read_words(words, KINDS)]
     chain = ("opt.pub.kontra_chain", "supra")
-    assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7), ("roster", ())]
+    assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
+    assert config.read_words(["roster="], KINDS)[0].value == ()
     with pytest.raises(HostError, match="KEY=VALUE is wanted"):
         config.read_words(["fee1"], KINDS)
+    with pytest.raises(HostError, match="language is given twice; nothing was changed"):
+        config.read_words(["language=de", "fee1=7", "language=en"], KINDS)
 
 
 def test_strings_are_toml():

@@ -10,6 +10,8 @@ from host_tools.usb.listener import Listener
 BOARD = "devkit_6"
 FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
 PATIENCE = 20  # seconds; the machine may be busy
+NEWER = "0.9.9"  # a version to update to
+LIST, SETTING = b"a list\n", b"language=en\n"
 
 
 def image(path, board=BOARD, **more):
@@ -109,6 +111,9 @@ class Cable:
 
 __all__ = [
     "BOARD",
+    "LIST",
+    "NEWER",
+    "SETTING",
     "Cable",
     "Link",
     "LinkError",

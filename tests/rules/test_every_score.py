@@ -1,7 +1,7 @@
 """Every deal reckoned a second time, straight from the rules, without a word of explanation.
 
 Plain sums, written independently of the rules' own modules: for the rule sets that count as the
-German ones do, for Officer's Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
+German ones do, for Officers' Skat, for North American Skat. Ramsch is in test_every_ramsch.py.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""A device whose files lie on littlefs in memory, for storage_screens.py: full, locked, gone."""
+"""A device whose files lie on littlefs in memory, for storage_full.py and storage_screens.py."""
 
 import os
 from binascii import crc32

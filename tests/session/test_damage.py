@@ -9,7 +9,7 @@ import damage_cases
 import known_list
 import pytest
 
-from host_tools import FIRMWARE, build
+from host_tools import FIRMWARE, build, compiling, names
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -224,7 +224,8 @@ def test_a_long_damaged_list_reads_in_the_devices_memory(interpreter32, tmp_path
     for start in starts[::10]:
         data[start + 40] ^= 8
     Path(evening.path).write_bytes(data)
-    script = f"""
+    script = tmp_path / "script.py"
+    script.write_text(f"""
 import gc
 from vorhand.session.evening import Evening
 gc.collect()
@@ -233,9 +234,11 @@ while gc.mem_free() > 85000:
     ballast.append(bytearray(500))
 e = Evening({evening.path!r})
 print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.damage))
-"""
-    paths = [build.build("sim128_6").folder]
-    done = interpreter32.run("-c", script, heap="165k", paths=paths)
+""")
+    folder = tmp_path / "device"
+    build.build("sim128_6", folder=folder, spoken=names.identifiers([script]))
+    compiling.compile_file(compiling.compiler(), script, folder / "script.mpy", "script.mpy")
+    done = interpreter32.run("-c", "import script", heap="165k", cwd=folder)
     assert done == (0, "300 30 30\n")
 
 

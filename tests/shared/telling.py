@@ -125,6 +125,8 @@ def multiplies_out(score):
         else:
             running = _booked(score, item, value, running)
     assert value == score.value, items
+    if items and items[-1][0] == "bock_ramsch" and running is not None:
+        assert running in score.points or -running in score.points, items
     if any(item[0] in CREDITS for item in items):
         assert running == max(score.points) == sum(score.points), items
         assert score.score == 0 and score.won is False, items
@@ -146,8 +148,7 @@ def _booked(score, item, value, running):
     elif key in RAMSCH:
         return item[1]
     elif key == "bock_ramsch" and running is not None:
-        running *= item[2]
-        assert running in score.points or -running in score.points, score.items
+        running *= item[2]  # in a round of Bock, and once more where it starts one
     elif key == "bierlachs":
         assert item[1] == -running, score.items
         return 0

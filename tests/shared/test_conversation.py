@@ -131,6 +131,16 @@ def test_replaying_the_answers_gives_the_same_place():
         assert again.facts == talk.facts and again.answers == talk.answers
 
 
+def test_an_answer_goes_on_where_its_question_waits():
+    talk = tell_answers([("declarer", 1)])
+    before = talk.questions()
+    talk.answer("clubs")
+    after = talk.questions()
+    assert len(after) > len(before) and asked(talk) == "matadors"
+    for n in range(len(before)):  # the same ones: nothing was asked anew
+        assert after[n] is before[n]
+
+
 def test_a_list_stands_for_repeated_answers():
     talk = tell_answers([("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")])
     assert talk.facts["declarer"] == 2 and talk.facts["auction"] == [18, 0, 0]

@@ -22,10 +22,10 @@ def start(folder, draft=b"", length=0):
     return runner
 
 
-def fall_asleep(folder):
+def fall_asleep(folder, *more):
     """Enter half a deal; return what is kept of it. Its device is gone when this returns."""
     runner = start(folder, length=48)
-    for key in (LEFT, UP):
+    for key in (LEFT, UP) + more:
         runner.press(key)
     draft = runner.app.draft()
     unplug(runner)
@@ -41,6 +41,15 @@ def test_the_half_entered_deal_stands_again():
         for key in (RIGHT, OK, OK):  # with one, won, confirmed
             runner.press(key)
         assert runner.app.evening.count == 1 and runner.app.draft() == b""
+
+
+def test_what_was_counted_and_not_yet_said_stands_again():
+    with Folder() as folder:
+        runner = start(folder, fall_asleep(folder, RIGHT, RIGHT))
+        assert "matadors" not in runner.app.talk.facts
+        for key in (OK, OK):  # won, confirmed
+            runner.press(key)
+        assert ("matadors", 2) in runner.app.evening.answers(1)
 
 
 def test_at_home_there_is_nothing_to_keep():

@@ -221,6 +221,29 @@ def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
     assert bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5)) == first
 
 
+def test_where_no_sheet_has_room_there_is_still_a_picture(monkeypatch):
+    """One-bit glyphs are then read one by one into the room kept for that."""
+    display = Picture(128, 64, 1, 8)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
+    panel = Panel(display, canvas, Palette(1))
+    scribble(canvas, random.Random(9))
+    canvas.text("Schneider 48", 0, 0, 128, c.BODY)
+    panel.refresh()
+    before = bytes(display.pixels)
+    panel.release()
+
+    def scarce(size):
+        if size > 64:
+            raise MemoryError
+        return bytearray(size)
+
+    monkeypatch.setattr("vorhand.ui.font.bytearray", scarce, raising=False)
+    canvas.forget()
+    panel.refresh()
+    assert display.pixels == before
+    assert sum(font.held for font in canvas.fonts) <= 3 * 64
+
+
 def test_a_font_that_is_cut_short_or_damaged(tmp_path):
     plain = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
     whole = Path(load_fonts(240, 135, 16)[c.BIG].path).read_bytes()

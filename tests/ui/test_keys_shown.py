@@ -1,8 +1,40 @@
 """The line of keys and what stands behind held ones: nothing is left for the players to guess."""
 
+import re
+
 import pytest
 
+from host_tools.desk import Desk
+from host_tools.scenes import SCENES
+from vorhand.ui.keys import DOWN
+
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim240_6", "sim320_3")
+
+
+KEYS_OF_OTHERS = re.compile("\\b(OK|BACK|LEFT|RIGHT|UP|DOWN|K1|K2)\\b")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_screen_names_a_key_that_the_board_lacks(tmp_path, language):
+    """A B C are what stands on its case, or beside its panel, and in its help."""
+    found = {}
+    for name, show in SCENES.items():
+        device = Desk("sim296_3", tmp_path / name, language)
+        show(device)
+        pages = [device.text()]
+        while device.screen in ("help", "message") and pages.count(pages[-1]) < 2:
+            device.runner.press(DOWN)
+            pages.append(device.text())
+        text = "\n".join(["\n".join(page) for page in pages])
+        if KEYS_OF_OTHERS.search(text):
+            found[name] = text
+    assert not found
+
+
+def test_the_key_that_opens_the_first_list_is_named_as_on_the_board(tmp_path):
+    for board, key in (("sim128_6", "OK"), ("sim128_3", "B")):
+        device = Desk(board, tmp_path / board, "en")
+        assert f"No list yet. {key} opens one." in " ".join(device.text())
 
 
 def last(device):

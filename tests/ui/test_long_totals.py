@@ -45,3 +45,15 @@ def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names)
     for name, whole in zip(head[::2], names, strict=False):
         assert name[0] == whole[0]
     assert players < 5 or device.runner.canvas.width > 240  # five find room on the widest only
+
+
+@pytest.mark.parametrize("deals", [0, 1, 3, 14])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players, deals):
+    device = fitted(board).new_list(SEATED[0][:players], length=0)
+    for _ in range(deals):
+        seat = device.app.table().active[0]
+        device.play(seat, "grand", 4, "won" if seat == 1 else "lost")
+    head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
+    if len(head) == 2 * players:
+        assert len({len(name) for name in head[::2]}) == 1, head

@@ -75,6 +75,34 @@ def test_a_key_that_is_down_already_means_nothing():
     assert len(samples(presses, "0111000")) == 1
 
 
+@pytest.mark.parametrize(
+    ("levels", "missed", "count"),
+    [
+        ("000", True, 1),
+        ("0100", True, 1),  # it still bounces
+        ("0111000", True, 1),
+        ("11100", True, 1),  # it is down still
+        ("1" * 60 + "00", True, 1),
+        ("000", False, 0),
+        ("1000", False, 0),  # nor does a sample of before make two of this one
+        ("11000", False, 1),
+    ],
+)
+def test_after_a_sample_that_came_late(levels, missed, count):
+    presses = Presses(Scheme(6))
+    assert samples(presses, "0001") == []
+    presses.late([4 - 1] if missed else [], 1, 0)
+    assert len(samples(presses, levels)) == count
+
+
+def test_a_late_sample_changes_nothing_for_a_key_that_is_down():
+    for tracked in ("011", "0" + "1" * 60):
+        presses = Presses(Scheme(6))
+        assert len(samples(presses, tracked)) == (len(tracked) > 50)
+        presses.late([4], 0, 0)
+        assert len(samples(presses, "000")) == (len(tracked) < 50)
+
+
 def test_seat_lights(fitted):
     device = fitted()
     assert colours(device.runner) == ()

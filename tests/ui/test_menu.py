@@ -1,5 +1,8 @@
 """The menu in each state of the evening; older lists; help; about; the value calculator."""
 
+from host_tools.png import rows as picture
+from vorhand.ui.canvas import BODY
+
 
 def rows(device):
     """All rows of a list, by walking once around."""
@@ -201,3 +204,29 @@ def test_games_for_a_bid(device):
     assert device.text()[0].startswith("[Reizwerte]")
     device.press("BACK")
     assert device.screen == "home"
+
+
+def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
+    """Rows that overlap by their empty pixels: the bar must leave those of the next one alone."""
+    device = fitted(board).open("menu")
+    menu = device.runner.current
+
+    def seen(chosen):
+        menu.at = chosen
+        device.runner.show()
+        canvas = device.runner.canvas
+        place = canvas.place[canvas.texts.index("Ältere Listen")]
+        top = place >> 9 & 255
+        return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
+
+    assert seen(1) == seen(3)
+
+
+def test_more_has_as_many_rows_as_the_menu(fitted, board):
+    device = fitted(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
+    shown = len(device.text()) - 2
+    back = device.app.open("help", device.app.home)
+    back.text = lambda choice: "Zeile %d" % choice[0]
+    device.runner.current = device.app.open("more", back, [(n,) for n in range(17)])
+    device.runner.show()
+    assert len(device.text()) - 2 == shown

@@ -113,6 +113,7 @@ def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
     device.press("OK")
     assert device.screen == "message"
     assert device.shows({"de": "Liste 2 ist noch", "en": "List 2 has not"}[language])
+    assert {"de": "OK weiter", "en": "OK next"}[language] in " ".join(device.text()[-1].split())
     device.press("OK")
     assert device.screen == "newlist"
     device.press("OK")

@@ -65,7 +65,7 @@ def test_a_note_says_what_it_is_about(device):
     device.open("settings")
     at_row(device, "Wertung").press("OK")
     at_row(device, "Was heißt").press("OK")
-    assert device.screen == "message" and device.shows("Wertung", "50 Punkte")
+    assert device.screen == "message" and device.shows("Wertung", "+50")
     device.press("BACK", "BACK")
     assert device.screen == "settings"
 
@@ -157,3 +157,15 @@ def test_changes_hold_at_the_next_start(device, fitted):
 
     again = Desk("sim128_6", device.root)
     assert again.app.settings.get("invert") == 1
+
+
+def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
+    device = fitted(language=language).open("settings")
+    settings = device.runner.current
+    settings.at = settings.keys.index("standings")
+    device.press("OK")
+    screen = device.runner.current
+    screen.at = len(screen.values)
+    device.press("OK")
+    assert "+50" in screen.note and "−50" in screen.note and "+40" in screen.note
+    assert device.screen == "message"

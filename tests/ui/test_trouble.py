@@ -3,6 +3,7 @@
 import pytest
 
 from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.journal import KINDS
 
 
 def whole(device):
@@ -132,6 +133,18 @@ def test_each_kind_of_damage_has_words(device, language, what):
     device.open("damage")
     text = whole(device)
     assert "damage." not in text and "7:" in text
+
+
+@pytest.mark.parametrize("kind", (*KINDS, ""))
+def test_what_was_edited_is_said_in_words(device, language, kind):
+    device.app.words.switch(language)
+    device.new_list()
+    device.app.evening.damage = [(7, "edited", kind)]
+    device.open("damage")
+    text = whole(device)
+    assert "damage." not in text and "()" not in text
+    if language == "de":
+        assert f"({kind})" not in text
 
 
 def test_a_crash_apologises_and_leads_home(device):

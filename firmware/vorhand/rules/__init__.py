@@ -54,6 +54,21 @@ def load(name):
     return sys.modules[path]
 
 
+def late(path):
+    """Return a module's __getattr__ that has OPTIONS from the module `path`.
+
+    The table of house rules is a module of its own, for no deal needs it.
+    """
+
+    def get(name):
+        if name == "OPTIONS":
+            __import__(path)
+            return sys.modules[path].OPTIONS
+        raise AttributeError(name)
+
+    return get
+
+
 def defaults(ruleset):
     """Return {option key: default value} of a rule set's OPTIONS table."""
     return {row[0]: row[2] for row in ruleset.OPTIONS}

@@ -11,6 +11,7 @@ from vorhand.rules.questions import Choice, Count, Flag
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
 # How the cards can end a game in which nothing was announced.
 ENDS = ("won", "won_schneider", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
+_USUAL = ENDS + ("points",) + DECISIONS
 
 # Questions that are the same in every deal: made once, a replay allocates none of them.
 HAND = Flag("hand")
@@ -64,10 +65,8 @@ def null_end(facts, law):
     elif law.null_overbid == "blocked":
         yield NULL_BLOCKED
     elif law.null_overbid == "choice":
-        from vorhand.rules.worth import cheapest
-
         yield Count("matadors", 1, 11, True)
-        yield Choice("null_as", cheapest(facts, law))
+        yield Choice("null_as", _null_as(facts, law))
 
 
 def end(facts, law, more=()):
@@ -75,16 +74,31 @@ def end(facts, law, more=()):
 
     more: the rarest ends, those that only this rule set knows.
     """
-    yield Choice("outcome", outcomes(facts) + more)
+    answers = outcomes(facts)
+    yield Choice("outcome", answers + more if more else answers)
     if facts["outcome"] == "points":
-        from vorhand.rules.worth import tricks_possible
-
         yield Count("points", 0, 120)
-        open_tricks = tricks_possible(facts["points"])
+        open_tricks = tricks(facts["points"])
         if len(open_tricks) > 1:
             yield Choice("tricks", open_tricks)
     elif facts["outcome"] == "lost_simple" and law.concede:
         yield Count("points", 0, 120)
+
+
+# A generator that waits would hold on to what it has imported: these two give it back.
+
+
+def tricks(points):
+    """Return the answers to who took tricks, as far as card points leave it open, see worth."""
+    from vorhand.rules.worth import tricks_possible
+
+    return tricks_possible(points)
+
+
+def _null_as(facts, law):
+    from vorhand.rules.worth import cheapest
+
+    return cheapest(facts, law)
 
 
 def outcomes(facts):
@@ -97,7 +111,7 @@ def outcomes(facts):
     elif facts.get("schneider_announced") or facts.get("schenken"):  # a gift declined demands it
         answers = ("won", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
     else:
-        answers = ENDS
+        return _USUAL
     return answers + ("points",) + DECISIONS
 
 

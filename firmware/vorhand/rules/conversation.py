@@ -19,7 +19,11 @@ class Conversation:
     answers   what was said, in the order the rule set asks, defaults left out
     question  the mandatory question that waits, None when the deal is complete
     facts     {key: value} as score() reads them; flags only when set
+    counted   matadors that a screen shows and that are no answer yet; any answer sets it to 0
+    room      called where memory fails, once, before the questions are asked anew; None: it fails
     """
+
+    room = None
 
     def __init__(self, ruleset, table, options, answers=()):
         self.ruleset = ruleset
@@ -40,6 +44,13 @@ class Conversation:
         if not question.legal(value):
             raise self._illegal(question.key, value)
         self._given.setdefault(question.key, []).append(value)
+        # What was asked before stays: it goes on where it waits.
+        try:
+            if not self._walk(False):
+                return
+        except MemoryError:
+            if not self.room:
+                raise
         self._replay(False)
 
     def set(self, key, value):
@@ -126,46 +137,65 @@ class Conversation:
         return {key: list(values) for key, values in self._given.items()}
 
     def _replay(self, strict):
-        while self._walk(strict):
-            pass
+        """Ask from the start; a rule set may load parts of itself meanwhile."""
+        try:
+            self._ask(strict)
+        except MemoryError:
+            if not self.room:
+                raise
+            self._asking = None
+            self.room()
+            self._ask(strict)
+
+    def _ask(self, strict):
+        again = True
+        while again:
+            self.answers = []
+            self.facts = {}
+            self._asked = []
+            self._used = {}
+            self._asking = self.ruleset.deal(self.table, self.options, self.facts)
+            self.question = None
+            again = self._walk(strict)
 
     def _walk(self, strict):
-        """Replay once; True when a flag switched on others, which calls for another walk."""
-        self.answers = []
-        self.facts = {}
-        self._asked = []
-        self.question = None
+        """Go on to the next question that waits.
+
+        True when a flag switched on others, which calls for another replay.
+        """
+        self.counted = 0
         again = False
-        value = None
-        used = {}
-        asking = self.ruleset.deal(self.table, self.options, self.facts)
+        question = self.question
         try:
             while True:
-                question = asking.send(value)
+                value = None
+                if question:
+                    value = self._given_answer(question, strict)
+                    if value is None:
+                        break
+                    if self._note(question, value):
+                        again = True
+                question = None
+                question = self._asking.send(value)  # pyright: ignore[reportOptionalMemberAccess]
                 self._asked.append(question)
-                value = self._given_answer(question, used, strict)
-                if value is None:
-                    self.question = question
-                    break
-                if self._note(question, value):
-                    again = True
         except StopIteration:
             pass
+        self.question = question
         if not again:
-            self._tidy(used, strict)
+            self._tidy(strict)
         return again
 
-    def _given_answer(self, question, used, strict):
+    def _given_answer(self, question, strict):
         """Return the answer to `question`, its default, or None where it has to be asked."""
         key = question.key
         values = self._given.get(key, ())
-        count = used.get(key, 0)
+        count = self._used.get(key, 0)
         if count < len(values) and not question.legal(values[count]):
             if strict:
                 raise self._illegal(key, values[count])
             del values[count:]  # what followed it under this key hung on it
         if count < len(values):
-            used[key] = count + 1
+            self._used[key] = count + 1
             return values[count]
         return question.default
 
@@ -188,14 +218,15 @@ class Conversation:
                 raise RuleError("contradicts", key, implied)
         return again
 
-    def _tidy(self, used, strict):
+    def _tidy(self, strict):
         """Drop the answers that nothing asked for; those still ahead wait for their question."""
         for key in list(self._given):
             values = self._given[key]
-            count = used.get(key, 0)
+            count = self._used.get(key, 0)
             if strict and count < len(values):
                 raise self._illegal(key, values[count], "not_asked")
             if count:
-                del values[count:]
+                if count < len(values):
+                    del values[count:]
             elif self.question is None:
                 del self._given[key]

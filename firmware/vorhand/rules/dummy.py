@@ -10,13 +10,13 @@ NAME = "dummy"
 SPEAKS = ("isko",)
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
-OPTIONS = two.OPTIONS
 DECISIONS = isko.DECISIONS
 LADDER = values.LADDER
 
 EXAMPLE = {"declarer": 1, "bid": 18, "game": "diamonds", "matadors": 1, "points": 61}
 
 lengths = two.lengths
+__getattr__ = two.__getattr__  # OPTIONS
 home = isko.home
 deal = isko.deal
 score = isko.score

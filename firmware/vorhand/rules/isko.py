@@ -1,7 +1,6 @@
-"""Rule set `isko`: modern German Skat as the International Skat Order of 2022 has it.
+"""Rule set `isko`: modern German Skat as the International Skat Order of 2022 has it."""
 
-The questions of a deal, the house rules and the tables; the arithmetic is in worth.
-"""
+# The questions of a deal, the house rules and the tables; the arithmetic is in worth.
 
 from vorhand.rules import asking, german, values
 from vorhand.rules.questions import Bid, Choice, Count
@@ -10,7 +9,6 @@ from vorhand.rules.values import GAMES, most_matadors
 NAME = "isko"
 TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
-OPTIONS = german.OPTIONS  # (key, values, default, source)
 DECISIONS = asking.DECISIONS
 LADDER = values.LADDER
 
@@ -18,6 +16,7 @@ EXAMPLE = {"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 9
 
 lengths = german.lengths
 law = german.law
+__getattr__ = german.__getattr__  # OPTIONS
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)

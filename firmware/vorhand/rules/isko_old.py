@@ -4,7 +4,7 @@ Lost Hand games cost their value once, and a Grand ouvert counts 36 with one lev
 rest is as in isko. Sources: Wikipedia (Skat), XSkat's old rules, preisskat.org.
 """
 
-from vorhand.rules import asking, german
+from vorhand.rules import asking, german, late
 from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
@@ -14,13 +14,6 @@ TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
 SPEAKS = ("isko", "house")
 
-# (key, values, default, source)
-OPTIONS = (
-    ("old_hand_single", (1, 0), 1, "XSkat"),
-    ("grand_ouvert_base", (36, 0), 36, "XSkat"),
-    ("grand_base", (24, 20, 16), 24, "skatspielen.info"),
-) + german.OPTIONS
-
 DECISIONS = asking.DECISIONS
 
 EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome": "lost"}
@@ -28,6 +21,9 @@ EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome
 _LEVELS = 7  # the game, Hand, Schneider and Schwarz with their announcements, cards laid open
 
 lengths = german.lengths
+
+
+__getattr__ = late("vorhand.rules.isko_old_options")
 
 
 def ladder(options):

@@ -1,4 +1,4 @@
-"""Rule set `officers`: Officer's Skat, two players with sixteen cards each, half of them open.
+"""Rule set `officers`: Officers' Skat, two players with sixteen cards each, half of them open.
 
 Forehand names the trump from his first four cards; there is no auction, no skat, nothing is
 announced. The whole pack is played: 61 points win, at 60 each the other player does. Sources:
@@ -6,10 +6,8 @@ Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
-from vorhand.rules import RuleError, asking, contra, kontra, two
-from vorhand.rules.law import Law
+from vorhand.rules import asking, contra, two
 from vorhand.rules.questions import Choice, Count
-from vorhand.rules.score import Score, redealt
 from vorhand.rules.values import GAMES, most_matadors
 
 NAME = "officers"
@@ -39,7 +37,6 @@ _GAMES_END = Choice("outcome", ("won", "lost", "points") + DECISIONS)
 _POINTS = Count("points", 0, 120)
 _ALL = Choice("tricks", ("all", "some"))
 _NONE = Choice("tricks", ("none", "some"))
-_ABSENT = ("bid", "hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 
 def home(options):
@@ -70,21 +67,10 @@ def deal(table, options, facts):
 
 
 def score(table, facts, options):
-    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    mode = options.get("officer_mode", "skat")
-    if facts.get("declarer") == "ramsch":
-        return _ramsch_game(table, facts) if mode == "games" else _ramsch(table, facts, options)
-    if facts.get("outcome") == "redeal":
-        return redealt(table)
-    if mode == "games":
-        return _one_game(table, facts)
-    from vorhand.rules.worth import worth
+    """Return the Score of a complete deal, see officers_score."""
+    from vorhand.rules import officers_score
 
-    counted = worth(table, facts, Law())
-    if mode == "double":
-        counted = _doubled(table, facts, counted)
-    kontra.double(counted, facts)
-    return counted
+    return officers_score.score(table, facts, options)
 
 
 def outcome(table, facts, options):
@@ -97,86 +83,8 @@ def aim(table, facts, options, matadors=0):
     return ("aim.points", 61)
 
 
-def why(table, facts, options, key, value):
-    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    if key in _ABSENT:
-        return ("officers_absent", key)
-    if key == "game" and value == "null":
-        return ("officers_absent", value)
-    return contra.why(facts, key, value)
+def why(*refused):
+    """Return why an answer cannot be, see two_why."""
+    from vorhand.rules import two_why
 
-
-def _doubled(table, facts, counted):
-    """The game for itself, twice for Schneider, four times for Schwarz; a loss costs it once."""
-    levels = [item[0] for item in counted.items]
-    factor = counted.items[1][1]
-    base = Law.base[facts["game"]]
-    value = factor * base
-    items = counted.items[:2] + [("times", factor, base, value)]
-    for key, times in (("schwarz", 4), ("schneider", 2)):
-        if key in levels:
-            value *= times
-            items.append((key + "_times", times, value))
-            break
-    score = Score(table, items, counted.warnings)
-    return score.play(facts["declarer"], value, counted.won, 1)
-
-
-def _one_game(table, facts):
-    """A game counts one for who has won it."""
-    try:
-        declarer = facts["declarer"]
-        end = facts["outcome"]
-        won = facts["points"] >= 61 if end == "points" else end.startswith("won")
-    except KeyError as error:
-        missing = error.args[0]
-    else:
-        score = Score(table, [("one_game" if won else "other_game", 1)])
-        if won:
-            return score.play(declarer, 1, True)
-        score.value = 1
-        score.won = False
-        score.loss = declarer
-        score.score = 0
-        score.points = _to(1 - declarer, 1)
-        return score
-    raise RuleError("unanswered", missing)
-
-
-def _ramsch(table, facts, options):
-    """Each loses his points, or the loser his; all tricks are worth 120."""
-    from vorhand.rules import ramsch_two
-
-    told = ramsch_two.told(facts, True)
-    if facts["loser"] == "march":
-        score = Score(table, [("march", ramsch_two.MARCH), ("ramsch_won", ramsch_two.MARCH)])
-        score.points = _to(facts["marcher"], ramsch_two.MARCH)
-        return score
-    forehand, middlehand = table.active
-    if options.get("officer_ramsch") != "loser" or told[0] == told[1]:
-        items = [("ramsch_two", told[forehand], told[middlehand])]
-        return ramsch_two.lost(table, told, items)
-    most = max(told)
-    losses = [own if own == most else 0 for own in told]
-    return ramsch_two.lost(table, losses, [("ramsch", most)])
-
-
-def _ramsch_game(table, facts):
-    """A Ramsch as one game: for who has fewer points, or for who has all tricks."""
-    try:
-        loser = facts["loser"]
-        if loser == "equal":
-            return Score(table, [("ramsch_equal",)])
-        winner = facts["marcher"] if loser == "march" else 1 - loser
-    except KeyError as error:
-        missing = error.args[0]
-    else:
-        score = Score(table, [("one_game", 1)])
-        score.points = _to(winner, 1)
-        return score
-    raise RuleError("unanswered", missing)
-
-
-def _to(seat, points):
-    """The points of a deal that only `seat` has any of."""
-    return (points, 0) if seat == 0 else (0, points)
+    return two_why.officers(*refused)

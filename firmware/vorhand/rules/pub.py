@@ -1,15 +1,16 @@
 """Rule set `pub`: isko with the house rules of the pub, each of which can be switched.
 
 Kontra and Re, Ramsch when all pass, rounds of Bock and of Ramsch, Spitze, Revolution, games that
-are given away, Bierlachs. Sources: in the tables of options; XSkat for most of them.
+are given away, Bierlachs. Each house rule names its source, mostly XSkat.
 
     score = value (twice where lost) x 2 for each of Kontra, Re ... x 2 for each Bock in force
 
-Bids, overbidding and the game value never see what doubles. A part that its options do not ask
-for is not loaded.
+Bids, overbidding and the game value never see what doubles.
 """
 
-from vorhand.rules import asking, german, kontra
+# A part that its options do not ask for is not loaded.
+
+from vorhand.rules import asking, german, kontra, late
 from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count, Flag
 from vorhand.rules.values import BASE, GAMES, LADDER, ladder_of, most_matadors
@@ -39,13 +40,7 @@ _FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), True, 1))
 lengths = german.lengths
 
 
-def __getattr__(name):
-    """The table of house rules, which no deal needs, is a module of its own."""
-    if name == "OPTIONS":
-        from vorhand.rules.pub_options import OPTIONS
-
-        return OPTIONS
-    raise AttributeError(name)
+__getattr__ = late("vorhand.rules.pub_options")
 
 
 class _Pub(Law):
@@ -126,34 +121,10 @@ def deal(table, options, facts):
 
 
 def score(table, facts, options):
-    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    get = options.get
-    lost = 0
-    if facts.get("declarer") == "ramsch":
-        from vorhand.rules import ramsch
+    """Return the Score of a complete deal, see pub_score."""
+    from vorhand.rules import pub_score
 
-        found = ramsch.score(table, facts, options)
-    else:
-        found = _game(table, facts, options)
-        if found.redeal:
-            return found
-        if found.score is not None:
-            lost = -found.score
-            kontra.double(found, facts, get("kontra_chain", "supra"))
-            found.again = 1 if table.ramsch else 0
-    if found.score is not None or not table.ramsch:  # a Ramsch in its own round counts once
-        _bock(found, "bock", table.bock)
-    if get("ramsch_round") == "events":
-        said = facts.get("kontra", 0)
-        if facts["declarer"] == "passed" or said > 1 or (said and not found.won):
-            found.ramsches = 1
-    if _bocks(options):
-        _start_rounds(table, facts, options, found, lost)
-    if get("list_mode") == "bierlachs":
-        from vorhand.rules import bierlachs
-
-        bierlachs.write(table, facts, found)
-    return found
+    return pub_score.score(table, facts, options)
 
 
 def outcome(table, facts, options):
@@ -163,7 +134,16 @@ def outcome(table, facts, options):
 
 def aim(table, facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see asking.aim."""
-    return asking.aim(_demanded(facts), law(options, facts), matadors)
+    return asking.aim(demanded(facts), law(options, facts), matadors)
+
+
+def demanded(facts):
+    """The facts with what a declined gift demands, which is as good as announced."""
+    if not facts.get("schenken"):
+        return facts
+    facts = dict(facts)
+    facts["schneider_announced"] = 1
+    return facts
 
 
 def named(options, key, value):
@@ -216,83 +196,3 @@ def _said(table, options, facts):
         yield from kontra.questions(facts, steps, who)
     if not get("revoke_keeps_won", 1):
         yield Choice("revoke", ("none",) + table.active, True, "none")
-
-
-# --- the arithmetic --------------------------------------------------------------
-
-
-def _demanded(facts):
-    """The facts with what a declined gift demands, which is as good as announced."""
-    if not facts.get("schenken"):
-        return facts
-    facts = dict(facts)
-    facts["schneider_announced"] = 1
-    return facts
-
-
-def _game(table, facts, options):
-    """The Score of a game before anything doubles it."""
-    from vorhand.rules.worth import worth
-
-    counted = _demanded(facts)
-    rules = law(options, facts)
-    found = worth(table, counted, rules)
-    if found.score is None:
-        return found
-    guilty = facts.get("revoke", "none")
-    if guilty != "none" and "outcome" in facts and found.won == (guilty == facts["declarer"]):
-        # Who revokes has lost, whatever he has won before.
-        counted = dict(counted)
-        counted["outcome"] = "lost" if found.won else "won"
-        rules.missed = False  # a Spitze that was missed does not lose a game that is given
-        found = worth(table, counted, rules)
-        found.items.insert(0, ("revoked" if guilty == facts["declarer"] else "revoked_other",))
-        found.warnings += (("revoked",),)
-    elif rules.missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
-        found.warnings += (("spitze_missed",),)
-    items = found.items
-    for at in range(len(items)):
-        key = items[at][0]
-        if facts.get("revolution") and key[:4] == "null" and key != "null_impossible":
-            items[at] = ("revolution",) + items[at][1:]
-        elif facts.get("schenken") and key == "schneider_announced":
-            items[at] = ("schenken",) + items[at][1:]
-    return found
-
-
-def _bocks(options):
-    """Whether anything starts a round of Bock at this table."""
-    for key in options:
-        if options[key] == 1 and key.startswith("bock_") and key != "bock_after_kontra":
-            return True
-    return False
-
-
-def _start_rounds(table, facts, options, found, lost):
-    """Note the rounds of Bock that a deal starts; it may be doubled by them itself.
-
-    A total of note is the one before that, else it would not be the total any more.
-    """
-    from vorhand.rules import bock
-
-    points = found.points
-    if options.get("list_mode") == "bierlachs":
-        from vorhand.rules.bierlachs import losses
-
-        points = losses(table, points)
-    found.bocks = bock.rounds(table, facts, options, found, lost, points)
-    if found.bocks and options.get("bock_start") == "trigger":
-        from vorhand.rules.rounds import doubled
-
-        multiply = options.get("bock_stack") == "multiply"
-        times = doubled(found.bocks, table.bock, table.ramsch, True, multiply)
-        _bock(found, "bock_trigger", times)
-
-
-def _bock(found, key, times):
-    """Double a deal; a Ramsch tells by how much, a game what it has come to."""
-    if found.score is None:
-        if any(found.points):
-            found.double("bock_ramsch", times, times=times)
-    else:
-        found.double(key, times, times=times)

@@ -1,17 +1,14 @@
 """Ramsch: nobody is declarer, everyone plays for himself, and the most card points lose.
 
-Shared by the rule sets that play it: the questions and the arithmetic. Where the sources
-(Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option, see ramsch_options.
+Shared by the rule sets that play it: the questions; the arithmetic is in ramsch_score. Where the
+sources (Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option, see
+ramsch_options.
 """
 
-from vorhand.rules import RuleError
 from vorhand.rules.questions import Choice, Count
-from vorhand.rules.score import Score
 
-_PRIZE = 20  # of who has the fewest points, where that is what counts
-_MARCH = 120  # for all tricks
 _SKAT = 22  # two aces: more the skat cannot hold
-_FIXED = (10, 15, 20)  # without a virgin, with one, with two
+FIXED = (10, 15, 20)  # without a virgin, with one, with two
 _SHOVES = Choice("shoves", (0, 1, 2, 3))
 
 
@@ -59,32 +56,11 @@ def marched(facts):
     return "march" in (facts.get("loser"), facts.get("winner")) or facts.get("virgins") == 2
 
 
-def each(table, facts, options):
-    """Return the card points of every seat where all were told, 0 for who sits out."""
-    points = [0] * table.players
-    for seat, own in zip(table.active, _shares(options, facts)):
-        points[seat] = own
-    return points
-
-
 def score(table, facts, options):
-    """Return the Score of a Ramsch: points per seat; no declarer, no value, nobody's own game.
+    """Return the Score of a Ramsch, see ramsch_score."""
+    from vorhand.rules import ramsch_score
 
-    RuleError("unanswered", key) where an answer is missing. Losses are counted in this order:
-    points, virgin, shoves, knocks, half of it, cap.
-    """
-    score = Score(table, [])
-    count = {"all": _all, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
-    if "march" in (facts.get("loser"), facts.get("winner")):
-        count = _march
-    try:
-        points = count(table, facts, options, score)
-    except KeyError as error:
-        missing = error.args[0]
-    else:
-        score.points = tuple(_capped(points, options.get("ramsch_cap", 0), score.items))
-        return score
-    raise RuleError("unanswered", missing)
+    return ramsch_score.score(table, facts, options)
 
 
 def _ask_who(key, table, facts, march):
@@ -123,7 +99,7 @@ def _ask_loss(table, options, facts, fixed):
         yield Count("points", low, high)
     points = facts.get("points", whole)
     # Somebody can only be without a trick where two share all that there is.
-    no_matter = fixed and two and get("ramsch_fixed", 10) == _FIXED[1]
+    no_matter = fixed and two and get("ramsch_fixed", 10) == FIXED[1]
     if get("ramsch_virgin", 1) and not no_matter and points * 2 >= fewest + (0 if two else 1):
         all_alone = not two and points >= fewest
         march = fixed or get("durchmarsch") == "off"
@@ -139,7 +115,7 @@ def _ask_each(options, facts):
         rest -= facts["points_middlehand"]
     if rest and least(options) < whole:
         yield Count("points_rearhand", max(0, rest - _SKAT), rest)
-    empty = _shares(options, facts).count(0)
+    empty = shares(options, facts).count(0)
     virgin = options.get("ramsch_virgin", 1)
     if empty == 1 and virgin:
         yield Choice("virgins", (1, 0))
@@ -147,7 +123,7 @@ def _ask_each(options, facts):
         yield Choice("virgins", (2, 1, 0))
 
 
-def _shares(options, facts):
+def shares(options, facts):
     """The card points from Forehand to Rearhand; what follows from the others is not asked."""
     first = facts["points_forehand"]
     second = facts["points_middlehand"] if first < pack(options) else 0
@@ -155,127 +131,3 @@ def _shares(options, facts):
     if rest and least(options) < pack(options):
         rest = facts["points_rearhand"]
     return (first, second, rest)
-
-
-def _times(facts, items, virgin=False):
-    """Note what doubles a Ramsch; return the factor."""
-    factor = 1
-    if virgin and facts.get("virgins"):
-        factor = 2
-        items.append(("virgin", 2))
-    for key, item in (("shoves", "shoved"), ("knocks", "knocked")):
-        count = facts.get(key, 0)
-        if count:
-            items.append((item, count, 1 << count))
-            factor <<= count
-    return factor
-
-
-def _march(table, facts, options, score):
-    """All tricks are good for something: +120, or the others pay, or they cost four times."""
-    points = [0] * table.players
-    marcher = facts["marcher"]
-    rule = options.get("durchmarsch", "plus120")
-    items = score.items
-    if rule == "times4":
-        lost = facts["points"] if least(options) < pack(options) else pack(options)
-        items.append(("ramsch", lost))
-        items.append(("march_lost", 4))
-        points[marcher] = -4 * lost * _times(facts, items)
-        items.append(("ramsch_lost", points[marcher]))
-        return points
-    items.append(("march", _MARCH))
-    worth = _MARCH * _times(facts, items)
-    if rule == "others120":
-        for seat in table.active:
-            if seat != marcher:
-                points[seat] = -worth
-        items.append(("ramsch_each_lost", -worth))
-    else:
-        points[marcher] = worth
-        items.append(("ramsch_won", worth))
-    return points
-
-
-def _all(table, facts, options, score):
-    """Every player loses his own points; who took all tricks is counted as a march."""
-    told = each(table, facts, options)
-    rule = options.get("durchmarsch", "plus120")
-    if facts.get("virgins") == 2 and rule != "off":
-        most = max(told)
-        facts = dict(facts, marcher=told.index(most), points=most)
-        return _march(table, facts, options, score)
-    items = score.items
-    items.append(("ramsch_each",) + tuple([told[seat] for seat in table.active]))
-    factor = _times(facts, items, options.get("ramsch_virgin", 1))
-    return [-own * factor for own in told]
-
-
-def _prize(table, facts, options, score):
-    """Who has the fewest points wins 20; two who tie for it 10 each."""
-    points = [0] * table.players
-    winner = facts["winner"]
-    items = score.items
-    if winner == "equal":
-        items.append(("ramsch_equal",))
-        return points
-    prize = _PRIZE
-    winners = (winner,)
-    if winner == "two":
-        prize = _PRIZE // 2
-        spared = facts["spared"]
-        winners = [seat for seat in table.active if seat != spared]
-    items.append(("ramsch_fewest", prize))
-    prize *= _times(facts, items)
-    for seat in winners:
-        points[seat] = prize
-    items.append(("ramsch_won", prize))
-    return points
-
-
-def _loss(table, facts, options, score):
-    """Who has the most points loses them, or the fixed price; ties as the option says."""
-    points = [0] * table.players
-    items = score.items
-    get = options.get
-    loser = facts["loser"]
-    fixed = get("ramsch_mode") == "fixed"
-    if loser == "equal":
-        if not get("ramsch_all_tie"):
-            items.append(("ramsch_equal",))
-            return points
-        losers = table.active
-        lost = pack(options) // 3 if least(options) == pack(options) or fixed else facts["points"]
-    else:
-        losers = _losers(table, facts, options, loser)
-        lost = 0 if fixed else facts["points"]
-    if fixed:
-        virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
-        lost = max(_FIXED[virgins], get("ramsch_fixed", 10))
-    elif lost == 119:  # no card counts one: the others cannot have a single point
-        score.warnings = (("points_impossible", lost),)
-    items.append(("ramsch_fixed" if fixed else "ramsch", lost))
-    lost *= _times(facts, items, not fixed and get("ramsch_virgin", 1))
-    if len(losers) == 2 and get("ramsch_tie") == "split":
-        lost //= 2
-        items.append(("ramsch_half", lost))
-    for seat in losers:
-        points[seat] = -lost
-    items.append(("ramsch_lost" if len(losers) == 1 else "ramsch_each_lost", -lost))
-    return points
-
-
-def _losers(table, facts, options, loser):
-    if loser != "two":
-        return (loser,)
-    spared = facts["spared"]
-    if options.get("ramsch_tie") == "last" and facts["last_trick"] != spared:
-        return (facts["last_trick"],)
-    return tuple([seat for seat in table.active if seat != spared])
-
-
-def _capped(points, cap, items):
-    if not cap or min(points) >= -cap:
-        return points
-    items.append(("ramsch_capped", -cap))
-    return [max(own, -cap) for own in points]

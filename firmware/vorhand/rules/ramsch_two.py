@@ -1,7 +1,7 @@
 """Ramsch of two players: who has more card points loses; nobody counts tricks or virgins.
 
 Sources: the Schmegegge sheet, where part of the cards stays unseen, so that the two need not
-have 120 points together; webpuzzle.de for Officer's Skat, where every card is played.
+have 120 points together; webpuzzle.de for Officers' Skat, where every card is played.
 """
 
 from vorhand.rules import RuleError

@@ -1,15 +1,15 @@
 """Rule set `schmegegge`: Skat for two, the third hand, the Schmekel, lying on the table.
 
 The dealer speaks, the other listens; where both pass, two cards of the Schmekel are turned and
-both are asked once more, else it is a Ramsch for half the points. Source: the Schmegegge Skat
-sheet with its variants (a) Skultimo, (b) RO, (c) NLT, (d) Let's End. What it does not say, the
-size of an overbid game or a run of more than four matadors, is counted as in isko.
+both are asked once more; where they pass again, it is a Ramsch for half the points. Source: the
+Schmegegge Skat sheet with its variants (a) Skultimo, (b) RO, (c) NLT, (d) Let's End. What it
+does not say, the size of an overbid game or a run of more than four matadors, is counted as in
+isko.
 """
 
-from vorhand.rules import asking, contra, german, kontra, two
-from vorhand.rules.auction import auction
+from vorhand.rules import asking, contra, german, late, two
 from vorhand.rules.law import Law
-from vorhand.rules.questions import Bid, Call, Choice, Count, Flag
+from vorhand.rules.questions import Bid, Choice, Count, Flag
 from vorhand.rules.values import GAMES, LADDER, most_matadors
 
 NAME = "schmegegge"
@@ -18,7 +18,6 @@ STANDINGS = two.STANDINGS
 SPEAKS = ("isko", "kontra", "ramsch")
 
 # An offer to end that was accepted, made by the declarer or by the defender.
-_ENDED = {"lets_end_won": "won", "lets_end_lost": "lost"}
 _OFFERS = ("lets_end_won", "lets_end_lost")
 DECISIONS = asking.DECISIONS + _OFFERS
 
@@ -34,7 +33,7 @@ EXAMPLE = {
 
 lengths = two.lengths
 
-_BID = Bid("bid")
+_BID = Bid("bid", LADDER)
 _GAME = Choice("game", GAMES)
 _RO = Flag("ro")
 _OPEN_NULL_HAND = Flag("ouvert", ("hand",))
@@ -43,13 +42,7 @@ _LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
 _NULL_END = Choice("outcome", asking.NULL_END.answers + _OFFERS)
 
 
-def __getattr__(name):
-    """The table of house rules, which no deal needs, is a module of its own."""
-    if name == "OPTIONS":
-        from vorhand.rules.schmegegge_options import OPTIONS
-
-        return OPTIONS
-    raise AttributeError(name)
+__getattr__ = late("vorhand.rules.schmegegge_options")
 
 
 class _Schmegegge(Law):
@@ -85,7 +78,10 @@ def law(options, facts):
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    yield from _opening(table, options, facts)
+    from vorhand.rules import schmegegge_opening
+
+    yield from schmegegge_opening.ask(table, options, facts, _BID, home(options))
+    schmegegge_opening = None  # may go: a generator that waits holds on to what it has
     get = options.get
     if facts["declarer"] == "ramsch":
         from vorhand.rules import ramsch_two
@@ -120,26 +116,10 @@ def deal(table, options, facts):
 
 
 def score(table, facts, options):
-    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    if facts.get("declarer") == "ramsch":
-        return _ramsch(table, facts, options)
-    from vorhand.rules.worth import worth
+    """Return the Score of a complete deal, see schmegegge_score."""
+    from vorhand.rules import schmegegge_score
 
-    told = dict(facts)
-    end = facts.get("outcome")
-    if end in _ENDED:
-        told["outcome"] = _ENDED[end]
-    if facts.get("ro") and facts.get("game") == "null":
-        told["ouvert"] = 1
-    counted = worth(table, told, law(options, facts))
-    if counted.won is None:
-        return counted
-    if end in _ENDED:
-        counted.items.insert(0, (end,))
-    if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":
-        return _credited(counted, facts)
-    kontra.double(counted, facts)
-    return counted
+    return schmegegge_score.score(table, facts, options)
 
 
 def outcome(table, facts, options):
@@ -157,58 +137,8 @@ def aim(table, facts, options, matadors=0):
     return asking.aim(facts, law(options, facts), matadors)
 
 
-def why(table, facts, options, key, value):
-    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    game = facts.get("game")
-    if key == "ultimo" and game in ("grand", "null"):
-        return ("ultimo_suit",)
-    if key == "ro" and facts.get("ouvert"):
-        return ("ro_ouvert",)
-    if key == "lets_end" and game == "null":
-        return ("lets_end_null",)
-    return contra.why(facts, key, value)
+def why(*refused):
+    """Return why an answer cannot be, see two_why."""
+    from vorhand.rules import two_why
 
-
-def _opening(table, options, facts):
-    """Who plays: as asking.opening, but nobody's bid is followed by a second round."""
-    yield Choice("declarer", table.active + home(options))
-    if type(facts["declarer"]) is int:
-        yield _BID
-    if facts["declarer"] != "auction":
-        return
-    declarer, said = yield from auction(table.active)
-    if not said and not options.get("ramsch_after_first_pass"):
-        if options.get("sm_second_round") == "auction":
-            declarer, said = yield from auction(table.active)
-        else:
-            for speaker in reversed(table.active):
-                if not said:
-                    said = yield Call(speaker, None, LADDER[0], LADDER[0])
-                    declarer = speaker if said else None
-    facts["declarer"] = "ramsch" if declarer is None else declarer
-    if said:
-        facts["bid"] = said
-
-
-def _credited(score, facts):
-    """The defender's offer was accepted: he is credited instead of the declarer being charged."""
-    score.items[-1] = ("lets_end_credit", score.value)
-    score.points = (0, score.value) if score.loss == 0 else (score.value, 0)
-    score.score = score.value  # what Contra and Re double, and are told with
-    kontra.double(score, facts)
-    score.score = 0
-    return score
-
-
-def _ramsch(table, facts, options):
-    """Half of the points, without the fraction, for who has more of them."""
-    from vorhand.rules import ramsch_two
-
-    told = ramsch_two.told(facts, False)
-    if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":
-        return ramsch_two.lost(table, (0, 0), [("ramsch_equal",)])
-    items = [("last_card",)] if options.get("sm_nlt") else []
-    half = max(told) // 2
-    items.append(("ramsch", max(told)))
-    items.append(("ramsch_halved", half))
-    return ramsch_two.lost(table, [half if own == max(told) else 0 for own in told], items)
+    return two_why.schmegegge(*refused)

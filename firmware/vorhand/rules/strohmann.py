@@ -10,13 +10,13 @@ NAME = "strohmann"
 SPEAKS = ("isko",)
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
-OPTIONS = two.OPTIONS
 DECISIONS = isko.DECISIONS
 LADDER = values.LADDER
 
 EXAMPLE = {"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}
 
 lengths = two.lengths
+__getattr__ = two.__getattr__  # OPTIONS
 home = isko.home
 deal = isko.deal
 score = isko.score

@@ -5,7 +5,7 @@ text on Texas Skat; pagat.com for the Nulls, the announcements and the second re
 option. How a Ramsch is scored neither says: the German way, or as an option the North American.
 """
 
-from vorhand.rules import asking, german
+from vorhand.rules import asking, german, late
 from vorhand.rules.law import Law
 from vorhand.rules.questions import Bid, Choice, Count
 from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
@@ -30,13 +30,7 @@ _NULLS = (20, 30, 40, 60)
 _LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 
 
-def __getattr__(name):
-    """The table of house rules, which no deal needs, is a module of its own."""
-    if name == "OPTIONS":
-        from vorhand.rules.texas_options import OPTIONS
-
-        return OPTIONS
-    raise AttributeError(name)
+__getattr__ = late("vorhand.rules.texas_options")
 
 
 class _Texas(Law):

@@ -3,22 +3,23 @@
 Fifteen games: Tournee (a card of the skat is turned and names the trump), Solo, Guckser, Grand
 Ouvert, Null and Null Ouvert, and Ramsch. Sources: the Hoyle text on Tournee Skat and the section
 of the Wikipedia article on the game; where they differ the first is the default of an option.
-The arithmetic is in tournee_score, Ramsch in ramsch_na.
 """
 
-from vorhand.rules import asking
-from vorhand.rules.questions import Bid, Choice, Count
-from vorhand.rules.tournee_score import (
+# What the games are worth is in tournee_values, the arithmetic in tournee_score, Ramsch in
+# ramsch_na.
+
+from vorhand.rules import asking, late
+from vorhand.rules.questions import Bid, Choice, Count, Question
+from vorhand.rules.tournee_values import (
     NULL,
     NULL_OUVERT,
-    SUITS,
+    TURNED,
     announces,
     base_of,
+    kind_most,
     levels,
     most,
     most_factor,
-    null_of,
-    worth,
 )
 from vorhand.rules.values import GAMES, ladder_of, most_matadors
 
@@ -44,14 +45,30 @@ EXAMPLE = {
 _BID = Bid("bid", LADDER, 2)
 _KIND = Choice("kind", KINDS)
 _TURN = Choice("turn", (1, 2))
-_TURNED = Choice(
-    "turned", ("",) + tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"]), True, ""
-)
-_TOURNEE = SUITS + ("grand",)
 _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
 _GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may be said
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+
+
+class _Card(Question):
+    """The card that was turned, "" where nobody says; the names of all 32 take a kilobyte."""
+
+    kind = "choice"
+    optional = True
+    default = ""
+
+    @property
+    def answers(self):
+        """Return the cards, the highest trumps first, made for whoever looks at them."""
+        return ("",) + tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])
+
+    def legal(self, answer):
+        """Return whether `answer` is one of the answers."""
+        return isinstance(answer, str) and answer in self.answers
+
+
+_TURNED = _Card("turned")
 
 
 class _Turned(Count):
@@ -66,13 +83,7 @@ class _Turned(Count):
         return super().legal(answer) and answer >= -self.rank
 
 
-def __getattr__(name):
-    """The table of house rules, which no deal needs, is a module of its own."""
-    if name == "OPTIONS":
-        from vorhand.rules.tournee_options import OPTIONS
-
-        return OPTIONS
-    raise AttributeError(name)
+__getattr__ = late("vorhand.rules.tournee_options")
 
 
 def lengths(players):
@@ -97,7 +108,7 @@ def ladder(options):
     if said == "even":
         return range(10, 217, 2)
     bases = []
-    for kind, games in (("tournee", _TOURNEE), ("solo", _TOURNEE), ("guckser", ("grand",))):
+    for kind, games in (("tournee", TURNED), ("solo", TURNED), ("guckser", ("grand",))):
         for game in games:
             bases.append((base_of(kind, game), most_factor(kind, game, options)))
     return ladder_of(bases, (NULL, NULL_OUVERT, 144, 168, 192, 216))
@@ -135,10 +146,8 @@ def deal(table, options, facts):
     else:
         yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
-        from vorhand.rules.worth import tricks_possible
-
         yield Count("points", 0, 120)
-        open_tricks = tricks_possible(facts["points"])
+        open_tricks = asking.tricks(facts["points"])
         if len(open_tricks) > 1:
             yield Choice("tricks", open_tricks)
 
@@ -149,6 +158,8 @@ def score(table, facts, options):
         from vorhand.rules import ramsch_na
 
         return ramsch_na.score(table, facts, options)
+    from vorhand.rules.tournee_score import worth
+
     return worth(table, facts, options)
 
 
@@ -176,26 +187,11 @@ def aim(table, facts, options, matadors=0):
     return ("aim.lost",)
 
 
-def why(table, facts, options, key, value):
-    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    kind = facts.get("kind")
-    bid = facts.get("bid", 0)
-    if key == "kind" and value in KINDS and _kind_most(value, options) < bid:
-        return ("game_below_bid", bid, _kind_most(value, options))
-    if key == "game" and value == "null" and kind in ("solo", "ouvert") and null_of(kind) < bid:
-        ouvert = kind == "ouvert"
-        return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, null_of(kind))
-    if key == "game" and value in _TOURNEE:
-        turned = facts.get("turned")
-        if kind == "tournee" and turned:
-            return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
-        if kind == "solo" and most(kind, value, options) < bid:
-            return ("game_below_bid", bid, most(kind, value, options))
-    if key == "matadors" and facts.get("turned") and type(value) is int and -12 < value < 0:
-        return ("turned_held", facts["turned"])
-    if key in ("schneider_announced", "schwarz_announced") and kind in ("tournee", "guckser"):
-        return ("announce_untouched",)
-    return None
+def why(*refused):
+    """Return why an answer cannot be, see tournee_why."""
+    from vorhand.rules import tournee_why
+
+    return tournee_why.why(*refused)
 
 
 def _game(options, facts):
@@ -203,7 +199,7 @@ def _game(options, facts):
     bid = facts.get("bid", 0)
     kinds = KINDS
     if bid > 112:  # so much every kind can reach
-        kinds = tuple([kind for kind in KINDS if _kind_most(kind, options) >= bid])
+        kinds = tuple([kind for kind in KINDS if kind_most(kind, options) >= bid])
     yield _KIND if len(kinds) == len(KINDS) else Choice("kind", kinds)
     kind = facts["kind"]
     if kind == "tournee":
@@ -211,9 +207,9 @@ def _game(options, facts):
         yield _TURNED
         turned = facts.get("turned", "")
         if not turned:
-            yield Choice("game", _TOURNEE)
+            yield Choice("game", TURNED)
         else:
-            named = _TOURNEE["CSHD".find(turned[0])]
+            named = TURNED["CSHD".find(turned[0])]
             yield Choice("game", (named, "grand") if turned[1] == "J" else (named,))
     elif kind == "solo":
         games = tuple([game for game in GAMES if most(kind, game, options) >= bid])
@@ -243,10 +239,3 @@ def _rank(card):
     if card[1] == "J":
         return "CSHD".find(card[0])
     return 4 + "ATKQ987".find(card[1])
-
-
-def _kind_most(kind, options):
-    """The largest value that a game of this kind can have; the dearest is clubs, or Grand."""
-    if kind == "tournee":
-        return most(kind, "clubs", options)
-    return max(most(kind, "grand", options), 0 if kind != "solo" else most(kind, "clubs", options))

@@ -3,13 +3,12 @@
 No source gives a list of two a length; as the deal alternates, it is even.
 """
 
-from vorhand.rules import german
+from vorhand.rules import late
 
 TABLES = (2,)
 STANDINGS = ("plain", "seeger")
 
-# The bonus for games lost by others belongs to larger tables.
-OPTIONS = tuple([row for row in german.OPTIONS if not row[0].startswith("sf_")])
+__getattr__ = late("vorhand.rules.two_options")
 
 
 def lengths(players):

@@ -12,7 +12,7 @@ def pack(list_id, number, fixing, answers):
     """
     found = [("list", list_id), ("n", number), ("fixing", fixing)]
     found.extend(answers)
-    return journal.line("draft " + journal.fields(found), 0, _TAG, journal.FIRST)
+    return journal.line(journal.fields(found, "draft"), 0, _TAG, journal.FIRST)
 
 
 def unpack(data):

@@ -102,7 +102,11 @@ class Evening:
 
     def agains(self, n):
         """How many deals before deal `n` were dealt again by the same dealer."""
-        return sum([1 for k in self.effects if k < n and self.effects[k] >= self.AGAIN])
+        found = 0
+        for k in self.effects:  # a press of a key asks for it eight times: no list is made
+            if k < n and self.effects[k] >= self.AGAIN:
+                found += 1
+        return found
 
     def effect(self, n):
         """(bocks, ramsches, again) of deal `n`, as in rules.score.Score."""

@@ -73,7 +73,7 @@ def try_take(evening, head, offset, number):
 
 
 def take(evening, head, offset):
-    """Add one proven record; `head` is its line from the kind on, `offset` where it lies.
+    """Add one proven record; `head` is its line, of which the CRC may lack, `offset` its place.
 
     False when its kind is not known; ValueError when it says what no list can say.
     """
@@ -147,24 +147,26 @@ def _aside(evening, kind, found):
 
 def _number(head, start):
     n = int(head[start : head.find(b" ", start)])
-    if n < 1 or head[start - 3 : start] != b" n=":
+    if n < 1 or head.find(b" n=") != start - 3:
         raise ValueError
     return n
 
 
 def _row(evening, head):
-    """(array of points per seat, mark, where in the line they stand) of a deal's line."""
-    tail = head.find(b" score=")
-    parts = head[tail + 7 :].split(b" ", 2)
-    row = array("i", [int(item) for item in parts[0].split(b",")])
+    """(array of points per seat, mark, where in the line they end) of a deal's line."""
+    start = head.find(b" score=") + 7
+    tail = head.find(b" ", start)
+    row = array("i")
+    for item in head[start:tail].split(b","):
+        row.append(int(item))
     if len(row) != evening.players:
         raise ValueError
-    if parts[1][:7] == b"passed=":
+    if head.find(b" passed=", tail) == tail:
         return row, evening.PASSED | evening.NOBODY << 3, tail
-    won = parts[1][:4] == b"win="
-    if not won and parts[1][:5] != b"loss=":
+    won = head.find(b" win=", tail) == tail
+    if not won and head.find(b" loss=", tail) != tail:
         return row, evening.NOBODY | evening.NOBODY << 3, tail
-    seat = int(parts[1][4:] if won else parts[1][5:])
+    seat = _field(head, tail, b" win=" if won else b" loss=")
     if not 0 <= seat < evening.players:
         raise ValueError
     return row, seat | evening.NOBODY << 3 if won else evening.NOBODY | seat << 3, tail
@@ -178,17 +180,12 @@ def _field(head, tail, name):
 
 def _effect(evening, head, tail):
     """What a deal does to those after it, as Evening.effects has it; 0 for most."""
-    found = 0
-    for name, one, most in (
-        (b" bocks=", 1, 15),
-        (b" ramsches=", evening.RAMSCH, 15),
-        (b" again=", evening.AGAIN, 1),
-    ):
-        number = _field(head, tail, name)
-        if not 0 <= number <= most:
-            raise ValueError
-        found += number * one
-    return found
+    bocks = _field(head, tail, b" bocks=")
+    ramsches = _field(head, tail, b" ramsches=")
+    again = _field(head, tail, b" again=")
+    if not (0 <= bocks <= 15 and 0 <= ramsches <= 15 and 0 <= again <= 1):
+        raise ValueError
+    return bocks + ramsches * evening.RAMSCH + again * evening.AGAIN
 
 
 def _follows(evening, n, effect):

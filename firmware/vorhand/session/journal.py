@@ -10,6 +10,7 @@ in texts the space, ``#``, ``%``, ``,``, ``=`` and control characters are writte
 """
 
 from binascii import crc32
+from io import StringIO
 
 from vorhand.session.errors import SessionError
 
@@ -23,12 +24,14 @@ def quote(value):
     """Text of an integer or a text, such that `unquote` gives back the same type and value."""
     if not isinstance(value, str):
         return "%d" % value
-    out = ""
-    for char in value:
-        code = ord(char)
-        out += "%%%02X" % code if code < 33 or code == 127 or char in "#%,=" else char
-    if out and isinstance(_typed(out), int):  # a text of digits must stay a text
-        out = "%%%02X" % ord(out[0]) + out[1:]
+    out = value.replace("%", "%25")
+    data = value.encode()
+    for code in data:  # most texts have nothing to be written otherwise, and stay the one they are
+        if code < 33 or code == 127 or code in b"#,=":
+            out = out.replace(chr(code), "%%%02X" % code)
+    # a text of digits must stay a text
+    if data and 48 <= data[-1] < 58 and isinstance(_typed(out), int):
+        out = "%%%02X" % data[0] + out[1:]
     return out
 
 
@@ -54,21 +57,32 @@ def _typed(text):
     return number if str(number) == text else text
 
 
-def fields(pairs):
-    """(key, value) pairs as text; neighbours with the same key are joined with commas."""
-    out = []
+def fields(pairs, kind=""):
+    """(key, value) pairs as text, behind the kind of a record.
+
+    Neighbours with the same key are joined with commas.
+    """
+    out = StringIO()
+    out.write(kind)
     last = None
     for key, value in pairs:
-        if isinstance(value, (list, tuple)):
-            text = ",".join([quote(item) for item in value])
-        else:
-            text = quote(value)
-        if key == last:
-            out[-1] += "," + text
-        else:
-            out.append(key + "=" + text)
+        mark = ","
+        if key != last:
+            if kind or last:
+                out.write(" ")
+            out.write(key)
             last = key
-    return " ".join(out)
+            mark = "="
+        out.write(mark)
+        if not isinstance(value, (list, tuple)):
+            out.write(quote(value))
+            continue
+        mark = ""
+        for item in value:
+            out.write(mark)
+            out.write(quote(item))
+            mark = ","
+    return out.getvalue()
 
 
 def pairs(text):
@@ -88,7 +102,7 @@ def line(body, seq, tag, prev):
     Raises SessionError("too_long") rather than write what no reader would take.
     """
     try:
-        head = body.encode() + b" #%d %s %s " % (seq, tag, prev)
+        head = b"%s #%d %s %s " % (body.encode(), seq, tag, prev)
     except UnicodeError:
         raise SessionError("text") from None
     if len(head) > LIMIT - 9:

@@ -105,7 +105,7 @@ class Lists:
         if now:
             header.append(("at", now))
         tag = journal.tag_of(self.device, list_id)
-        line = journal.line("open " + journal.fields(header), 0, tag, journal.FIRST)
+        line = journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
         try:
             journal.append(self.path(list_id), line)
         except OSError as error:

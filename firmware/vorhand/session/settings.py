@@ -10,7 +10,7 @@ import os
 
 from vorhand import rules
 from vorhand.session import journal
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.errors import StorageError
 from vorhand.session.settings_file import Settings
 
 __all__ = ("ROSTER", "TABLE", "Settings", "fault", "name_fault", "row")
@@ -67,8 +67,8 @@ def name_fault(name):
         return "name_empty"
     if len(name) > NAME_LENGTH:
         return "name_long"
-    for char in name:
-        code = ord(char)
+    for n in range(len(name)):
+        code = ord(name[n : n + 1])  # a slice: MicroPython makes a name of each character
         if code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code in (0x2028, 0x2029):
             return "name_control"
     return None
@@ -124,27 +124,6 @@ def read(path, defaults=()):
         if error.errno != _ENOENT:
             damage.append((0, "read", error.errno))
     return values, others, damage
-
-
-def options(settings, ruleset):
-    """See Settings.options."""
-    found = {}
-    for key, values, default, _ in ruleset.OPTIONS:
-        value = settings.others.get("opt." + ruleset.NAME + "." + key, default)
-        found[key] = value if value in values else default
-    return found
-
-
-def set_option(settings, ruleset, key, value):
-    """See Settings.set_option."""
-    for name, values, _, _ in ruleset.OPTIONS:
-        if name == key:
-            if value not in values:
-                raise SessionError("not_offered", key, value)
-            settings.others["opt." + ruleset.NAME + "." + key] = value
-            settings.lent.pop("opt." + ruleset.NAME + "." + key, None)
-            return
-    raise SessionError("unknown_key", key, value)
 
 
 def save(settings):

@@ -49,13 +49,13 @@ class Settings:
 
     def options(self, ruleset):
         """{option: value} of a rule set's house rules; what no longer fits has its default."""
-        from vorhand.session.settings import options
+        from vorhand.session.house_rules import options
 
         return options(self, ruleset)
 
     def set_option(self, ruleset, key, value):
         """Change one house rule. Raises SessionError(fault, key, value)."""
-        from vorhand.session.settings import set_option
+        from vorhand.session.house_rules import set_option
 
         set_option(self, ruleset, key, value)
 

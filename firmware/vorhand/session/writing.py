@@ -29,7 +29,7 @@ def correct(evening, n, answers, score, others):
         raise SessionError("no_such_deal", n)
     bodies = [_changed(evening, "fix", _dealt(evening, n, answers, score))]
     for m, other in others:
-        bodies.append("count " + _fields(evening, [("n", m)] + _counted(evening, other)))
+        bodies.append(_body(evening, "count", [("n", m)] + _counted(evening, other)))
     _append(evening, bodies)
 
 
@@ -63,22 +63,22 @@ def sign(evening, seat):
         raise SessionError("already_signed", seat)
     if evening.unreadable():
         raise SessionError("unreadable", evening.unreadable())
-    bodies = ["signed " + _fields(evening, [("seat", seat), ("deals", evening.count)])]
+    bodies = [_body(evening, "signed", [("seat", seat), ("deals", evening.count)])]
     if len(evening.signed) == evening.players - 1:
-        bodies.append("closed " + _fields(evening, [("deals", evening.count)]))
+        bodies.append(_body(evening, "closed", [("deals", evening.count)]))
     _append(evening, bodies)
 
 
 def close(evening):
     """End the list."""
     _open(evening)
-    _append(evening, ["closed " + _fields(evening, [("deals", evening.count)])])
+    _append(evening, [_body(evening, "closed", [("deals", evening.count)])])
 
 
 def note(evening, text):
     """Keep a remark."""
     _open(evening)
-    _append(evening, ["note " + _fields(evening, [("text", text), ("deals", evening.count)])])
+    _append(evening, [_body(evening, "note", [("text", text), ("deals", evening.count)])])
 
 
 def _open(evening):
@@ -125,14 +125,14 @@ def _changed(evening, kind, found):
     """Text of a record after which the signatures, if any, no longer hold."""
     if evening.signed:
         found.append(("unsigned", len(evening.signed)))
-    return kind + " " + _fields(evening, found)
+    return _body(evening, kind, found)
 
 
-def _fields(evening, found):
+def _body(evening, kind, found):
     now = evening.clock and evening.clock()
     if now:
         found.append(("at", now))
-    return journal.fields(found)
+    return journal.fields(found, kind)
 
 
 def _append(evening, bodies):
@@ -144,7 +144,7 @@ def _append(evening, bodies):
     for body in bodies:
         line = journal.line(body, evening.seq + len(lines), evening.tag, prev)
         prev = line[-9:-1]
-        lines.append((line[:-9], evening.size + len(data)))
+        lines.append((line, evening.size + len(data)))
         data += line
     size = evening.size + len(data)
     fold.ready(evening)
@@ -154,8 +154,8 @@ def _append(evening, bodies):
     except OSError as error:
         if not _arrived(evening, prev):
             raise StorageError("write", error.errno) from None
-    for head, offset in lines:
-        fold.take(evening, head, offset)
+    for line, offset in lines:
+        fold.take(evening, line, offset)
 
 
 def _still_there(evening):

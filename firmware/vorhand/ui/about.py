@@ -40,3 +40,6 @@ class About(Scroll):
             lines.append((word("about.settings", number, detail or what), BAD))
         lines.append((word("about.licence"), DIM))
         return lines
+
+
+SCREEN = About

@@ -11,8 +11,8 @@ from vorhand.rules import RuleError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
 
-# These speak of games, levels, results: the rule set and its words are loaded with them.
-RULED = (
+# These speak of games, levels, results: the rule set and its words are loaded with them ...
+ASKING = (
     "auction",
     "bid",
     "game",
@@ -22,14 +22,12 @@ RULED = (
     "more",
     "trouble",
     "confirm",
-    "sheet",
-    "entry",
     "correct",
     "change",
     "undo",
-    "standings",
-    "sign",
 )
+# ... and these have made up their text when they are opened, and then need them no more.
+RULED = ASKING + ("sheet", "entry", "standings", "sign")
 # Every screen there is: tests, golden pictures and the contact sheet go through it.
 SCREENS = (
     ("home",)
@@ -87,6 +85,7 @@ class App:
         self.restyled = False  # a setting changed the looks; the runner takes the new palette
         self.battery = None  # quarters 0..4, None without a gauge
         self.make_room = None  # the runner's: drops what is not needed now
+        self.opening = ""  # the name of the screen that is being made
         self.home = self.open("home", None)
 
     def open(self, name, back, *args):
@@ -95,13 +94,21 @@ class App:
         if self.make_room and path not in sys.modules:
             self.make_room(back)
         # Making a screen changes nothing, so it can be made again.
-        return self._with_room(lambda: self._made(name, path, back, args), back)
+        return self.make(name, back, self._made, name, path, back, args)
+
+    def make(self, name, back, made, *words):
+        """Return `made(*words)`, which makes the screen `name` or what it shows anew."""
+        before, self.opening = self.opening, name
+        try:
+            return self.with_room(back, made, *words)
+        finally:
+            self.opening = before
 
     def _made(self, name, path, back, args):
         if name in RULED:
             self.rules  # noqa: B018  the screen shows its words
         __import__(path)
-        kind = getattr(sys.modules[path], name[0].upper() + name[1:])
+        kind = sys.modules[path].SCREEN
         if name not in DEAL:
             self.words.section(name)
         screen = kind(self, back, *args)
@@ -127,7 +134,7 @@ class App:
     def rules(self):
         """The rule set's module of the list in hand, None without one; loaded when asked for."""
         if self._rules is None and self.evening:
-            self._with_room(self._load_rules)
+            self.with_room(None, self._load_rules)
         return self._rules
 
     def _load_rules(self):
@@ -135,15 +142,20 @@ class App:
         self._spoken = self.words.speak(ruleset)
         self._rules = ruleset  # last: where memory failed before, it is loaded anew
 
-    def _with_room(self, make, back=None):
-        """Return what `make()` returns; where memory fails, make room and try once more."""
+    def with_room(self, back, make, *words):
+        """Return what `make(*words)` returns; where memory fails, make room and try once more."""
         try:
-            return make()
+            return make(*words)
         except MemoryError:
             if not self.make_room:
                 raise
-        self.make_room(back, False, True)
-        return make()
+        self.clear(back)
+        return make(*words)
+
+    def clear(self, back=None):
+        """Drop all that no screen needs, neither now nor over `back`."""
+        if self.make_room:
+            self.make_room(back, False, True)
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
@@ -198,9 +210,12 @@ class App:
 
         self.fixing = fixing
         self.rules  # noqa: B018  first, for loaded from deeper inside it would take more stack
-        self.talk = self._with_room(
-            lambda: Conversation(self.rules, self.table(), self.evening.options, answers)
+        self.talk = self.make(
+            "ask",
+            None,
+            lambda: Conversation(self.rules, self.table(), self.evening.options, answers),
         )
+        self.talk.room = self.clear
 
     def drop(self):
         """Forget the deal being entered."""
@@ -216,7 +231,7 @@ class App:
         """
         e = self.evening
         ruleset, talk = self.rules, self.talk
-        score = self._with_room(lambda: ruleset.score(talk.table, talk.facts, e.options))
+        score = self.with_room(None, ruleset.score, talk.table, talk.facts, e.options)
         self._others = ()
         if self.fixing and not score.redeal and e.reaches(self.fixing, score):
             from vorhand.session.recount import recount, warnings

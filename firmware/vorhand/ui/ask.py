@@ -6,7 +6,7 @@ Players stand under the keys they have at Home, the most frequent of other answe
 from vorhand.ui.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.figures import short
-from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.flow import go_on, step_back
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, rows, top
 from vorhand.ui.pick import KEYS, SEAT_KEYS, Pick
@@ -46,8 +46,7 @@ class Ask(Pick):
 
     def pick(self, value):
         """Answer and go on."""
-        self.app.talk.answer(value)
-        return next_screen(self.app)
+        return go_on(self.app, (self.app.talk.question.key, value))
 
     def leave(self):
         """Back to the question before."""
@@ -163,3 +162,6 @@ def _cut(c, text, room):
     if c.width_of(text, SMALL) > room >= c.width_of(first, SMALL):
         return first
     return c.fit(text, room, SMALL)
+
+
+SCREEN = Ask

@@ -3,7 +3,7 @@
 from vorhand.rules.values import next_bid, previous_bid
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.flow import go_on, step_back
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
@@ -75,8 +75,7 @@ class Auction(Pick):
             else:
                 self.shown = previous_bid(self.shown, self.question.ladder)
         else:
-            self.app.talk.answer(value)
-            return next_screen(self.app)
+            return go_on(self.app, ("auction", value))
         self._offer()
         return None
 
@@ -89,7 +88,6 @@ class Auction(Pick):
         app = self.app
         word = app.word
         q = self.question
-        names = app.evening.names
         table = app.talk.table
         who = word("letter." + table.role(q.speaker))
         if q.listener is not None:
@@ -98,6 +96,14 @@ class Auction(Pick):
         again = not self.reply and len(app.talk.facts.get("auction", ())) >= len(table.active)
         again = again and not any(app.talk.facts["auction"])
         head(c, word("auction.again" if again else "auction"), who)
+        self._value(c)
+        foot(app, c, self._hints(c), self.label())
+
+    def _value(self, c):
+        """The value, and beside it who says it and who is asked."""
+        q = self.question
+        word = self.app.word
+        names = self.app.evening.names
         m = margin(c)
         y = top(c)
         space = bottom(c) - y
@@ -114,12 +120,13 @@ class Auction(Pick):
             asked = names[q.listener]
         else:
             line = word(
-                "auction.plays" if self._last_chance() else "role." + table.role(q.speaker)
+                "auction.plays"
+                if self._last_chance()
+                else "role." + self.app.talk.table.role(q.speaker)
             )
             asked = names[q.speaker]
         self._line(c, line, "", m, first, room, DIM)
         self._line(c, asked, "?", m, second, room, ACCENT)
-        foot(app, c, self._hints(c), self.label())
 
     def _line(self, c, text, end, x, y, room, ink):
         """A line beside the value: smaller before it is cut."""
@@ -147,3 +154,6 @@ class Auction(Pick):
         if self.low:
             hints += [(OK, value), (UP, ""), (DOWN, "")]
         return hints
+
+
+SCREEN = Auction

@@ -26,3 +26,6 @@ class Battery(Scroll):
     def hints(self):
         """Nothing can be chosen when the device stops."""
         return [] if self.empty else super().hints()
+
+
+SCREEN = Battery

@@ -2,7 +2,7 @@
 
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.flow import away, next_screen, step_back
+from vorhand.ui.flow import away, go_on, step_back
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.screen import Screen
@@ -40,8 +40,8 @@ class Bid(Screen):
         elif key == DOWN:
             self._jump(-_JUMP * self.step)
         elif key == OK:
-            self.app.talk.set("bid", self.ladder[self.at] if self.at >= 0 else 0)
-            return next_screen(self.app)
+            bid = self.ladder[self.at] if self.at >= 0 else 0
+            return go_on(self.app, ("bid", bid), counted=self.app.talk.counted)
         else:
             self.app.refuse()
         return None
@@ -54,7 +54,7 @@ class Bid(Screen):
             return away(app)
         for key, _ in talk.answers:
             if key not in ("declarer", "bid"):
-                return next_screen(app)
+                return go_on(app)
         return step_back(app)
 
     def _jump(self, places):
@@ -96,3 +96,6 @@ class Bid(Screen):
                 after = str(self.ladder[self.at + 1])
                 c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))
+
+
+SCREEN = Bid

@@ -210,3 +210,6 @@ def _value(ruleset, options, game, **more):
     facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
     facts.update(more)
     return ruleset.score(table, facts, options).value
+
+
+SCREEN = Calculator

@@ -1,6 +1,6 @@
 """The other answers one question of a written deal could have: the choice replaces it."""
 
-from vorhand.ui.flow import next_screen
+from vorhand.ui.flow import go_on
 from vorhand.ui.spoken import answer
 from vorhand.ui.values import Values
 
@@ -49,4 +49,7 @@ class Change(Values):
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.
             app.begin(self.n, app.talk.answers)
-        return next_screen(app)
+        return go_on(app)
+
+
+SCREEN = Change

@@ -1,14 +1,14 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import headed, short, signed, starts, total
-from vorhand.ui.flow import away, step_back
+from vorhand.ui.figures import headed, signed, starts
+from vorhand.ui.flow import step_back
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.screen import Screen
+from vorhand.ui.wrapping import wrapped
 
 _MARK = " ▼"  # behind a sum that goes on
 
@@ -24,11 +24,14 @@ class Confirm(Screen):
         self.score = score or app.score()
         points = self.score.points
         # Whose total this deal changes; of a Ramsch in the order its sum names them.
-        seats = list(range(len(points)))
+        seats = range(len(points))
         if app.talk.facts["declarer"] == "ramsch":
             active = app.talk.table.active
             seats = list(active) + [seat for seat in seats if seat not in active]
-        self.movers = [seat for seat in seats if points[seat]]
+        self.movers = []
+        for seat in seats:
+            if points[seat]:
+                self.movers.append(seat)
         self.pages = None  # the lines of the explanation, found at the first painting
         self.page = 0
         self.size = BIG  # of the figures beside it
@@ -50,33 +53,10 @@ class Confirm(Screen):
         return None
 
     def write(self):
-        """Write the deal; a failing store is a screen that stays until answered."""
-        app = self.app
-        fixed = app.fixing
-        if fixed and self.score.redeal:  # a line that stands cannot be made none
-            return app.open("message", self, SessionError("redeal"))
-        if fixed and self._unchanged(fixed):
-            return app.open("message", away(app), SessionError("unchanged"))
-        try:
-            app.write(self.score)
-        except StorageError as problem:
-            return app.open("failure", self, problem, self.write)
-        except SessionError as problem:
-            return app.open("message", app.home, problem)
-        if fixed:
-            return app.open("entry", app.open("sheet", app.home, fixed), fixed)
-        return app.open("sign", app.home) if app.full() else app.home
+        """Write the deal; answers like `press`."""
+        from vorhand.ui.confirmed import write
 
-    def _unchanged(self, n):
-        """Whether deal `n` stands in the list as it has been told and scored now."""
-        e = self.app.evening
-        result = e.result(n)
-        if not result or result[0] != tuple(self.score.points) or e.reaches(n, self.score):
-            return False
-        try:
-            return e.answers(n) == list(self.app.talk.answers)
-        except StorageError:
-            return False  # what cannot be read is better written once more
+        return write(self)
 
     def draw(self, c):
         """Whose game it was; the sum in words; the points as the hero; old and new total.
@@ -165,51 +145,27 @@ class Confirm(Screen):
 
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
-        app = self.app
-        m = margin(c)
-        w = c.width - 2 * m
-        y = top(c)
-        end = bottom(c) - m // 2
-        n = len(self.movers)
+        from vorhand.ui.movers import place, rows
+
         if self.pages is None:
-            for size in (BODY, SMALL):
-                room = (end - y - n * c.height_of(size)) // c.height_of(SMALL)
+            for size, room in place(c, len(self.movers)):
                 self.size = size
+                w = c.width - 2 * margin(c)
                 if room > 0 and self._fill(c, w, w, room, room):
                     break
-        size = self.size
-        h = c.height_of(size)
-        self._sum(c, m, y, w)
-        y = end - n * h
-        figures = []
-        for seat in self.movers:
-            points = self.score.points[seat]
-            after = "" if app.fixing else "► " + total(app.evening.points[seat] + points)
-            figures.append((signed(points), after))
-        points_w = max([c.width_of(points, size) for points, _ in figures])
-        total_w = max([c.width_of(after, size) for _, after in figures])
-        apart = c.width_of("  ", size)
-        name_w = w - points_w - total_w - 2 * apart
-        for i in range(n):
-            points, after = figures[i]
-            name = short(c, app.evening.names[self.movers[i]], name_w, size)
-            c.text(name, m, y, name_w, size, FG)
-            x = m + w - total_w - points_w - (apart if total_w else 0)
-            ink = GOOD if points[0] == "+" else BAD
-            c.text(points, x, y, points_w, size, ink, ALIGN_RIGHT)
-            if after:
-                c.text(after, m + w - total_w, y, total_w, size, FG, ALIGN_RIGHT)
-            y += h
+        self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
+        rows(self.app, c, self.score, self.movers, self.size)
 
     # --- the explanation ----------------------------------------------------------
 
     def _text(self, items):
         """The explanation of `items`, and what the deal starts."""
         app = self.app
-        parts = [app.words.explain(items)] if items else []
+        text = app.words.explain(items) if items else ""
         score = self.score
-        parts += starts(app.word, app.talk.options, score.bocks, score.ramsches)
-        return ", ".join(parts)
+        for part in starts(app.word, app.talk.options, score.bocks, score.ramsches):
+            text += ", " + part if text else part
+        return text
 
     def _find(self, c, w, height, number):
         """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
@@ -271,3 +227,6 @@ def _behind(text, lines):
         if text[:2] == ", ":
             text = text[2:]
     return text
+
+
+SCREEN = Confirm

@@ -1,7 +1,7 @@
 """Correcting a deal: its answers as rows; the chosen question is asked again."""
 
 from vorhand.rules.conversation import Conversation
-from vorhand.ui.flow import next_screen
+from vorhand.ui.flow import go_on, next_screen
 from vorhand.ui.past import retell
 from vorhand.ui.spoken import answer, title
 from vorhand.ui.values import Values
@@ -66,8 +66,7 @@ class Correct(Values):
         question, value = self.questions[at]
         if self.fresh:
             app.begin(self.n)
-            app.talk.answer(value)
-            return next_screen(app)
+            return go_on(app, (question.key, value))
         key = question.key
         counted = question.kind == "count" and question.high - question.low > _FEW
         if key == "bid" or key == "auction" or counted:
@@ -82,6 +81,8 @@ class Correct(Values):
             return screen
         if question.kind == "flag":
             app.begin(self.n, self.talk.answers)
-            app.talk.set(key, 0 if value else 1)
-            return next_screen(app)
+            return go_on(app, (key, 0 if value else 1))
         return app.open("change", self, self.n, self.talk, key)
+
+
+SCREEN = Correct

@@ -1,6 +1,7 @@
 """Something in the device itself went wrong: what it was; the list is whole."""
 
 from vorhand.ui.canvas import BAD, DIM, FG
+from vorhand.ui.keys import OK
 from vorhand.ui.scroll import Scroll
 
 
@@ -18,7 +19,7 @@ class Crash(Scroll):
         kind = type(self.problem).__name__
         what = " ".join([str(arg) for arg in self.problem.args])
         lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), BAD)]
-        lines.append((word("crash.kept"), DIM))
+        lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))
         return lines
 
     def accept(self):
@@ -28,3 +29,6 @@ class Crash(Scroll):
     def leave(self):
         """Home."""
         return self.app.home
+
+
+SCREEN = Crash

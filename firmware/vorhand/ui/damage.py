@@ -2,6 +2,7 @@
 
 from vorhand.session.errors import StorageError
 from vorhand.ui.canvas import BAD, DIM, FG
+from vorhand.ui.keys import OK
 from vorhand.ui.scroll import Scroll
 
 
@@ -37,7 +38,8 @@ class Damage(Scroll):
         """What is left, which deals to enter again, then line by line."""
         word = self.app.word
         if self.settings:
-            lines = [(word("damage.usual"), FG), (word("damage.anew"), FG)]
+            anew = word("damage.anew", self.app.keys.label((OK,)))
+            lines = [(word("damage.usual"), FG), (anew, FG)]
             for number, what, detail in self.app.settings.damage:
                 if what == "read":
                     lines.append((word("damage.code", detail), DIM))
@@ -55,5 +57,10 @@ class Damage(Scroll):
         if gaps:
             lines.append((word("damage.enter", ", ".join(gaps)), BAD))
         for number, what, detail in e.damage:
+            if what == "edited":  # a kind of record
+                detail = word("damage." + (detail or "illegible"))
             lines.append((word("damage.line", number, word("damage." + what, detail)), DIM))
         return lines
+
+
+SCREEN = Damage

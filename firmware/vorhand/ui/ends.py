@@ -41,7 +41,7 @@ def ends(app, answers, counted):
             losses += 1
             if not counted:
                 keys += (RIGHT,)
-        choices.append((end, app.word(end), keys))
+        choices.append((end, None, keys))
     return choices
 
 
@@ -56,10 +56,9 @@ def besides(app, counted):
             keys = () if flags else (RIGHT | HELD,)
             if key == "ouvert" and not counted:
                 keys = (UP, LEFT)
-            text = app.word(key)
-            flags.append((key, text + " ✓" if facts.get(key) else text, keys))
+            flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
         elif _open(question):
-            text = _told(app, question) + " ✓" if key in facts else app.word(key)
+            text = _told(app, question) + " ✓" if key in facts else None
             if key == "kontra":
                 text = _next(app, question)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
@@ -126,11 +125,3 @@ def said(app):
             else:
                 other += " " + text
     return [flag for flag in flags if flag not in implied], (kontra + other)[1:]
-
-
-def step(talk, key):
-    """Switch a flag, or go one step on: none, Kontra, Re, and after the last one none again."""
-    question = talk.asked(key)
-    answers = question.answers if question.kind == "choice" else (0, 1)
-    at = answers.index(talk.facts.get(key, question.default)) + 1
-    talk.set(key, answers[at % len(answers)])

@@ -1,6 +1,7 @@
 """The store failed: what to do about it; nothing that was entered is lost."""
 
 from vorhand.ui.canvas import BAD, FG
+from vorhand.ui.keys import OK
 from vorhand.ui.scroll import Scroll
 
 # What the storage says, and the words that say what helps: full (littlefs says 36 where a new
@@ -53,8 +54,12 @@ class Failure(Scroll):
             key = "failure." + str(self.problem.args[0]) if self.problem.args else ""
             text = word(key)
             lines.append((word("failure.write") if text == key else text, BAD))
-        lines.append((word("failure." + helps), FG if lines else BAD))
+        text = word("failure." + helps, self.app.keys.label((OK,)))
+        lines.append((text, FG if lines else BAD))
         lines.append((word("failure.kept"), FG))
         if len(lines) > 2 and self.code is not None:
             lines.append((word("failure.code", self.code), FG))
         return lines
+
+
+SCREEN = Failure

@@ -1,4 +1,4 @@
-"""Figures as a list shows them: points, totals, money, stakes; how close lines may stand."""
+"""Figures as a list shows them: points, totals; how close lines may stand."""
 
 from vorhand.ui.canvas import BIG, BODY, SMALL
 from vorhand.ui.layout import bottom, margin, top
@@ -12,19 +12,6 @@ def signed(n):
 def total(n):
     """A total: "421", "−96" with a minus as wide as a plus."""
     return "%d" % n if n >= 0 else "−%d" % -n
-
-
-def money(word, cents):
-    """An amount of cents in the words of the language."""
-    sign = "−" if cents < 0 else ""
-    return sign + word("money", abs(cents) // 100, abs(cents) % 100)
-
-
-def stake(word, hundredths):
-    """What a point costs, in hundredths of a cent: "0,25 ct", "1 ct"."""
-    if hundredths % 100:
-        return word("stake", hundredths // 100, hundredths % 100)
-    return word("stake.whole", hundredths // 100)
 
 
 def largest(c, figure, room):
@@ -49,11 +36,11 @@ def short(c, name, room, size):
 def headed(c, name, what, figure):
     """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
     room = c.width - 3 * (margin(c) or 1) - 2
-    room -= c.width_of(figure, SMALL) + c.width_of("  " + what, SMALL)
+    room -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(what, SMALL)
     if name and what:
         # Of a name three letters are kept, or nobody knows whose it is.
         least = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
-        return short(c, name, max(room, least), SMALL) + "  " + what
+        return "%s  %s" % (short(c, name, max(room, least), SMALL), what)
     return name or what
 
 

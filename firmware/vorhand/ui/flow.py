@@ -31,9 +31,38 @@ def next_screen(app):
         from vorhand.rules.values import GAMES
 
         # A game that is known in one rule set alone has no glyph: there all are told in words.
-        if not all(game in GAMES for game in question.answers):
-            name = "ask"
+        for game in question.answers:
+            if game not in GAMES:
+                name = "ask"
     return app.open(name, app.home)
+
+
+def go_on(app, *told, counted=0):
+    """What an answer leads to, to be returned from `press`: a function that returns next_screen.
+
+    told: (key, value) pairs that are said first, as the answer to the question that waits where it
+    has this key, else in place of what was said before; counted: matadors that are only shown yet
+    and go on being it. The runner calls the function when the screen that was pressed has gone, so
+    that its code can go, too: what asks and counts the deal takes as much memory.
+    """
+
+    def go():
+        talk = app.talk
+        for key, value in told:
+            if talk.question and talk.question.key == key:
+                talk.answer(value)
+            elif talk.asked(key):
+                talk.set(key, value)
+        if counted:
+            talk.counted = counted
+        return next_screen(app)
+
+    return go
+
+
+def begin(app, value):
+    """Begin a deal with its first answer; as go_on."""
+    return lambda: begin_deal(app, value)
 
 
 def begin_deal(app, value):
@@ -53,7 +82,11 @@ def bid_open(talk):
 
 
 def step_back(app):
-    """Drop the last answer and return to its question; from the first one, home."""
+    """Drop the last answer and return to its question, from the first one home; as go_on."""
+    return lambda: _back(app)
+
+
+def _back(app):
     talk = app.talk
     facts = talk.facts if talk else {}
     if talk and talk.back() and talk.answers:
@@ -71,6 +104,15 @@ def away(app):
     """Leave the deal: to the entry being corrected, or home with nothing begun."""
     n = app.fixing
     app.drop()
+    return _entry(app, n) if n else app.home
+
+
+def written(app, n):
+    """What follows a deal that was written, deal `n` if it was corrected; as go_on."""
     if n:
-        return app.open("entry", app.open("sheet", app.home, n), n)
-    return app.home
+        return lambda: _entry(app, n)
+    return (lambda: app.open("sign", app.home)) if app.full() else app.home
+
+
+def _entry(app, n):
+    return app.open("entry", app.open("sheet", app.home, n), n)

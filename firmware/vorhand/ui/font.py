@@ -6,29 +6,19 @@ next one's, side bearings included, so the pen advances by its width. The glyphs
 their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
-
-File (little endian): "VF", version 7, bits per pixel (1 or 2), line height, cap height, baseline
-(rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
-pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
-and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
-the end, its first glyph u16; per page its first and last row (exclusive) u8; per page, and once
-more for the end, where its sheet begins, counted from the first of these figures, u16; then the
-sheets: with one bit MONO_HLSB as it is, for where it is read memory is shortest, and unpacking
-takes 2 KB of it; with two bits GS2_HMSB, each a raw deflate stream with a window of 512 bytes, the
-bytes in there column by column: so it packs a sixth tighter.
 """
 
 import gc
 import struct
+import sys
 from array import array
-from io import BytesIO
 
 import framebuf
-from deflate import RAW, DeflateIO
-from micropython import const
 
-_HEAD = const(14)
-_WBITS = const(9)
+MISSING = 255  # number of a glyph that a font lacks
+
+_ROOM = "160s"  # bytes of a text that are looked at: more than fill a line of any panel
+_BYTES = sys.implementation.name == "micropython"
 
 
 class FontError(Exception):
@@ -38,20 +28,21 @@ class FontError(Exception):
 class Font:
     """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top."""
 
+    line = bytearray(160)  # of all fonts: the glyphs of the text that was asked for last
+
     def __init__(self, path, room=65535):
         """Read all but the sheets (about 1 KB of memory).
 
         Sheets beyond `room` bytes push out the one that was read first.
         """
+        from vorhand.ui.fontfile import read
+
         self.path = path
         self.room = room
-        try:
-            self._read(path)
-        except (OSError, ValueError):
-            self.chars = None
-        if self.chars is None:
+        if not read(self, path):
             raise FontError(path)
         self.kin = (self,)  # the fonts that share the memory
+        self.spare = None  # room for one sheet, where nothing else is left; of one-bit fonts
         self.sheets = {}
         self.order = []  # pages as they were read
         self.held = 0
@@ -59,29 +50,36 @@ class Font:
         self.memory = None
         self.drop = 0
 
-    def _read(self, path):
-        with open(path, "rb") as file:
-            head = file.read(_HEAD)
-            if len(head) < _HEAD or head[:3] != b"VF\x07":
-                raise ValueError
-            self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
-            pages, size, count = struct.unpack("<BHH", head[9:])
-            self.chars = str(file.read(size), "utf-8")
-            self.left = array("H", file.read(2 * count + 2))
-            self.first = array("H", file.read(2 * pages + 2))
-            self.rows = file.read(2 * pages)
-            self.start = _HEAD + size + 2 * count + 4 * pages + 4
-        if len(self.rows) < 2 * pages:
-            raise ValueError
+    def glyphs(self, text):
+        """Put the numbers of a text's glyphs into `line`, MISSING where there is none.
+
+        Returns how many they are; what is too long for any panel counts no further. Character by
+        character MicroPython would make a name of each, which stays for ever; this takes nothing.
+        """
+        line = self.line
+        # MicroPython takes a text for its bytes, without a copy
+        struct.pack_into(_ROOM, line, 0, text if _BYTES else text.encode())
+        n = 0
+        for code in line:
+            if code < 128:
+                if not code:
+                    break
+                line[n] = self.ascii[code]
+            elif code & 0xC0 == 0x80:
+                continue
+            else:
+                line[n] = self.chars.find(text if len(text) == 1 else text[n : n + 1]) & 255
+            n += 1
+        return n
 
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
         total = 0
-        chars = self.chars
+        line = self.line
         left = self.left
-        for char in text:
-            n = chars.find(char)
-            total += left[n + 1] - left[n] if n >= 0 else self.missing
+        for at in range(self.glyphs(text)):
+            n = line[at]
+            total += left[n + 1] - left[n] if n != MISSING else self.missing
         return total
 
     def ink(self, text):
@@ -91,11 +89,11 @@ class Font:
         the changes takes from the heap.
         """
         top, bottom = self.height, 0
-        for char in text:
-            n = self.chars.find(char)
-            if n < 0:
+        line = self.line
+        for at in range(self.glyphs(text)):
+            if line[at] == MISSING:
                 return self.height
-            page = 2 * self.page(n)
+            page = 2 * self.page(line[at])
             top = min(top, self.rows[page])
             bottom = max(bottom, self.rows[page + 1])
         return top << 8 | bottom
@@ -147,48 +145,44 @@ class Font:
             oldest = self.order.pop(0)
             self.held -= self.size(oldest)
             del self.sheets[oldest]
+        height = self.rows[2 * page + 1] - self.rows[2 * page]
         try:
-            data = self._unpacked(page, size)
+            data = self._unpacked(page, bytearray(size))
         except MemoryError:
             # the other sheets can be read again; a picture with a gap could not
             for font in self.kin:
                 font.release()
             gc.collect()
-            data = self._unpacked(page, size)
+            try:
+                data = self._unpacked(page, bytearray(size))
+            except MemoryError:
+                if self.spare is None:
+                    raise
+                # read for each glyph anew: slow, but there is a picture
+                data = self._unpacked(page, self.spare[:size])
+                return self._buffer(self.span(page), height, data)
         self.order.append(page)
         self.held += size
-        height = self.rows[2 * page + 1] - self.rows[2 * page]
         sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
         return sheet
 
-    def _unpacked(self, page, size):
-        data = bytearray(size)
+    def _unpacked(self, page, data):
+        size = len(data)
         try:
             with open(self.path, "rb") as file:
                 file.seek(self.start + 2 * page)
                 begin, end = array("H", file.read(4))
                 file.seek(self.start + begin)
-                if self.bits == 1:
-                    if end - begin != size or file.readinto(data) != size:
-                        raise ValueError
+                if self.bits > 1:
+                    from vorhand.ui.fontfile import unpack
+
+                    rows = self.rows[2 * page + 1] - self.rows[2 * page]
+                    return unpack(file, end - begin, data, rows)
+                if end - begin == size == file.readinto(data):
                     return data
-                # read at once: the stream takes its bytes one by one
-                packed = BytesIO(file.read(end - begin))
-            if DeflateIO(packed, RAW, _WBITS).readinto(data) == size:
-                return self._by_rows(page, data, size)
         except (OSError, EOFError, ValueError):
             pass
         raise FontError(self.path)
-
-    def _by_rows(self, page, data, size):
-        """Return the bytes of a sheet row by row, as frame buffers have them, not by columns."""
-        rows = self.rows[2 * page + 1] - self.rows[2 * page]
-        sheet = bytearray(size)
-        target = framebuf.FrameBuffer(sheet, size // rows, rows, framebuf.GS8)
-        column = framebuf.FrameBuffer(data, 1, size, framebuf.GS8)
-        for n in range(size // rows):
-            target.blit(column, n, -n * rows)  # all the others lie above or below
-        return sheet
 
     def release(self):
         """Forget the sheets: what is needed again is read again."""
@@ -209,6 +203,11 @@ def load_fonts(width, height, bits):
     # of the big glyphs, a page each, about five are kept
     room = 65535 if bits == 1 else 24 * height
     fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))
+    spare = None
+    if bits == 1:
+        most = [font.size(page) for font in fonts for page in range(len(font.first) - 1)]
+        spare = memoryview(bytearray(max(most)))
     for font in fonts:
         font.kin = fonts
+        font.spare = spare
     return fonts

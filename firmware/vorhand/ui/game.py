@@ -3,10 +3,13 @@
 from vorhand.rules.values import GAMES
 from vorhand.ui.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.flow import go_on, step_back
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import KEYS, Pick
+
+# The usual choices: made once, a deal allocates none of them.
+_USUAL = tuple([(GAMES[i], None, KEYS[i]) for i in range(len(GAMES))])
 
 
 class Game(Pick):
@@ -19,19 +22,21 @@ class Game(Pick):
     def __init__(self, app, back):
         super().__init__(app, back)
         answers = app.talk.question.answers
+        self.choices = _USUAL
+        if answers == GAMES:
+            return
         free = [KEYS[i] for i in range(len(GAMES)) if GAMES[i] not in answers]
         choices = []
         for game in answers:
             keys = KEYS[GAMES.index(game)] if game in GAMES else ()
             if free and not any(app.keys.has(key) for key in keys):
                 keys += free.pop(0)
-            choices.append((game, app.word(game), keys))
+            choices.append((game, None, keys))
         self.choices = choices
 
     def pick(self, value):
         """Answer and go on."""
-        self.app.talk.answer(value)
-        return next_screen(self.app)
+        return go_on(self.app, (self.app.talk.question.key, value))
 
     def leave(self):
         """Back to the question before."""
@@ -50,6 +55,18 @@ class Game(Pick):
         elif "kind" in facts:
             title += "  " + word(facts["kind"])
         head(c, title, word("bid.said", bid) if bid else "")
+        self._cells(c)
+        hints = []
+        for key in (OK, LEFT, RIGHT):
+            for choice in self.choices:
+                if key in choice[2]:
+                    hints.append((key, self.text(choice)))
+        if app.keys.count == 3 and self.remaining():
+            hints.append((UP, ""))
+        foot(app, c, hints, self.label())
+
+    def _cells(self, c):
+        app = self.app
         m = margin(c)
         n = len(self.choices)
         cell = (c.width - 2 * m) // n
@@ -71,11 +88,6 @@ class Game(Pick):
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell
-        hints = []
-        for key in (OK, LEFT, RIGHT):
-            for choice in self.choices:
-                if key in choice[2]:
-                    hints.append((key, choice[1]))
-        if app.keys.count == 3 and self.remaining():
-            hints.append((UP, ""))
-        foot(app, c, hints, self.label())
+
+
+SCREEN = Game

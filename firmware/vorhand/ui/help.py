@@ -61,3 +61,6 @@ class Help(Scroll):
     def accept(self):
         """OK is done, too."""
         return self.leave()
+
+
+SCREEN = Help

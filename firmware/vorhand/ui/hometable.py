@@ -7,7 +7,8 @@ from vorhand.ui.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.layout import foot, head, margin, rows, wrapped
+from vorhand.ui.layout import foot, head, margin, rows
+from vorhand.ui.wrapping import wrapped
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -22,7 +23,9 @@ def draw(home, c):
     app = home.app
     if not app.evening:
         head(c, "Vorhand")
-        lines = wrapped(c, app.word("welcome"), c.width - 2 * margin(c), BODY)
+        lines = wrapped(
+            c, app.word("welcome", app.keys.label((OK,))), c.width - 2 * margin(c), BODY
+        )
         pitch, y = rows(c, len(lines), BODY)
         for line in lines:
             c.text(line, 0, y, c.width, BODY, FG, ALIGN_CENTER)
@@ -67,39 +70,46 @@ def _players(home, c):
     # The lines may overlap by their empty rows: large figures are read from a metre away.
     size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
     pitch, y = rows(c, n, size)
-    h = c.height_of(size)
-    y += (pitch - h) // 2
-    m = margin(c)
-    box = c.width_of("M", size) + 3
-    table = app.table()
-    best = max(e.points)
+    y += (pitch - c.height_of(size)) // 2
     chosen = None if app.talk or app.full() else home.chosen()
     for seat in range(n):
-        role = table.role(seat)
-        dealer = seat == table.dealer
-        letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
-        lit = seat == chosen
-        ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
-        total = str(e.points[seat])
-        tw = c.width_of(total, size)
-        name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
-        nw = c.width_of(name, size)
-        if lit:  # no further than the name: every pixel of the bar has to cross the bus
-            c.bar(m, y, box + nw + 8, h, FG)
-        if dealer and lit:
-            c.bar(m, y, box, h, BG)
-            c.text(letter, m, y, box, size, FG, ALIGN_CENTER)
-        elif dealer:
-            c.text(letter, m, y, box, size, BG, ALIGN_CENTER, DIM)
-        else:
-            role_ink = ACCENT if role == "middlehand" else DIM
-            c.text(letter, m, y, box, size, BG if lit else role_ink, ALIGN_CENTER, paper)
-        c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
-        ink = FG if role else DIM
-        if best > 0 and e.points[seat] == best:
-            ink = GOOD
-        c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+        _player(app, c, seat, y, size, seat == chosen)
         y += pitch
+
+
+def _player(app, c, seat, y, size, lit):
+    e = app.evening
+    table = app.table()
+    role = table.role(seat)
+    m = margin(c)
+    box = c.width_of("M", size) + 3
+    ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
+    total = str(e.points[seat])
+    tw = c.width_of(total, size)
+    name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    nw = c.width_of(name, size)
+    if lit:  # no further than the name: every pixel of the bar has to cross the bus
+        c.bar(m, y, box + nw + 8, c.height_of(size), FG)
+    _letter(app, c, role, seat == table.dealer, (m, y, box), size, lit)
+    c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
+    ink = FG if role else DIM
+    best = max(e.points)
+    if best > 0 and e.points[seat] == best:
+        ink = GOOD
+    c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+
+
+def _letter(app, c, role, dealer, box, size, lit):
+    """Forehand, Middlehand, Rearhand, the dealer, in a box (x, y, width)."""
+    letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
+    if dealer and lit:
+        c.bar(*box, c.height_of(size), BG)
+        c.text(letter, *box, size, FG, ALIGN_CENTER)
+    elif dealer:
+        c.text(letter, *box, size, BG, ALIGN_CENTER, DIM)
+    else:
+        ink = ACCENT if role == "middlehand" else DIM
+        c.text(letter, *box, size, BG if lit else ink, ALIGN_CENTER, FG if lit else BG)
 
 
 def _battery(app, c):

@@ -14,8 +14,9 @@ from vorhand.ui.figures import short, signed, total
 def totals(c, e, m, w):
     """Everybody's total in the Evening `e`, side by side; the name as far as it fits.
 
-    Where long figures leave a name less than two letters all share what is free; where not even
-    a letter of each is left, the figures stand alone, in the order of the seats.
+    Where long figures leave a name less than two letters, or names that differ by their digit
+    are cut, all share what is free; where not even a letter of each is left, the figures stand
+    alone, in the order of the seats.
     """
     n = e.players
     best = max(e.points)
@@ -31,10 +32,10 @@ def totals(c, e, m, w):
         figures.append(figure)
         free -= c.width_of(figure, SMALL)
     columns = [w // n] * n
-    names = _names(c, e, m, figures, columns, 2)
+    names = _names(c, e, figures, columns, 2)
     if not names:
         columns = [c.width_of(figure, SMALL) + free // n for figure in figures]
-        names = _names(c, e, m, figures, columns, 1)
+        names = _names(c, e, figures, columns, 1)
     if not names:
         columns = [w // n] * n
         names = [""] * n
@@ -56,15 +57,15 @@ def _apart(m, seat):
     return 0 if m or not seat else 3
 
 
-def _names(c, e, m, figures, columns, least):
+def _names(c, e, figures, columns, least):
     """The names as far as they fit beside their totals; None where one has not `least` letters."""
     found = []
     for seat in range(e.players):
-        room = columns[seat] - c.width_of(figures[seat], SMALL) - (6 if m else 3) - _apart(m, seat)
+        room = columns[seat] - c.width_of(figures[seat], SMALL) - 6
         whole = e.names[seat]
         name = short(c, whole, room, SMALL)
-        # A digit alone would be taken for a figure.
-        if name != whole and (len(name) < least or name.isdigit()):
+        # Two letters, the last no digit; one is enough, but a digit would be taken for a figure.
+        if name != whole and (len(name) < least or name[1 - least :].isdigit()):
             return None
         found.append(name)
     return found

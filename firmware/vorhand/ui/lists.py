@@ -140,3 +140,6 @@ class Lists(Values):
         c.line(m, y - 1, w, DIM)
         c.text(c.fit(self.lines[0], w, SMALL), m, y, w, SMALL, FG)
         c.text(c.fit(self.lines[1], w, SMALL), m, y + h, w, SMALL, DIM)
+
+
+SCREEN = Lists

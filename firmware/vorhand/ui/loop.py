@@ -2,7 +2,8 @@
 
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
 counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
-a press (see presses.Presses). Between two presses the chip runs slowly, see drivers.power.
+a press (see presses.Presses). What is pressed while a step takes longer is told by the keys
+themselves (see drivers.keys). Between two presses the chip runs slowly, see drivers.power.
 """
 
 from micropython import const
@@ -10,6 +11,7 @@ from micropython import const
 from vorhand.ui.presses import Presses
 
 _SAMPLE_MS = const(10)
+_BUSY_MS = const(20)  # between two samples: longer, and the shortest press may get but one
 _AWAKE_MS = const(1500)  # at full speed after a press: the next one mostly follows soon
 _GAUGE_MS = const(10_000)  # between two looks at the battery
 _SOON_MS = const(1_000)  # where it may be empty
@@ -24,10 +26,10 @@ _QUARTERS = (3_550, 3_700, 3_800, 3_950)  # a lithium cell under a small load
 class Loop:
     """Runs one Runner.
 
-    keys: `bits()`; power: `feed`, `fast(on)`, `sleep(draft)`, `woken` as in drivers.power; time:
-    (ticks_ms, ticks_diff, sleep_ms); parts: what a board may lack, each None or encoder
-    (`turns()`), battery (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`,
-    `sleep()`).
+    keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.keys; power: `feed`,
+    `fast(on)`, `sleep(draft)`, `woken` as in drivers.power; time: (ticks_ms, ticks_diff,
+    sleep_ms); parts: what a board may lack, each None or encoder (`turns()`), battery
+    (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`, `sleep()`).
     """
 
     def __init__(self, runner, keys, power, time, parts=(None, None, None, None)):
@@ -40,6 +42,7 @@ class Loop:
         # an encoder's two directions come first in its scheme, and are no keys to be sampled
         self.first = 2 if self.encoder else 0
         self.count = len(scheme.names) - self.first
+        self.order = list(range(self.count))  # of the keys, those missed last at the end
         self.presses = Presses(scheme)
         self.last_ticks = self.ticks()
         self.now = 0  # milliseconds since the start
@@ -55,6 +58,7 @@ class Loop:
         That press acts as any other, but at Home, where it only wakes. Mostly it is over by now.
         """
         runner = self.runner
+        self.keys.watch(self.ticks, self.diff)
         self._glow()
         if not self.power.woken:
             return
@@ -82,11 +86,18 @@ class Loop:
 
     def step(self):
         """Do what is due now."""
+        before = self.last_ticks
         now = self.passed()
         runner = self.runner
         runner.now = now
         bits = self.keys.bits()
-        for i in range(self.count):
+        missed = self.keys.missed()
+        if self.diff(self.ticks(), before) > _BUSY_MS:
+            self.presses.late(missed, self.first, now)
+            for i in missed:
+                self.order.remove(i)
+                self.order.append(i)
+        for i in self.order:
             key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
             if key is not None:
                 self.press(key)

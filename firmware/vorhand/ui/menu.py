@@ -46,7 +46,8 @@ class Menu(Values):
         if self.names[at] == "newlist" and app.evening and not app.full():
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            return app.open("message", screen, problem)
+            screen = app.open("message", screen, problem)
+            screen.onward = True
         return screen
 
 
@@ -63,3 +64,6 @@ def _reckons(ruleset, options):
         return bool(ruleset.score(table, facts, options).value)
     except RuleError:
         return False
+
+
+SCREEN = Menu

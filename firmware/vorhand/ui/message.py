@@ -24,3 +24,6 @@ def fault(word, problem):
     key = "fault." + str(problem.args[0]) if problem.args else "fault"
     text = word(key, *problem.args[1:])
     return word("fault", problem.args[0]) if text == key else text
+
+
+SCREEN = Message

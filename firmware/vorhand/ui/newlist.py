@@ -272,3 +272,6 @@ class Newlist(Values):
             text = self.app.word("newlist.do" if what == _OPEN else "newlist.other")
             return ((hints[0][0], text),) + tuple(hints[1:])
         return hints
+
+
+SCREEN = Newlist

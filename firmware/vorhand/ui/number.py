@@ -2,10 +2,10 @@
 
 from vorhand.ui.canvas import BIG, BODY, DIM, FG
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.figures import money
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
+from vorhand.ui.prices import money
 from vorhand.ui.screen import LEAVE
 
 
@@ -63,3 +63,6 @@ class Number(Pick):
             c.text(text, m, bottom(c) - body, w, BODY, DIM, ALIGN_CENTER)
         hints = [(OK, app.word("pick")), (LEFT, self.choices[4][1]), (RIGHT, self.choices[1][1])]
         foot(app, c, hints, self.label())
+
+
+SCREEN = Number

@@ -6,6 +6,7 @@ Many rules are parted into groups, a row each; a row then leads to the rules of 
 from vorhand.session.errors import SessionError
 from vorhand.ui.canvas import ACCENT, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.keys import OK
 from vorhand.ui.layout import bottom, margin
 from vorhand.ui.rulebook import called
 from vorhand.ui.screen import LEAVE
@@ -142,7 +143,9 @@ class Options(Values):
 
     def _refused(self):
         """Why the rules of the list in hand stay as they are, and what to do about it."""
-        return self.app.open("message", self, SessionError("rules_stand"))
+        app = self.app
+        problem = SessionError("rules_stand", app.keys.label((OK,)))
+        return app.open("message", self, problem)
 
     def changed(self):
         """A group was looked at."""
@@ -154,3 +157,6 @@ class Options(Values):
         if not self.fixed:
             self.back.changed()
         return LEAVE
+
+
+SCREEN = Options

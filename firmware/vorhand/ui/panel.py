@@ -18,6 +18,7 @@ from micropython import const
 
 from vorhand.ui.canvas import BG, DIM, FG, PANEL
 from vorhand.ui.changes import Changes
+from vorhand.ui.font import MISSING
 
 _TEXT = const(0)
 _BAR = const(1)
@@ -170,15 +171,14 @@ class Panel:
         suits = self.palette.suits if ink == FG and not self.mono else None
         back = colours[paper]
         self._mix(colours[ink], back)
-        chars = font.chars
         left = font.left
-        for char in text:
-            n = chars.find(char)
-            width = left[n + 1] - left[n] if n >= 0 else font.missing
+        for at in range(font.glyphs(text)):
+            n = font.line[at]
+            width = left[n + 1] - left[n] if n != MISSING else font.missing
             if x + width > 0 and x < right:
                 if suits:
-                    self._mix(colours[suits.get(char, ink)], back)
-                if n < 0:
+                    self._mix(colours[suits.get(font.chars[n : n + 1], ink)], back)
+                if n == MISSING:
                     buffer.rect(x, y + font.base - font.cap, width - 1, font.cap, self.ink)
                 else:
                     glyph = font.cut(n)

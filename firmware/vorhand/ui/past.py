@@ -13,7 +13,7 @@ def retell(app, n):
         answers = e.answers(n)
         if answers is None:
             return None
-        return Conversation(app.rules, e.table(n), e.options, answers)
+        return app.with_room(None, lambda: Conversation(app.rules, e.table(n), e.options, answers))
     except (RuleError, StorageError):
         return None
 
@@ -39,7 +39,8 @@ def recall(app, n):
 def rescore(app, talk):
     """The Score of a deal told again; None where an answer is missing."""
     try:
-        return app.rules.score(talk.table, talk.facts, app.evening.options)
+        options = app.evening.options
+        return app.with_room(None, lambda: app.rules.score(talk.table, talk.facts, options))
     except RuleError:
         return None
 

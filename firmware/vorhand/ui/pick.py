@@ -12,11 +12,14 @@ from vorhand.ui.screen import LEAVE, Screen
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Forehand, Middlehand and Rearhand, on every screen alike.
 SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
+# What there is in every deal.
+ELSE = (("list", None, ()), ("leave", None, ()))
 
 
 class Pick(Screen):
-    """`choices` are (value, word, keys): the keys that pick it directly, best first.
+    """`choices` are (value, text, keys): the keys that pick it directly, best first.
 
+    Where the text is None it is the word for the value: mostly nobody asks, see `text`.
     A screen built on it brings `pick(value)`, which answers like `press`.
     """
 
@@ -60,8 +63,8 @@ class Pick(Screen):
         if key in (MORE, MENU):
             app = self.app
             rest = self.rest()
-            if app.talk and not rest:  # nothing but what is there in every deal
-                rest = (("sheet", app.word("list"), ()), ("away", app.word("leave"), ()))
+            if app.talk and not rest:
+                rest = ELSE
             if rest:
                 return app.open("more", self, rest)
         self.app.refuse()
@@ -79,9 +82,13 @@ class Pick(Screen):
             self.app.refuse()
         return None
 
+    def text(self, choice):
+        """What a choice is called."""
+        return choice[1] or self.app.word(choice[0])
+
     def label(self):
         """What OK does now in cursor mode."""
-        return self.choices[self.at][1] if self.app.keys.cursor else ""
+        return self.text(self.choices[self.at]) if self.app.keys.cursor else ""
 
     def chosen(self):
         """The value under the cursor, or None where keys are direct."""

@@ -1,65 +1,66 @@
 """During the play and after it: what is played, who leads, what is needed; then how it ended.
 
-Matadors and outcome are asked together where the board has the keys: RIGHT and
-LEFT count with and without, then one key says the outcome.  In cursor mode they
-are two questions, one after the other.
+Matadors and outcome are asked together where the board has the keys: RIGHT and LEFT count with and
+without, then one key says the outcome. In cursor mode they are two questions, one after the other.
 """
 
 from vorhand.rules import RuleError
 from vorhand.ui.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.ends import besides, end_of, ends, said, step
 from vorhand.ui.figures import headed
-from vorhand.ui.flow import bid_open, next_screen, step_back
+from vorhand.ui.flow import bid_open
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
-from vorhand.ui.pick import Pick
-from vorhand.ui.spoken import answer
-
-_MANY = 8  # answers of a question that are not gone through step by step
+from vorhand.ui.pick import ELSE, Pick
 
 
 class Play(Pick):
     """Asks "matadors" and "outcome".
 
-    What may be said besides, flags (Hand) and what goes on by steps (Kontra, Re), lies on held
-    keys or in MORE.
+    What may be said besides lies on held keys or in MORE: flags (Hand), steps (Kontra, Re).
     """
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.count = app.talk.facts.get("matadors", 0)
+        self.count = app.talk.counted or app.talk.facts.get("matadors", 0)
         self.missing = False  # the last key cannot do without the count: that is lit
-        self._ask()
+        self.ask()
 
-    def _ask(self):
+    def ask(self):
         """Take up the pending question; a flag can turn one into the other."""
         talk = self.app.talk
         self.counting = talk.question is not None and talk.question.key == "matadors"
         self.worth = ()
         self.worth_of = None  # the count `worth` was reckoned for
-        matadors = talk.asked("matadors")
-        self.bounds = matadors  # the question for them, None where a game has none
+        talk.counted = self.count
+        self.bounds = talk.asked("matadors")  # the question for them, None where a game has none
         self._name()
         self._offer()
+        self.hints = self._hints()
 
     def _name(self):
         """Say who plays what, and what was said besides."""
+        from vorhand.ui.ends import said
+
         app = self.app
-        word = app.word
         facts = app.talk.facts
         flags, self.kontra = said(app)
         keys = [facts.get("game"), facts.get("kind")] + flags
-        self.player = app.evening.names[facts["declarer"]]
-        self.title = " ".join([word(key) for key in keys if key])
+        names = app.evening.names
+        self.player = names[facts["declarer"]]
+        self.leader = names[app.talk.table.active[0]]
+        self.leads = app.word("play.leads", self.leader)
+        self.title = " ".join([app.word(key) for key in keys if key])
 
     def _offer(self):
+        # only now: painting the screen needs none of it, but memory
+        from vorhand.ui.ends import besides, end_of, ends
+
         app = self.app
         word = app.word
         # Asked together with the matadors, so before its turn.
         talk = app.talk
-        question = end_of(app)
-        self.asks_outcome = question is not None
+        question = self.end = end_of(app)
         cursor = app.keys.cursor
         choices = []
         if cursor and self.counting:
@@ -70,7 +71,7 @@ class Play(Pick):
         elif question:
             choices = ends(app, question.answers, self.bounds)
         else:
-            choices.append(("take", word("pick"), (OK,)))
+            choices.append(("pick", None, (OK,)))
         flags, steps = besides(app, self.bounds)
         if question and not cursor:
             usual = 3 if self.bounds else 2  # ends that come more often than any announcement
@@ -78,14 +79,16 @@ class Play(Pick):
         else:
             choices += flags[1:] + steps + flags[:1]
         if bid_open(talk) and "auction" not in talk.facts:
-            choices.append(("bid", word("bid.title"), ()))
-        choices.append(("sheet", word("list"), ()))
-        choices.append(("away", word("leave"), ()))
+            choices.append(("bid.title", None, ()))
+        choices += ELSE
         if cursor:
             last = flags[0][0] if self.counting and flags else "lost"
             steps.reverse()
             choices = self._wrapped(choices, [choice[0] for choice in steps] + [last])
         self.choices = choices
+        for at in range(len(choices)):
+            if cursor and self.counting and choices[at][0] == self.count:
+                self.at = at
 
     def _wrapped(self, choices, last):
         """Those of `last` at the end: a few steps to the left of the first."""
@@ -97,70 +100,25 @@ class Play(Pick):
         self.missing = False
         if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
             return self._step(1 if key == RIGHT else -1)
-        return super().press(key)
+        found = super().press(key)
+        if self.counting and self.app.keys.cursor:
+            self.app.talk.counted = self._shown_count()
+        return found
 
     def _step(self, step):
         count = self.count + step
         if count == 0 and self.count:
             count = step  # nobody plays with none and without none
         if self.bounds.legal(count):
-            self.count = count
+            self.count = self.app.talk.counted = count
         else:
             self.app.refuse()
 
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
-        app = self.app
-        talk = app.talk
-        if value == "sheet":
-            return app.open("sheet", self)
-        if value == "bid":
-            return app.open("bid", app.home)
-        if value == "away":
-            return app.home
-        if type(value) is tuple:  # out of the list of many answers
-            talk.set(*value)
-            return next_screen(app)
-        for question in talk.offered():
-            if question.key == value:
-                return self._say(question)
-        return self._tell(value)
+        from vorhand.ui.replies import pick
 
-    def _tell(self, value):
-        """Answer the matadors by cursor, or them and the outcome."""
-        app = self.app
-        talk = app.talk
-        if app.keys.cursor and self.counting:
-            if value != "take":
-                talk.answer(value)
-            return next_screen(app)
-        if self.bounds:
-            if not self.count and value != "redeal":
-                self.missing = True
-                app.refuse()
-                return None
-            if self.counting:
-                talk.answer(self.count or 1)  # dealt again: nobody will ever ask
-            else:
-                talk.set("matadors", self.count)
-        if value != "take":
-            if talk.question and talk.question.key == "outcome":
-                talk.answer(value)
-            elif talk.asked("outcome"):  # a correction, whose old end stood again
-                talk.set("outcome", value)
-        return next_screen(app)
-
-    def _say(self, question):
-        """Switch a flag, go a step on; where there are many answers list them."""
-        app = self.app
-        key = question.key
-        if question.kind == "choice" and len(question.answers) > _MANY:
-            choices = [((key, one), answer(app, question, one)) for one in question.answers]
-            return app.open("more", self, choices)
-        step(app.talk, key)
-        self._ask()
-        self.at = 0  # the cursor goes back to what has to be answered
-        return None
+        return pick(self, value)
 
     def rest(self):
         """Kontra before all else: it is looked for where the game is being played."""
@@ -170,12 +128,9 @@ class Play(Pick):
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
-        talk = self.app.talk
-        if talk.facts.get("game") == "null" and talk.facts.get("ouvert") and talk.asked("ouvert"):
-            talk.set("ouvert", 0)  # an open Null is no open game of another kind
-        if not self.counting and self.bounds and not self.app.keys.cursor:
-            talk.back()
-        return step_back(self.app)
+        from vorhand.ui.replies import leave
+
+        return leave(self)
 
     # --- painting ---------------------------------------------------------------
 
@@ -201,10 +156,9 @@ class Play(Pick):
         aim = getattr(app.rules, "aim", None)
         aim = word(*aim(talk.table, facts, talk.options, self._shown_count())) if aim else ""
         aw = c.width_of(aim, SMALL)
-        leader = app.evening.names[talk.table.active[0]]
-        leads = word("play.leads", leader)
+        leads = self.leads
         if c.width_of(leads, SMALL) > w - aw - 4:
-            leads = word("letter.forehand") + " " + leader
+            leads = word("letter.forehand") + " " + self.leader
         c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
         y += c.height_of(SMALL)
@@ -213,7 +167,7 @@ class Play(Pick):
         gw = c.width_of(glyph, BIG)
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
-        foot(app, c, self._hints(), self.label())
+        foot(app, c, self.hints, self.label())
 
     def _shown_count(self):
         """The matadors on the panel: counted by key, or under the cursor."""
@@ -243,7 +197,7 @@ class Play(Pick):
             c.text(text, x, side, tw, size, ink, 0, paper)
             c.text(number, x + tw + 4, y, nw, BIG, FG)
             used = tw + 4 + nw + 4
-        if (self.bounds and not count) or not self.asks_outcome:
+        if (self.bounds and not count) or not self.end:
             return
         state = (count, self.chosen())
         if self.worth_of != state:
@@ -266,11 +220,11 @@ class Play(Pick):
             facts["matadors"] = count
         end = self.chosen()
         if not isinstance(end, str) or end[:3] not in ("won", "los"):
-            end = end_of(app).answers[0]
+            end = self.end.answers[0]
         facts["outcome"] = end
         try:
-            score = app.rules.score(talk.table, facts, talk.options)
-        except RuleError:
+            score = app.with_room(None, app.rules.score, talk.table, facts, talk.options)
+        except (RuleError, MemoryError):  # one can do without it while the game is played
             return "", False
         # Where the others pay for a game that is won, its value.
         points = score.score or score.value
@@ -282,12 +236,12 @@ class Play(Pick):
         three = app.keys.count == 3
         if not self.bounds:
             hints = []
-            if self.asks_outcome:  # else it is a Null that may not be announced as it is
+            if self.end:  # else it is a Null that may not be announced as it is
                 hints = [(OK, word("short.won")), (RIGHT, word("short.lost"))]
             if app.talk.asked("ouvert"):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
-        if not self.asks_outcome:
+        if not self.end:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if three:
             return (
@@ -296,4 +250,11 @@ class Play(Pick):
                 (RIGHT, word("with")),
                 (UP, "…"),
             )
-        return ((OK, word("short.won")), (UP, word("short.schneider")), (DOWN, word("short.lost")))
+        hints = [(OK, word("short.won")), (DOWN, word("short.lost"))]
+        for value, _, keys in self.choices:  # the next win, where the announcements leave one
+            if UP in keys:
+                hints.insert(1, (UP, word("short." + value[4:])))
+        return hints
+
+
+SCREEN = Play

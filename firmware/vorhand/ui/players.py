@@ -79,3 +79,6 @@ class Players(Values):
             return self.app.open("message", self, problem)
         self._fill()
         return self.saved(self, self)
+
+
+SCREEN = Players

@@ -3,7 +3,7 @@
 from vorhand.rules.table import ROLES
 from vorhand.ui.canvas import ACCENT, BIG, BODY, DIM, FG
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.flow import next_screen, step_back
+from vorhand.ui.flow import go_on, step_back
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.pick import Pick
@@ -68,7 +68,8 @@ class Points(Pick):
             self.open = ()
             if talk.facts["declarer"] == "ramsch":
                 told = talk.answers + [(talk.question.key, self.points)]
-                trial = Conversation(talk.ruleset, talk.table, talk.options, told).question
+                asked = talk.ruleset, talk.table, talk.options, told
+                trial = self.app.with_room(self, Conversation, *asked).question
                 if trial and trial.key == "virgins":
                     self.open = trial.answers
             self.open_at = self.points
@@ -101,10 +102,10 @@ class Points(Pick):
     def _take(self):
         talk = self.app.talk
         open_now = self._asks_virgins()
-        talk.answer(self.points)
-        if open_now and talk.asked("virgins"):
-            talk.set("virgins", self._count())
-        return next_screen(self.app)
+        told = [(talk.question.key, self.points)]
+        if open_now:
+            told.append(("virgins", self._count()))
+        return go_on(self.app, *told)
 
     def leave(self):
         """Back to the question before."""
@@ -174,3 +175,6 @@ class Points(Pick):
         if key == "points" and facts.get("loser") == "two":
             return word("points.rest", app.evening.names[facts["spared"]], 2 * left)
         return ""
+
+
+SCREEN = Points

@@ -23,6 +23,19 @@ class Presses:
         self._last[i] = True
         self._since[i] = False
 
+    def late(self, missed, first, now):
+        """The samples before are too old to say anything about the next one.
+
+        Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled.
+        Each acts once, however it is found.
+        """
+        for i in range(first, len(self._last)):
+            if self._since[i] is None:
+                # it may bounce still: only two samples tell that it is up
+                self._last[i] = i - first in missed
+                if self._last[i]:
+                    self._since[i] = now
+
     def sample(self, i, down, now):
         """Physical key `i` is found `down` or up: the logical key this means, or None."""
         if down != self._last[i]:

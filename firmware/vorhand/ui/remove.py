@@ -67,3 +67,6 @@ def removable(app):
         return oldest(lists, kept, FEW * WHOLE - (free(lists.root) or 0))
     except StorageError:
         return ()
+
+
+SCREEN = Remove

@@ -91,3 +91,6 @@ class Rest(Screen):
             ink = GOOD if best > 0 and e.points[seat] == best else FG
             c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
         return True
+
+
+SCREEN = Rest

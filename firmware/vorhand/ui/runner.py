@@ -7,16 +7,17 @@ logical key and `step` every few milliseconds.
 import gc
 import sys
 
-from vorhand.modules import follow, forget, meet
+from vorhand.modules import follow, forget, wipe
 from vorhand.session.errors import StorageError
-from vorhand.ui.app import DEAL, RULED, SCREENS
+from vorhand.ui.app import ASKING, DEAL, RULED, SCREENS
 from vorhand.ui.screen import LEAVE
 
 _TIDY_MS = 5000  # idle at Home for so long, the device lets go of what Home does not need
 _RESERVE = 40 * 1024  # bytes that must be free before a screen is opened
 _SPARE = 16 * 1024  # bytes that must be free before a press: a part of the rules may be loaded
-_PIECE = 2560  # bytes kept in one piece, to unpack words or glyphs where all else is in bits
+_PIECE = 1344  # bytes kept in one piece, to unpack two-bit glyphs where all else is in bits
 _GARBAGE = 4096  # bytes allocated between two collections: what stays lies close together
+_SCARCE = 1024  # the same where less than _RESERVE is free
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -45,30 +46,15 @@ class Runner:
         self._loaded = bool(core)  # whether there is anything to let go of
         app.make_room = self.make_room
         self._piece = None
-        if core:
-            # a heap larger than the device's takes longer to look through
-            gc.threshold(max(_GARBAGE, gc.mem_free() // 32))
-            meet(SCREENS)
-            for font in canvas.fonts:
-                for _ in font.chars:  # a letter is a name, too
-                    pass
-            self._keep_piece()
+        # a heap larger than the device's takes longer to look through
+        self.garbage = max(_GARBAGE, gc.mem_free() // 32) if core else 0
+        self._prepare()
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
-        from vorhand.ui.flow import next_screen
+        from vorhand.ui.starting import first
 
-        app = self.app
-        damage = app.evening.damage if app.evening else ()
-        self.make_room()  # what was read at the start may have taken it
-        if draft and app.resume(draft):
-            self.current = next_screen(app)
-        if damage:
-            self.current = app.open("damage", self.current)
-        if app.settings.damage:
-            self.current = app.open("damage", self.current, True)
-        if self.problem:
-            self.current = app.open("message", self.current, self.problem)
+        self.current = first(self, draft)
         self.show()
 
     def press(self, key):
@@ -83,7 +69,9 @@ class Runner:
         if self.wake() and self.current is app.home:
             return  # there a press in the dark only wakes
         self._guard(self._prepare)
-        self._guard(self._press, key)
+        screen = self._guard(self._press, key)
+        if screen is not True:  # only now: within _press the stack holds on to the screen pressed
+            self._guard(self._go, screen)
         if self.current.name not in DEAL:
             self._strayed = True
         elif self._strayed and self.current is app.home:
@@ -143,26 +131,20 @@ class Runner:
 
     def depth(self):
         """How many screens lie on the way back from the current one."""
-        n = 0
-        screen = self.current
-        while screen is not None:
-            n += 1
-            screen = screen.back
-        return n
+        return len(self._way(self.current))
 
     def _prepare(self):
         """Before a press: see to it that there is some memory for what it may load."""
         if not self.core:
             return
-        if gc.mem_free() < _SPARE:
+        if gc.mem_free() < _RESERVE:
             gc.collect()
-            if gc.mem_free() < _SPARE:
-                self._loaded = True
-                self._drop(self._way(self.current))
-        if not self._piece:
-            self._keep_piece()
-
-    def _keep_piece(self):
+        gc.threshold(self.garbage if gc.mem_free() > _RESERVE else _SCARCE)
+        if gc.mem_free() < _SPARE:
+            self._loaded = True
+            self._drop(self._way(self.current))
+        if self._piece or self.panel.mono:
+            return
         try:
             self._piece = bytearray(_PIECE)
         except MemoryError:
@@ -172,7 +154,7 @@ class Runner:
         self.current = self.app.open(name, self.current, *words)
 
     def _press(self, key):
-        self._go(self.current.press(key))
+        return self.current.press(key)
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
@@ -207,6 +189,10 @@ class Runner:
             return
         if screen is LEAVE:
             screen = self.current.back or self.app.home
+        elif callable(screen):
+            self.current = self.app.home
+            wipe()
+            screen = screen()
         self.current = screen
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long at " + screen.name)
@@ -253,7 +239,7 @@ class Runner:
     def _way(self, screen):
         """Return the names of the screens on the way back from `screen`."""
         names = []
-        while screen is not None:
+        while screen:
             names.append(screen.name)
             screen = screen.back
         return names
@@ -261,7 +247,7 @@ class Runner:
     def _tidy(self):
         """At Home, when nobody presses: let go of all that was not there from the start."""
         self._loaded = self._strayed = False
-        self._drop(("hometable",))  # what is on the display now
+        self._drop(("hometable", "homekeys"))  # what is on the display now
 
     def _drop(self, kept, told=False):
         """Let go of the words and modules of all screens but those named in `kept`.
@@ -273,18 +259,33 @@ class Runner:
         self.panel.release()  # first the glyphs: what follows needs a little memory itself
         gc.collect()
         for name in SCREENS:
-            if name not in kept:
+            if name not in kept and name != app.opening:
                 app.words.drop(name)
-        names = {"ui." + name for name in kept}
-        if app.talk or (not told and any(name in RULED for name in kept)):
-            names.add("rules.conversation")
-            names.add("rules." + app.evening.rules)
+                path = "vorhand.ui." + name
+                if self.core and path not in self.core:  # what follows needs a little memory, too
+                    forget(path)
+        gc.collect()
+        names = {"vorhand.ui." + name for name in kept}
+        names.add("vorhand.ui." + app.opening)
+        asking = app.talk or app.opening in ASKING
+        if asking or (not told and any(name in ASKING for name in kept)):
+            asking = True
+            names.add("vorhand.rules.conversation")
+        if asking or app.opening in RULED:
+            names.add("vorhand.rules." + app.evening.rules)
         else:
             app.release()
         if not self.core:
             return
         follow(names)
-        for path in list(sys.modules):
-            if path.startswith("vorhand.") and path[8:] not in names and path not in self.core:
-                forget(path)
+        while self._forgot(names):
+            pass
         gc.collect()
+
+    def _forgot(self, names):
+        """Forget one module not in `names`; False if none is left. A list of all takes memory."""
+        for path in sys.modules:  # what drives the board stays
+            if path not in names and path not in self.core and path.find("drivers") < 0:
+                forget(path)
+                return True
+        return False

@@ -3,17 +3,22 @@
 from vorhand.ui.canvas import DIM, FG, SMALL
 from vorhand.ui.figures import pitch
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.screen import LEAVE, Screen
+from vorhand.ui.wrapping import wrapped
 
 
 class Scroll(Screen):
-    """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest."""
+    """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest.
+
+    A third entry says where lines of the text end, see wrapping.wrapped.
+    """
 
     title = ""
     figure = ""
     tone = FG  # of the figure
     size = SMALL
+    onward = False  # OK does not lead back
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -23,7 +28,7 @@ class Scroll(Screen):
         self._crown = 0
 
     def paragraphs(self):
-        """The text, each paragraph from a new line: (text, ink)."""
+        """The text, each paragraph from a new line."""
         return ()
 
     def crown(self, c):
@@ -44,7 +49,7 @@ class Scroll(Screen):
     def hints(self):
         """What the keys do here, for the bottom line."""
         word = self.app.word
-        hints = [(OK, word("done"))]
+        hints = [(OK, word("next" if self.onward else "done"))]
         if self._more():
             if self.app.keys.count == 3:
                 hints += [(LEFT, "▲"), (RIGHT, "▼")]
@@ -132,7 +137,7 @@ class Scroll(Screen):
         self._pitch = h
         self._crown = -(-self.crown(c) // h)
         lines = [("", DIM)] * self._crown
-        for text, ink in self.paragraphs():
-            for line in wrapped(c, text, w, self.size) or [""]:
-                lines.append((line, ink))
+        for text in self.paragraphs():
+            for line in wrapped(c, text[0], w, self.size, *text[2:]) or [""]:
+                lines.append((line, text[1]))
         self._lines = lines

@@ -42,3 +42,6 @@ class Seats(Values):
         self.names = app.evening.names
         self._fill()
         return self
+
+
+SCREEN = Seats

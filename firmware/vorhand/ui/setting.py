@@ -28,3 +28,6 @@ class Setting(Values):
         if at == len(self.values):
             return self.app.open("message", self, self.note, self.title)
         return self.back.put(self.key, self.values[at]) or LEAVE
+
+
+SCREEN = Setting

@@ -1,7 +1,7 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
 from vorhand.session import settings as table
-from vorhand.ui.figures import money, stake
+from vorhand.ui.prices import money, stake
 from vorhand.ui.values import Values
 
 # Asked where a list begins, or on a screen of their own.
@@ -96,3 +96,6 @@ class Settings(Values):
         if app.words.code != self.spoken:
             return app.open("menu", app.home)
         return super().leave()
+
+
+SCREEN = Settings

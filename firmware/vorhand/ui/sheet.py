@@ -1,12 +1,10 @@
 """The list: five deals at a time, each on a line as on the official sheet; totals on top."""
 
-from vorhand.ui.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.canvas import BG, BODY, DIM, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.figures import pitch, signed, total
+from vorhand.ui.figures import pitch
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, margin, top
-from vorhand.ui.listed import page, totals
-from vorhand.ui.past import levels, others, recall, rescore, whose
 from vorhand.ui.screen import LEAVE, Screen
 
 _PAGE = 5
@@ -35,10 +33,12 @@ class Sheet(Screen):
         first = max(1, last - _PAGE + 1)
         if self.lines and self.lines[0][0] == first and len(self.lines) == last - first + 1:
             return
+        from vorhand.ui.inline import tell
+
         after = e.before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
-            lines.append(_deal_line(self.app, n, after))
+            lines.append(tell(self.app, n, after))
             result = e.result(n)
             if result:
                 for seat in range(e.players):
@@ -79,7 +79,7 @@ class Sheet(Screen):
         if n == self.n:
             self.app.refuse()
         self.n = n
-        self._load()
+        self.app.make(self.name, None, self._load)
 
     def _cells(self):
         """What RIGHT goes through: the page's deals, newest first, the page before, standings."""
@@ -102,7 +102,7 @@ class Sheet(Screen):
             n = self.lines[0][0] - 1
             self.n = n if n > 0 else app.evening.count
             self.cell = 0
-            self._load()
+            app.make(self.name, None, self._load)
         elif key == OK:
             return app.open("entry", self, self.n)
         else:
@@ -113,6 +113,9 @@ class Sheet(Screen):
 
     def draw(self, c):
         """Totals, five deals, keys."""
+        # only now: while the lines are made up, what paints them need not be in memory
+        from vorhand.ui.listed import page, totals
+
         app = self.app
         word = app.word
         m = margin(c)
@@ -131,88 +134,16 @@ class Sheet(Screen):
         else:
             page(c, self.lines, m, y, w, step, size, cell)
         label = ""
-        if self._by_cell():
+        if not self.lines:
+            hints = ((OK, word("sheet.standings")),)
+        elif self._by_cell():
             label = word("sheet.open_n", cell)
-            if cell <= 0 or not self.lines:
+            if cell <= 0:
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
-        hints = ((OK, word("sheet.open")), (LEFT, "5"), (RIGHT, "5"), (UP, ""), (DOWN, ""))
-        if self._by_cell():
-            short_label = label if cell <= 0 or not self.lines else word("sheet.open")
-            hints = ((OK, short_label), (LEFT, "▼"), (RIGHT, "▲"))
+            hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▼"), (RIGHT, "▲"))
+        else:
+            hints = ((OK, word("sheet.open")), (LEFT, "5"), (RIGHT, "5"), (UP, ""), (DOWN, ""))
         foot(app, c, hints, label)
 
 
-def _deal_line(app, n, after):
-    """What listed.page shows of deal `n`, `after` being the totals after it."""
-    e = app.evening
-    word = app.word
-    result = e.result(n)
-    if result is None:
-        return (n, word("sheet.unreadable"), "", "", FG, "", "", "", BAD, "", ())
-    points = result[0]
-    number = "%d%s" % (n, "*" if result[3] else "")
-    talk = recall(app, n)[0]
-    facts = talk.facts if talk else {}
-    if facts.get("declarer") == "passed":
-        return (n, word("passed"), number, "", FG, "", "", "", DIM, "", ())
-    seat = whose(facts, result)
-    score = rescore(app, talk) if talk else None
-    game = facts.get("game") or facts.get("declarer")
-    glyph, ink = app.suit(game) if isinstance(game, str) else ("", FG)
-    game = _game(app.words, talk, score.items if score else ()) if talk else ""
-    moved = others(e, points, seat)
-    name = e.names[seat] if seat is not None else ""
-    if moved:
-        if seat is not None and points[seat]:
-            moved.insert(0, (name, points[seat]))
-        return (n, None, number, glyph, ink, game, "", "", FG, name, moved)
-    if seat is None:
-        return (n, None, number, glyph, ink, game, "0", "", DIM, "", ())
-    return (
-        n, None, number, glyph, ink, game, signed(points[seat]), total(after[seat]),
-        GOOD if points[seat] > 0 else BAD, name, (),
-    )  # fmt: skip
-
-
-def _game(words, talk, items):
-    """Kind, matadors, levels and what doubles, in a few letters."""
-    facts = talk.facts
-    parts = []
-    if "kind" in facts:
-        kind = words.word("sheet.kind." + facts["kind"])
-        parts.append(kind + ("2" if facts.get("turn") == 2 else ""))
-    count = facts.get("matadors")
-    if count and facts.get("game") != "null":
-        parts.append(words.word("sheet.with" if count > 0 else "sheet.without", abs(count)))
-    announced = talk.asked("schneider_announced")
-    shorts = _shorts(words, levels(facts, items), announced.implies if announced else ())
-    if shorts:
-        parts.append(shorts)
-    if "kontra" in facts:
-        parts.append(words.word("mark.kontra.%d" % facts["kontra"]))
-    for item in items:
-        if item[0] == "kontra":  # each step has an item of its own; the last one is said above
-            continue
-        key = "mark." + ("bock" if item[0][:4] == "bock" else item[0])
-        for mark in ("%s.%s" % (key, item[1]) if len(item) > 1 else "", key):
-            if mark and words.has(mark):
-                parts.append(words.word(mark))
-                break
-    return " ".join(parts)
-
-
-def _shorts(words, found, implied):
-    """The levels in a few letters: what the highest one implies is left out.
-
-    implied: what is said with Schneider announced; Hand is not, where it may be said without.
-    """
-    if "schneider_announced" in found:
-        if "hand" in implied and "hand" in found:
-            found.remove("hand")
-        if "schwarz_announced" in found:
-            found.remove("schneider_announced")
-            if "ouvert" in found:
-                found.remove("schwarz_announced")
-    elif "schwarz" in found and "schneider" in found:
-        found.remove("schneider")
-    return "".join([words.word("sheet." + key) for key in found])
+SCREEN = Sheet

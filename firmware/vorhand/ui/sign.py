@@ -91,3 +91,6 @@ class Sign(Values):
             return app.open("standings", app.home)
         self._fill()
         return None
+
+
+SCREEN = Sign

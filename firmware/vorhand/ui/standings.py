@@ -7,10 +7,11 @@ for lost games always has one.
 from vorhand.rules import standings
 from vorhand.ui.canvas import ACCENT, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.figures import money, pitch, short, signed, stake, total
+from vorhand.ui.figures import pitch, short, signed, total
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.past import final
+from vorhand.ui.prices import money, stake
 from vorhand.ui.screen import LEAVE, Screen
 
 
@@ -117,6 +118,17 @@ class Standings(Screen):
         size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
         step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
         y += max(0, space - step * n) // 2
+        columns = self._columns(c, w, m, size)
+        for row in self.rows:
+            self._row(c, row, m, y, w, size, *columns)
+            y += step
+        turn = self.systems[(self.at + 1) % len(self.systems)]
+        turn = word("standings.owed" if self._settles(turn) else "system." + turn)
+        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
+        foot(app, c, hints)
+
+    def _columns(self, c, w, m, size):
+        """(widths of all columns but the name's, its width, the first part shown, gap)."""
         gap = c.width_of("n", SMALL) // 2 + 1
         columns = [max([c.width_of(row[0], size) for row in self.rows])]
         for i in range(len(self.rows[0][2])):
@@ -124,31 +136,32 @@ class Standings(Screen):
         columns.append(max([c.width_of(row[3], size) for row in self.rows]))
         name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
         first = 0  # of the parts that are shown: nobody's name has less than three letters' room
-        least = max([c.width_of(seat, size) for seat in e.names])
+        least = max([c.width_of(seat, size) for seat in self.app.evening.names])
         least = min(least, c.width_of("nnnn" if m else "nnn", size))
         while name < least and len(columns) > 2:
             name += columns.pop(1) + gap
             first += 1
+        return columns, name, first, gap
+
+    def _row(self, c, row, m, y, w, size, columns, name, first, gap):
+        rank, seat, parts, figure, good = row
+        parts = parts[first:]
+        x = m
+        if rank:
+            c.text(rank, x, y, columns[0], size, ACCENT if good else DIM, ALIGN_RIGHT)
+            x += columns[0] + gap
+        # The name may use what its own row leaves free of the next column.
+        room = name + (columns[1] - c.width_of(parts[0], SMALL) if parts else 0)
+        if room > 0:
+            c.text(short(c, self.app.evening.names[seat], room, size), x, y, room, size, FG)
+        x += name
         small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
-        for rank, seat, parts, figure, good in self.rows:
-            parts = parts[first:]
-            x = m
-            if rank:
-                c.text(rank, x, y, columns[0], size, ACCENT if good else DIM, ALIGN_RIGHT)
-                x += columns[0] + gap
-            # The name may use what its own row leaves free of the next column.
-            room = name + (columns[1] - c.width_of(parts[0], SMALL) if parts else 0)
-            if room > 0:
-                c.text(short(c, e.names[seat], room, size), x, y, room, size, FG)
-            x += name
-            for i in range(len(parts)):
-                x += gap
-                c.text(parts[i], x, y + small, columns[i + 1], SMALL, DIM, ALIGN_RIGHT)
-                x += columns[i + 1]
-            cw = columns[-1]
-            c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
-            y += step
-        turn = self.systems[(self.at + 1) % len(self.systems)]
-        turn = word("standings.owed" if self._settles(turn) else "system." + turn)
-        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
-        foot(app, c, hints)
+        for i in range(len(parts)):
+            x += gap
+            c.text(parts[i], x, y + small, columns[i + 1], SMALL, DIM, ALIGN_RIGHT)
+            x += columns[i + 1]
+        cw = columns[-1]
+        c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
+
+
+SCREEN = Standings

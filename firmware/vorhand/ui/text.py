@@ -35,15 +35,15 @@ class Text(Screen):
 
     def _letters(self):
         """The letters as the next one would be written: a name and its parts begin large."""
-        return _LARGE if not self.text or self.text[-1] in " -." else _SMALL
+        return _LARGE if not self.text or self.text[-1:] in " -." else _SMALL
 
     def _cells(self):
         """What can be chosen now."""
         letters = self._letters()
         if self.direct:
-            return list(letters) + [_DONE]
+            return _each(letters) + [_DONE]
         if self.group >= 0:
-            return list(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
+            return _each(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
         groups = [letters[i : i + _GROUP] for i in range(0, len(letters), _GROUP)]
         return groups + [_DONE]
 
@@ -145,3 +145,11 @@ class Text(Screen):
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, BG)
         label = word("text.done") if cells[self.at] == _DONE else word("text.take")
         foot(app, c, ((OK, label),), label)
+
+
+def _each(letters):
+    """Return the letters one by one; a slice is no name in MicroPython, which would stay."""
+    return [letters[n : n + 1] for n in range(len(letters))]
+
+
+SCREEN = Text

@@ -38,3 +38,6 @@ class Trouble(Scroll):
         """The reasons."""
         word = self.app.word
         return [(word("reason." + key, *values), FG) for key, *values in self.score.warnings]
+
+
+SCREEN = Trouble

@@ -5,9 +5,10 @@ from vorhand.ui.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.figures import largest, signed
 from vorhand.ui.keys import BACK, OK
-from vorhand.ui.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.layout import bottom, foot, head, margin, top
 from vorhand.ui.past import others, recall, whose
 from vorhand.ui.screen import LEAVE, Screen
+from vorhand.ui.wrapping import wrapped
 
 
 class Undo(Screen):
@@ -88,3 +89,6 @@ class Undo(Screen):
             line or word("deal_n", self.n),
             ", ".join(rest),
         )
+
+
+SCREEN = Undo

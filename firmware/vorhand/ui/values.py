@@ -1,16 +1,31 @@
-"""Base of the screens that are rows of a word and its value: both share the line."""
+"""Base of the screens that are a list of rows, a word and its value each: move, then OK.
+
+RIGHT and DOWN go on, LEFT and UP go back, both wrap; so a list works the same
+with six keys, with three, and by cursor.
+"""
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.canvas import BG, DIM, FG
+from vorhand.ui.canvas import BG, BODY, DIM, FG
 from vorhand.ui.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.layout import bottom, foot, head, margin, top
-from vorhand.ui.rows import Rows
+from vorhand.ui.screen import LEAVE, Screen
 
 
-class Values(Rows):
-    """Rows whose value may be as long as the word: the longer of the two is shortened."""
+class Values(Screen):
+    """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
 
+    A screen built on it brings `choose(at)`, which answers like `press`.
+    """
+
+    size = BODY
     figure = ""  # at the right of the head line; the place in the list where it is empty
+
+    def __init__(self, app, back, title="", rows=()):
+        super().__init__(app, back)
+        self.title = title
+        self.rows = rows
+        self.at = 0
 
     def line(self, at):
         """(word, value) of a row, asked for only where it is shown."""
@@ -23,6 +38,10 @@ class Values(Rows):
     def beside(self, c):
         """Draw what belongs to the chosen row."""
 
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
     def saved(self, back, then):
         """Keep the settings and return `then`; a failing store is a screen over `back`."""
         app = self.app
@@ -31,6 +50,29 @@ class Values(Rows):
         except StorageError as problem:
             return app.open("failure", back, problem, lambda: self.saved(back, then))
         return then
+
+    def press(self, key):
+        """Move over the rows, pick one, or go back."""
+        if key == BACK:
+            return self.leave()
+        if not self.rows:
+            self.app.refuse()
+        elif key in (RIGHT, DOWN):
+            self.at = (self.at + 1) % len(self.rows)
+        elif key in (LEFT, UP):
+            self.at = (self.at - 1) % len(self.rows)
+        elif key == OK:
+            return self.choose(self.at)
+        else:
+            self.app.refuse()
+        return None
+
+    def hints(self):
+        """What the keys do here; with only three the outer ones show which way they go."""
+        word = self.app.word
+        if self.app.keys.count == 3:
+            return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
+        return ((OK, word("pick")), (LEFT, ""), (RIGHT, ""), (DOWN, word("next")))
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""
@@ -48,6 +90,8 @@ class Values(Rows):
         for i in range(first, min(n, first + fit)):
             self._row(c, self.line(i), m, y, w, h, i == self.at)
             y += pitch
+            if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
+                c.bar(m, y, w, h - pitch, BG)
         self.beside(c)
         foot(self.app, c, self.hints())
 

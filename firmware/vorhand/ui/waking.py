@@ -4,12 +4,21 @@ from vorhand.rules import RuleError
 from vorhand.session.draft import pack, unpack
 from vorhand.session.errors import ListError, StorageError
 
+_COUNTED = "counted"  # the key of no question
+
 
 def draft(app):
-    """Return the deal in hand as bytes, b"" without one."""
-    if not app.talk or not app.talk.answers:
+    """Return the deal in hand as bytes, b"" without one.
+
+    Matadors that are only shown, not yet said, are kept behind the answers.
+    """
+    talk = app.talk
+    if not talk or not talk.answers:
         return b""
-    return pack(app.evening.id, app.number(), app.fixing, app.talk.answers)
+    answers = list(talk.answers)
+    if talk.counted:
+        answers.append((_COUNTED, talk.counted))
+    return pack(app.evening.id, app.number(), app.fixing, answers)
 
 
 def resume(app, data):
@@ -23,6 +32,7 @@ def resume(app, data):
         return False
     before = app.evening
     list_id, number, fixing, answers = told
+    counted = answers.pop()[1] if answers and answers[-1][0] == _COUNTED else 0
     try:
         if not before or list_id != before.id:
             app.take(app.lists.open(list_id))
@@ -33,6 +43,9 @@ def resume(app, data):
             fits = not app.full() and number == app.number()
         if fits and not e.closed:
             app.begin(fixing, answers)
+            matadors = app.talk.asked("matadors")
+            if matadors and matadors.legal(counted):
+                app.talk.counted = counted
             return True
     except (ListError, RuleError, StorageError):
         pass  # what cannot be gone on with is left: nothing of it was ever confirmed

@@ -8,7 +8,7 @@ ran out, the deals in the list and the keys that had no words.
 import random
 import sys
 
-from panel import fitted
+from drawn import fitted
 
 # Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
 PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)

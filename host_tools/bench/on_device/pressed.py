@@ -8,8 +8,9 @@ import sys
 
 def run(board, root, path):
     """See the module."""
+    from drawn import fitted
+
     import main
-    from panel import fitted
 
     display, _ = fitted(board)
     runner = main.build(board, root, display)

@@ -1,9 +1,9 @@
 """Where the memory goes: where.py BOARD [ROOT].
 
 Without ROOT prints a line for each module: its name and what it takes once it is loaded, its names
-apart. With ROOT, where a list lies, a line for each screen: its name and what is in memory while
-it is up, after all was dropped that it can do without. The last line is what MicroPython says of
-its table of names.
+apart. With ROOT, where a list and scenes lie, a line for each screen: its name and what is in
+memory while it is up, after all was dropped that it can do without. The last line is what
+MicroPython says of its table of names.
 """
 
 import builtins
@@ -13,7 +13,8 @@ import sys
 
 import micropython
 
-ROOMS = ("session", "rules", "ui")
+# What lies beside the firmware here: the pieces of the bench.
+PIECES = "drawn flash loaded monkey nothing played pressed ramdisk start taken where".split()
 
 
 def load_all(board):
@@ -22,10 +23,9 @@ def load_all(board):
 
     __import__("boards." + board)
     __import__("drivers.ssd1306")
-    for room in ROOMS:
-        for file in os.listdir("vorhand/" + room):
-            if file != "__init__.mpy":
-                __import__("vorhand.%s.%s" % (room, file[:-4]))
+    for file in os.listdir():
+        if file.endswith(".mpy") and file[:-4] not in PIECES:
+            __import__(file[:-4])
 
 
 def unload(kept):
@@ -75,28 +75,22 @@ def modules(board):
 
 def screens(board, root):
     """Print what is in memory while each screen is up; of one that is up twice the more."""
-    import screens as all_screens
+    from drawn import fitted, open_all
 
     import main
-    from panel import fitted
 
     most = {}
 
-    def show(runner, name, opened, seen):
-        runner.current = opened()
-        runner.show()
-        seen.append(name or runner.current.name)
+    def seen(name):
         runner.make_room(runner.current, False, True)
         gc.collect()
-        most[seen[-1]] = max(most.get(seen[-1], 0), gc.mem_alloc())
-        all_screens.go_home(runner)
+        most[name] = max(most.get(name, 0), gc.mem_alloc())
 
     module = getattr(__import__("boards." + board), board)
     runner = main.build(module, root, fitted(module)[0])
     runner.strict = True
     runner.start()
-    all_screens.show = show
-    all_screens.open_all(runner)
+    open_all(runner, root + "/scenes", seen)
     for name in sorted(most):
         print(name, most[name])
 

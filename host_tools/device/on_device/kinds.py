@@ -15,5 +15,6 @@ ERROR = 11  # it ended with the exception that is printed next
 DONE = 12  # it is over: whether it asked for a restart
 READ = 13  # what came in at the port: at most so many bytes; 0: whether something did
 WRITE = 14  # to be sent as it is
+EDGES = 15  # which of the watched pins have changed, a byte for each edge
 
 HEAD = "<BHiii"  # kind, length of the data, three numbers

@@ -10,7 +10,7 @@ straight through without a jump, and the signal waits meanwhile: nothing is torn
 
 import struct
 
-from kinds import CALL, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
+from kinds import CALL, EDGES, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
 
 BLOCK = 4096
 _PIECE = 2048  # bytes of data in one question
@@ -24,6 +24,10 @@ def prepare(libc):
     libc.func("p", "signal", "ip")(_SIGUSR1, libc.addr("abs"))  # a handler that does no harm
     libc.func("i", "siginterrupt", "ii")(_SIGUSR1, 1)
     libc.func("i", "prctl", "iiiii")(_DIE_WITH_PARENT, _SIGKILL, 0, 0, 0)
+
+
+def nothing():
+    """Handle an edge of a pin that is not watched any more."""
 
 
 def names():
@@ -69,6 +73,7 @@ class Wire:
 
     def __init__(self, pipe):
         self._ask = pipe.value
+        self._handlers = {}
 
     def pin(self, n, level):
         """See bus."""
@@ -93,9 +98,14 @@ class Wire:
         self._ask(FED)
 
     def watch(self, n, handler):
-        """There are no interrupts here: whoever needs them must be able to poll."""
-        if handler:
-            raise NotImplementedError("no interrupts on the virtual device")
+        """See bus."""
+        self._handlers[n] = handler or nothing
+        self.call("watch", n, handler is not None)
+
+    def changed(self, _):
+        """Pins have changed: call their handlers. The host has this scheduled, see memory.py."""
+        for n in self._ask(EDGES):
+            self._handlers[n]()
 
     def call(self, name, *words):
         """Anything else, by its name."""

@@ -112,10 +112,18 @@ class Session:
         sys.print_exception(problem)
 
 
-def show(ask):
-    """Let the host find out how to interrupt, and try it."""
+def show(ask, changed):
+    """Let the host find out how to interrupt and to have `changed` called, and try it."""
+
+    def there(_):
+        try:
+            while True:  # until the queue is full
+                micropython.schedule(changed, None)
+        except RuntimeError:
+            ask(CALL, data=b"('there', (%d,))" % id(changed))
+
     ask(CALL, data=b"('here', (%d, %d))" % (id(sys.modules), pipe.names()))
-    micropython.schedule(lambda _: ask(CALL, data=b"('there', ())"), None)
+    micropython.schedule(there, None)
     try:
         exception = KeyboardInterrupt()
         ask(BEGIN, id(exception))
@@ -137,10 +145,12 @@ def serve(question, answer, image):
     libc = ffi.open("libc.so.6")
     pipe.prepare(libc)
     asking = pipe.Pipe(question, answer, libc)
-    show(asking.value)
+    wire = pipe.Wire(asking)
+    changed = wire.changed  # stays where it is
+    show(asking.value, changed)
     told = asking.value(CALL, data=b"('told', ())")
     told = eval(told)
-    machine = plug(pipe.Wire(asking))
+    machine = plug(wire)
     put_on(asking.value, machine, told)
     for path in list(sys.modules):
         if path in ("disguise", "start") or path.partition(".")[0] == "bus":
@@ -162,7 +172,7 @@ def serve(question, answer, image):
         except KeyboardInterrupt as late:  # it came when all was done
             session.tell(late)
             asking.value(DONE, 0)
-    return ballast
+    return ballast, changed
 
 
 if __name__ == "__main__":

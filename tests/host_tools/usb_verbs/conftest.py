@@ -26,6 +26,7 @@ def work(tmp_path, made, monkeypatch):
     for name in ("good.zip", "good.toml"):
         shutil.copy(made / name, tmp_path)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
 @pytest.fixture(scope="module")

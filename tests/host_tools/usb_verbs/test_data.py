@@ -1,10 +1,13 @@
 """Settings and backups over USB: what is there is kept, what is wanted is written."""
 
+from pathlib import Path
+
+import evenings
 import pytest
 from usb_device import Link, is_untouched, one_line, vorhand
 
 from host_tools import micropython
-from host_tools.usb import files
+from host_tools.usb import backup, config, files
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -33,18 +36,61 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch):
     assert "name an editor in EDITOR" in one_line(vorhand(capsys, "config", "edit", device=fresh))
 
 
+def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):
+    """It may stay where it is, and keeps nobody from editing; a new one is refused."""
+    held = config.edited(None, [config.Change("roster", ("Иван",))])
+    with Link(fresh.port) as link:
+        link.write(files.SETTINGS, held)
+    told = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
+    assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in told
+    monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
+    assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "roster=Иван,Anna\n")
+
+
+def saved(told):
+    """Return where `vorhand restore` says that it has saved what it replaced."""
+    return Path(told.splitlines()[0].partition(": saved in ")[2])
+
+
 def test_a_backup_goes_back(capsys, fresh):
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
         link.write("/lists/0002.txt", b"only here\n")
         link.write(files.SETTINGS, b"language=de\n")
     told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
-    assert "/settings.txt would be replaced; --yes does it, vorhand backup keeps what" in told
+    assert "/settings.txt would be replaced; --yes does it and saves what is there" in told
     status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
-    assert (status, out) == (0, "/lists/0001.txt: put back\n/settings.txt: put back\n")
+    assert (status, out.splitlines()[1:]) == (
+        0,
+        ["/lists/0001.txt: put back", "/settings.txt: put back"],
+    )
+    assert backup.load(saved(out)).files == {files.SETTINGS: b"language=de\n"}
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
         link.write("/lists/0001.txt", b"a list\n" * 1001)
     status, out, _ = vorhand(capsys, "restore", "good.zip", device=fresh)
     assert status == 0 and "goes on from the backup's: it stays" in out
+
+
+def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, tmp_path):
+    """The list of another evening, on a device that begins anew with number one."""
+    other = Path(evenings.begin(str(tmp_path / "other")).path).read_bytes()
+    with Link(fresh.port) as link:
+        link.write("/lists/0001.txt", other)
+    (tmp_path / "file").touch()
+    words = ("restore", "good.zip", "--yes", "--backup")
+    told = one_line(vorhand(capsys, *words, "file", device=fresh))
+    assert "cannot save to file: File exists (--backup names another)" in told
+    with Link(fresh.port) as link:
+        assert link.read("/lists/0001.txt") == other
+    status, out, _ = vorhand(capsys, *words, "here", device=fresh)
+    assert (status, saved(out).parent) == (0, Path("here"))
+    assert out.startswith("the device's /lists/0001.txt: saved in here/vorhand-")
+    with Link(fresh.port) as link:
+        assert is_untouched(link)
+    status, out, _ = vorhand(capsys, "restore", saved(out), "--yes", device=fresh)
+    assert (status, saved(out).parent) == (0, tmp_path / "data/vorhand/backups")
+    assert backup.load(saved(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
+    with Link(fresh.port) as link:
+        assert link.read("/lists/0001.txt") == other

@@ -40,6 +40,7 @@ def test_interrupted_by_the_user(fresh):
     with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as verb:
         verb.expect("files to send")
         verb.sendintr()
+        verb.expect("vorhand: interrupted; the old version stays; run it again to go on")
         verb.expect(pexpect.EOF)
     assert verb.exitstatus == 130
     assert starts(fresh).startswith("Vorhand ")

@@ -5,12 +5,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Cable, Link, is_untouched, one_line, starts, vorhand
+from usb_device import BOARD, Cable, Link, image, is_untouched, one_line, starts, vorhand
 
 from host_tools import micropython
 from host_tools.device import Device
 from host_tools.usb import files, ports
 from host_tools.usb import link as links
+from vorhand.session.lists import Lists
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -135,6 +136,34 @@ def test_full_flash(capsys, fresh):
         assert link.read(files.SETTINGS) == b"language=en\n"
 
 
+@pytest.mark.parametrize(("before", "left"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
+def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_path):
+    """The oldest lists without a block; all of them where the record before gives its own."""
+    lists = {}
+    store = Lists(str(tmp_path), "dev")
+    for number in range(1, 10):
+        path = store.create("isko", {}, ("A", "B", "C"), 0, 36).path
+        lists[f"lists_{number:04d}"] = Path(path).read_bytes()
+    with Device(image(tmp_path / "image", **lists), BOARD) as device:
+        with Link(device.port) as link:
+            if before:
+                link.write(files.EXPORTED, before)
+            fill(link)
+        status, out, wrong = vorhand(capsys, "pull", "here", device=device)
+        assert (status, out.count(": new, 0 deals, A, B, C: here/")) == (0, 9)
+        assert (f"of the newest {left} lists it could not note" in wrong) == bool(left), wrong
+        with Link(device.port) as link:
+            noted = link.read(files.EXPORTED).decode().splitlines()
+            assert [line[:4] for line in noted] == [f"000{n}" for n in range(1, 10 - left)]
+            assert ".new" not in link.call("names", "/")
+            for name in (files.EXPORTED, "/filler0", "/filler1", "/filler2"):
+                link.call("drop", name)
+            link.exec("os.mkdir('/exported.txt')")
+        status, out, wrong = vorhand(capsys, "pull", "here", device=device)
+        assert (status, out.count(": as before, ")) == (0, 9)
+        assert "it could not note what was fetched, and lets nothing of that be removed" in wrong
+
+
 CUT = (
     ("deploy", "--languages", "de"),
     ("config", "set", "fee1=70"),
@@ -212,6 +241,22 @@ def test_words_that_are_wrong(capsys, device):
     shutil.copy("good.toml", "there.toml")
     told = vorhand(capsys, "config", "pull", "there.toml", device=device)
     assert "is there already" in one_line(told)
+
+
+def test_another_board_than_is_said(capsys):
+    """Or one without its display: nobody answers on the bus."""
+    with Device(board="t_display") as device:
+        told = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
+    assert "the application does not start: no display answers, is it really a devkit_6? " in told
+    assert "(sda 21, scl 22); vorhand doctor tells more" in told
+
+
+def test_a_version_that_is_not_finished(capsys, fresh):
+    """The doctor says what holds the room."""
+    with Link(fresh.port) as link:
+        link.write("/b/half.mpy", bytes(5000))
+    _, out, _ = vorhand(capsys, "doctor", "--quick", device=fresh)
+    assert "KB free; an unfinished version holds 16 KB (vorhand deploy goes on with it)" in out
 
 
 def test_a_device_without_an_application(capsys):

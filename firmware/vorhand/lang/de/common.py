@@ -13,7 +13,7 @@ deal_n Spiel {}
 deal_of Spiel {0}/{1}
 fix_n Spiel {} berichtigt
 list_full Liste zu Ende
-welcome Noch keine Liste. OK schlägt eine auf.
+welcome Noch keine Liste. {} schlägt eine auf.
 pick wählen
 next weiter
 done fertig
@@ -67,6 +67,7 @@ without ohne
 with_or_without mit / ohne
 short.won gewonnen
 short.schneider Schn.
+short.schwarz Schw.
 short.lost verl.
 points.defenders Gegenspieler {}
 points.of Augen von {}

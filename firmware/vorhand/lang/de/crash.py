@@ -3,5 +3,5 @@
 WORDS = """
 crash.title Fehler
 crash.sorry Entschuldigung, das hätte nicht passieren dürfen.
-crash.kept Alle geschriebenen Spiele sind erhalten. OK führt zum Tisch.
+crash.kept Alle geschriebenen Spiele sind erhalten. {} führt zum Tisch.
 """

@@ -7,12 +7,12 @@ failure.write Das Schreiben ist misslungen.
 failure.read Das Lesen ist misslungen.
 failure.missing Die Datei der Liste ist weg.
 failure.rename Das Speichern ist misslungen.
-failure.full Der Speicher ist voll. Am Rechner holt vorhand pull die Listen ab, dann hilft hier OK.
+failure.full Der Speicher ist voll. Am Rechner holt vorhand pull die Listen ab, dann hilft hier {}.
 failure.kept Nichts ist verloren. Zurück führt zur Eingabe.
 failure.code Fehler {}
-failure.spare Der Speicher ist voll. OK zeigt, welche Listen am Rechner liegen und hier weg können.
+failure.spare Der Speicher ist voll. {} zeigt, welche Listen am Rechner liegen und hier weg können.
 failure.room Platz schaffen
-failure.locked Der Speicher ist schreibgeschützt. Gerät aus- und einschalten, dann OK. Sonst hilft am Rechner vorhand doctor.
-failure.gone Am Rechner bringt vorhand restore die Listen zurück, dann hilft OK.
-failure.other OK versucht es noch einmal. Sonst Gerät aus- und einschalten; am Rechner hilft vorhand doctor.
+failure.locked Der Speicher ist schreibgeschützt. Gerät aus- und einschalten, dann {}. Sonst hilft am Rechner vorhand doctor.
+failure.gone Am Rechner bringt vorhand restore die Listen zurück, dann hilft {}.
+failure.other {} versucht es noch einmal. Sonst Gerät aus- und einschalten; am Rechner hilft vorhand doctor.
 """

@@ -23,14 +23,14 @@ set.cursor Bedienung
 set.cursor.auto wie Gerät
 set.cursor.on Laufmarke
 set.cursor.off direkt
-set.cursor.note Mit der Laufmarke geht alles mit drei Tasten: weiter, OK und zurück. Direkt hat jede Taste ihre eigene Wahl und es geht schneller.
+set.cursor.note Mit der Laufmarke geht alles mit drei Tasten: weiter, wählen und zurück. Direkt hat jede Taste ihre eigene Wahl und es geht schneller.
 set.sound Ton
 set.ask_bid Reizwert fragen
 set.standings Wertung
 set.standings.plain Spielpunkte
 set.standings.seeger Seeger
 set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: 50 Punkte je eigenem gewonnenen oder verlorenen Spiel. Seeger-Fabian: dazu 40 (zu viert 30) für jedes verlorene Spiel der anderen.
+set.standings.note Seeger: für jedes eigene gewonnene Spiel +50, für jedes verlorene −50. Seeger-Fabian: dazu +40 (zu viert +30) für jedes Spiel, das ein anderer verliert.
 set.fee1 Verlorenes Spiel
 set.fee2 Weitere verlorene
 set.fee_from Weitere ab dem

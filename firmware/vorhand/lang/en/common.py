@@ -13,7 +13,7 @@ deal_n Deal {}
 deal_of Deal {0}/{1}
 fix_n Deal {} corrected
 list_full End of the list
-welcome No list yet. OK opens one.
+welcome No list yet. {} opens one.
 pick choose
 next next
 done done
@@ -67,6 +67,7 @@ without without
 with_or_without with / without
 short.won won
 short.schneider Schneider
+short.schwarz Schwarz
 short.lost lost
 points.defenders Defenders {}
 points.of Points of {}

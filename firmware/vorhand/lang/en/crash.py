@@ -3,5 +3,5 @@
 WORDS = """
 crash.title Error
 crash.sorry Sorry, this should not have happened.
-crash.kept All deals that were written are kept. OK leads to the table.
+crash.kept All deals that were written are kept. {} leads to the table.
 """

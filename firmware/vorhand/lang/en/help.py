@@ -2,7 +2,7 @@
 
 WORDS = """
 help.title Help
-help.letters D dealer, F forehand, M middlehand, R rearhand. Who is dim sits out.
+help.letters D dealer, F forehand, M middlehand, R rearhand. Whoever is dim sits out.
 help.rules House rules
 help.rules_there Which of them are in force and what they mean is in the menu, under Rules of this list.
 help.two Two players: the dealer is middlehand and speaks, the other is forehand and listens.

@@ -12,6 +12,6 @@ option.announce_needs_hand Announcing
 option.announce_needs_hand.1 Hand only
 option.announce_needs_hand.0 without Hand, too
 help.grand_base What a Grand counts for each level: 24 by ISkO, 20 in some places, 16 in Texas.
-help.schneider_at As many points the declarer needs to make the defenders Schneider. He himself is Schneider with 30 or less, always.
+help.schneider_at The declarer needs this many points to make the defenders Schneider. He himself is Schneider with 30 or less, always.
 help.announce_needs_hand Schneider, Schwarz and ouvert may be announced only with the skat left untouched (ISkO). Otherwise also after taking it up.
 """

@@ -26,7 +26,7 @@ option.sf_bonus_5.20 20
 option.sf_bonus_5.24 24
 option.sf_bonus_5.30 30
 help.null_overbid A Null below the bid is lost at once. ISkO: it counts as a suit or Grand game of the declarer's choice. Otherwise: the next Null or its own value, doubled.
-help.failed_ann_levels Who announces Schneider or Schwarz and misses it loses level and announcement (ISkO). Otherwise the announcement alone counts.
+help.failed_ann_levels Whoever announces Schneider or Schwarz and misses it loses level and announcement (ISkO). Otherwise the announcement alone counts.
 help.eigenschneider When a declarer who announced Schneider is Schneider himself, the level does not count once more (ISkO).
 help.concede_levels A declarer who gives up loses the simple game (ISkO). Otherwise the card points decide about Schneider.
 help.suit_ouvert Suit games laid open: allowed by ISkO, all tricks must be made.

@@ -6,7 +6,7 @@ fault That cannot be done ({}).
 fault.full The list has all its {} deals.
 fault.over The Bierlachs is decided: the list has ended.
 fault.rules_kept This list has begun: it goes on by its own rules. Those asked for hold from the next list on.
-fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then OK, OK at the table opens the next one with the same people; one row back from the first are the other rules.
+fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then {0}, {0} at the table opens the next one with the same people; one row back from the first are the other rules.
 fault.no_such_deal There is no deal {}.
 fault.nothing_to_undo There is nothing to undo.
 fault.not_round_start Players change only where a round begins.
@@ -34,10 +34,10 @@ fault.empty The newest list is empty. A new one can begin.
 fault.not_a_list The newest list cannot be read. It is kept; a new one can begin.
 fault.newer A newer version wrote the newest list. It is kept.
 fault.ruleset This version does not know the rules {}.
-fault.read The storage cannot be read (error {}). Switch the device off and on. Else vorhand doctor on a computer helps.
-fault.write The storage takes nothing (error {}).
+fault.read The storage cannot be read (error {}). Switch the device off and on. Otherwise run vorhand doctor on a computer.
+fault.write Nothing can be written (error {}).
 fault.missing The list's file is gone (error {}). On a computer vorhand restore brings it back.
-fault.rename The storage takes nothing (error {}).
+fault.rename Nothing can be written (error {}).
 fault.folder Where the folder of the lists should be lies a file. A new list puts it aside (lists.bad1). On a computer vorhand restore brings older lists back.
 fault.scarce The storage is nearly full: room for fewer than three lists. On a computer vorhand pull fetches them; then menu, Older lists, Make room helps here.
 """

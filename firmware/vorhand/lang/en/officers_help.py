@@ -10,5 +10,5 @@ option.officer_ramsch.all each his points
 option.officer_ramsch.loser most points
 option.officer_ramsch.off no
 help.officer_mode As in Skat: base times matadors, game, Schneider and Schwarz, lost twice. Otherwise Schneider counts twice, Schwarz four times, a loss once. Or each game counts 1 for its winner.
-help.officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only who has more. All tricks are worth 120.
+help.officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only the one with more does. All tricks are worth 120.
 """

@@ -96,7 +96,7 @@ option.revoke_keeps_won Revoking
 option.revoke_keeps_won.1 as in ISkO
 option.revoke_keeps_won.0 always loses
 help.kontra_steps The defenders double with Kontra, the declarer once more with Re, and so on in turn. Bid and game value stay as they are.
-help.kontra_need_18 Kontra may be said by any defender, or only by who bid or held 18 at least. Where the bidding was not entered, any defender may.
+help.kontra_need_18 Kontra may be said by any defender, or only by whoever bid or held 18 at least. Where the bidding was not entered, any defender may.
 help.kontra_null_re At some tables there is no Re to a Null that is not ouvert: it should have been played ouvert at once.
 help.kontra_chain What the third and the fourth step are called. They count x 8 and x 16.
 help.bock_60 Losing with exactly 60 points starts a round of Bock, in which everything counts double. After a lost game you are asked for it.
@@ -121,7 +121,7 @@ help.revolution A Null ouvert in which the defenders may rearrange their cards b
 help.schenken The defenders give up in the first trick: won, simple. If the declarer refuses, he must make them Schneider, counted as announced, so two levels more.
 help.list_mode Usually the declarer's points are written, won or lost. Bierlachs knows minus only: where he wins, each defender writes the value.
 help.bierlachs_loss What the declarer loses in Bierlachs: twice the value, or the value.
-help.bierlachs_target Who has that many minus points has lost the round, and the list is over.
+help.bierlachs_target Whoever has that many minus points has lost the round, and the list is over.
 help.loss_factor A lost game costs double. At some tables it costs its value.
-help.revoke_keeps_won By ISkO who revokes does not lose a game that was decided already. Otherwise he always loses: say who it was.
+help.revoke_keeps_won By ISkO whoever revokes does not lose a game that was decided already. Otherwise he always loses: say who it was.
 """

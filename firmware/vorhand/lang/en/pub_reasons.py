@@ -9,7 +9,7 @@ reason.bid_unreachable no game reaches {}
 reason.spitze_null there is no Spitze in Null
 reason.spitze_four there is no Spitze in a Grand with or without four jacks
 reason.spitze_missed Spitze missed, so it is lost
-reason.revolution_null there is no Revolution but in Null
+reason.revolution_null there is a Revolution only in Null
 reason.schenken_announced the defenders may give up a suit or Grand game without Schneider announced
 reason.revoked a revoke: it decides the game
 """

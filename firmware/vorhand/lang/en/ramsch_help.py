@@ -49,16 +49,16 @@ option.ramsch_round.none none
 option.ramsch_round.bock after Bock
 option.ramsch_round.events after events
 help.ramsch_passed When all pass, Ramsch is played. Otherwise the deal is passed in.
-help.ramsch_mode Who has the most card points loses them. Otherwise everyone loses his own, the loser a fixed price, or who has the fewest wins 20, two who tie 10 each.
+help.ramsch_mode Whoever has the most card points loses them. Otherwise everyone loses his own, the loser a fixed price, or whoever has the fewest wins 20, two who tie 10 each.
 help.ramsch_fixed The fixed price with everybody taking tricks, with one player without a trick, and with two.
 help.ramsch_skat Who gets the points in the skat: the last trick, the loser, or nobody. The loser's are part of the points entered.
 help.ramsch_virgin When somebody has no trick, the loser loses double. A trick without points is a trick.
-help.durchmarsch Who takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
+help.durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
 help.ramsch_tie When two have the most points, both lose in full, each loses half, or only the one with the last trick. Half points are dropped.
 help.ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points.
 help.ramsch_ten The ten ranks as ever, it ranks below the queen, or it counts 1: then there are 84 points in the pack.
 help.ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included. Bock doubles after that.
-help.ramsch_shove In turn everyone takes up the skat and passes two cards on. Who passes it on unseen doubles.
-help.ramsch_knock Who knocks doubles. Who has shoved may not knock.
+help.ramsch_shove In turn everyone takes up the skat and passes two cards on. Whoever passes it on unseen doubles.
+help.ramsch_knock Whoever knocks doubles. Whoever has shoved may not knock.
 help.ramsch_round A round of compulsory Ramsch after every Bock round, or one Ramsch after a deal passed in, a lost Kontra and a Re. Anyone may play Grand Hand instead.
 """

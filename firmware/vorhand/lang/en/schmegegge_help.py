@@ -39,6 +39,6 @@ help.sm_nlt In Ramsch the winner of the last trick gets one of the four discards
 help.sm_lets_end After the second trick either side may offer to end. Accepted, it counts as if the offerer had won. Each offer declined is one level more.
 help.lets_end_defender When the declarer accepts the defender's offer, he loses twice the value as ever. Or the defender gets the value.
 help.lets_end_counts_for_bid Whether the levels of declined offers help to reach the bid.
-help.sm_null_open_needs_hand The table has Null ouvert at 46 and with Hand at 59, the text demands Hand.
+help.sm_null_open_needs_hand On the Schmegegge sheet the table has Null ouvert at 46 and with Hand at 59, the text demands Hand.
 help.sm_ramsch_tie When both have equal points in Ramsch, each loses half of them, or nobody loses.
 """

@@ -23,14 +23,14 @@ set.cursor Keys
 set.cursor.auto as board
 set.cursor.on cursor
 set.cursor.off direct
-set.cursor.note With the cursor three keys are enough: next, OK and back. Direct gives each key a choice of its own and is faster.
+set.cursor.note With the cursor three keys are enough: next, choose and back. Direct gives each key a choice of its own and is faster.
 set.sound Sound
 set.ask_bid Ask the bid
 set.standings Scoring
 set.standings.plain Points
 set.standings.seeger Seeger
 set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: 50 points for each game of your own, won or lost. Seeger-Fabian: plus 40 (30 at a table of four) for each game the others lost.
+set.standings.note Seeger: +50 for each game you win as declarer, −50 for each you lose. Seeger-Fabian: also +40 (+30 at a table of four) for each game another player loses.
 set.fee1 Lost game
 set.fee2 Further lost games
 set.fee_from Further from no.

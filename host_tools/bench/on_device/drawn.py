@@ -1,0 +1,87 @@
+"""The displays that pieces draw on, with the real drivers, and every screen opened on one.
+
+The bus counts and keeps nothing.
+"""
+
+DEEPEST = 20  # more presses of Back than any way home needs
+
+
+class Bus:
+    """I2C and SPI at once; `sent` counts bytes, on I2C with the address of each transfer."""
+
+    def __init__(self):
+        self.sent = 0
+
+    def writeto(self, address, buffer):
+        """Take one I2C transfer."""
+        self.sent += 1 + len(buffer)
+
+    def writevto(self, address, vector):
+        """Take one I2C transfer in several pieces."""
+        self.sent += 1
+        for piece in vector:
+            self.sent += len(piece)
+
+    def write(self, buffer):
+        """Take bytes on SPI."""
+        self.sent += len(buffer)
+
+
+def pin(level):
+    """Take a level, as the driver's control pins do."""
+
+
+def fitted(board):
+    """Return (display, bus) of a board's size: SSD1306 on I2C or ST7789 on SPI."""
+    bus = Bus()
+    if board.COLOUR:
+        from drivers.st7789 import ST7789
+
+        size = (board.WIDTH, board.HEIGHT)
+        return ST7789(bus, pin, pin, size, (0x60, 0, 0), (0xA0, 0, 0)), bus
+    from drivers.ssd1306 import SSD1306
+
+    return SSD1306(bus), bus
+
+
+def open_all(runner, path, seen=None):
+    """Open every screen that the lines of a file tell (see host_tools/bench/scenes.py).
+
+    seen: called with the name while that screen is up.
+    """
+    from vorhand.session.errors import StorageError
+
+    app = runner.app
+
+    def deal(answers, name=""):
+        from vorhand.ui.flow import next_screen
+
+        app.begin(0, answers)
+        screen = next_screen(app)
+        return screen if not name or screen.name == name else app.open(name, app.home)
+
+    words = {"app": app, "deal": deal, "StorageError": StorageError}
+    with open(path) as file:
+        for line in file:
+            name, line = line.split("\t")
+            show(runner, line, words)
+            if seen:
+                seen(name)
+            go_home(runner)
+
+
+def show(runner, line, words):
+    """Put a screen on the display; it is not held on to here: what was left must be free to go."""
+    runner.current = eval(line, words)
+    runner.show()
+
+
+def go_home(runner):
+    """Press Back until Home is there."""
+    from vorhand.ui.keys import BACK
+
+    for _ in range(DEEPEST):
+        if runner.current is runner.app.home:
+            return
+        runner.press(BACK)
+    raise SystemExit("no way home from " + runner.current.name)

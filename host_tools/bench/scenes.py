@@ -1,0 +1,115 @@
+"""Every screen once, as the pieces on the device open it: lines of a name and an expression.
+
+A screen is opened in a state that its scene (host_tools/scenes/) also shows. Which answers lead to
+it is found out here, on the same list, so that nothing of that lies in the memory measured there.
+An expression means `app`, and `deal(answers)`, which begins a deal and returns the screen it asks
+with or, with a name, that screen; see on_device/drawn.py.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import main
+from host_tools import HostError
+from host_tools.bench.lists import write_list
+from vorhand.ui.app import SCREENS
+from vorhand.ui.flow import next_screen
+
+Answers = tuple[tuple[str, object], ...]
+
+# The names that stand in expressions.
+SPOKEN = "app at choices choose draw evening home keys open options remaining ruleset talk".split()
+
+
+def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:
+    """Write the lines for a list of so many deals. HostError if a screen of isko is forgotten."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_list(Path(folder), deals=deals, name=name)
+        app = main.build(import_module(f"boards.{board}"), folder).app
+        lines = list(scenes(app))
+    forgotten = set(SCREENS) - {screen for screen, _ in lines} - {"home"}
+    if forgotten and name == "isko":
+        raise HostError(f"never opened: {' '.join(sorted(forgotten))}")
+    path.write_text("".join(f"{screen}\t{expression}\n" for screen, expression in lines))
+
+
+def scenes(app) -> Iterator[tuple[str, str]]:
+    """Yield (screen, expression)."""
+    for answers in asked(app):
+        app.begin(0, answers)
+        yield next_screen(app).name, f"deal({answers!r})"
+    if app.evening.rules == "isko":  # the others have theirs in asked()
+        for name, answers in told(app):
+            yield name, f"deal({answers!r}, {name!r})"
+        more = (("declarer", app.table().active[1]), ("game", "clubs"))
+        over = 'app.open("more", b, b.remaining() or b.choices)'
+        yield "more", f"(lambda b: {over})(deal({more!r}))"
+    yield from opened(app)
+    yield "options", _over("newlist", 'app.open("options", b, b.ruleset, app.evening.options)')
+    yield "change", _over("correct, 4", 'app.open("change", b, 4, b.talk, "declarer")')
+    for name, key in (("setting", "rest_after"), ("number", "fee1")):
+        chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
+        yield name, _over("settings", chosen)
+
+
+def asked(app) -> Iterator[Answers]:
+    """Yield the answers up to each question that a deal asks, by what is most often answered.
+
+    Begun by a player and by whatever else Home offers; serves every rule set.
+    """
+    app.begin()
+    first = app.talk.question.answers
+    for start in first[:1] + first[len(app.table().active) :]:
+        answers: Answers = (("declarer", start),)
+        while True:
+            app.begin(0, answers)
+            question = app.talk.question
+            yield answers
+            if question is None:
+                break
+            if question.kind in ("choice", "flag"):
+                answers += ((question.key, question.answers[0]),)
+            else:  # the least there is; a reply to it passes
+                answers += ((question.key, getattr(question, "low", 0)),)
+
+
+def told(app) -> Iterator[tuple[str, Answers]]:
+    """Yield (screen that a deal leads to, answers up to there); each key is one question."""
+    seat = app.table().active[1]
+    clubs: Answers = (("declarer", seat), ("bid", 30), ("game", "clubs"))
+    yield "auction", (("declarer", "auction"),)
+    yield "bid", clubs[:1]
+    yield "game", clubs[:1]
+    yield "play", clubs
+    yield "points", (*clubs, ("matadors", 1), ("outcome", "points"))
+    yield "ask", (*clubs, ("matadors", 1), ("outcome", "points"), ("points", 120))
+    yield "trouble", (*clubs, ("matadors", 1), ("outcome", "won"))
+    yield "confirm", (*clubs, ("matadors", 3), ("outcome", "won_schneider"))
+
+
+def opened(app) -> Iterator[tuple[str, str]]:
+    """Yield (screen that is opened from Home, expression)."""
+    names = "sheet undo standings sign menu newlist seats players".split()
+    if "calculator" in app.open("menu", app.home).names:  # not every rule set bids
+        names.append("calculator")
+    for name in (*names, "settings", "lists", "help", "about", "damage", "rest"):
+        yield name, f'app.open("{name}", app.home)'
+    for name, words in (
+        ("entry", "4"),
+        ("correct", "4"),
+        ("text", '"Jörg", "Jör"'),
+        ("message", '"Vorhand"'),
+        ("failure", 'StorageError("write", 28), app.home.draw'),
+        ("remove", "app.home.draw"),
+        ("battery", "3460"),
+        ("crash", 'StorageError("write", 28)'),
+    ):
+        yield name, f'app.open("{name}", app.home, {words})'
+
+
+def _over(below: str, expression: str) -> str:
+    """Return an expression of a screen on top of the one `b` that it is always opened from."""
+    name, _, words = below.partition(", ")
+    return f'(lambda b: {expression})(app.open("{name}", app.home{words and ", " + words}))'

@@ -1,0 +1,139 @@
+"""The pixels of a MicroPython `framebuf`: the formats, and rows of pixels read and written."""
+
+from array import array
+
+from framebuf_rows import ROWS, mask, unpacked
+
+MVLSB = MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HLSB = 3
+MONO_HMSB = 4
+GS2_HMSB = 5
+GS8 = 6
+
+BITS = {MONO_VLSB: 1, RGB565: 16, GS4_HMSB: 4, MONO_HLSB: 1, MONO_HMSB: 1, GS2_HMSB: 2, GS8: 8}
+# The first pixel of a byte sits in its high bits: a row is a big-endian number there.
+HIGH_FIRST = (GS4_HMSB, MONO_HLSB)
+
+PIXELS = {
+    format: unpacked(bits, format in HIGH_FIRST) for format, bits in BITS.items() if bits < 8
+}
+
+
+class Pixels:
+    """A picture in `buffer` (writable), `stride` pixels from one row to the next."""
+
+    def __init__(self, buffer, width, height, format, stride=None):
+        if format not in BITS:
+            raise ValueError("invalid format")
+        self._bits = BITS[format]
+        stride = width if stride is None else stride
+        if not 1 <= width <= 0xFFFF or not 1 <= height <= 0xFFFF or stride < width:
+            raise ValueError
+        if self._bits < 8 and format != MONO_VLSB:
+            per_byte = 8 // self._bits
+            stride = (stride + per_byte - 1) // per_byte * per_byte
+        rows = (height + 7) // 8 if format == MONO_VLSB else height
+        per_row = stride if format == MONO_VLSB else stride * self._bits // 8
+        view = memoryview(buffer).cast("B")
+        least = per_row * (rows - 1) + (width * per_row + stride - 1) // stride
+        if view.readonly or len(view) < least:
+            raise ValueError
+        self._width, self._height, self._stride = width, height, stride
+        self._format = format
+        self._view = view
+        self._words = None
+        if format == RGB565:
+            self._words = view[: len(view) & ~1].cast("H")
+
+    # ---- one row of pixels
+
+    def _get(self, x, y, count):
+        """Return `count` pixels from (x, y) on: bytes, one per pixel, or for RGB565 a list."""
+        view = self._view
+        start = y * self._stride + x
+        if self._words is not None:
+            return self._words[start : start + count].tolist()
+        if self._format == GS8:
+            return bytes(view[start : start + count])
+        if self._format == MONO_VLSB:
+            start = (y >> 3) * self._stride + x
+            return bytes(view[start : start + count]).translate(ROWS[y & 7])
+        bits = self._bits
+        first, last = start * bits >> 3, ((start + count) * bits + 7) >> 3
+        pixels = PIXELS[self._format]
+        row = b"".join([pixels[byte] for byte in view[first:last]])
+        skip = start - first * 8 // bits
+        return row[skip : skip + count]
+
+    def _set(self, x, y, values, key=-1):
+        """Write a row of values from (x, y) on, those equal to `key` left out."""
+        count = len(values)
+        if self._format == MONO_VLSB:
+            self._set_bits((y >> 3) * self._stride + x, y & 7, bytes(values), key)
+            return
+        if key >= 0 and key in values:
+            under = self._get(x, y, count)
+            values = [old if new == key else new for old, new in zip(under, values)]
+        start = y * self._stride + x
+        if self._words is not None:
+            self._words[start : start + count] = memoryview(array("H", values))
+        elif self._format == GS8:
+            self._view[start : start + count] = bytes(values)
+        else:
+            self._set_packed(start, values)
+
+    def _set_bits(self, start, bit, values, key):
+        """Write one bit each of a run of bytes; the run is one large number."""
+        count = len(values)
+        lit = int.from_bytes(values, "little") << bit
+        all_ = mask(1, 1, count, "little") << bit
+        self._write(self._view[start : start + count], lit, all_, key)
+
+    def _set_packed(self, start, values):
+        """Write a row of values of 1, 2 or 4 bits; `start` counts pixels from the first."""
+        bits = self._bits
+        high = self._format in HIGH_FIRST
+        number = 0
+        for value in values if high else reversed(values):
+            number = number << bits | value
+        start *= bits
+        end = start + len(values) * bits
+        first, last = start >> 3, (end + 7) >> 3
+        shift = last * 8 - end if high else start & 7
+        order = "big" if high else "little"
+        part = self._view[first:last]
+        hole = ((1 << end - start) - 1) << shift
+        part[:] = (int.from_bytes(part, order) & ~hole | number << shift).to_bytes(
+            last - first, order
+        )
+
+    def _whole_rows(self):
+        """Whether rows are whole bytes of 1, 2 or 4 bits a pixel, the last one, too."""
+        if self._bits >= 8 or self._format == MONO_VLSB:
+            return False
+        return len(self._view) >= self._height * (self._stride * self._bits >> 3)
+
+    def _rows(self, y, rows):
+        """Return the pixels of whole rows, a byte each, and how many there are in a row."""
+        size = self._stride * self._bits >> 3
+        pixels = PIXELS[self._format]
+        part = self._view[y * size : (y + rows) * size]
+        return b"".join([pixels[byte] for byte in part]), size * 8 // self._bits
+
+    def _write(self, part, lit, all_, key):
+        """Write the bits `all_` of a run of bytes, `lit` of them lit, but for those like `key`."""
+        old = int.from_bytes(part, "little")
+        if key != 0:
+            old &= ~(all_ if key < 0 else all_ ^ lit)
+        if key != 1:
+            old |= lit
+        part[:] = old.to_bytes(len(part), "little")
+
+    def _colour(self, c):
+        if self._words is not None:
+            return c & 0xFFFF
+        if self._bits == 1:
+            return 1 if c else 0
+        return c & ((1 << self._bits) - 1)

@@ -1,0 +1,119 @@
+"""What interrupts of the keys' pins tell between two samples."""
+
+import pytest
+
+from drivers.keys import Keys
+from drivers.shy import ShyKeys
+
+
+class Line:
+    """A pin; `before` is done before its level is read."""
+
+    def __init__(self):
+        self.level = 1
+        self.handler = lambda line: None
+        self.before = lambda: None
+
+    def irq(self, handler):
+        """Call `handler(self)` at every edge."""
+        self.handler = handler
+
+    def __call__(self):
+        self.before()
+        return self.level
+
+    def goes(self, *levels):
+        """Change the level."""
+        for level in levels:
+            self.level = level
+            self.handler(self)
+
+
+class Clock:
+    """Milliseconds that a test moves."""
+
+    now = 0
+
+    def ticks(self):
+        """Return them."""
+        return self.now
+
+    @staticmethod
+    def diff(later, earlier):
+        """Return the time between."""
+        return later - earlier
+
+
+@pytest.fixture
+def clock():
+    """A clock that stands."""
+    return Clock()
+
+
+@pytest.fixture(params=(Keys, lambda lines: ShyKeys(lines, 0, 2)), ids=("keys", "shy"))
+def keys(request, clock):
+    """Three keys; none of those that are moved here is at GPIO 36 or 39."""
+    keys = request.param([Line(), Line(), Line()])
+    keys.watch(clock.ticks, clock.diff)
+    assert keys.bits() == 0 and not keys.missed()
+    return keys
+
+
+def test_in_the_order_in_which_they_were_pressed(keys):
+    for i in (1, 0, 1):
+        keys.pins[i].goes(0, 1, 0, 1)
+    assert keys.bits() == 0 and list(keys.missed()) == [1, 0]
+    assert keys.bits() == 0 and not keys.missed()
+
+
+def test_one_edge_is_a_press_only_with_a_sample(keys):
+    line = keys.pins[1]
+    line.goes(1)  # a spike
+    assert keys.bits() == 0 and not keys.missed()
+    line.goes(0)
+    assert keys.bits() == 2 and list(keys.missed()) == [1]
+    line.goes(1)
+    assert keys.bits() == 0 and list(keys.missed()) == [1]
+    assert keys.bits() == 0 and not keys.missed()
+
+
+@pytest.mark.parametrize("other", [0, 1])
+def test_an_edge_while_the_keys_are_sampled(keys, other):
+    """Whether its own level was read already or not, it is not forgotten."""
+    line = keys.pins[1 - other]
+    keys.pins[other].before = lambda: line.level and line.goes(0)
+    keys.bits()
+    keys.missed()
+    line.goes(1)
+    keys.pins[other].before = lambda: None
+    assert keys.bits() == 0 and list(keys.missed()) == [1 - other]
+
+
+@pytest.fixture
+def shy(clock):
+    """Keys the second of which is at GPIO 39."""
+    keys = ShyKeys([Line(), Line()], 0, 1)
+    keys.watch(clock.ticks, clock.diff)
+    return keys
+
+
+def test_false_lows_of_a_shy_key(shy, clock):
+    """However many: no handler finds it low."""
+    for _ in range(20):
+        shy.pins[1].goes(1)
+        clock.now += 7
+    assert shy.bits() == 0 and not shy.missed()
+
+
+@pytest.mark.parametrize(("ms", "count"), [(5, 0), (19, 0), (20, 1), (50, 1)])
+def test_a_press_of_a_shy_key(shy, clock, ms, count):
+    """Bouncing, and with a last edge that found no room in the queue."""
+    line = shy.pins[1]
+    for last in (True, False):
+        line.goes(0, 1, 0)
+        clock.now += ms
+        if last:
+            line.goes(1, 0, 1)
+        line.level = 1
+        assert shy.bits() == 0 and list(shy.missed()) == [1] * count
+        assert shy.bits() == 0 and not shy.missed()

@@ -1,0 +1,170 @@
+"""`vorhand flash` with the real esptool against a stand-in of the ESP32's boot loader on a pty."""
+
+import time
+
+import made_firmware
+import pytest
+from boot_loader import BootLoader
+from flash_bench import (
+    APPLICATION,
+    BOARD,
+    MB,
+    MICROPYTHON,
+    USERS,
+    Terminal,
+    files_in,
+    untouched,
+    with_files,
+)
+
+from host_tools.usb import backup, kept
+
+
+def test_an_empty_chip(flash):
+    with BootLoader() as loader:
+        status, out, err = flash(loader.port, "--board", BOARD)
+    assert (status, err) == (0, "")
+    assert loader.flash[0x1000 : 0x1000 + len(MICROPYTHON)] == MICROPYTHON
+    assert files_in(loader) == APPLICATION
+    for words in ("v1.28.0", "SHA-256", "ESP32-D0WD", "4 MB", "MicroPython: done", "Greeted."):
+        assert words in out
+
+
+def test_without_esptools_helper_at_115200(flash):
+    with BootLoader() as loader:
+        assert flash(loader.port, "--board", BOARD, "--baud", "115200")[0] == 0
+        assert files_in(loader) == APPLICATION
+
+
+@pytest.mark.parametrize(
+    "size, version", [(8 * MB, "1.28.0"), (16 * MB, "1.28.0"), (16 * MB, "1.25.0")]
+)
+def test_one_file_system_for_each_size_of_flash(flash, tmp_path, size, version):
+    """Since 1.26 it has all of the rest, before that what the table says."""
+    (tmp_path / "other.bin").write_bytes(made_firmware.image(version))
+    with BootLoader(size=size) as loader:
+        assert flash(loader.port, "--board", BOARD, firmware="other.bin")[0] == 0
+    room = size - 2 * MB if version >= "1.26" else 2 * MB
+    assert ("erase", 2 * MB, room) in loader.done
+    assert files_in(loader, room) == APPLICATION
+
+
+def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
+    old = {**APPLICATION, **USERS, "/a/main.mpy": b"M\6older", "/b/main.mpy": b"M\6oldest"}
+    old |= {"/boot.py": b"# This file is executed on every boot\n#import esp\n", "/my.py": b"1"}
+    with BootLoader(flash=with_files(old, version="1.25.0")) as loader:
+        status, out, err = flash(loader.port)  # the board is known from the device
+    assert (status, err) == (0, "")
+    assert "Saved 2 lists, settings and 1 other file to" in out
+    assert "for devkit_6, with 2 lists and settings" in out
+    assert files_in(loader) == APPLICATION | USERS
+    others, archive = sorted((tmp_path / "data/vorhand/backups").iterdir(), reverse=True)
+    assert backup.load(archive).files == USERS  # as `vorhand backup` has them
+    assert [path.name for path in others.iterdir()] == ["my.py"]
+
+
+@pytest.mark.parametrize(
+    "words, back",
+    [
+        (("--keep", "settings"), {"/settings.txt"}),
+        (("--keep", "nothing"), set()),
+        (("--no-backup",), set()),
+    ],
+)
+def test_what_is_put_back_can_be_chosen(flash, tmp_path, words, back):
+    with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
+        status, out, _ = flash(loader.port, *words)
+    assert status == 0
+    assert set(files_in(loader)) == {*APPLICATION, *back}
+    saved = list((tmp_path / "data").rglob("*.zip"))
+    assert len(saved) == (0 if "--no-backup" in words else 1)
+    assert ("that is erased" in out) == ("--no-backup" in words)
+
+
+def test_a_backup_from_earlier(flash, tmp_path):
+    saved = kept.save(tmp_path / "saved", "123", USERS)
+    with BootLoader() as loader:
+        status, out, _ = flash(loader.port, "--board", BOARD, "--restore", str(saved))
+    assert status == 0 and "2 lists and settings to be put back from" in out
+    assert files_in(loader) == APPLICATION | USERS
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD, "--restore", str(tmp_path / "none"))
+    assert status == 1 and "No such file" in err and "nothing was written" in err
+    assert untouched(loader)
+
+
+@pytest.mark.parametrize("at", [2000, 60_000, 75_000, 90_000])
+def test_unplugged_half_way(flash, at):
+    """In the firmware and in the files: the next time everything is there again."""
+    with BootLoader(flash=with_files(APPLICATION | USERS), cut=at) as loader:
+        status, _, err = flash(loader.port)
+    assert status == 1
+    assert "stopped answering" in err and "can always be flashed" in err and "is in /" in err
+    with BootLoader(flash=bytes(loader.flash)) as again:
+        status, out, _ = flash(again.port, "--board", BOARD)
+    assert status == 0 and "with 2 lists and settings" in out
+    assert files_in(again) == APPLICATION | USERS
+    with BootLoader() as other:  # that device has what it had, another one gets nothing of it
+        assert "broke off" not in flash(other.port, "--board", BOARD)[1]
+
+
+def test_unplugged_while_it_is_looked_at(flash, tmp_path):
+    with BootLoader(flash=with_files(APPLICATION | USERS), cut_read=30_000) as loader:
+        status, _, err = flash(loader.port)
+    assert status == 1 and "stopped answering" in err and "nothing was written" in err
+    assert untouched(loader) and not (tmp_path / "data").exists()
+
+
+def test_what_does_not_read_back(flash):
+    with BootLoader(flips=0x3000) as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "does not read back" in err and "can always be flashed" in err
+
+
+def test_another_program_on_it(flash):
+    """MicroPython with somebody's own main.py: that is saved, and not put back."""
+    with BootLoader(flash=with_files({"/main.py": b"blink()", "/lib/x.py": b""})) as loader:
+        status, out, _ = flash(loader.port, "--board", BOARD)
+    assert status == 0 and "Saved 2 other files to" in out
+    assert files_in(loader) == APPLICATION
+
+
+def test_another_board_than_before(flash):
+    with BootLoader(flash=with_files(APPLICATION)) as loader:
+        _, out, _ = flash(loader.port, "--board", "t_display")
+    assert "for t_display instead of devkit_6, over all" in out
+
+
+def test_asked_at_a_terminal(tmp_path):
+    """No means no, Return means yes; Ctrl-C says what state the device is in."""
+    environment = {"XDG_DATA_HOME": str(tmp_path / "data")}
+    words = ("--firmware", tmp_path / "mp.bin")
+    with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
+        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+            person.until(r"over all that is on the device\? \[Y/n\] ")
+            person.type("perhaps")
+            person.until(r"\[Y/n\] (?s:.*)\[Y/n\] ")
+            person.type("n")
+            assert person.ended() == 1
+        assert "stopped; nothing was written, the device is as it was" in person.text
+        assert untouched(loader)
+        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+            person.until(r"\[Y/n\] ")
+            person.interrupt()
+            assert person.ended() == 130
+        assert "interrupted; nothing was written" in person.text
+        assert untouched(loader)
+        slow(loader)
+        with Terminal("flash", "--port", loader.port, *words, environment=environment) as person:
+            person.until(r"\[Y/n\] ")
+            person.type("")
+            person.until(r"Vorhand: +\d+ %")
+            person.interrupt()
+            assert person.ended() == 130
+        assert "%  \r\nvorhand: interrupted; the device does not start now, but" in person.text
+        assert "what was on it is in /" in person.text
+
+
+def slow(loader):
+    """Make each block of data take its time, as on a real cable."""
+    loader.on_command = lambda op: time.sleep(0.3 if op in (0x03, 0x11) else 0)

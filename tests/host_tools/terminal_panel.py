@@ -1,0 +1,49 @@
+"""A panel with a picture of its own, drawn into a terminal in memory."""
+
+import pyte
+
+
+class Panel:
+    """A display with a picture of its own."""
+
+    inverted = False
+    awake = True
+    level = 255
+
+    def __init__(self, width, height, bits):
+        self.width, self.height, self.bits = width, height, bits
+        self.pixels = bytearray(width * height * bits // 8)
+
+    def set(self, x, y, value):
+        if self.bits == 1:
+            at, bit = y // 8 * self.width + x, 1 << y % 8
+            self.pixels[at] = self.pixels[at] | bit if value else self.pixels[at] & ~bit
+        else:
+            at = 2 * (y * self.width + x)
+            self.pixels[at : at + 2] = value.to_bytes(2, "big")
+
+
+def legend(width):
+    return ["keys"]
+
+
+def terminal(drawing, columns, rows):
+    """Return a terminal in memory that shows a drawing, and the stream into it."""
+    screen = pyte.Screen(columns, rows)
+    stream = pyte.Stream(screen)
+    drawing.resize(columns, rows)
+    stream.feed(drawing.frame())
+    return screen, stream
+
+
+def read_half(screen, left, top, width, height):
+    """Return the colours of the pixels that half blocks show, as hex, row by row."""
+    found = []
+    for y in range(height):
+        row = []
+        for x in range(width):
+            char = screen.buffer[top + y // 2][left + x]
+            lit = {" ": "", "▀": "0", "▄": "1", "█": "01"}[char.data]
+            row.append(char.fg if str(y % 2) in lit else char.bg)
+        found.append(row)
+    return found

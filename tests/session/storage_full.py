@@ -1,0 +1,217 @@
+"""What the screens do when the storage is full; runs on MicroPython, the files on littlefs."""
+
+import os
+from binascii import crc32
+
+from known_list import deal
+from storage_device import Device, data, empty, export, fill, write_lists
+
+from vorhand.session.evening import Evening
+from vorhand.ui.keys import BACK, LEFT, OK
+
+
+def full_flash_without_fetched_lists():
+    """Whatever is written stays in hand; when there is room it is written."""
+    device = Device(12)
+    write_lists(device, 30, 3)
+    device.start()
+    fill()
+    while device.app.evening.count < 20:  # the last block takes some more
+        device.tell()
+        if device.press(OK) == "failure":
+            break
+    count = device.app.evening.count
+    whole = data("0002")
+    assert device.shows("Der Speicher ist voll") and device.shows("noch einmal")
+    assert device.press(OK, OK) == "failure"
+    assert device.press(BACK) == "confirm" and device.in_hand()
+    assert device.press(OK) == "failure" and data("0002") == whole
+    again = device.start()
+    assert again == "home" and device.app.evening.count == count
+    for name, words in (("undo", ()), ("sign", ()), ("confirm", (3,)), ("newlist", ())):
+        if words:
+            device.tell(*words)
+        else:
+            device.open(name)
+        assert device.press(OK) == "failure", name
+        assert device.press(OK, OK, BACK) == name and data("0002") == whole
+        device.app.drop()
+    assert device.lists.all() == ["0001", "0002"]
+    device.tell(3)
+    assert device.press(OK) == "failure"
+    empty()
+    assert device.press(OK) == "entry"  # the correction is written
+    for name in ("undo", "sign"):
+        fill()
+        device.open(name)
+        while device.press(OK) != "failure":  # the last block may take one or two
+            device.open(name)
+        records = device.app.evening.seq
+        assert device.press(OK) == "failure" and device.app.evening.seq == records
+        empty()
+        assert device.press(OK) != "failure" and device.app.evening.seq == records + 1
+    again = Evening("/flash/lists/0002.txt")
+    assert again.damage == [] and again.count == device.app.evening.count
+    device.off()
+
+
+def room_from_the_failure_screen():
+    """The oldest fetched lists go after one question, then what had failed is done."""
+    device = Device(40)
+    write_lists(device, 30, 48, 30, 4)
+    export("0001", "0003", "0004")
+    kept = {name: data(name) for name in ("0002", "0004")}
+    device.start()
+    fill()
+    device.tell()
+    while device.press(OK) != "failure":
+        device.tell()
+    count = device.app.evening.count
+    assert device.shows("Platz schaffen") and device.lists.all() == [
+        "0001",
+        "0002",
+        "0003",
+        "0004",
+    ]
+    assert device.press(OK) == "remove" and device.shows("2 Listen löschen: Nr. 1, 3?")
+    assert device.press(BACK) == "failure" and len(device.lists.all()) == 4
+    assert device.press(OK, OK) == "home", device.screen()
+    assert device.lists.all() == ["0002", "0004"] and device.app.evening.count == count + 1
+    assert data("0002") == kept["0002"] and data("0004").startswith(kept["0004"])
+    again = Evening("/flash/lists/0004.txt")
+    assert again.count == count + 1 and again.damage == []
+    device.off()
+
+
+def room_for_a_new_list():
+    """Nothing is removed before it is asked for; the numbers go on."""
+    device = Device()
+    write_lists(device, 30, 10)
+    export("0001", "0002")
+    device.start()
+    fill()
+    device.open("newlist")
+    assert device.press(OK) == "failure" and device.press(OK) == "remove"
+    assert device.shows("Liste 1 löschen?")
+    assert device.press(OK) == "message" and device.shows("Der Speicher ist bald voll")
+    assert device.press(OK) == "home" and device.app.evening.id == "0003"
+    assert device.lists.all() == ["0002", "0003"]
+    # The list before is not the newest any more, and not in play: it can go, too.
+    assert device.open("lists") == "lists" and device.press(LEFT) == "lists"
+    assert device.shows("Frei: ") and device.press(OK) == "remove"
+    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    assert device.press(LEFT, OK) == "remove" and device.shows("Keine Liste kann weg")
+    assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
+    device.off()
+
+
+def fetched_when_full():
+    """Six lines of exported.txt, 128 bytes, need no block of a flash that is full."""
+    device = Device(24)
+    write_lists(device, *[1] * 8)
+    device.start()
+    fill()
+    device.tell()
+    while device.press(OK) != "failure":
+        device.tell()
+    assert device.shows("noch einmal")
+    with open("/flash/exported.new", "w") as file:
+        for number in range(1, 7):
+            whole = data("000%d" % number)
+            file.write("000%d %d %08x\n" % (number, len(whole), crc32(whole)))
+        assert 100 < file.tell() <= 128
+    os.rename("/flash/exported.new", "/flash/exported.txt")
+    assert device.press(OK) == "failure" and device.press(OK) == "remove"
+    assert device.shows("6 Listen löschen: Nr. 1, 2, 3,")
+    assert device.press(OK) == "home" and device.lists.all() == ["0007", "0008"]
+    device.off()
+
+
+def never_removed():
+    """A list that has grown or has other bytes, the one in play, the newest, one not fetched."""
+    device = Device(40)
+    write_lists(device, 5, 5, 5, 5, 5)
+    export("0001", "0002", "0003", "0005")
+    device.lists.open("0001").write(*deal(1, 20))
+    whole = data("0003")
+    with open("/flash/lists/0003.txt", "wb") as file:
+        file.write(whole[:-5] + b"0" + whole[-4:])
+    with open("/flash/settings.txt", "w") as file:
+        file.write("playing=2\n")
+    assert device.start() == "home" and device.app.evening.id == "0002"
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg")
+    assert device.press(OK) == "home" and len(device.lists.all()) == 5
+    device.app.take(device.lists.open("0004"))  # looked at; in play stays what is noted
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg")
+    for garbage in (b"", b"\n\n", b"0004", b"0004 x y\n", bytes(range(256)) * 40, b"0" * 9000):
+        with open("/flash/exported.txt", "wb") as file:
+            file.write(garbage)
+        device.open("remove", None)
+        assert device.shows("Keine Liste kann weg")
+    os.remove("/flash/exported.txt")
+    os.mkdir("/flash/exported.txt")
+    device.open("remove", None)
+    assert device.shows("Keine Liste kann weg") and len(device.lists.all()) == 5
+    device.off()
+
+
+def settings_on_a_full_flash():
+    """They hold until the device is switched off, and are kept when there is room."""
+    device = Device()
+    write_lists(device, 30, 10)
+    device.start()
+    fill()
+    device.open("settings")
+    device.runner.current.at = device.runner.current.keys.index("invert")
+    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 1
+    assert device.press(OK, OK) == "failure" and device.press(BACK) == "settings"
+    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 0
+    assert "settings.txt" not in os.listdir("/flash")
+    export("0001")  # it takes the last piece of the folder's log, or nothing fits at all
+    assert device.press(BACK, OK) == "failure" and device.press(OK) == "remove"
+    assert device.press(OK) == "settings"
+    with open("/flash/settings.txt") as file:
+        assert "invert=1" in file.read()
+    device.off()
+
+
+def few_blocks():
+    """With hardly a block left each step is done or refused, and never half of it."""
+    done = []
+    for left in range(5):
+        device = Device(14)
+        write_lists(device, 30, 46)
+        device.start()
+        fill()
+        for number in range(left):  # a block each
+            os.remove("/flash/fill/%d" % number)
+        device.tell()
+        written = device.press(OK) == "home"
+        again = Evening("/flash/lists/0002.txt")
+        assert again.damage == [] and again.count == 46 + written == device.app.evening.count
+        device.app.drop()
+        device.open("newlist")
+        opened = device.press(OK) != "failure"
+        assert device.lists.all() == ["0001", "0002", "0003"][: 2 + opened]
+        assert device.start() == "home" and device.app.evening.id == "000%d" % (2 + opened)
+        done.append((written, opened))
+        device.off()
+    assert done[0] == (False, False) and done[-1] == (True, True), done
+
+
+CASES = (
+    full_flash_without_fetched_lists,
+    room_from_the_failure_screen,
+    room_for_a_new_list,
+    fetched_when_full,
+    never_removed,
+    settings_on_a_full_flash,
+    few_blocks,
+)
+
+if __name__ == "__main__":
+    for case in CASES:
+        case()
+        print(case.__name__)

@@ -1,0 +1,28 @@
+"""The line of keys on the screen of the play says what the keys do, announcements included."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("announced", "hint", "outcome"),
+    [
+        ((), "Schn.", "won_schneider"),
+        (("schneider_announced",), "Schw.", "won_schwarz"),
+        (("schwarz_announced",), None, None),
+    ],
+)
+def test_up_is_the_next_win(fitted, announced, hint, outcome):
+    device = fitted("sim128_6")
+    device.new_list(("Anna", "Ben", "Cem"), 0, 36).press("OK", "LEFT")
+    for flag in announced:
+        device.app.talk.set(flag, 1)
+    device.runner.current = device.app.open("play", device.app.home)
+    device.press("RIGHT")
+    if hint is None:
+        assert not device.shows("Schn.") and not device.shows("Schw.")
+        device.press("UP")
+        assert device.screen == "play"
+        return
+    assert device.shows(hint)
+    device.press("UP")
+    assert device.app.talk.facts["outcome"] == outcome

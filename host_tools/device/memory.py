@@ -9,10 +9,18 @@ tried once.
 
 Handlers of pins on the ESP32 are put into the scheduler's queue (mp_sched_schedule()) and called
 where the program jumps next. So is one function here, from outside, that asks for which pins.
+
+The interpreter locks its scheduler by itself too, for the finalisers of a collection, and looks at
+the queue when it unlocks it. So it stands still while something is left, and whether that was seen
+is looked at again.
 """
 
 import os
+import signal
 import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from host_tools import HostError
 
@@ -34,9 +42,12 @@ class Memory:
             raise HostError(
                 f"the virtual device cannot reach the memory of its own process: {error.strerror}"
             ) from None
+        self._process = process
+        self._holds = 0
         self._base = modules - _REACH
         self._exception = self._state = self._queue = self._length = 0
         self._late = 0  # an exception that has to wait
+        self._unseen = False  # whether something was left that may not have been seen
         self._entry = b""  # of the queue: what is to be called, and with what
         self._usual = b""
 
@@ -89,31 +100,68 @@ class Memory:
         self.go_on()
 
     def go_on(self) -> None:
-        """Leave what had to wait."""
-        if self._late and self._state_now() >= _PENDING:
-            os.pwrite(self._file, struct.pack("<I", self._late), self._exception)
-            self._late = 0
-            if self._state_now() == _IDLE:
-                self._wake()
+        """Leave what had to wait, and see to it that what was left is seen."""
+        if self._late or self._unseen:
+            with self._still():
+                if self._late and self._state_now() >= _PENDING:
+                    os.pwrite(self._file, struct.pack("<I", self._late), self._exception)
+                    self._late = 0
+                    self._unseen = True
+                self._show()
 
     def schedule(self) -> None:
         """Have the function called at the next jump; where something waits already, do nothing."""
-        length, place = os.pread(self._file, 2, self._length)
-        if self._state_now() == _IDLE and not length:
-            os.pwrite(self._file, self._entry, self._queue + place * len(self._entry))
-            os.pwrite(self._file, b"\1", self._length)
-            self._wake()
+        with self._still():
+            if self._state_now() == _IDLE:
+                length, place = os.pread(self._file, 2, self._length)
+                if not length:
+                    os.pwrite(self._file, self._entry, self._queue + place * len(self._entry))
+                    os.pwrite(self._file, b"\1", self._length)
+                self._show()
+
+    def _show(self) -> None:
+        """Have the interpreter look for what it was left."""
+        if self._state_now() == _IDLE:
+            waits = os.pread(self._file, _WORD, self._exception) != bytes(_WORD)
+            self._unseen = waits or os.pread(self._file, 1, self._length) != b"\0"
+            if self._unseen:
+                os.pwrite(self._file, struct.pack("<h", _PENDING), self._state)
+
+    @contextmanager
+    def _still(self) -> Iterator[None]:
+        self.hold()
+        try:
+            yield
+        finally:
+            self.let_go()
+
+    def hold(self) -> None:
+        """Have the process stand still, until it was let go as often."""
+        self._holds += 1
+        if self._holds == 1:
+            os.kill(self._process, signal.SIGSTOP)
+            while not self._standing():
+                pass
+
+    def let_go(self) -> None:
+        """Let the process go on."""
+        self._holds -= 1
+        if not self._holds:
+            os.kill(self._process, signal.SIGCONT)
+
+    def _standing(self) -> bool:
+        """Whether the process is stopped, or at its end: the field behind its name in brackets."""
+        stat = Path(f"/proc/{self._process}/stat").read_bytes()
+        return stat[stat.rindex(b")") + 2 :][:1] in b"TtZX"
 
     def _state_now(self) -> int:
-        return struct.unpack("<h", os.pread(self._file, 2, self._state))[0]
-
-    def _wake(self) -> None:
-        os.pwrite(self._file, struct.pack("<h", _PENDING), self._state)
+        held = os.pread(self._file, 2, self._state)
+        return struct.unpack("<h", held)[0] if held else _LOCKED  # the process has ended
 
     def forget(self) -> None:
         """Take back what has not been raised yet."""
         self._late = 0
-        os.pwrite(self._file, bytes(_WORD), self._exception)
+        os.pwrite(self._file, bytes(_WORD), self._exception)  # it waits for an answer now
 
     def close(self) -> None:
         """Let go of it."""

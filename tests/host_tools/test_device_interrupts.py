@@ -1,8 +1,7 @@
 """The virtual device's pins interrupt its program, and no press is lost while that is busy."""
 
-import os
-import signal
 import time
+from contextlib import contextmanager
 
 import pytest
 from mpremote.transport_serial import SerialTransport
@@ -17,6 +16,15 @@ pytestmark = pytest.mark.skipif(
 )
 PICTURE = 1000  # bytes on the bus, all of them
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted
+
+
+@contextmanager
+def standing_still(device):
+    """Have the device's program stand still, as in the loading of a long module."""
+    memory = device.engine.processor.memory
+    device.call(memory.hold)
+    yield
+    device.call(memory.let_go)
 
 
 @pytest.fixture
@@ -52,8 +60,10 @@ def test_c_code_is_not_interrupted(link):
         "print('go')\nn = sum(map(long.find, sought))\nfor _ in range(20): pass\nprint(seen)"
     )
     link.read_until(1, b"go\r\n", timeout=5)
-    for _ in range(QUEUE // 2 + 2):
-        link.device.press("ok", 1)
+    with standing_still(link.device):
+        for _ in range(QUEUE // 2 + 2):
+            link.device.press("ok", 1)
+            time.sleep(0.05)
     out, problem = link.follow(10)
     assert problem == b"" and eval(out) == [(True, 1)] * QUEUE
 
@@ -93,19 +103,14 @@ class Hurry:
         return sum(hertz == TICK and duty > 0 for hertz, duty in sounds)
 
     def presses(self, first, *keys):
-        """Press a key, and others while what it does takes long; return how many were accepted.
-
-        The device stands still then, as in the loading of a long module.
-        """
+        """Press a key, and others while what it does takes long; return how many were accepted."""
         device, before = self.device, self.device.call(self.accepted)
         device.press(first, 200)
         device.wait(lambda: self.accepted() > before)
-        process = device.engine.processor.child.process.pid
-        os.kill(process, signal.SIGSTOP)
-        for key in keys:
-            device.press(key)
-            time.sleep(0.06)
-        os.kill(process, signal.SIGCONT)
+        with standing_still(device):
+            for key in keys:
+                device.press(key)
+                time.sleep(0.06)
         device.wait(lambda: self.accepted() > before + len(keys))
         time.sleep(0.3)
         return device.call(self.accepted) - before

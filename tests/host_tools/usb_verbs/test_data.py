@@ -44,7 +44,8 @@ def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):
     told = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
     assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in told
     monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
-    assert vorhand(capsys, "config", "edit", device=fresh)[:2] == (0, "roster=Иван,Anna\n")
+    told = vorhand(capsys, "config", "edit", device=fresh)
+    assert told[:2] == (0, "roster=Иван,Anna\n"), told
 
 
 def saved(told):

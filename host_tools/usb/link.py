@@ -16,6 +16,7 @@ import struct
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Self
 
 from host_tools import HostError
@@ -245,7 +246,7 @@ def told(port: str) -> Iterator[None]:
     except transport_error as error:
         raise LinkError(unexpected(port, str(error))) from None
     except (OSError, struct.error, UnicodeError, *rest) as error:
-        reason = ports.why_not(port)
+        reason = ports.why_not(port, patience=0)
         if "://" in port or not reason.startswith("there is no port"):
             reason = f"the connection to {port} broke off ({error}): is the cable firm?"
         else:
@@ -264,10 +265,8 @@ def _open(port: str) -> Any:
         from mpremote.transport_serial import SerialTransport
     except ImportError:
         raise LinkError(missing("mpremote")) from None
-    try:
-        transport = SerialTransport(port, timeout=PATIENCE)
-    except (OSError, *_errors()) as error:
-        raise LinkError(ports.why_not(port) or f"{port} cannot be opened: {error}") from None
+    open_it = partial(SerialTransport, port, timeout=PATIENCE)
+    transport = ports.opened(port, open_it, (OSError, *_errors()))
     transport.serial.write_timeout = PATIENCE
     return transport
 

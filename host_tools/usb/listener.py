@@ -1,10 +1,11 @@
 """Listens to a device without disturbing it."""
 
 import contextlib
+from functools import partial
 from typing import Self
 
 from host_tools.usb import ports
-from host_tools.usb.link import LinkError, told
+from host_tools.usb.link import told
 
 
 class Listener:
@@ -15,10 +16,8 @@ class Listener:
 
         self.port = port
         with told(port):
-            try:
-                self._serial = serial.serial_for_url(port, 115200, timeout=0, exclusive=True)
-            except serial.SerialException as error:
-                raise LinkError(ports.why_not(port) or f"{port}: {error}") from None
+            open_it = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
+            self._serial = ports.opened(port, open_it, (serial.SerialException,))
 
     def __enter__(self) -> Self:
         return self

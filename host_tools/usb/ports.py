@@ -9,12 +9,14 @@ import contextlib
 import errno
 import os
 import sys
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 from host_tools import HostError
 from host_tools.extra import missing
+from host_tools.usb.errors import LinkError
 
 try:
     import fcntl
@@ -31,6 +33,9 @@ CHIPS = {
 }
 SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
+VISIT = 1.0  # seconds
+
+T = TypeVar("T")
 
 
 def add_argument(parser: argparse.ArgumentParser, default: str | None = None) -> None:
@@ -122,8 +127,21 @@ def plugged(system: Path) -> Iterable[int]:
                 yield vendor
 
 
-def why_not(port: str, platform: str = sys.platform) -> str:
-    """Return why a port cannot be opened, and what to do; "" where it can."""
+def why_not(port: str, platform: str = sys.platform, patience: float = VISIT) -> str:
+    """Return why a port cannot be opened, and what to do; "" where it can.
+
+    patience: seconds to wait where somebody else has it. ModemManager and its like look at every
+    port that appears, and a program that was just started may still hold what its parent had open.
+    """
+    end = time.monotonic() + patience
+    while (reason := _why_not_now(port, platform)).startswith(_in_use(port)):
+        if time.monotonic() >= end:
+            break
+        time.sleep(VISIT / 20)
+    return reason
+
+
+def _why_not_now(port: str, platform: str) -> str:
     if platform == "win32" or "://" in port:
         return f"{port} cannot be opened: is the name right, does another program use it?"
     try:
@@ -146,6 +164,23 @@ def why_not(port: str, platform: str = sys.platform) -> str:
     finally:
         os.close(handle)
     return ""
+
+
+def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
+    """Return what `open_it` returns; it raises one of `errors` where the port does not open.
+
+    It is tried again after somebody's short visit. Not asked first whether the port opens: that
+    resets some boards. Raises LinkError.
+    """
+    for _ in range(2):
+        with contextlib.suppress(*errors):
+            return open_it()
+        if reason := why_not(port):
+            raise LinkError(reason)
+    try:
+        return open_it()
+    except errors as error:
+        raise LinkError(f"{port} cannot be opened: {error}") from None
 
 
 def others() -> str:
@@ -171,7 +206,11 @@ def permission(port: str) -> str:
 def busy(port: str) -> str:
     """Return that somebody else has the port, and who if that can be seen."""
     who = ", ".join(holders(port))
-    return f"{port} is in use by {who or 'another program'}: end that first, then try again"
+    return f"{_in_use(port)}{who or 'another program'}: end that first, then try again"
+
+
+def _in_use(port: str) -> str:
+    return f"{port} is in use by "
 
 
 def holders(port: str, processes: Path = PROCESSES) -> list[str]:

@@ -5,11 +5,13 @@ import fcntl
 import io
 import os
 import pty
+import threading
 
 import pytest
 
 from host_tools import HostError
 from host_tools.usb import ports
+from host_tools.usb.errors import LinkError
 
 ONE = ("/dev/ttyUSB0", "Silicon Labs CP210x (10C4:EA60)")
 TWO = ("/dev/ttyUSB1", "WCH CH340 or CH9102 (1A86:55D4)")
@@ -96,6 +98,29 @@ def test_why_a_port_does_not_open(port, tmp_path):
         fcntl.flock(other, fcntl.LOCK_EX)
         found = ports.why_not(path)
         assert found.startswith(f"{path} is in use by ")
+        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        assert ports.why_not(path) == ""
+
+
+def test_somebodys_short_visit_is_waited_for(port):
+    """A program that has just ended, or looks at every port that appears."""
+    path, _ = port
+
+    def open_it():
+        mine = open(path, "rb", buffering=0)
+        try:
+            fcntl.flock(mine, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            mine.close()
+            raise
+        return mine
+
+    with open(path, "rb", buffering=0) as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        with pytest.raises(LinkError, match=f"{path} is in use by "):
+            ports.opened(path, open_it, (OSError,))
+        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        ports.opened(path, open_it, (OSError,)).close()
 
 
 @pytest.mark.parametrize(

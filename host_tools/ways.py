@@ -105,7 +105,8 @@ class Ways:
                 self._here = place
             self.app.refused = False
             # without the tidying and the guard that handle() has
-            self.runner._go(self.runner._press(key))
+            self.runner._press(key)
+            self.runner._go()
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place

@@ -7,6 +7,7 @@ owns those.  Screens are opened by name, so that only the visited ones are loade
 import sys
 
 from vorhand import rules as rulesets
+from vorhand.modules import wipe
 from vorhand.rules import RuleError
 from vorhand.ui.keys import Scheme
 from vorhand.ui.suits import suit
@@ -149,6 +150,7 @@ class App:
         except MemoryError:
             if not self.make_room:
                 raise
+        wipe()  # what was tried has left its frames
         self.clear(back)
         return make(*words)
 

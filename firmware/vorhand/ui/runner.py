@@ -39,6 +39,7 @@ class Runner:
         self.strict = strict
         self.problem = problem  # why the newest list could not be opened, if so
         self.current = app.home
+        self._next = None  # what the last press has led to, until it is shown
         self.now = 0
         self.asleep = False
         self._last_press = 0
@@ -69,9 +70,9 @@ class Runner:
         if self.wake() and self.current is app.home:
             return  # there a press in the dark only wakes
         self._guard(self._prepare)
-        screen = self._guard(self._press, key)
-        if screen is not True:  # only now: within _press the stack holds on to the screen pressed
-            self._guard(self._go, screen)
+        if not self._guard(self._press, key):
+            wipe()  # only now: within _press the stack holds on to the screen pressed
+            self._guard(self._go)
         if self.current.name not in DEAL:
             self._strayed = True
         elif self._strayed and self.current is app.home:
@@ -154,16 +155,18 @@ class Runner:
         self.current = self.app.open(name, self.current, *words)
 
     def _press(self, key):
-        return self.current.press(key)
+        self._next = self.current.press(key)
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
         if resting and self.current.name != "rest":
-            screen = self.app.open("rest", self.current)
+            self._next = self.app.open("rest", self.current)
         else:
-            screen = self.current.tick(now)
-        self._go(screen)
-        return screen is not None
+            self._next = self.current.tick(now)
+        if self._next is None:
+            return False
+        self._go()
+        return True
 
     def _paint(self):
         """Let the screen say what it shows, then paint that: neither needs room for the other."""
@@ -184,18 +187,23 @@ class Runner:
             self._drop(self._way(self.current))
             step()
 
-    def _go(self, screen):
+    def _go(self):
+        """Show what a press has led to; no frame above this one holds on to that."""
+        screen, self._next = self._next, None
         if screen is None:
             return
         if screen is LEAVE:
             screen = self.current.back or self.app.home
-        elif callable(screen):
-            self.current = self.app.home
-            wipe()
+        while callable(screen):
+            self._step_back()
             screen = screen()
         self.current = screen
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long at " + screen.name)
+
+    def _step_back(self):
+        """Let the screen that was pressed go; a frame of its own, which `wipe` can overwrite."""
+        self.current = self.current.back or self.app.home
 
     def _guard(self, step, *words):
         """Return what `step(*words)` returns; where it fails show what happened, return True.

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from device_prompt import PATIENCE
 from mpremote.transport_serial import SerialTransport
 
 from host_tools import cli, micropython
@@ -25,41 +26,41 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     """Port and socket are printed; commands reach it; the link and the socket go with it."""
     socket, link = tmp_path / "socket", tmp_path / "port"
     words = ["--image", tmp_path / "flash.bin", "--control", socket, "--link", link]
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
         stdout=subprocess.PIPE,
         text=True,
-    )
-    port = process.stdout.readline().strip()
-    assert process.stdout.readline() == f"control {socket}\n"
-    assert os.readlink(link) == port
-    board = SerialTransport(str(link), timeout=5)
-    board.enter_raw_repl(False)
-    assert board.eval("__import__('sys').platform") == "esp32"
-    board.close()
+    ) as process:
+        port = process.stdout.readline().strip()
+        assert process.stdout.readline() == f"control {socket}\n"
+        assert os.readlink(link) == port
+        board = SerialTransport(str(link), timeout=PATIENCE)
+        board.enter_raw_repl(False)
+        assert board.eval("__import__('sys').platform") == "esp32"
+        board.close()
 
-    def told(*command, status=0):
-        assert cli.main(["device", "--control", str(socket), *command]) == status
-        said = capsys.readouterr()
-        return said.err if status else said.out
+        def told(*command, status=0):
+            assert cli.main(["device", "--control", str(socket), *command]) == status
+            said = capsys.readouterr()
+            return said.err if status else said.out
 
-    assert told("port") == f"{port}\n"
-    assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
-    told("picture", str(tmp_path / "panel.png"))
-    assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
-    told("unplug")
-    assert told("port") == "no cable\n"
-    told("plug")
-    log = "started: power(; started: soft reset)?; without power; started: power\n"
-    assert re.fullmatch(log, told("log"))
-    assert "no key 'x'; there are left, right" in told("press", "x", status=1)
-    assert "no command 'jump'; there are press, hold" in told("jump", status=1)
-    assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
-    assert "no number where one is needed" in told("volts", "high", status=1)
-    assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
-    process.send_signal(signal.SIGINT)
-    rest = process.communicate(timeout=20)[0]
-    assert process.returncode == cli.INTERRUPTED and "started: power" in rest
+        assert told("port") == f"{port}\n"
+        assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
+        told("picture", str(tmp_path / "panel.png"))
+        assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
+        told("unplug")
+        assert told("port") == "no cable\n"
+        told("plug")
+        log = "started: power(; started: soft reset)?; without power; started: power\n"
+        assert re.fullmatch(log, told("log"))
+        assert "no key 'x'; there are left, right" in told("press", "x", status=1)
+        assert "no command 'jump'; there are press, hold" in told("jump", status=1)
+        assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
+        assert "no number where one is needed" in told("volts", "high", status=1)
+        assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
+        process.send_signal(signal.SIGINT)
+        rest = process.communicate(timeout=PATIENCE)[0]
+        assert process.returncode == cli.INTERRUPTED and "started: power" in rest
     assert not socket.exists() and not link.is_symlink()
     assert "no virtual device listens" in told("port", status=1)
 

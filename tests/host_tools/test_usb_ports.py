@@ -102,7 +102,7 @@ def test_why_a_port_does_not_open(port, tmp_path):
         assert ports.why_not(path) == ""
 
 
-def test_somebodys_short_visit_is_waited_for(port):
+def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
     """A program that has just ended, or looks at every port that appears."""
     path, _ = port
 
@@ -119,8 +119,16 @@ def test_somebodys_short_visit_is_waited_for(port):
         fcntl.flock(other, fcntl.LOCK_EX)
         with pytest.raises(LinkError, match=f"{path} is in use by "):
             ports.opened(path, open_it, (OSError,))
-        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        waited = []
+
+        def leaves(seconds):
+            waited.append(seconds)
+            if len(waited) == 3:
+                fcntl.flock(other, fcntl.LOCK_UN)
+
+        monkeypatch.setattr(ports.time, "sleep", leaves)
         ports.opened(path, open_it, (OSError,)).close()
+        assert len(waited) == 3
 
 
 @pytest.mark.parametrize(

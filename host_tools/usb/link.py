@@ -98,6 +98,10 @@ class Link:
         """Call a function of the agent; return what it printed, without the last line's end."""
         return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
 
+    def feed(self) -> None:
+        """Keep the device from starting again while nothing is to do, see on_device/agent.py."""
+        self.exec("dog.feed()")
+
     def read(self, path: str, watch: Watch | None = None) -> bytes:
         """Return a file's bytes, their size and CRC held against the device's.
 

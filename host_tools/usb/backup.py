@@ -119,7 +119,9 @@ def load(path: Path) -> Archive:
             return found
     except OSError as error:
         raise HostError(f"{path}: {error.strerror or error}") from None
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError) as error:
+    except HostError:
+        raise
+    except Exception as error:  # what unpacks damaged bytes raises nearly anything
         raise HostError(f"{path} is no backup of Vorhand, or is damaged ({error})") from None
 
 

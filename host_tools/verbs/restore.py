@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 def ask(paths: list[str], archive: backup.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     what = ", ".join(paths)
-    made = archive.about.get("made", "")[:16].replace("T", " ")
+    made = str(archive.about.get("made", ""))[:16].replace("T", " ")
     if not sys.stdin.isatty():
         raise HostError(
             f"{what} would be replaced; --yes does it and saves what is there first; "

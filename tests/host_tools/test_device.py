@@ -167,6 +167,18 @@ def test_keys_reach_the_pins(device):
         device.down("start")
     with pytest.raises(HostError, match="no encoder"):
         device.turn(1)
+    for ms in (-5, 10_001):
+        with pytest.raises(HostError, match=f"milliseconds: {ms} is not from 0 to 10000"):
+            device.press("ok", ms)
+    assert asked(device, pins) == [1, 1]
+
+
+def test_a_number_that_is_too_large_for_a_chip(device):
+    """The program gets an error, and nothing else is the matter."""
+    device.circuit.adc = lambda n: 2**40
+    with pytest.raises(TransportExecError, match="RuntimeError"):
+        asked(device, "(lambda m: m.ADC(m.Pin(35)).read_uv())(__import__('machine'))")
+    assert asked(device, "1 + 1") == 2
 
 
 def test_a_panel_that_is_touched():
@@ -181,6 +193,8 @@ def test_a_panel_that_is_touched():
         assert asked(device, line) == 0
         device.lift()
         assert asked(device, line) == 1
+        with pytest.raises(HostError, match="X: 320 is not from 0 to 319"):
+            device.touch(320, 10)
 
 
 def test_ctrl_c_never_tears_a_flash_operation(device):

@@ -135,6 +135,18 @@ def test_the_watchdog_bites_who_does_not_feed_it(device):
     started(device, WATCHDOG, 2)
 
 
+def test_a_host_that_stands_still_is_no_hanging_program(device):
+    """As after Ctrl-Z in its terminal: the program fed in time, and was not heard."""
+    link = connect(device)
+    link.exec("import machine\nw = machine.WDT(timeout=20_000)")
+    engine = device.engine
+    for _ in range(3):
+        device.call(lambda: setattr(engine, "_seen", engine._seen - 22))  # seconds
+        link.exec("w.feed()")
+    link.close()
+    assert device.log == [("start", POWER)]
+
+
 def test_deep_sleep_and_the_key_that_wakes(device):
     """Only the wake key starts it, which finds what was kept and why it runs."""
     sleep = """

@@ -156,7 +156,7 @@ def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
 def test_a_place_that_is_too_long(tmp_path):
     """The reason has no number of the system's."""
     commands = Commands(Device.__new__(Device))
-    with pytest.raises(cli.HostError, match="cannot listen at .*: AF_UNIX path too long"):
+    with pytest.raises(cli.HostError, match=r"cannot listen at .*: AF_UNIX path too long"):
         Control(commands, tmp_path / ("x" * 200))
 
 

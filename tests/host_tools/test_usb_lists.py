@@ -145,5 +145,5 @@ def test_a_backup_with_a_damaged_byte(tmp_path):
     assert len(refused) > len(whole) // 2
     for at in range(len(whole)):
         path.write_bytes(whole[:at])
-        with pytest.raises(HostError, match="x.zip"):
+        with pytest.raises(HostError, match=path.name.replace(".", r"\.")):
             backup.load(path)

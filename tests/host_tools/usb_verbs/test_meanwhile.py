@@ -80,12 +80,15 @@ def thinker(fresh, monkeypatch):
 
     circuit.fed = counted
 
+    def passes():
+        circuit.now += THOUGHT
+        return len(feeds)
+
     def think(answer):
         try:
             for _ in range(3):
-                before = len(feeds)
-                fresh.call(lambda: setattr(circuit, "now", circuit.now + THOUGHT))
-                fresh.wait(lambda: len(feeds) > before)
+                before = fresh.call(passes)
+                fresh.wait(lambda before=before: len(feeds) > before)
         finally:
             os.write(ours, answer)
 

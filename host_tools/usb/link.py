@@ -279,8 +279,4 @@ def _errors() -> tuple[type[Exception], ...]:
     """Return what mpremote raises, then what the port does beside OSError."""
     from mpremote.transport import TransportError
 
-    try:
-        import termios
-    except ImportError:  # Windows
-        return (TransportError,)
-    return TransportError, termios.error
+    return TransportError, *ports.BROKEN

@@ -39,10 +39,10 @@ def test_the_only_one_is_taken():
 
 
 def test_several_are_asked_for(capsys):
-    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n2\n")) == "/dev/ttyUSB1"
+    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
     told = capsys.readouterr().err
     assert "1  /dev/ttyUSB0  Silicon Labs" in told
-    assert told.count("Which device, 1 to 2?") == 4
+    assert told.count("Which device, 1 to 2?") == 5
     with pytest.raises(HostError, match="no device was chosen"):
         ports.choose(None, [ONE, TWO], Typed(""))
 

@@ -45,6 +45,12 @@ def test_no_such_port(words, capsys):
 
 
 @EVERY
+def test_a_port_of_a_kind_that_nobody_knows(words, capsys):
+    told = one_line(vorhand(capsys, *words, "--port", "foo://x"))
+    assert "foo://x cannot be opened: is the name right" in told
+
+
+@EVERY
 def test_a_port_in_use(words, capsys, device):
     with open(device.port, "rb+", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)

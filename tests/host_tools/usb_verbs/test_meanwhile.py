@@ -9,11 +9,11 @@ import time
 
 import pexpect
 import pytest
-from usb_device import BOARD, SETTING, Link, starts, vorhand
+from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
 from host_tools import micropython
 from host_tools.device import Device
-from host_tools.usb import files, person
+from host_tools.usb import deploy, files, person
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -123,3 +123,33 @@ def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
     status, out, wrong = vorhand(capsys, "doctor", device=fresh)
     assert (status, wrong) == (0, "") and "shows what it should" in out, (out, wrong)
     assert ("start", 3) not in fresh.log[len(starts) :]  # the watchdog
+
+
+def test_interrupted_at_the_switch(capsys, fresh, monkeypatch):
+    """Whether it was made nobody can tell."""
+    replace = Link.replace
+
+    def interrupted(self, path, data):
+        replace(self, path, data)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Link, "replace", interrupted)
+    status, _, wrong = vorhand(capsys, "deploy", "--languages", "de", device=fresh)
+    assert (status, wrong.count("\n")) == (130, 1)
+    assert "interrupted; the old version starts, or the new one, each of them whole" in wrong
+    assert starts(fresh).startswith("Vorhand ")
+
+
+def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch):
+    """Both reasons are told."""
+    comes_up = deploy.comes_up
+
+    def goes(link, version):
+        comes_up(link, version)
+        fresh.unplug_cable()
+        return "it does not tell that it runs"
+
+    monkeypatch.setattr(deploy, "comes_up", goes)
+    told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
+    assert "the new version does not start: it does not tell that it runs; " in told
+    assert "the old one could not be put back: there is no port " in told

@@ -124,7 +124,6 @@ def build(
     spoken, pieces = sorted(spoken), sorted(pieces)
     told = [version, __version__, board, *languages, "", *spoken]
     origin = made_from([*(FIRMWARE / path for path in paths), *pieces], told)
-    folder.mkdir(parents=True, exist_ok=True)
     with locked(folder):
         before = read_done(folder)
         same = before.pop(ORIGIN, "") == origin
@@ -243,10 +242,17 @@ def read_done(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def locked(folder: Path):
-    """Keep two builds of one board apart, as of two test workers."""
-    with open(folder / ".lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    """Make the folder, and keep two builds of one board apart, as of two test workers.
+
+    Raises HostError where nothing can be written there.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with open(folder / ".lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+    except OSError as error:
+        raise HostError(f"cannot build in {folder}: {error.strerror or error}") from None
 
 
 def rooms(sizes: dict[str, int]) -> dict[str, int]:

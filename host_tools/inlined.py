@@ -91,7 +91,10 @@ def _value(node: ast.expr, known: dict[str, int]) -> int | None:
         both = [_value(side, known) for side in (node.left, node.right)]
         if None not in both:
             text = ast.unparse(ast.BinOp(ast.Constant(both[0]), node.op, ast.Constant(both[1])))
-            return eval(text)
+            try:
+                return eval(text)
+            except (ArithmeticError, ValueError):  # X // 0, X << -1: the device is to tell
+                return None
     return None
 
 

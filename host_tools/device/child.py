@@ -85,20 +85,12 @@ class Child:
 
     def answer(self, value: int | bytes | str | Exception | None = None) -> None:
         """Answer the last question."""
-        if value is None:
-            how, body = 0, b""
-        elif isinstance(value, int):
-            how, body = 1, struct.pack("<i", value)
-        elif isinstance(value, str):
-            how, body = 2, value.encode()
-        elif isinstance(value, bytes | bytearray):
-            how, body = 2, bytes(value)
-        elif isinstance(value, OSError):
-            how, body = 3, struct.pack("<i", value.args[0])
-        else:
-            how, body = 4, " ".join(map(str, value.args)).encode()
         try:
-            os.write(self._answer, struct.pack("<BH", how, len(body)) + body)
+            packed = _packed(value)
+        except struct.error as error:  # a number that no wire of a chip brings
+            packed = _packed(error)
+        try:
+            os.write(self._answer, packed)
         except BrokenPipeError:
             pass  # the next question will not come
 
@@ -125,3 +117,20 @@ class Child:
         for handle in (self.question, self._answer):
             os.close(handle)
         self.process.stdout.close()
+
+
+def _packed(value: int | bytes | str | Exception | None) -> bytes:
+    """Return an answer as on_device/pipe.py reads it. Raises struct.error."""
+    if value is None:
+        how, body = 0, b""
+    elif isinstance(value, int):
+        how, body = 1, struct.pack("<i", value)
+    elif isinstance(value, str):
+        how, body = 2, value.encode()
+    elif isinstance(value, bytes | bytearray):
+        how, body = 2, bytes(value)
+    elif isinstance(value, OSError):
+        how, body = 3, struct.pack("<i", value.args[0])
+    else:
+        how, body = 4, " ".join(map(str, value.args)).encode()
+    return struct.pack("<BH", how, len(body)) + body

@@ -118,6 +118,8 @@ def tell(place: Path, line: str) -> str:
             link.connect(str(place))
             link.sendall(line.encode() + b"\n")
             answer = link.makefile("r", encoding="utf-8").readline().strip()
+        except TimeoutError:
+            raise HostError(f"the virtual device at {place} does not answer") from None
         except OSError:
             raise HostError(
                 f"no virtual device listens at {place}; start one with `vorhand device`"
@@ -157,7 +159,7 @@ class Control:
         try:
             self._server = socketserver.ThreadingUnixStreamServer(str(self.place), Asked)
         except OSError as error:
-            raise HostError(f"cannot listen at {self.place}: {error.strerror}") from None
+            raise HostError(f"cannot listen at {self.place}: {error.strerror or error}") from None
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
 

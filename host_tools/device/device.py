@@ -25,6 +25,9 @@ BOARD = "devkit_6"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 ESPRESSIF = b"\x24\x0a\xc4"  # one of the maker's, begins the numbers of its chips
 PRESS_MS = 60  # a quick finger
+LONGEST_MS = 10_000  # of a press; whoever asks for it waits
+MOST_MV = 6000  # of one cell, with a charger that is broken
+MOST_DETENTS = 1000
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
 _READY = 30  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
@@ -51,6 +54,11 @@ def chip_number(told: str, image: Path | None) -> bytes:
         return bytes.fromhex(told)
     rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
     return ESPRESSIF + rest[:3]
+
+
+def _within(what: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise HostError(f"{what}: {number} is not from {least} to {most}")
 
 
 class Device:
@@ -204,9 +212,12 @@ class Device:
 
     def press(self, key: str, ms: int = PRESS_MS) -> None:
         """Press a key and let go after `ms`; returns then."""
+        _within("milliseconds", ms, 0, LONGEST_MS)
         self.down(key)
-        time.sleep(ms / 1000)
-        self.up(key)
+        try:
+            time.sleep(ms / 1000)
+        finally:
+            self.up(key)
 
     def down(self, key: str) -> None:
         """Press a key, named as in the board's PINS, and keep it down."""
@@ -238,12 +249,15 @@ class Device:
         """Turn the encoder, right where positive."""
         if "turn_a" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no encoder to turn")
+        _within("detents", detents, -MOST_DETENTS, MOST_DETENTS)
         self.call(lambda: self.engine.circuit.turn(detents))
 
     def touch(self, x: int, y: int) -> None:
         """Touch the panel at a pixel as it is seen, and stay there."""
         if "touch_cs" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no panel to touch")
+        _within("X", x, 0, self.board.WIDTH - 1)
+        _within("Y", y, 0, self.board.HEIGHT - 1)
 
         def act() -> None:
             self.engine.circuit.touch(x, y)
@@ -258,6 +272,7 @@ class Device:
 
     def volts(self, millivolts: int) -> None:
         """Give the battery this voltage."""
+        _within("millivolts", millivolts, 0, MOST_MV)
         self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
 
     def picture(self) -> Picture:

@@ -20,6 +20,7 @@ from host_tools.device.versions import banner
 
 _2000 = 946_684_800  # seconds from 1970 to the ESP32's first day
 _TICK = 0.02  # seconds between two looks at what nobody announces
+_MOST = 250  # ms that pass for the watchdog from one look to the next, see _tick
 _TIMER_WAKE = 4  # machine.TIMER_WAKE
 _ROM = "ets Jul 29 2019 12:21:46\r\n\r\nrst:0x{:x} ({}),boot:0x13 (SPI_FAST_FLASH_BOOT)\r\n"
 # Cause -> what the ROM prints for it, esp32/rom/rtc.h.
@@ -174,7 +175,8 @@ class Engine:
         passed = int((now - self._seen) * 1000)
         self._seen += passed / 1000
         if self.processor:
-            self._guarded(lambda: self.circuit.passes(passed))
+            # Where this process stood still the program could not feed: its questions waited.
+            self._guarded(lambda: self.circuit.passes(min(passed, _MOST)))
         if self.processor:
             self.processor.rest()
         if self.port:

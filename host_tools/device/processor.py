@@ -282,7 +282,8 @@ class Processor:
         return self
 
     def _taken(self, count: int) -> bytes:
-        return bytes(self.received.popleft() for _ in range(min(count, len(self.received))))
+        most = min(count, len(self.received), _PIECE)
+        return bytes(self.received.popleft() for _ in range(most))
 
     def rest(self) -> None:
         """Look whether a light sleep is over, or an interrupt can be told now."""

@@ -20,11 +20,12 @@ from pathlib import Path
 from host_tools import HostError, __version__
 from host_tools.usb import lists
 from host_tools.usb.files import EXPORTED, LISTS, SETTINGS
-from host_tools.usb.link import Link, checksum
+from host_tools.usb.link import DeviceError, Link, checksum
 from host_tools.usb.progress import Progress
 
 FORMAT = 1
 ABOUT = "vorhand.json"
+NEW = ".new"  # behind the path of a file that is being written
 SPARE = 8  # blocks left free on the device
 LARGEST = 2 * 1024 * 1024  # bytes of one file: no device's flash is larger
 
@@ -45,18 +46,24 @@ class Archive:
 def of_device(link: Link) -> Archive:
     """Fetch the user's files from a device."""
     files = {}
-    sizes = {}
-    for folder in ("/", LISTS.rstrip("/")):
-        for line in link.call("names", folder).splitlines():
-            size, _, name = line.partition(" ")
-            path = folder.rstrip("/") + "/" + name
-            if is_kept(path):
-                sizes[path] = int(size)
+    sizes = user_files(link)
     with Progress(sum(sizes.values())) as progress:
         for path in sizes:
             progress.name = path
             files[path] = link.read(path, progress.add)
     return made(identity(link), files)
+
+
+def user_files(link: Link, end: str = "") -> dict[str, int]:
+    """Return the sizes of the user's files on a device; of those that have `end` behind that."""
+    sizes = {}
+    for folder in ("/", LISTS.rstrip("/")):
+        for line in link.call("names", folder).splitlines():
+            size, _, name = line.partition(" ")
+            path = (folder.rstrip("/") + "/" + name).removesuffix(end)
+            if name.endswith(end) and is_kept(path):
+                sizes[path] = int(size)
+    return sizes
 
 
 def made(device: str, files: dict[str, bytes]) -> Archive:
@@ -73,7 +80,7 @@ def made(device: str, files: dict[str, bytes]) -> Archive:
 
 def is_kept(path: str) -> bool:
     """Return whether a file on the device belongs into a backup; half-written ones do not."""
-    if path.endswith(".new"):
+    if path.endswith(NEW):
         return False
     return path in (SETTINGS, EXPORTED) or path.startswith((LISTS, SETTINGS + ".bad"))
 
@@ -119,7 +126,9 @@ def load(path: Path) -> Archive:
             return found
     except OSError as error:
         raise HostError(f"{path}: {error.strerror or error}") from None
-    except (zipfile.BadZipFile, KeyError, ValueError, TypeError, AttributeError) as error:
+    except HostError:
+        raise
+    except Exception as error:  # what unpacks damaged bytes raises nearly anything
         raise HostError(f"{path} is no backup of Vorhand, or is damaged ({error})") from None
 
 
@@ -172,6 +181,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
 
 def put_back(archive: Archive, link: Link, what: Restoring) -> None:
     """Write the files: all beside the old ones first, then each into its place."""
+    sweep(link)
     size, _, free = map(int, link.call("room").split())
     needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
     if needed > free:
@@ -180,8 +190,18 @@ def put_back(archive: Archive, link: Link, what: Restoring) -> None:
             f"{needed * size // 1024} KB are needed; nothing was changed"
         )
     with Progress(sum(len(archive.files[path]) for path in what.written)) as progress:
-        for path in what.written:
-            progress.name = path
-            link.write(path + ".new", archive.files[path], progress.add)
+        try:
+            for path in what.written:
+                progress.name = path
+                link.write(path + NEW, archive.files[path], progress.add)
+        except DeviceError:
+            sweep(link)
+            raise
     for path in what.written:
-        link.exec(f"os.rename({path + '.new'!r}, {path!r})")
+        link.exec(f"os.rename({path + NEW!r}, {path!r})")
+
+
+def sweep(link: Link) -> None:
+    """Remove what was written beside the user's files and never took their places."""
+    for path in user_files(link, NEW):
+        link.call("drop", path + NEW)

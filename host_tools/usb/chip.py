@@ -5,6 +5,7 @@ Scripts"); pyproject.toml pins its version. Offsets and sizes are in bytes of th
 goes wrong is a HostError that says what to do.
 """
 
+import struct
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -13,6 +14,7 @@ from host_tools.extra import missing
 from host_tools.usb import ports
 
 BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
+BAUDS = range(9600, 3_000_001)  # the fastest that USB chips before an ESP32 can
 CHIP = "ESP32"
 
 Tell = Callable[[int, int], None]  # (done, in all)
@@ -62,7 +64,13 @@ class Chip:
         self._esptool = esptool.cmds
         self._warn = warn
         # SerialException is an OSError
-        self._errors: tuple[type[Exception], ...] = (FatalError, SerialException, OSError)
+        self._errors: tuple[type[Exception], ...] = (
+            FatalError,
+            SerialException,
+            OSError,
+            struct.error,  # of an answer that is cut off
+            *ports.BROKEN,
+        )
         self.port = port
         self.model = self.mac = ""
         self.flash = 0
@@ -104,7 +112,7 @@ class Chip:
         """Let go of the port."""
         try:
             self._esp._port.close()
-        except OSError:
+        except (OSError, *ports.BROKEN):
             pass  # it is gone
 
     def read(self, offset: int, size: int, tell: Tell = _silent) -> bytes:

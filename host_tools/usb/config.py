@@ -25,6 +25,7 @@ from vorhand.session.settings_file import Settings
 Defaults = tuple[tuple[str, Any], ...]
 
 SHOWN = frozenset(TEXT + LATIN)
+LONG = 60  # characters of a wrong value that are told
 SWITCH = frozenset((0, 1))
 WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
 _TIME = " seconds; 0: never"
@@ -81,7 +82,7 @@ def read_word(text: str, values: Any) -> Any:
         if SWITCH == set(values):
             text = str(WORDS.get(text.lower(), text))
         if isinstance(values, range):
-            return int(text) if re.fullmatch(r"-?\d+", text) else text
+            return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
         for value in values:
             if str(value) == text:
                 return value
@@ -135,7 +136,10 @@ def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
     # The table's own check has the last word on what is in it.
     if good and (key.startswith("opt.") or not table.fault(key, value)):
         return ""
-    return f"{key} cannot be {as_toml(value)}; it can be {told(values)}"
+    wanted = as_toml(value)
+    if len(wanted) > LONG:
+        wanted = wanted[:LONG] + "..."
+    return f"{key} cannot be {wanted}; it can be {told(values)}"
 
 
 def name_fault(key: str, value: Any) -> str:

@@ -26,8 +26,9 @@ HEAD = (
 
 def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
     """Return the changes that a TOML text asks for. Raises HostError where it is none."""
+    text = text.removeprefix("\ufeff")  # with which Windows begins a text
     try:
-        found = tomllib.loads(text)
+        found = list(flat(tomllib.loads(text)))
     except tomllib.TOMLDecodeError as error:
         what, _, where = str(error).partition(" (at ")
         if what == r"Illegal character '\n'":
@@ -35,16 +36,23 @@ def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
         place = re.search(r"line (\d+)", where)
         number = place[1] if place else len(text.rstrip().splitlines())  # at end of document
         raise HostError(f"{name}, line {number}: {what}; nothing was changed", 2) from None
+    except (ValueError, RecursionError) as error:
+        what = "a number" if isinstance(error, ValueError) else "something in brackets"
+        raise HostError(f"{name}: {what} is far too long; nothing was changed", 2) from None
     lines = lines_of(text)
-    changes = []
-    for key, value in flat(found):
+    changes: list[Change] = []
+    for key, value in found:
         values = kinds.get(key)
         if isinstance(value, bool) and values is not None and set(values) == SWITCH:
             value = int(value)
         if isinstance(value, list):
             value = tuple(value)
         line = lines.get(key)
-        changes.append(Change(key, value, f"{name}, line {line}: " if line else f"{name}: "))
+        where = f"{name}, line {line}: " if line else f"{name}: "
+        # A table and a dotted key in quotes are two things in TOML.
+        if any(one.key == key for one in changes):
+            raise HostError(f"{where}{key} is given twice; nothing was changed", 2)
+        changes.append(Change(key, value, where))
     return changes
 
 

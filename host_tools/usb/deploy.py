@@ -92,12 +92,16 @@ def batches(paths: list[str]) -> list[list[str]]:
 
 
 class Deployment:
-    """One version on its way to one device; `say` is told each step."""
+    """One version on its way to one device; `say` is told each step.
+
+    `switching` is whether the device may start the new version already.
+    """
 
     def __init__(self, link: Link, build: Build, say=print):
         self.link = link
         self.build = build
         self.say = say
+        self.switching = False
         told = build.manifest["files"]
         told[MANIFEST] = fingerprint(build.folder / MANIFEST)
         self.wanted = {
@@ -117,6 +121,7 @@ class Deployment:
         started = self.put_starter()
         switched = found.room != active or link.read_any(files.ROOM) != f"{active}\n".encode()
         if switched:
+            self.switching = True
             link.replace(files.ROOM, f"{found.room}\n".encode())
         return bool(found.changes or started or switched)
 

@@ -98,6 +98,10 @@ class Link:
         """Call a function of the agent; return what it printed, without the last line's end."""
         return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
 
+    def feed(self) -> None:
+        """Keep the device from starting again while nothing is to do, see on_device/agent.py."""
+        self.exec("dog.feed()")
+
     def read(self, path: str, watch: Watch | None = None) -> bytes:
         """Return a file's bytes, their size and CRC held against the device's.
 
@@ -275,8 +279,4 @@ def _errors() -> tuple[type[Exception], ...]:
     """Return what mpremote raises, then what the port does beside OSError."""
     from mpremote.transport import TransportError
 
-    try:
-        import termios
-    except ImportError:  # Windows
-        return (TransportError,)
-    return TransportError, termios.error
+    return TransportError, *ports.BROKEN

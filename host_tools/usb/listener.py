@@ -23,7 +23,7 @@ class Listener:
         return self
 
     def __exit__(self, *_) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, *ports.BROKEN):
             self._serial.close()
 
     def read(self, seconds: float) -> bytes:

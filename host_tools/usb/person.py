@@ -1,11 +1,15 @@
 """The person at the laptop's terminal: is told sentences, is asked, watches a step go on."""
 
+import os
+import select
 import sys
 import time
+from collections.abc import Callable
 
 from host_tools import HostError
 from host_tools.usb.flashing import Person
 
+AWAKE = 5  # s between two signs of life to a device that waits as well
 _EVERY = 0.1  # s between two looks of a line that counts up
 
 
@@ -30,11 +34,26 @@ def agree(question: str) -> bool:
     return True
 
 
-def ask(question: str) -> bool:
-    """Ask until the answer is yes or no; Return means yes, the end of input no."""
+def typed(meanwhile: Callable[[], object] | None = None) -> str:
+    """Return the line that is typed, "" at the end of input; `meanwhile` is done now and then.
+
+    A device at the cable starts again where nothing comes for a minute, see on_device/agent.py;
+    people think for longer.
+    """
+    # Windows can wait for sockets alone.
+    while meanwhile and os.name == "posix" and not select.select([sys.stdin], [], [], AWAKE)[0]:
+        meanwhile()
+    return sys.stdin.readline()
+
+
+def ask(question: str, meanwhile: Callable[[], object] | None = None) -> bool:
+    """Ask until the answer is yes or no; Return means yes, the end of input no.
+
+    meanwhile: see `typed`.
+    """
     while True:
         print(f"{question} [Y/n] ", end="", flush=True)
-        answer = sys.stdin.readline()
+        answer = typed(meanwhile)
         if not answer:
             return False
         answer = answer.strip().lower()

@@ -21,8 +21,9 @@ from host_tools.usb.errors import LinkError
 try:
     import fcntl
     import grp
+    import termios
 except ImportError:  # Windows
-    fcntl = grp = None
+    fcntl = grp = termios = None
 
 # Vendor -> (chip, where its driver is; Linux brings all of them).
 CHIPS = {
@@ -34,6 +35,8 @@ CHIPS = {
 SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 VISIT = 1.0  # seconds
+# What a port raises beside OSError where the cable goes.
+BROKEN: tuple[type[Exception], ...] = (termios.error,) if termios else ()
 
 T = TypeVar("T")
 
@@ -93,7 +96,7 @@ def choose(
         line = keyboard.readline()
         if not line:
             raise HostError("no device was chosen", 2)
-        if line.strip().isdigit() and 1 <= int(line) <= len(there):
+        if line.strip().isdecimal() and 1 <= int(line) <= len(there):
             return there[int(line) - 1][0]
 
 
@@ -172,6 +175,7 @@ def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], .
     It is tried again after somebody's short visit. Not asked first whether the port opens: that
     resets some boards. Raises LinkError.
     """
+    errors = (*errors, ValueError, ImportError)  # of pyserial, which takes names with "://"
     for _ in range(2):
         with contextlib.suppress(*errors):
             return open_it()

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from host_tools import FIRMWARE, HostError
-from host_tools.build import OUTPUT, build
+from host_tools.build import OUTPUT, build, locked
 from host_tools.compiling import compile_file, compiler
 from host_tools.names import identifiers
 from host_tools.usb import ports, rooms
@@ -52,14 +52,13 @@ def compiled(modules: list[str]) -> dict[str, bytes]:
     made = build(BOARD, folder=OUTPUT / "shared-tests", spoken=identifiers(sources))
     found = {path: (made.folder / path).read_bytes() for path in made.sizes}
     folder = OUTPUT / "shared"
-    folder.mkdir(exist_ok=True)
-    for source in sources:
-        if source.stem.startswith("test_") and source.stem not in modules:
-            continue
-        target = folder / source.with_suffix(".mpy").name
-        if not target.exists() or target.stat().st_mtime < source.stat().st_mtime:
+    with locked(folder):
+        for source in sources:
+            if source.stem.startswith("test_") and source.stem not in modules:
+                continue
+            target = folder / source.with_suffix(".mpy").name
             compile_file(compiler(), source, target, target.name)
-        found[target.name] = target.read_bytes()
+            found[target.name] = target.read_bytes()
     return found
 
 

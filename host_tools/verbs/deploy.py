@@ -18,6 +18,7 @@ from host_tools.usb.doctor import pins
 from host_tools.usb.link import Link, connect
 from vorhand.lang import codes
 
+SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
 NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low
 
 
@@ -34,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
         files.hardware(args.board)  # a wrong name is told before anything is touched
     wanted = languages_of(args.languages) if args.languages else None
     held = "nothing was changed"
+    under_way = None
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
@@ -41,7 +43,9 @@ def run(args: argparse.Namespace) -> int:
             board, made = chosen(args.board, wanted, link, before)
             held = "the old version stays" if before else "the device has no version yet"
             held += "; run it again to go on"
-            changed = deploy.Deployment(link, made).run()
+            under_way = deploy.Deployment(link, made)
+            changed = under_way.run()
+            under_way = None
             held = "the new version lies there; vorhand doctor tells whether all is well"
             if not changed:
                 print("the device has this very version already")
@@ -54,10 +58,11 @@ def run(args: argparse.Namespace) -> int:
             return 0
         reason = in_words(reason, board)
         if before and now != before:
-            take_back(args.port or link.port, before)
-            raise HostError(f"the new version does not start: {reason}; the old one was put back")
+            back = take_back(args.port or link.port, before)
+            raise HostError(f"the new version does not start: {reason}; {back}")
         raise HostError(f"the application does not start: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
+        held = SWITCHING if under_way and under_way.switching else held
         raise HostError(f"interrupted; {held}", INTERRUPTED) from None
 
 
@@ -113,7 +118,11 @@ def check_board(board: str, link: Link) -> None:
         raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
 
 
-def take_back(port: str, room: str) -> None:
-    """Let the device start the version that it had before."""
-    with Link(port) as link:
-        link.replace(files.ROOM, f"{room}\n".encode())
+def take_back(port: str, room: str) -> str:
+    """Let the device start the version that it had before; return what came of it."""
+    try:
+        with Link(port) as link:
+            link.replace(files.ROOM, f"{room}\n".encode())
+    except HostError as error:
+        return f"the old one could not be put back: {error}"
+    return "the old one was put back"

@@ -58,7 +58,7 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
     elif not present:
         yield Finding("display", "answers; nobody is here to look at it")
     else:
-        yield looked_at(board)
+        yield looked_at(doctor, board)
     if broken and not board.KEY_ROLES:
         return
     names = doctor.open_keys(board)
@@ -84,10 +84,11 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
         yield turn(doctor, board)
 
 
-def looked_at(board: ModuleType) -> Finding:
+def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
     """Ask what is seen."""
     what = "white, black, red, green, blue, black, white" if board.COLOUR else "light and dark"
-    if not ask(f"The display shows upright stripes, {what}: is that so?"):
+    question = f"The display shows upright stripes, {what}: is that so?"
+    if not ask(question, doctor.link.feed):
         remedy = f"is it really a {board.CONTROLLER}? Another board file may fit (vorhand deploy)"
         return Finding("display", "shows something else", remedy)
     return Finding("display", "shows what it should")

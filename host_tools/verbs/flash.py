@@ -13,7 +13,7 @@ from pathlib import Path
 from host_tools import HostError
 from host_tools.places import cache_folder, data_folder
 from host_tools.usb import download, person, ports
-from host_tools.usb.chip import BAUD
+from host_tools.usb.chip import BAUD, BAUDS
 from host_tools.usb.deploy import set_clock
 from host_tools.usb.files import hardware
 from host_tools.usb.firmware_image import WHERE, Firmware, load
@@ -73,6 +73,8 @@ def put(args: argparse.Namespace) -> None:
     """Put both onto the device that the command line means, and greet it."""
     if args.no_backup and args.backup:
         raise HostError("--backup and --no-backup exclude each other", 2)
+    if args.baud not in BAUDS:
+        raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
     somebody = person.at_terminal(args.yes)
     if args.board:
         hardware(args.board)  # a wrong name is said at once

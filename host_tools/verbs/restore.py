@@ -13,8 +13,8 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.places import data_folder
-from host_tools.usb import backup, kept, ports
-from host_tools.usb.link import connect
+from host_tools.usb import backup, kept, person, ports
+from host_tools.usb.link import Link, connect
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
             return 0
         if found.replaced:
             if not args.yes:
-                ask(list(found.replaced), archive)
+                ask(list(found.replaced), archive, link)
             folder = args.backup or data_folder(os.environ) / "backups"
             saved = kept.save_replaced(folder, backup.identity(link), found.replaced)
             print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
@@ -53,16 +53,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def ask(paths: list[str], archive: backup.Archive) -> None:
+def ask(paths: list[str], archive: backup.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     what = ", ".join(paths)
-    made = archive.about.get("made", "")[:16].replace("T", " ")
+    made = str(archive.about.get("made", ""))[:16].replace("T", " ")
     if not sys.stdin.isatty():
         raise HostError(
             f"{what} would be replaced; --yes does it and saves what is there first; "
             "nothing was changed"
         )
     print(f"On the device something else is in {what}.")
-    answer = input(f"Save that, and put there what was saved on {made} [y/N]? ")
-    if answer.strip().lower() not in ("y", "yes", "j", "ja"):
+    question = f"Save that, and put there what was saved on {made} [y/N]? "
+    print(question, end="", flush=True)
+    if person.typed(link.feed).strip().lower() not in ("y", "yes", "j", "ja"):
         raise HostError("nothing was changed")

@@ -69,7 +69,7 @@ def parts():
     power = Power(desk.board)
     assert power.clock() is None
     machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7, 0))
-    print("time", power.clock()[:-1])
+    print("time", power.clock()[:-2])
 
 
 def turns(kind):

@@ -10,6 +10,7 @@ from pathlib import Path
 from zlib import crc32
 
 from device_evening import LENGTH, Step
+from device_prompt import PATIENCE
 from mpremote.transport_serial import SerialTransport
 
 from host_tools.build import OUTPUT, build
@@ -22,7 +23,6 @@ from host_tools.usb.files import FIRST
 BOARD = "devkit_6"
 SIZE = 0x200000
 PRESSED = 4  # at every fourth operation the list goes on by keys, else by a note in its file
-PATIENCE = 60  # seconds
 
 ON_DEVICE = Path(__file__).with_name("on_device")
 PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]

@@ -115,6 +115,12 @@ def home(folder):
     return lang.unfolded(path.read_bytes()[:TABLE], lang.packed(path, "home")[0], 4)
 
 
+def test_a_folder_that_cannot_be_used(firmware, tmp_path):
+    (tmp_path / "build").touch()
+    with pytest.raises(HostError, match=r"cannot build in .*/build/devkit: Not a directory"):
+        build.build("devkit")
+
+
 def test_a_changed_word_is_packed_again(firmware):
     folder = build.build("devkit").folder
     assert home(folder) == "Daheim"

@@ -5,7 +5,7 @@ import threading
 import time
 
 import pytest
-from device_prompt import asked, connect
+from device_prompt import BROKEN, PATIENCE, asked, begin, connect, interrupted
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
@@ -60,12 +60,12 @@ def test_main_runs_and_ctrl_c_stops_it(device):
     )
     link.exit_raw_repl()
     link.serial.write(b"\x04")
-    assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n", timeout=5)
+    assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n", timeout=PATIENCE)
     link.serial.write(b"\x03")
-    said = link.read_until(1, b">>> ", timeout=5)
+    said = link.read_until(1, b">>> ", timeout=PATIENCE)
     assert b"KeyboardInterrupt: \r\nMicroPython v1.25.0 on" in said
     link.serial.write(b"booted + (n > 1)\r")
-    assert link.read_until(1, b">>> ", timeout=5).endswith(b"\r\n8\r\n>>> ")
+    assert link.read_until(1, b">>> ", timeout=PATIENCE).endswith(b"\r\n8\r\n>>> ")
     link.close()
     device.reset()
     device.wait(lambda: device.engine.settled and device.engine.processor.executing)
@@ -81,10 +81,10 @@ def test_the_prompt_for_people(device):
 
     def typed(keys):
         link.serial.write(keys)
-        return link.read_until(1, b">>> ", timeout=5)
+        return link.read_until(1, b">>> ", timeout=PATIENCE)
 
     link.exit_raw_repl()
-    link.read_until(1, b">>> ", timeout=5)
+    link.read_until(1, b">>> ", timeout=PATIENCE)
     assert typed(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
     assert typed(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
     assert typed(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")
@@ -112,16 +112,39 @@ def test_resets_and_what_they_leave(device):
 
 
 def test_the_watchdog_bites_who_does_not_feed_it(device):
-    """Fed it lets a program run; a soft reset does not stop it."""
+    """Fed it lets a program run; a soft reset does not stop it. The time is let pass here."""
+    circuit = device.circuit
+
+    def passes(ms):
+        device.call(lambda: setattr(circuit, "now", circuit.now + ms))
+        time.sleep(0.05)  # for the loop to look at it
+
     link = connect(device)
-    link.exec(
-        "import machine, time\nw = machine.WDT(timeout=300)\n"
-        "for _ in range(8):\n time.sleep_ms(100)\n w.feed()"
-    )
-    assert WATCHDOG not in dict.fromkeys(entry[-1] for entry in device.log)
+    link.exec("import machine\nw = machine.WDT(timeout=600_000)")
+    for _ in range(3):
+        passes(400_000)
+        link.exec("w.feed()")
     link.close()
+    connect(device, soft_reset=True).close()
+    passes(400_000)
+    assert ("start", WATCHDOG) not in device.log
+    passes(400_000)
     started(device, WATCHDOG)
     assert asked(device, WHY)[0] == WATCHDOG
+    do(device, "import machine; machine.WDT(timeout=100)")  # and by itself
+    started(device, WATCHDOG, 2)
+
+
+def test_a_host_that_stands_still_is_no_hanging_program(device):
+    """As after Ctrl-Z in its terminal: the program fed in time, and was not heard."""
+    link = connect(device)
+    link.exec("import machine\nw = machine.WDT(timeout=20_000)")
+    engine = device.engine
+    for _ in range(3):
+        device.call(lambda: setattr(engine, "_seen", engine._seen - 22))  # seconds
+        link.exec("w.feed()")
+    link.close()
+    assert device.log == [("start", POWER)]
 
 
 def test_deep_sleep_and_the_key_that_wakes(device):
@@ -156,6 +179,18 @@ def test_keys_reach_the_pins(device):
         device.down("start")
     with pytest.raises(HostError, match="no encoder"):
         device.turn(1)
+    for ms in (-5, 10_001):
+        with pytest.raises(HostError, match=f"milliseconds: {ms} is not from 0 to 10000"):
+            device.press("ok", ms)
+    assert asked(device, pins) == [1, 1]
+
+
+def test_a_number_that_is_too_large_for_a_chip(device):
+    """The program gets an error, and nothing else is the matter."""
+    device.circuit.adc = lambda n: 2**40
+    with pytest.raises(TransportExecError, match="RuntimeError"):
+        asked(device, "(lambda m: m.ADC(m.Pin(35)).read_uv())(__import__('machine'))")
+    assert asked(device, "1 + 1") == 2
 
 
 def test_a_panel_that_is_touched():
@@ -170,12 +205,13 @@ def test_a_panel_that_is_touched():
         assert asked(device, line) == 0
         device.lift()
         assert asked(device, line) == 1
+        with pytest.raises(HostError, match="X: 320 is not from 0 to 319"):
+            device.touch(320, 10)
 
 
 def test_ctrl_c_never_tears_a_flash_operation(device):
     """Not while littlefs writes, nor while the host is asked: all is in step afterwards."""
     write = """
-print('go')
 n = 0
 while True:
     with open('file%d' % (n % 3), 'w') as file:
@@ -184,12 +220,10 @@ while True:
 """
     for n in range(25):
         link = connect(device)
-        link.exec_raw_no_follow(write)
-        assert link.read_until(1, b"go\r\n", timeout=5)  # before, it is no interrupt yet
+        begin(link, write)  # before, it is no interrupt yet
         time.sleep(n % 7 / 1000)
         link.serial.write(b"\x03")
-        out, problem = link.follow(5)
-        assert out == b"" and problem.strip().endswith(b"KeyboardInterrupt:"), problem
+        assert interrupted(link)
         link.close()
     assert device.log == [("start", POWER)]
     connect(device, soft_reset=True).close()
@@ -202,9 +236,10 @@ def test_the_cable_alone(device):
     path = device.port
     link = connect(device)
     link.exec("kept = 5")
-    threading.Timer(0.1, device.unplug_cable).start()
-    with pytest.raises((TransportError, OSError)):
-        link.exec("import time\nwhile True: print(1); time.sleep_ms(10)")
+    begin(link, "import time\nwhile True: print(1); time.sleep_ms(10)")
+    threading.Timer(0.05, device.unplug_cable).start()
+    with pytest.raises(BROKEN):
+        link.follow(PATIENCE)
     link.serial.close()
     assert device.port == "" and not os.path.exists(path)
     with Device() as other:
@@ -218,8 +253,8 @@ def test_a_port_that_resets_on_open():
     """As adapters do that pull the chip's reset line."""
     with Device(reset_on_open=True) as device:
         for count in (2, 3):
-            link = SerialTransport(device.port, timeout=5)
-            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ", timeout=5)
+            link = SerialTransport(device.port, timeout=PATIENCE)
+            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ", timeout=PATIENCE)
             link.close()
             assert device.log == [("start", POWER)] * count
 

@@ -4,7 +4,7 @@ import time
 from contextlib import contextmanager
 
 import pytest
-from mpremote.transport_serial import SerialTransport
+from device_prompt import PATIENCE, begin, connect, interrupted
 
 from host_tools import micropython
 from host_tools.bus.wire import QUEUE
@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
 )
 PICTURE = 1000  # bytes on the bus, all of them
+LOOKS = 8  # in which a key is seen for sure
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 
 
@@ -23,17 +24,18 @@ def standing_still(device):
     """Have the device's program stand still, as in the loading of a long module."""
     memory = device.engine.processor.memory
     device.call(memory.hold)
-    yield
-    device.call(memory.let_go)
+    try:
+        yield
+    finally:
+        device.call(memory.let_go)
 
 
 @pytest.fixture
 def link():
     """A connection at the raw prompt of a device whose OK is watched."""
     with Device() as device:
-        link = SerialTransport(device.port, timeout=5)
+        link = connect(device)
         link.device = device
-        link.enter_raw_repl(False, 5)
         link.exec("import machine, time\nseen = []\np = machine.Pin(27, 1, 2)")
         link.exec("p.irq(lambda pin: seen.append((pin is p, pin())))")
         yield link
@@ -42,48 +44,45 @@ def link():
 
 def test_handlers_run_between_two_jumps(link):
     """While the program counts, and while it sleeps; the level is that of the moment."""
-    for wait in ("while time.ticks_diff(time.ticks_ms(), t) < 250: pass", "time.sleep_ms(250)"):
-        link.exec_raw_no_follow(f"t = time.ticks_ms()\n{wait}\nprint(seen)\nseen.clear()")
-        time.sleep(0.1)
-        link.device.press("ok", 50)
-        assert link.follow(5) == (b"[(True, 0), (True, 1)]\r\n", b"")
+    link.exec("p.irq(lambda pin: print(pin is p, pin()))")
+    for wait in ("while True: pass", "time.sleep_ms(600_000)"):
+        begin(link, wait)
+        for act, level in ((link.device.down, 0), (link.device.up, 1)):
+            act("ok")
+            told = link.read_until(1, b"\n", timeout=PATIENCE)
+            assert told == b"True %d\r\n" % level, wait
+        link.serial.write(b"\x03")
+        assert interrupted(link)
     link.exec("p.irq(None)")
     link.device.press("ok", 10)
-    link.exec("time.sleep_ms(20)")
-    assert link.eval("seen") == []
+    assert link.exec("time.sleep_ms(20)") == b""
 
 
 def test_c_code_is_not_interrupted(link):
     """What happens meanwhile waits, eight of them at most, and nothing of it is seen."""
     link.exec("long, sought = bytes(60_000), [bytes(50) + b'x'] * 600")
-    link.exec_raw_no_follow(
-        "print('go')\nn = sum(map(long.find, sought))\nfor _ in range(20): pass\nprint(seen)"
-    )
-    link.read_until(1, b"go\r\n", timeout=5)
+    begin(link, "while not seen: n = sum(map(long.find, sought))\nprint(seen)")
     with standing_still(link.device):
         for _ in range(QUEUE // 2 + 2):
             link.device.press("ok", 1)
             time.sleep(0.05)
-    out, problem = link.follow(10)
+    out, problem = link.follow(PATIENCE)
     assert problem == b"" and eval(out) == [(True, 1)] * QUEUE
 
 
 def test_ctrl_c_and_interrupts(link):
     """Neither keeps the other from happening, nor the flash from being whole."""
     write = """
-print('go')
 while True:
     with open('file', 'w') as file:
         file.write('x' * 900)
 """
     for n in range(QUEUE):
-        link.exec_raw_no_follow(write)
-        link.read_until(1, b"go\r\n", timeout=5)
+        begin(link, write)
         for _ in range(n % (QUEUE // 2 + 1)):  # no more edges than may wait
             link.device.press("ok", 5)
         link.serial.write(b"\x03")
-        out, problem = link.follow(5)
-        assert out == b"" and problem.strip().endswith(b"KeyboardInterrupt:"), problem
+        assert interrupted(link)
     link.exec("time.sleep_ms(20)")
     assert link.eval("len(seen)") == 2 * sum((0, 1, 2, 3, 4, 0, 1, 2))
     assert link.eval("len(open('file').read())") in (0, 900)
@@ -94,7 +93,23 @@ class Hurry:
 
     def __init__(self, device):
         self.device = device
+        self._looks = 0  # that the device still has at the key that is down
+        self._key = ""
+        fed = device.circuit.fed
+
+        def counted():
+            fed()
+            self._looks -= 1
+            if not self._looks:
+                device.circuit.press(self._key, False)
+
+        device.circuit.fed = counted  # once in every round of the device's loop
         device.wait(lambda: device.circuit.sent > PICTURE)
+
+    def _down(self, key):
+        """Press a key, until the device has looked: a stall of this machine makes it no hold."""
+        self._looks, self._key = LOOKS, key
+        self.device.circuit.press(key)
 
     def accepted(self):
         """Return how many presses were, by their sound."""
@@ -105,7 +120,7 @@ class Hurry:
     def presses(self, first, *keys):
         """Press a key, and others while what it does takes long; return how many were accepted."""
         device, before = self.device, self.device.call(self.accepted)
-        device.press(first, 200)
+        device.call(lambda: self._down(first))
         device.wait(lambda: self.accepted() > before)
         with standing_still(device):
             for key in keys:

@@ -3,13 +3,16 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 
 import pytest
+from device_prompt import PATIENCE
 from mpremote.transport_serial import SerialTransport
 
 from host_tools import cli, micropython
+from host_tools.device import control
 from host_tools.device.control import Commands, Control, in_words, tell
 from host_tools.device.device import Device
 from host_tools.device.repl import continues
@@ -23,61 +26,64 @@ needs_micropython = pytest.mark.skipif(
 @needs_micropython
 def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     """Port and socket are printed; commands reach it; the link and the socket go with it."""
-    socket, link = tmp_path / "socket", tmp_path / "port"
-    words = ["--image", tmp_path / "flash.bin", "--control", socket, "--link", link]
-    process = subprocess.Popen(
+    place, link = tmp_path / "socket", tmp_path / "port"
+    words = ["--image", tmp_path / "flash.bin", "--control", place, "--link", link]
+    with subprocess.Popen(
         [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
         stdout=subprocess.PIPE,
         text=True,
-    )
-    port = process.stdout.readline().strip()
-    assert process.stdout.readline() == f"control {socket}\n"
-    assert os.readlink(link) == port
-    board = SerialTransport(str(link), timeout=5)
-    board.enter_raw_repl(False)
-    assert board.eval("__import__('sys').platform") == "esp32"
-    board.close()
+    ) as process:
+        port = process.stdout.readline().strip()
+        assert process.stdout.readline() == f"control {place}\n"
+        assert os.readlink(link) == port
+        board = SerialTransport(str(link), timeout=PATIENCE)
+        board.enter_raw_repl(False)
+        assert board.eval("__import__('sys').platform") == "esp32"
+        board.close()
 
-    def told(*command, status=0):
-        assert cli.main(["device", "--control", str(socket), *command]) == status
-        said = capsys.readouterr()
-        return said.err if status else said.out
+        def told(*command, status=0):
+            assert cli.main(["device", "--control", str(place), *command]) == status
+            said = capsys.readouterr()
+            return said.err if status else said.out
 
-    assert told("port") == f"{port}\n"
-    assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
-    told("picture", str(tmp_path / "panel.png"))
-    assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
-    told("unplug")
-    assert told("port") == "no cable\n"
-    told("plug")
-    log = "started: power(; started: soft reset)?; without power; started: power\n"
-    assert re.fullmatch(log, told("log"))
-    assert "no key 'x'; there are left, right" in told("press", "x", status=1)
-    assert "no command 'jump'; there are press, hold" in told("jump", status=1)
-    assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
-    assert "no number where one is needed" in told("volts", "high", status=1)
-    assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
-    process.send_signal(signal.SIGINT)
-    rest = process.communicate(timeout=20)[0]
-    assert process.returncode == cli.INTERRUPTED and "started: power" in rest
-    assert not socket.exists() and not link.is_symlink()
+        assert told("port") == f"{port}\n"
+        assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
+        told("picture", str(tmp_path / "panel.png"))
+        assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
+        told("unplug")
+        assert told("port") == "no cable\n"
+        told("plug")
+        log = "started: power(; started: soft reset)?; without power; started: power\n"
+        assert re.fullmatch(log, told("log"))
+        assert "no key 'x'; there are left, right" in told("press", "x", status=1)
+        assert "no command 'jump'; there are press, hold" in told("jump", status=1)
+        assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
+        assert "no number where one is needed" in told("volts", "high", status=1)
+        for wrong in ("-5", "9999999999"):
+            assert f"{wrong} is not from 0 to 10000" in told("press", "ok", wrong, status=1)
+            assert f"{wrong} is not from 0 to 6000" in told("volts", wrong, status=1)
+        assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
+        process.send_signal(signal.SIGINT)
+        rest = process.communicate(timeout=PATIENCE)[0]
+        assert process.returncode == cli.INTERRUPTED and "started: power" in rest
+    assert not place.exists() and not link.is_symlink()
     assert "no virtual device listens" in told("port", status=1)
 
 
 @needs_micropython
 def test_it_tidies_up_when_its_terminal_is_closed(tmp_path):
     """The shell and the system both say so, the second while it tidies up."""
-    socket, link = tmp_path / "socket", tmp_path / "port"
-    words = ["--control", str(socket), "--link", str(link)]
+    place, link = tmp_path / "socket", tmp_path / "port"
+    words = ["--control", str(place), "--link", str(link)]
     with subprocess.Popen(
         [sys.executable, "-m", "host_tools.cli", "device", *words], stdout=subprocess.PIPE
     ) as process:
         assert process.stdout.readline().startswith(b"/dev/")
-        assert process.stdout.readline() and link.is_symlink() and socket.is_socket()
+        assert process.stdout.readline() and link.is_symlink() and place.is_socket()
         process.send_signal(signal.SIGHUP)
         process.send_signal(signal.SIGHUP)
     assert process.returncode == 128 + signal.SIGHUP
-    assert not socket.exists() and not link.is_symlink()
+    assert not place.exists() and not link.is_symlink()
 
 
 def test_a_link_is_one_devices(tmp_path):
@@ -106,19 +112,19 @@ def test_a_link_is_one_devices(tmp_path):
 @needs_micropython
 def test_it_tells_when_the_plug_is_pulled(tmp_path):
     """With --cut; the cut is one, the device can be plugged in again."""
-    socket = tmp_path / "socket"
-    words = ["--image", tmp_path / "flash.bin", "--control", socket, "--cut", "3.5"]
+    place = tmp_path / "socket"
+    words = ["--image", tmp_path / "flash.bin", "--control", place, "--cut", "3.5"]
     with subprocess.Popen(
         [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
         lines = [process.stdout.readline().strip() for _ in range(5)]
-        assert lines[:2] == ["no cable", f"control {socket}"]
+        assert lines[:2] == ["no cable", f"control {place}"]
         assert lines[3].endswith("the plug was pulled at flash operation 3")
-        assert tell(socket, "plug") == ""
-        assert tell(socket, "port").startswith("/dev/")
-        assert tell(socket, "quit") == ""
+        assert tell(place, "plug") == ""
+        assert tell(place, "port").startswith("/dev/")
+        assert tell(place, "quit") == ""
     assert process.returncode == 0
 
 
@@ -127,14 +133,31 @@ def test_quit_and_a_second_device(tmp_path):
     """A socket belongs to one device; quit is heard."""
     with Device() as device:
         commands = Commands(device)
-        with Control(commands, tmp_path / "socket") as control:
+        with Control(commands, tmp_path / "socket") as served:
             with pytest.raises(cli.HostError, match="another virtual device listens"):
                 Control(commands, tmp_path / "socket")
             (tmp_path / "list.txt").touch()
             with pytest.raises(cli.HostError, match="is there already and no socket"):
                 Control(commands, tmp_path / "list.txt")
-            assert tell(control.place, "quit") == ""
+            assert tell(served.place, "quit") == ""
             assert commands.over.is_set()
+
+
+def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
+    """It is there, though."""
+    monkeypatch.setattr(control, "_ANSWER_WITHIN", 0.1)
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.bind(str(tmp_path / "socket"))
+        silent.listen()
+        with pytest.raises(cli.HostError, match="socket does not answer"):
+            tell(tmp_path / "socket", "port")
+
+
+def test_a_place_that_is_too_long(tmp_path):
+    """The reason has no number of the system's."""
+    commands = Commands(Device.__new__(Device))
+    with pytest.raises(cli.HostError, match=r"cannot listen at .*: AF_UNIX path too long"):
+        Control(commands, tmp_path / ("x" * 200))
 
 
 @pytest.mark.parametrize(

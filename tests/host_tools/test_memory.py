@@ -1,6 +1,7 @@
-"""A whole list and every screen in a small heap of the 32-bit interpreter; where memory goes.
+"""A whole list and every screen in a heap of the 32-bit interpreter; where memory goes.
 
-The heaps are the smallest that `make bench` found, and 3 KB: the target is 100 KB.
+One rule set in a heap with room, and one that is too small: the smallest of each rule set, for
+which 100 KB are the target, `make bench` looks for.
 """
 
 import pytest

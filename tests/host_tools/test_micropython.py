@@ -8,6 +8,7 @@ import os
 import pytest
 
 from host_tools import HostError, micropython
+from host_tools.debian import private_sources
 
 STANZAS = """\
 # what an installer wrote
@@ -63,14 +64,14 @@ def etc(tmp_path):
 def test_stanzas(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
-    assert micropython.private_sources(tmp_path, etc) == [
+    assert private_sources(tmp_path, etc) == [
         f"deb [{key}] http://mirror.example/debian trixie main"
     ]
 
 
 def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(KEY_INSIDE)
-    (line,) = micropython.private_sources(tmp_path, etc)
+    (line,) = private_sources(tmp_path, etc)
     path = tmp_path / "key0.asc"
     assert line == f"deb [signed-by={path}] http://mirror.example/debian trixie main"
     assert path.read_text() == (
@@ -80,7 +81,7 @@ def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
 
 def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
     (etc / "sources.list").write_text(LINES)
-    assert micropython.private_sources(tmp_path, etc) == [
+    assert private_sources(tmp_path, etc) == [
         "deb http://mirror.example/debian/ trixie main",
         "deb [signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
     ]
@@ -89,14 +90,12 @@ def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
 @pytest.mark.parametrize("suite", ["stable", "oldstable", "sid"])
 def test_release_followed_by_its_rank(etc, tmp_path, suite):
     (etc / "sources.list").write_text(f"deb http://mirror.example/debian {suite} main\n")
-    assert micropython.private_sources(tmp_path, etc) == [
-        "deb http://mirror.example/debian trixie main"
-    ]
+    assert private_sources(tmp_path, etc) == ["deb http://mirror.example/debian trixie main"]
 
 
 def test_no_entry_is_said(etc, tmp_path):
     with pytest.raises(HostError, match="no entry for Debian's bookworm"):
-        micropython.private_sources(tmp_path, etc)
+        private_sources(tmp_path, etc)
 
 
 def script(path, text):

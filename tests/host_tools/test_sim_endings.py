@@ -3,7 +3,6 @@
 import signal
 import sys
 import termios
-import time
 
 import pytest
 
@@ -155,20 +154,28 @@ def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
     assert b"game=clubs" in (data / "draft").read_bytes()
 
 
-def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit):
+def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
+    """The first is noted, for a screen that returns; how far it is the program tells in files."""
+    stuck, noted = tmp_path / "stuck", tmp_path / "noted"
     change = (
+        "from pathlib import Path\n"
+        "from host_tools.terminal.tty import Terminal\n"
         "from vorhand.ui.game import Game\n"
+        "note = Terminal._note\n"
+        "def told(self, *words):\n"
+        "    note(self, *words)\n"
+        f"    Path({str(noted)!r}).touch()\n"
         "def press(self, key):\n"
+        f"    Path({str(stuck)!r}).touch()\n"
         "    while True: pass\n"
-        "Game.press = press"
+        "Terminal._note, Game.press = told, press"
     )
     terminal = sit(change=change)
     terminal.shows("leave")
     terminal.type(LEFT + LEFT)
-    time.sleep(0.5)
-    for _ in range(2):
+    for mark in (stuck, noted):
+        terminal.until(mark.exists)
         terminal.type(b"\x03")
-        time.sleep(0.3)
     assert terminal.ends() == 130
     assert terminal.is_clean()
 

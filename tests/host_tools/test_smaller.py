@@ -187,3 +187,21 @@ def test_the_firmwares_modules_stay_valid_and_keep_their_lines():
         ast.parse(after)
         assert after.count("\n") == text.count("\n"), path
         assert not re.search(r"(from|import) vorhand", after), path
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ('X = f"{Y}"', "an f-string"),
+        ("class X(A, B): pass", "class X needs one base"),
+        ("class X(a.A): pass", "class X needs one base"),
+    ],
+)
+def test_what_would_become_another_program_is_refused(line, wrong):
+    with pytest.raises(HostError, match=f"^vorhand/m.py, line 2: {wrong}"):
+        smaller({"vorhand/m.py": f"\n{line}\n"})
+
+
+@pytest.mark.parametrize("figure", ["1 // 0", "1 << -1"])
+def test_a_figure_that_is_none_stays(figure):
+    assert figure in smaller({"vorhand/m.py": f"X = 2\nY = {figure}\nprint(X, Y)\n"})["m.py"]

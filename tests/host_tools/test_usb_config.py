@@ -169,3 +169,32 @@ def test_words_of_the_command_line():
 def test_strings_are_toml():
     for text in ('"', "\\", "\x7f", "\n", "ß♣", "#", "'"):
         assert tomllib.loads(f"a = {config.as_toml(text)}")["a"] == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fee1 = " + "9" * 5000, "x.toml: a number is far too long"),
+        ("fee1 = " + "[" * 3000, "x.toml: something in brackets is far too long"),
+        ("a." * 3000 + "a = 1", "x.toml: something in brackets is far too long"),
+        ('"opt.pub.spitze" = 1\n[opt.pub]\nspitze = 0', "x.toml, line 1: opt.pub.spitze is given"),
+    ],
+    ids=["digits", "brackets", "dots", "twice"],
+)
+def test_toml_that_nobody_writes(text, expected):
+    with pytest.raises(HostError) as caught:
+        changes(text)
+    assert str(caught.value).startswith(expected)
+    assert str(caught.value).endswith("nothing was changed") and caught.value.status == 2
+
+
+def test_a_file_as_windows_writes_it():
+    """With a mark of its byte order."""
+    assert wrong("\ufefffee1 = 70\r\n") == []
+    assert wrong("\ufefffee1 = -1\r\n")[0].startswith("x.toml, line 1: fee1 cannot be -1")
+
+
+def test_a_number_of_thousands_of_digits():
+    (one,) = config.read_words(["fee1=" + "9" * 5000], KINDS)
+    told = config.fault(one.key, one.value, KINDS)
+    assert told.startswith('fee1 cannot be "9999') and len(told) < 150

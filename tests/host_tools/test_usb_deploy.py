@@ -114,6 +114,7 @@ def test_shared_tests_on_a_device(capsys, monkeypatch, tmp_path):
         if not path.name.startswith("test_") or path.stem in ("test_table", "test_ladder"):
             (bad / path.name).write_bytes(path.read_bytes())
     (bad / "test_bad.py").write_text("def test_wrong():\n assert 1 == 2, 'one is not two'\n")
+    (bad / "test_bad.mpy").write_bytes(b"of an older test, compiled later")
     monkeypatch.setattr(shared_tests, "SHARED", bad)
     monkeypatch.setattr(shared_tests, "OUTPUT", tmp_path)
     with Device() as device:

@@ -124,3 +124,26 @@ def test_what_is_no_archive(tmp_path):
     for path in (tmp_path / "x.zip", tmp_path / "y.zip"):
         with pytest.raises(HostError, match=str(path.name)):
             backup.load(path)
+
+
+def test_a_backup_with_a_damaged_byte(tmp_path):
+    """Wherever it is: what was saved, or one line that names the file."""
+    path = tmp_path / "x.zip"
+    made = archive(a1=b"one line\n" * 20)
+    backup.save(made, path)
+    whole = path.read_bytes()
+    refused = set()
+    for at in range(len(whole)):
+        for flipped in (0x01, 0x08, 0xFF):
+            damage = whole[:at] + bytes((whole[at] ^ flipped,)) + whole[at + 1 :]
+            path.write_bytes(damage)
+            try:
+                assert backup.load(path).files == made.files
+            except HostError as error:
+                assert str(error).startswith(str(path)) and "\n" not in str(error)
+                refused.add(at)
+    assert len(refused) > len(whole) // 2
+    for at in range(len(whole)):
+        path.write_bytes(whole[:at])
+        with pytest.raises(HostError, match=path.name.replace(".", r"\.")):
+            backup.load(path)

@@ -39,10 +39,10 @@ def test_the_only_one_is_taken():
 
 
 def test_several_are_asked_for(capsys):
-    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n2\n")) == "/dev/ttyUSB1"
+    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
     told = capsys.readouterr().err
     assert "1  /dev/ttyUSB0  Silicon Labs" in told
-    assert told.count("Which device, 1 to 2?") == 4
+    assert told.count("Which device, 1 to 2?") == 5
     with pytest.raises(HostError, match="no device was chosen"):
         ports.choose(None, [ONE, TWO], Typed(""))
 
@@ -102,7 +102,7 @@ def test_why_a_port_does_not_open(port, tmp_path):
         assert ports.why_not(path) == ""
 
 
-def test_somebodys_short_visit_is_waited_for(port):
+def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
     """A program that has just ended, or looks at every port that appears."""
     path, _ = port
 
@@ -119,8 +119,16 @@ def test_somebodys_short_visit_is_waited_for(port):
         fcntl.flock(other, fcntl.LOCK_EX)
         with pytest.raises(LinkError, match=f"{path} is in use by "):
             ports.opened(path, open_it, (OSError,))
-        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        waited = []
+
+        def leaves(seconds):
+            waited.append(seconds)
+            if len(waited) == 3:
+                fcntl.flock(other, fcntl.LOCK_UN)
+
+        monkeypatch.setattr(ports.time, "sleep", leaves)
         ports.opened(path, open_it, (OSError,)).close()
+        assert len(waited) == 3
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
 
+from device_prompt import PATIENCE
+
 from host_tools import cli
 from host_tools.usb import files, filesystem
 from host_tools.usb import link as links
@@ -9,7 +11,6 @@ from host_tools.usb.listener import Listener
 
 BOARD = "devkit_6"
 FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
-PATIENCE = 20  # seconds; the machine may be busy
 NEWER = "0.9.9"  # a version to update to
 LIST, SETTING = b"a list\n", b"language=en\n"
 

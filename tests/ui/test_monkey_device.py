@@ -12,6 +12,7 @@ from host_tools.bench.lists import write_list
 PRESSES = 3000
 PLENTY = device.HEAP
 SHORT = "125k"  # here screens are opened in what the others leave
+RARE = 3  # presses there for which memory may be too torn; which, depends on addresses
 
 
 @pytest.mark.parametrize(("heap", "keys", "seed"), [(PLENTY, 6, 1), (PLENTY, 3, 2), (SHORT, 6, 3)])
@@ -24,8 +25,7 @@ def test_monkey_on_the_device(heap, keys, seed, tmp_path):
     presses, failed, _, *missing = told.split()
     assert int(presses) == PRESSES
     assert missing == []
-    if heap == PLENTY:
-        assert failed == "0"
+    assert int(failed) <= (0 if heap == PLENTY else RARE)
     assert written(tmp_path) > before, "it pressed keys, but wrote nothing"
 
 

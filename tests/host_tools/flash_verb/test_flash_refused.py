@@ -2,8 +2,11 @@
 
 import fcntl
 import os
+import struct
 import sys
+import termios
 
+import esptool.cmds
 import made_firmware
 import pytest
 from boot_loader import BootLoader
@@ -151,3 +154,22 @@ def test_nobody_to_ask(flash):
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD, yes="")
     assert status == 2 and "--yes" in err and loader.done == []
+
+
+@pytest.mark.parametrize("baud", ["-1", "0", "9999999999"])
+def test_an_absurd_speed(flash, baud):
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD, "--baud", baud)
+    assert status == 2 and "from 9600 to 3000000 bits per second" in err
+    assert untouched(loader)
+
+
+@pytest.mark.parametrize("error", [termios.error(5, "Input/output error"), struct.error("short")])
+def test_a_cable_that_is_cut_says_so_in_many_ways(flash, monkeypatch, error):
+    def fails(*_):
+        raise error
+
+    monkeypatch.setattr(esptool.cmds, "run_stub", fails)
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "stopped answering" in err and untouched(loader)

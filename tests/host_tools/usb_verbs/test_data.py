@@ -8,6 +8,7 @@ from usb_device import Link, is_untouched, one_line, vorhand
 
 from host_tools import micropython
 from host_tools.usb import backup, config, files
+from host_tools.usb.errors import DeviceError
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -95,3 +96,31 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, t
     assert backup.load(saved(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
+
+
+def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
+    """After a cable that was pulled with the next one, on a full flash at once."""
+
+    def begun(link):
+        return [name for name in link.call("names", "/lists").split() if name.endswith(".new")]
+
+    with Link(fresh.port) as link:
+        link.write("/lists/0007.txt.new", b"half")
+        link.write("/other.new", b"somebody's")
+        link.write(files.SETTINGS, b"language=de\n")
+    write = Link.write
+
+    def full(self, path, data, watch=None):
+        if path == files.SETTINGS + ".new":
+            raise DeviceError("the device's flash is full", 28)
+        write(self, path, data, watch)
+
+    monkeypatch.setattr(Link, "write", full)
+    with Link(fresh.port) as link:
+        link.call("drop", "/lists/0001.txt")
+    told = one_line(vorhand(capsys, "restore", "good.zip", "--yes", device=fresh))
+    assert "the device's flash is full" in told
+    with Link(fresh.port) as link:
+        assert begun(link) == []
+        assert link.read("/other.new") == b"somebody's"
+        assert link.read_any("/lists/0001.txt") is None

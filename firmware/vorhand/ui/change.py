@@ -46,6 +46,9 @@ class Change(Values):
                 talk.ask_again(key)
             else:
                 talk.set(key, value)
+            if key == "declarer" and facts.get("bid") and talk.asked("bid"):
+                # That of an auction, which went with its answers.
+                talk.set("bid", facts["bid"])
         question = talk.question
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.

@@ -120,10 +120,6 @@ class SSD1306:
         """Set the brightness, 0 to 255."""
         self.command(0x81, level)
 
-    def invert(self, on):
-        """Swap light and dark on the panel itself."""
-        self.command(0xA7 if on else 0xA6)
-
     def rotate(self, on):
         """Turn the picture by 180 degrees; the column order only counts for what is sent next."""
         self.command(0xA0 if on else 0xA1, 0xC0 if on else 0xC8)

@@ -107,8 +107,6 @@ def test_a_panel_that_shows_no_negative():
     bus = Tft((0, 0, 240, 320), negative=False)
     display = ST7789(bus, bus.dc, bus.cs, (240, 320), (0, 0, 0), (0xC0, 0, 0), False, lit.append)
     assert not bus.inverted and lit == [255]
-    display.invert(True)
-    assert bus.inverted
     display.sleep()
     display.wake()
     assert lit == [255, 0, 255]

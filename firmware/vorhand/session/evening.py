@@ -213,10 +213,6 @@ class Evening:
         """End the list, signed or not, complete or broken off."""
         self._write("close")
 
-    def note(self, text):
-        """Keep a remark in the list."""
-        self._write("note", text)
-
     def _write(self, name, *words):
         from vorhand.session import writing
 

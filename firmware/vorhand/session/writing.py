@@ -75,12 +75,6 @@ def close(evening):
     _append(evening, [_body(evening, "closed", [("deals", evening.count)])])
 
 
-def note(evening, text):
-    """Keep a remark."""
-    _open(evening)
-    _append(evening, [_body(evening, "note", [("text", text), ("deals", evening.count)])])
-
-
 def _open(evening):
     if evening.closed:
         raise SessionError("closed")

@@ -10,7 +10,7 @@ import pytest
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
-from vorhand.session import journal
+from vorhand.session import fold, journal
 from vorhand.session.errors import StorageError
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
@@ -112,6 +112,29 @@ def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypa
     monkeypatch.setattr(journal, "append", whole)
     evening.correct(*words)
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
+
+
+def test_a_correction_taken_by_half_is_read_again(tmp_path, monkeypatch):
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    for n in range(1, 6):
+        evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
+    whole = fold.take
+    taken = []
+
+    def short(*words):
+        taken.append(words)
+        if len(taken) == 2:
+            raise MemoryError
+        return whole(*words)
+
+    monkeypatch.setattr(fold, "take", short)
+    evening.correct(1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
+    assert len(taken) > 2
+    again = Lists(str(tmp_path)).open("0001")
+    assert known_list.state(evening) == known_list.state(again)
+    assert evening.points == [24, -24, 48, 24]
+    evening.write(*known_list.deal(3, 60))
+    assert Lists(str(tmp_path)).open("0001").count == 6
 
 
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):

@@ -148,8 +148,11 @@ def _append(evening, bodies):
     except OSError as error:
         if not _arrived(evening, prev):
             raise StorageError("write", error.errno) from None
-    for line, offset in lines:
-        fold.take(evening, line, offset)
+    try:
+        for line, offset in lines:
+            fold.take(evening, line, offset)
+    except MemoryError:  # it is written, and no half of it may be believed
+        load(evening)
 
 
 def _still_there(evening):

@@ -213,6 +213,21 @@ def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
     assert raised.value.args == ("write", errno.ENOSPC) and os.listdir(lists.folder) == []
 
 
+def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path, monkeypatch):
+    lists = Lists(str(tmp_path))
+    for error in (MemoryError(), StorageError("read", errno.EIO)):
+
+        def none(*words, error=error):
+            raise error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Lists, "open", none)
+            with pytest.raises(type(error)):
+                lists.create("isko", {}, known_list.NAMES, 0, 48)
+        assert os.listdir(lists.folder) == []
+    assert lists.create("isko", {}, known_list.NAMES, 0, 48).id == "0001"
+
+
 def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     whole = journal.append

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import stat
 from pathlib import Path
 
 import known_list
@@ -258,34 +257,3 @@ def test_folders_that_cannot_be_made_or_read(tmp_path):
     with pytest.raises(StorageError) as raised:
         Settings(str(tmp_path / "none" / "settings.txt")).save()
     assert raised.value.args == ("write", errno.ENOENT)
-
-
-def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
-    path = tmp_path / "settings.txt"
-    path.mkdir()
-    (path / "kept").write_text("x")
-    settings = Settings(str(path))
-    assert [what for _, what, _ in settings.damage] == ["read"]
-    settings.set("language", "en")
-    settings.save()
-    assert Settings(str(path)).get("language") == "en"
-    assert (tmp_path / "settings.txt.bad1" / "kept").read_text() == "x"
-
-
-def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
-    path = tmp_path / "settings.txt"
-    settings = Settings(str(path))
-    settings.set("language", "en")
-    settings.save()
-    kept = path.read_bytes()
-
-    def refuse(old, new):
-        raise OSError(errno.EACCES, "no")
-
-    monkeypatch.setattr(os, "replace", refuse)
-    settings.set("language", "de")
-    with pytest.raises(StorageError) as raised:
-        settings.save()
-    assert raised.value.args == ("rename", errno.EACCES)
-    assert path.read_bytes() == kept
-    assert stat.S_ISREG(path.stat().st_mode)

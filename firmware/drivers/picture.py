@@ -43,10 +43,6 @@ class Picture:
         """Set the brightness, 0 to 255."""
         self.level = level
 
-    def invert(self, on):
-        """Swap light and dark on the panel itself."""
-        self.inverted = on
-
     def rotate(self, on):
         """Turn by 180 degrees. Whoever looks has turned the device as well: nothing changes."""
         self.turned = on

@@ -53,7 +53,7 @@ class SSD1306:
         A module whose resistor is soldered the other way answers at the next address.
         """
         self.i2c = i2c
-        self.page = -1  # where the controller's address pointer is
+        self.page = -1  # where the controller's address pointer is, -1: who knows
         self.shadow = bytearray(self.width * _PAGES)
         self.view = memoryview(self.shadow)
         self.place = memoryview(bytearray(4))
@@ -81,6 +81,8 @@ class SSD1306:
 
     def window(self, x, y, width, height, buffer):
         """Take a window in whole bands; what the panel shows already is not sent."""
+        if self.page < 0:  # the bus has failed: nobody knows what the panel shows
+            self.resend()
         shadow = self.shadow
         source = 0
         for page in range(y >> 3, (y + height) >> 3):
@@ -110,19 +112,18 @@ class SSD1306:
         place[2] = 0x10 | column >> 4
         place[3] = 0xB0 | page
         # the page stays until another one is set (data sheet 10.1.1 and 10.1.13)
-        self.i2c.writeto(self.address, self.column if page == self.page else place)
-        self.page = page
+        if page == self.page:
+            place = self.column
+        self.page = -1  # until all has arrived
+        self.i2c.writeto(self.address, place)
         start = page * self.width
         self.pair[1] = self.view[start + first : start + end]
         self.i2c.writevto(self.address, self.pair)
+        self.page = page
 
     def contrast(self, level):
         """Set the brightness, 0 to 255."""
         self.command(0x81, level)
-
-    def invert(self, on):
-        """Swap light and dark on the panel itself."""
-        self.command(0xA7 if on else 0xA6)
 
     def rotate(self, on):
         """Turn the picture by 180 degrees; the column order only counts for what is sent next."""

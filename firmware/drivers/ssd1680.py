@@ -65,7 +65,6 @@ class SSD1680:
         self.first = array("h", bytes(2 * _BANDS))
         self.last = array("h", bytes(2 * _BANDS))
         self.turned = self.tired = False
-        self.content = b"\x00\x80"  # of 0x21: both memories as they are; sources S8 to S167
         self.worn = _MANY  # partial refreshes since a full one
         self.since = None  # when something was done last (tick's time), None: just now
         cs(1)
@@ -135,13 +134,6 @@ class SSD1680:
     def contrast(self, level):
         """Do nothing: paper has no brightness."""
 
-    def invert(self, on):
-        """Swap black and white on the glass."""
-        self._wait()
-        self.content = b"\x88\x80" if on else b"\x00\x80"
-        self._command(0x21, self.content)
-        self._refresh(True)
-
     def rotate(self, on):
         """Turn by 180 degrees what is sent from now on: everything has to be painted again."""
         if self.turned == bool(on):
@@ -186,7 +178,7 @@ class SSD1680:
         self._settle()
         self._command(0x01, b"\x27\x01\x00")  # 296 gates, in their order
         self._command(0x18, b"\x80")  # the temperature sensor inside
-        self._command(0x21, self.content)
+        self._command(0x21, b"\x00\x80")  # both memories as they are; sources S8 to S167
         self._enter()
         for band in range(_BANDS):
             self._send(_NEW, band, 0, self.width)

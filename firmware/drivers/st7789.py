@@ -49,7 +49,6 @@ class ST7789:
         self.cs = cs
         self.width, self.height = size
         self.places = (place, turned)
-        self.negative = inverted
         self.light = light
         self.level = 255
         self.name = bytearray(1)
@@ -68,7 +67,7 @@ class ST7789:
             n = end
         self.command(_COLMOD, b"\x55")
         self.rotate(False)
-        self.invert(False)
+        self.command(_INVON if inverted else _INVOFF)
         self.command(_NORON)
         self.clear()
         self.command(_DISPON)
@@ -121,10 +120,6 @@ class ST7789:
         self.level = level
         if self.light:
             self.light(level)
-
-    def invert(self, on):
-        """Swap light and dark on the panel itself."""
-        self.command(_INVON if self.negative != bool(on) else _INVOFF)
 
     def rotate(self, on):
         """Turn by 180 degrees what is sent from now on: everything has to be painted again."""

@@ -129,8 +129,6 @@ def features(bench, plain):
         assert found[0][0] == 0, "sent again what was there"
     step("contrast", 3)
     assert brightness(bench) == 3
-    assert step("invert", True).inverted
-    assert not step("invert", False).inverted
     picture = step("sleep")
     assert not picture.awake
     assert "light" not in bench.board.PINS or brightness(bench) == 0

@@ -41,7 +41,7 @@ def test_display(name):
     assert (display.width, display.height) == (board.WIDTH, board.HEIGHT)
     assert display.bits == (16 if board.COLOUR else 1)
     assert display.band == (1 if board.COLOUR else 8)
-    for does in ("window", "contrast", "invert", "rotate", "sleep", "wake"):
+    for does in ("window", "contrast", "rotate", "sleep", "wake"):
         assert callable(getattr(display, does))
     small, body, big = load_fonts(display.width, display.height, display.bits)
     assert small.height < body.height < big.height

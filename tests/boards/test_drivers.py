@@ -36,6 +36,35 @@ def test_two_changes_close_together_go_in_one_run():
     assert cost(130, 138) == 2 * (4 + 2 + 1)
 
 
+@pytest.mark.parametrize("failing", range(6))
+@pytest.mark.parametrize(("made", "size"), [(SSD1306, ()), (SH1106, (132, 2))])
+def test_after_a_failed_transfer_nothing_stale_stays(made, size, failing):
+    class Bus(Oled):
+        left = -1
+
+        def writeto(self, address, buffer):
+            self.left -= 1
+            if self.left == -1:
+                raise OSError(110)
+            super().writeto(address, buffer)
+
+    bus = Bus(0x3C, *size)
+    display = made(bus)
+    picture = bytearray(1024)
+    for place in (3, 20, 128, 140, 1023):
+        picture[place] = 0xAA
+    bus.left = failing
+    try:
+        display.window(0, 0, 128, 64, picture)
+    except OSError:
+        picture[20] = 0x55
+        display.window(0, 0, 128, 64, picture)
+    assert bytes(bus.picture().pixels) == bytes(picture)
+    bus.sent = 0
+    display.window(0, 0, 128, 64, picture)
+    assert not bus.sent
+
+
 def test_stripes_of_one_window_need_no_window_each():
     bus = Tft((52, 40, 135, 240))
     place, turned = (0x60, 40, 53), (0xA0, 40, 52)
@@ -107,8 +136,6 @@ def test_a_panel_that_shows_no_negative():
     bus = Tft((0, 0, 240, 320), negative=False)
     display = ST7789(bus, bus.dc, bus.cs, (240, 320), (0, 0, 0), (0xC0, 0, 0), False, lit.append)
     assert not bus.inverted and lit == [255]
-    display.invert(True)
-    assert bus.inverted
     display.sleep()
     display.wake()
     assert lit == [255, 0, 255]

@@ -132,20 +132,6 @@ def test_a_controller_that_hangs_is_reset():
     assert display.ready()
 
 
-def test_invert():
-    clock = paper.Clock()
-    bus, display = paper.wired(clock)
-    picture = bytes(range(256)) * 18 + bytes(WHOLE - 256 * 18)
-    display.window(0, 0, 296, 128, picture)
-    display.invert(True)
-    display._wait()
-    assert bytes(bus.picture().pixels) == bytes(byte ^ 255 for byte in picture)
-    display.window(0, 8, 8, 8, bytes(8))
-    display.flush()
-    display._wait()
-    assert bus.partial == 1 and bytes(bus.picture().pixels[296:304]) == b"\xff" * 8
-
-
 def sent(bus, *bytes_):
     """Send a command and its data."""
     bus.cs(0)

@@ -22,7 +22,7 @@ from host_tools.usb.files import FIRST
 
 BOARD = "devkit_6"
 SIZE = 0x200000
-PRESSED = 4  # at every fourth operation the list goes on by keys, else by a note in its file
+PRESSED = 4  # at every fourth operation the list goes on by keys, else it is closed
 
 ON_DEVICE = Path(__file__).with_name("on_device")
 PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]

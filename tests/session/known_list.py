@@ -4,7 +4,9 @@ The expectation does not come from the firmware: `expected` folds the list of wh
 leaving out the records that a damage takes away.
 """
 
+from vorhand.session import journal
 from vorhand.session.lists import Lists
+from vorhand.session.reading import load
 
 NAMES = ["Anna", "Bén", "C m", "007"]
 
@@ -84,6 +86,13 @@ ROUNDS = (
 )
 
 
+def note(evening, text):
+    """Write a remark: a list may have some, though nothing on the device makes one."""
+    body = journal.fields([("text", text), ("deals", evening.count)], "note")
+    journal.append(evening.path, journal.line(body, evening.seq, evening.tag, evening.prev))
+    load(evening)
+
+
 def build(root, done=DONE, device="dev1", close=False):
     """Write the list through the firmware; return its path."""
     lists = Lists(root, device)
@@ -105,7 +114,7 @@ def build(root, done=DONE, device="dev1", close=False):
         elif kind == "player":
             evening.change_player(n, what)
         elif kind == "note":
-            evening.note(what)
+            note(evening, what)
         else:
             evening.sign(n)
     if close:

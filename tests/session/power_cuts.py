@@ -8,7 +8,7 @@ operation not begun, half done and all but done it is copied, mounted, read and 
 import gc
 
 import vfs
-from known_list import NAMES, PASSED, deal
+from known_list import NAMES, PASSED, deal, note
 from ramdisk import BLOCK, RamDisk, mount
 
 from vorhand.session.lists import Lists
@@ -38,7 +38,7 @@ def actions():
     yield lambda e: e.undo()
     yield lambda e: e.write(*PASSED)
     yield lambda e: e.correct(3, *deal(0, 216))
-    yield lambda e: e.note("x" * 300)
+    yield lambda e: note(e, "x" * 300)
     for n in range(9, 13):
         yield lambda e, n=n: e.write(*deal(n % 4, 10 * n, n % 2, 0, n == 12))
     others = [(n, deal(n % 4, 5 * n, 0, 0, n == 12)[1]) for n in range(10, 13)]

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import stat
 from pathlib import Path
 
 import known_list
@@ -10,7 +9,7 @@ import pytest
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
-from vorhand.session import journal
+from vorhand.session import fold, journal
 from vorhand.session.errors import StorageError
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
@@ -114,6 +113,29 @@ def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypa
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
 
 
+def test_a_correction_taken_by_half_is_read_again(tmp_path, monkeypatch):
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    for n in range(1, 6):
+        evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
+    whole = fold.take
+    taken = []
+
+    def short(*words):
+        taken.append(words)
+        if len(taken) == 2:
+            raise MemoryError
+        return whole(*words)
+
+    monkeypatch.setattr(fold, "take", short)
+    evening.correct(1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
+    assert len(taken) > 2
+    again = Lists(str(tmp_path)).open("0001")
+    assert known_list.state(evening) == known_list.state(again)
+    assert evening.points == [24, -24, 48, 24]
+    evening.write(*known_list.deal(3, 60))
+    assert Lists(str(tmp_path)).open("0001").count == 6
+
+
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
     """A host's file system can keep half of what a failed write was given."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
@@ -190,6 +212,21 @@ def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
     assert raised.value.args == ("write", errno.ENOSPC) and os.listdir(lists.folder) == []
 
 
+def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path, monkeypatch):
+    lists = Lists(str(tmp_path))
+    for error in (MemoryError(), StorageError("read", errno.EIO)):
+
+        def none(*words, error=error):
+            raise error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Lists, "open", none)
+            with pytest.raises(type(error)):
+                lists.create("isko", {}, known_list.NAMES, 0, 48)
+        assert os.listdir(lists.folder) == []
+    assert lists.create("isko", {}, known_list.NAMES, 0, 48).id == "0001"
+
+
 def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     whole = journal.append
@@ -220,34 +257,3 @@ def test_folders_that_cannot_be_made_or_read(tmp_path):
     with pytest.raises(StorageError) as raised:
         Settings(str(tmp_path / "none" / "settings.txt")).save()
     assert raised.value.args == ("write", errno.ENOENT)
-
-
-def test_a_directory_in_the_settings_place_is_put_aside(tmp_path):
-    path = tmp_path / "settings.txt"
-    path.mkdir()
-    (path / "kept").write_text("x")
-    settings = Settings(str(path))
-    assert [what for _, what, _ in settings.damage] == ["read"]
-    settings.set("language", "en")
-    settings.save()
-    assert Settings(str(path)).get("language") == "en"
-    assert (tmp_path / "settings.txt.bad1" / "kept").read_text() == "x"
-
-
-def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
-    path = tmp_path / "settings.txt"
-    settings = Settings(str(path))
-    settings.set("language", "en")
-    settings.save()
-    kept = path.read_bytes()
-
-    def refuse(old, new):
-        raise OSError(errno.EACCES, "no")
-
-    monkeypatch.setattr(os, "replace", refuse)
-    settings.set("language", "de")
-    with pytest.raises(StorageError) as raised:
-        settings.save()
-    assert raised.value.args == ("rename", errno.EACCES)
-    assert path.read_bytes() == kept
-    assert stat.S_ISREG(path.stat().st_mode)

@@ -4,6 +4,7 @@ import house
 
 from vorhand.rules import defaults, load
 from vorhand.rules.conversation import Conversation
+from vorhand.session import journal, reading
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.recount import recount
@@ -16,6 +17,13 @@ def begin(root, length=48, clock=None, names=NAMES, first=2):
     """A new list in the folder `root`."""
     lists = Lists(root, "dev1", clock)
     return lists.create("isko", defaults(ISKO), names, first, length)
+
+
+def note(evening, text):
+    """Write a remark: a list may have some, though nothing on the device makes one."""
+    body = journal.fields([("text", text), ("deals", evening.count)], "note")
+    journal.append(evening.path, journal.line(body, evening.seq, evening.tag, evening.prev))
+    reading.load(evening)
 
 
 def told(evening, *answers, n=None):
@@ -44,10 +52,20 @@ def seen(evening):
         deals.append((evening.result(n), evening.answers(n), under(evening, n)))
     head = (evening.rules, evening.options, evening.players, list(evening.names), evening.length)
     sums = (list(evening.points), list(evening.won), list(evening.lost), evening.passed)
-    rounds = evening.rounds()
-    after = (under(evening, evening.count + 1), rounds.state() if rounds else None)
+    after = (under(evening, evening.count + 1), ahead(evening))
     end = (evening.closed, evening.full(), sorted(evening.signed), evening.id, evening.home)
     return head, sums, deals, dict(evening.effects), after, end
+
+
+def ahead(evening):
+    """How the rounds go on: what each of the next deals stands under."""
+    found = ""
+    rounds = evening.rounds()
+    for _ in range(12 if rounds else 0):
+        found += "%d%d%d " % (rounds.bock, rounds.ramsch, rounds.waiting)
+        rounds.take()
+    evening.changed()  # it counts them anew
+    return found
 
 
 def under(evening, n):

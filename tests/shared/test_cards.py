@@ -1,11 +1,9 @@
-"""Cards, card points, trump order and matadors counted from twelve cards."""
+"""Cards, trump order and matadors counted from twelve cards."""
 
 from telling import raises
 
 from vorhand.rules import RuleError
-from vorhand.rules.cards import LETTERS, RANKS, card_points, matadors, parse_cards, trumps
-
-PACK = [suit + rank for suit in LETTERS for rank in RANKS]
+from vorhand.rules.cards import matadors, parse_cards, trumps
 
 # (the twelve cards, game, matadors)
 COUNTED = (
@@ -46,20 +44,6 @@ def test_trump_order():
         "CJ", "SJ", "HJ", "DJ", "HA", "HT", "HK", "HQ", "H9", "H8", "H7",
     )  # fmt: skip
     assert trumps("null") == ()
-
-
-def test_the_pack_has_120_points():
-    assert len(PACK) == 32 and card_points(PACK) == 120
-    assert [card_points([card]) for card in ("SA", "HT", "DK", "CQ", "SJ", "H9", "D8", "C7")] == [
-        11,
-        10,
-        4,
-        3,
-        2,
-        0,
-        0,
-        0,
-    ]
 
 
 def test_a_list_of_codes_does_as_well():

@@ -245,3 +245,51 @@ def test_a_question_asked_before_can_be_looked_at():
     talk = tell("clubs 2 outcome=won")
     assert talk.asked("matadors").high == 11
     assert talk.asked("points") is None
+
+
+class Failing:
+    """The rules of isko, but asking fails where `left` questions have been asked."""
+
+    left = -1
+    error = MemoryError
+
+    def deal(self, table, options, facts):
+        asking = load("isko").deal(table, options, facts)
+        answer = None
+        while True:
+            if not self.left:
+                raise self.error
+            self.left -= 1
+            try:
+                question = asking.send(answer)
+            except StopIteration:
+                return
+            answer = yield question
+
+
+def test_an_answer_that_failed_midway_is_taken_when_asked_for():
+    table = Table(3, 0)
+    told = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("matadors", 2))
+    for action, words in (
+        ("answer", ("won",)),
+        ("back", ()),
+        ("set", ("game", "null")),
+        ("ask_again", ("game",)),
+    ):
+        sound = Conversation(load("isko"), table, {}, told)
+        getattr(sound, action)(*words)
+        for error in (MemoryError, KeyboardInterrupt):
+            for left in range(3):
+                rules = Failing()
+                talk = Conversation(rules, table, {}, told)
+                rules.left = left
+                rules.error = error
+                try:
+                    getattr(talk, action)(*words)
+                    assert action == "answer" and left  # it goes on without asking anew
+                except error:
+                    pass
+                rules.left = -1
+                waits = talk.question
+                assert (waits and waits.key) == (sound.question and sound.question.key)
+                assert (talk.answers, talk.facts) == (sound.answers, sound.facts)

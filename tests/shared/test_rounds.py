@@ -180,24 +180,6 @@ def test_appended_rounds_are_the_deals_written_out():
                     queue.take(bocks, ramsches, again)
 
 
-def test_the_state_says_how_it_goes_on():
-    dice = Dice(9)
-    for stack in ("append", "multiply"):
-        for ramsch_round in ("none", "bock", "events"):
-            options = {"bock_stack": stack, "ramsch_round": ramsch_round}
-            seen = {}
-            for _ in range(60):
-                rounds = Rounds(options, 3)
-                for _ in range(dice.roll(0, 6)):
-                    rounds.take(dice.roll(0, 1), dice.roll(0, 1))
-                state = rounds.state()
-                way = ""
-                for _ in range(30):
-                    way += under(rounds)
-                    rounds.take()
-                assert seen.setdefault(state, way) == way
-
-
 def test_doublings_have_an_end():
     for options in (MULTIPLY, BOTH):
         rounds = Rounds(options, 3)

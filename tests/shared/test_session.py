@@ -1,6 +1,6 @@
 """The evening: what is written and read back, totals, undo, correction, change of players."""
 
-from evenings import ISKO, NAMES, begin, bodies, game, passed, same_again, seen, text, told
+from evenings import ISKO, NAMES, begin, bodies, game, note, passed, same_again, seen, text, told
 from folder import Folder
 from telling import raises
 
@@ -31,7 +31,7 @@ def test_what_the_records_say():
         evening.write(*passed(evening))
         evening.undo()
         evening.correct(1, *game(evening, 0, n=1))
-        evening.note("5 % # von Ä, B=C\n")
+        note(evening, "5 % # von Ä, B=C\n")
         assert bodies(evening)[1:] == [
             "deal n=1 declarer=0 game=clubs matadors=-2 outcome=won score=36,0,0,0 win=0",
             "deal n=2 declarer=auction auction=18,20,22,0,23,24,24 game=null hand=1 outcome=lost"

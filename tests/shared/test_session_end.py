@@ -1,6 +1,6 @@
 """The evening: end and signatures, several lists, damage."""
 
-from evenings import NAMES, begin, bodies, game, passed, same_again, seen, told
+from evenings import NAMES, begin, bodies, game, note, passed, same_again, seen, told
 from folder import Folder
 from telling import raises
 
@@ -43,7 +43,6 @@ def test_all_sign_and_the_list_is_closed():
             (evening.undo, ()),
             (evening.sign, (0,)),
             (evening.close, ()),
-            (evening.note, ("x",)),
             (evening.change_player, (0, "Eva")),
         ):
             assert raises(SessionError, refused, *words) == ("closed",)
@@ -68,7 +67,7 @@ def test_what_changes_the_list_clears_the_signatures():
             assert bodies(evening)[-1].endswith(" unsigned=2")
             same_again(evening)
         evening.sign(1)
-        evening.note("Bier")
+        note(evening, "Bier")
         assert same_again(evening).signed == {1}
 
 

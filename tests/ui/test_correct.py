@@ -80,6 +80,43 @@ def test_the_auction_is_walked_again_and_the_rest_stays(device):
     assert "auction=18,20,20,0 game=grand matadors=-1 outcome=lost" in device.last()
 
 
+def auctioned(device):
+    """An overbid deal with its auction, its declarer (Cem) chosen to be corrected."""
+    device.new_list().deal(
+        ("declarer", "auction"),
+        ("auction", [40, 0, 0]),
+        ("game", "hearts"),
+        ("matadors", 1),
+        ("outcome", "won_schneider"),
+    )
+    at_row(device.open("correct", 1), "Spieler")
+    return device
+
+
+def test_the_declarer_of_an_auction_taken_again_changes_nothing(device):
+    auctioned(device)
+    device.press("OK", "OK")
+    assert device.screen == "trouble"
+    device.press("OK", "OK")
+    assert device.screen == "message" and device.shows("Nichts geändert")
+    assert device.last().startswith("deal n=1 declarer=auction auction=40,0,0")
+
+
+def test_another_declarer_takes_the_bid_of_the_auction(device):
+    auctioned(device).press("OK", "DOWN", "OK")
+    assert device.screen == "trouble"
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=0 bid=40 game=hearts matadors=1 outcome=won")
+    assert device.app.evening.result(1)[2] == 0
+
+
+def test_an_auction_becomes_passed_in(device):
+    auctioned(device).press("OK")
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
+
+
 def test_the_bid_of_a_deal_is_corrected(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     at_row(device, "Gereizt")

@@ -27,6 +27,10 @@ def older(device, *keys):
 def test_looking_at_an_older_list_leaves_the_list_in_play(device):
     older(two(device), "OK")
     assert device.screen == "sheet" and device.app.evening.id == "0001"
+    device.press("BACK")
+    assert device.shows("Liste 2  ✓")  # not at the one that was looked at
+    device.press("OK", "OK")
+    assert device.screen == "sheet" and device.app.evening.id == "0001"
     device.press("OK")
     assert device.screen == "entry" and not device.shows("berichtigen")
     device.press("OK")

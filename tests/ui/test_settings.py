@@ -169,3 +169,14 @@ def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
     device.press("OK")
     assert "+50" in screen.note and "−50" in screen.note and "+40" in screen.note
     assert device.screen == "message"
+
+
+def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch):
+    monkeypatch.setattr("vorhand.ui.assembly.codes", lambda: ["en"])
+    device = fitted(language="fr")
+    assert device.shows("New list") and device.app.settings.get("language") == "en"
+    device.open("settings")
+    at_row(device, "Sound").press("OK")
+    assert "language=de" in kept(device)  # what the file says stays until somebody chooses
+    at_row(device, "Language").press("OK")
+    assert device.screen == "setting"

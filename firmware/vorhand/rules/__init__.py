@@ -1,7 +1,8 @@
 """The scoring core: pure, integers only, no input or output, no clock.
 
 A rule set is one module of this package, loaded by name when it is needed, so that only
-the rule set being played lies in memory. What such a module brings is told in isko.py.
+the rule set being played lies in memory. What such a module brings is told in
+host_tools/manual/own_rules.md.
 """
 
 import sys

@@ -1,8 +1,8 @@
-"""The 32 cards: card points, trump order, matadors counted from the declarer's twelve cards.
+"""The 32 cards: trump order, matadors counted from the declarer's twelve cards.
 
 A card is two letters, suit and rank: CJ is the jack of clubs, DT the ten of diamonds.
-Sources: ISkO 2022 1.2.2 (card points), 2.3 (matadors: an unbroken run of trumps from CJ, held
-or missing, counted over ten cards and the skat as dealt).
+Sources: ISkO 2022 2.3 (matadors: an unbroken run of trumps from CJ, held or missing,
+counted over ten cards and the skat as dealt).
 """
 
 from vorhand.rules import RuleError
@@ -11,7 +11,6 @@ SUITS = ("clubs", "spades", "hearts", "diamonds")
 LETTERS = "CSHD"
 RANKS = "ATKQJ987"
 
-_POINTS = (11, 10, 4, 3, 2, 0, 0, 0)
 _JACKS = ("CJ", "SJ", "HJ", "DJ")
 
 
@@ -31,11 +30,6 @@ def parse_cards(text):
     if len(cards) != 12:
         raise RuleError("cards", len(cards))
     return tuple(cards)
-
-
-def card_points(cards):
-    """Return the sum of the card points; the whole pack has 120."""
-    return sum(_POINTS[RANKS.index(card[1])] for card in cards)
 
 
 def trumps(game):

@@ -17,7 +17,8 @@ class Conversation:
     reason, its (reason key, *values) instead of the first two.
 
     answers   what was said, in the order the rule set asks, defaults left out
-    question  the mandatory question that waits, None when the deal is complete
+    question  the mandatory question that waits, None when the deal is complete; to be asked for
+        first where answering may have failed, for the others are then incomplete
     facts     {key: value} as score() reads them; flags only when set
     counted   matadors that a screen shows and that are no answer yet; any answer sets it to 0
     room      called where memory fails, once, before the questions are asked anew; None: it fails
@@ -36,6 +37,13 @@ class Conversation:
             )
         self._replay(True)
 
+    @property
+    def question(self):
+        """The mandatory question that waits; all are asked anew where memory failed meanwhile."""
+        if not self._asking:
+            self._replay(False)
+        return self._question
+
     def answer(self, value):
         """Answer the question that waits; RuleError when it is illegal or none waits."""
         question = self.question
@@ -43,10 +51,12 @@ class Conversation:
             raise RuleError("complete")
         if not question.legal(value):
             raise self._illegal(question.key, value)
+        asking = self._asking
+        self._asking = None
         self._given.setdefault(question.key, []).append(value)
         # What was asked before stays: it goes on where it waits.
         try:
-            if not self._walk(False):
+            if not self._walk(False, asking):
                 return
         except MemoryError:
             if not self.room:
@@ -84,8 +94,9 @@ class Conversation:
 
         Optional answers that came after it wait and stand again as soon as they fit.
         """
+        waits = self.question
         for question in reversed(self._asked):
-            if not question.optional and question is not self.question:
+            if not question.optional and question is not waits:
                 self._given[question.key].pop()
                 self._replay(False)
                 return True
@@ -143,29 +154,28 @@ class Conversation:
         except MemoryError:
             if not self.room:
                 raise
-            self._asking = None
             self.room()
             self._ask(strict)
 
     def _ask(self, strict):
         again = True
         while again:
+            self._asking = None  # until all is well, see question
             self.answers = []
             self.facts = {}
             self._asked = []
             self._used = {}
-            self._asking = self.ruleset.deal(self.table, self.options, self.facts)
-            self.question = None
-            again = self._walk(strict)
+            self._question = None
+            again = self._walk(strict, self.ruleset.deal(self.table, self.options, self.facts))
 
-    def _walk(self, strict):
+    def _walk(self, strict, asking):
         """Go on to the next question that waits.
 
         True when a flag switched on others, which calls for another replay.
         """
         self.counted = 0
         again = False
-        question = self.question
+        question = self._question
         try:
             while True:
                 value = None
@@ -176,11 +186,12 @@ class Conversation:
                     if self._note(question, value):
                         again = True
                 question = None
-                question = self._asking.send(value)  # pyright: ignore[reportOptionalMemberAccess]
+                question = asking.send(value)
                 self._asked.append(question)
         except StopIteration:
             pass
-        self.question = question
+        self._question = question
+        self._asking = asking
         if not again:
             self._tidy(strict)
         return again
@@ -228,5 +239,5 @@ class Conversation:
             if count:
                 if count < len(values):
                     del values[count:]
-            elif self.question is None:
+            elif self._question is None:
                 del self._given[key]

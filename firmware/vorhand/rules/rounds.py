@@ -48,10 +48,6 @@ class Rounds:
         self.waiting += bocks - self._begun(bocks)
         self._go_on()
 
-    def state(self):
-        """All that decides how it goes on, as a tuple that can be compared."""
-        return (tuple(sorted(self._open)), self.waiting, self._owed, self._left)
-
     def _use_up(self):
         """A deal of the running rounds has been played."""
         if self.ramsch:

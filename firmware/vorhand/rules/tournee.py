@@ -87,12 +87,10 @@ __getattr__ = late("vorhand.rules.tournee_options")
 
 
 def lengths(players):
-    """Return the lengths of a list, all have dealt equally often then; 0 = open end."""
-    if players == 3:
-        return (36, 9, 18, 24, 0)
-    if players == 4:
-        return (48, 24, 32, 40, 0)
-    return (40, 20, 30, 50, 0)
+    """Return the lengths of a list, all have dealt equally often then: those of German Skat."""
+    from vorhand.rules import german  # for a new list alone: no deal needs it
+
+    return german.lengths(players)
 
 
 def home(options):

@@ -2,8 +2,10 @@
 
 Every change is one append to the file (see journal.py) and counts only when that has succeeded:
 the methods that write raise SessionError (the list does not allow it) or StorageError (the
-storage did not do it) and have then changed nothing. What stands in the file is what the players
-confirmed; nothing is recomputed here.
+storage did not do it) and have then changed nothing, but for SessionError("changed"): another
+has written to the file, which has been read again. What stands in the file is what the players
+confirmed, also the points of later deals that a correction makes count otherwise: no rules are
+asked here.
 
 A deal costs 4 bytes per player and 5 more, one that starts a round 10 besides. Reading is in
 reading.py and fold.py, writing in writing.py: neither is wanted between two deals.
@@ -212,10 +214,6 @@ class Evening:
     def close(self):
         """End the list, signed or not, complete or broken off."""
         self._write("close")
-
-    def note(self, text):
-        """Keep a remark in the list."""
-        self._write("note", text)
 
     def _write(self, name, *words):
         from vorhand.session import writing

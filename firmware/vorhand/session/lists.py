@@ -106,15 +106,19 @@ class Lists:
             header.append(("at", now))
         tag = journal.tag_of(self.device, list_id)
         line = journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
+        opened = None
         try:
             journal.append(self.path(list_id), line)
+            opened = self.open(list_id)
         except OSError as error:
-            try:
-                os.remove(self.path(list_id))  # it was empty before, or not there
-            except OSError:
-                pass  # it was not even begun, or nothing can be written at all
             raise StorageError("write", error.errno) from None
-        return self.open(list_id)
+        finally:
+            if not opened:
+                try:
+                    os.remove(self.path(list_id))  # it was empty before, or not there
+                except OSError:
+                    pass  # it was not even begun, or nothing can be written at all
+        return opened
 
     def found(self):
         """Yield (number, size) of all files with a list's name, in any order.

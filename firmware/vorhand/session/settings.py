@@ -2,7 +2,8 @@
 
 The file holds one ``key=value`` per line, values as in journal.py. Keys that this version does
 not know are kept. Lines that cannot be read are named and give the default; at the next save the
-damaged file is renamed aside, so that nothing is lost. The values themselves stay in memory, in
+damaged file is renamed aside, so that nothing is lost; until the new one has its name it is read
+by the one it was written under. The values themselves stay in memory, in
 settings_file.Settings; this module is loaded to read, change and save them.
 """
 
@@ -118,11 +119,14 @@ def read(path, defaults=()):
     values.update(defaults)
     others = {}
     damage = []
-    try:
-        _read(path, values, others, damage)
-    except OSError as error:
-        if error.errno != _ENOENT:
-            damage.append((0, "read", error.errno))
+    for name in (path, path + ".new"):  # the new one where the damaged one was just put aside
+        try:
+            _read(name, values, others, damage)
+            break
+        except OSError as error:
+            if error.errno != _ENOENT:
+                damage.append((0, "read", error.errno))
+                break
     return values, others, damage
 
 

@@ -62,7 +62,8 @@ class Settings:
     def save(self):
         """Write all settings to a new file and put it in the old one's place.
 
-        Raises StorageError; the old file is then still what it was.
+        Raises StorageError; the old file is then still what it was. Only a damaged one may lie
+        aside by then: the next start finds all that was to be saved.
         """
         from vorhand.session.settings import save
 

@@ -75,12 +75,6 @@ def close(evening):
     _append(evening, [_body(evening, "closed", [("deals", evening.count)])])
 
 
-def note(evening, text):
-    """Keep a remark."""
-    _open(evening)
-    _append(evening, [_body(evening, "note", [("text", text), ("deals", evening.count)])])
-
-
 def _open(evening):
     if evening.closed:
         raise SessionError("closed")
@@ -154,8 +148,11 @@ def _append(evening, bodies):
     except OSError as error:
         if not _arrived(evening, prev):
             raise StorageError("write", error.errno) from None
-    for line, offset in lines:
-        fold.take(evening, line, offset)
+    try:
+        for line, offset in lines:
+            fold.take(evening, line, offset)
+    except MemoryError:  # it is written, and no half of it may be believed
+        load(evening)
 
 
 def _still_there(evening):

@@ -4,7 +4,7 @@ import sys
 
 import vorhand.ui.home  # noqa: F401  (named here, so that it is one of the modules that stay)
 from vorhand import VERSION
-from vorhand.lang import Words
+from vorhand.lang import Words, codes
 from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.settings_file import Settings
@@ -28,6 +28,9 @@ def build(board, root, display, keys, device, clock, strict, settings):
     store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
     for key, value in settings:
         store.lend(key, value)
+    present = codes()
+    if store.get("language") not in present:  # a version may be built with others only
+        store.lend("language", present[0])
     if display is None:
         display = board.display()
     fonts = load_fonts(display.width, display.height, display.bits)

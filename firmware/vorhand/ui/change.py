@@ -33,22 +33,26 @@ class Change(Values):
     def choose(self, at):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""
         app = self.app
-        given = self.given
+        app.begin(self.n, self.given)
+        talk = app.talk
+        facts = talk.facts
+        key = self.key
         value = self.answers[at]
-        games = [row[1] for row in given if row[0] == "game"]
-        games.append(value)
-        if self.key == "game" and "null" in games and games[0] != games[1]:
-            # An open Null is no open game of another kind, and the other way round.
-            given = [row for row in given if row[0] != "ouvert"]
-        app.begin(self.n, given)
-        if value == self.default:
-            app.talk.ask_again(self.key)
-        else:
-            app.talk.set(self.key, value)
-        question = app.talk.question
+        if value != facts.get(key, self.default):
+            if key == "game" and "null" in (value, facts[key]) and talk.asked("ouvert"):
+                # An open Null is no open game of another kind, and the other way round.
+                talk.set("ouvert", 0)
+            if value == self.default:
+                talk.ask_again(key)
+            else:
+                talk.set(key, value)
+            if key == "declarer" and facts.get("bid") and talk.asked("bid"):
+                # That of an auction, which went with its answers.
+                talk.set("bid", facts["bid"])
+        question = talk.question
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.
-            app.begin(self.n, app.talk.answers)
+            app.begin(self.n, talk.answers)
         return go_on(app)
 
 

@@ -33,8 +33,7 @@ class Lists(Values):
         word = self.app.word
         if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
-        present = self.app.evening
-        mark = "✓" if present and present.id == self._id(at) else ""
+        mark = "✓" if self.mine and self.mine.id == self._id(at) else ""
         return word("lists.n", self.numbers[at]), mark
 
     def _id(self, at):

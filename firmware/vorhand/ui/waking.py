@@ -13,7 +13,7 @@ def draft(app):
     Matadors that are only shown, not yet said, are kept behind the answers.
     """
     talk = app.talk
-    if not talk or not talk.answers:
+    if not talk or (talk.question and not talk.answers):
         return b""
     answers = list(talk.answers)
     if talk.counted:

@@ -42,7 +42,7 @@ class Started:
 
 
 def check(keys):
-    """Mount what is in the flash, start on it, and go on by `keys`; without any, by a note.
+    """Mount what is in the flash, start on it, and go on by `keys`; without any, close the list.
 
     Returns the files of lists, then of the list: (size, CRC), deals, by how many records it is
     longer afterwards, by how many deals, what is wrong with it, the screen; (files, deals) where
@@ -66,7 +66,7 @@ def check(keys):
     if keys:
         device.press(keys[app.full()])
     else:
-        e.note("here")
+        e.close()
     again = app.lists.open(app.lists.newest())
     more = (again.seq - seq, again.count - count)
     return names, found, count, more, wrong + len(again.damage), screen

@@ -56,7 +56,7 @@ help.ramsch_virgin Hat jemand keinen Stich, verliert der Verlierer doppelt. Ein 
 help.durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den für zwei Jungfrauen.
 help.ramsch_tie Haben zwei die meisten Augen, verlieren beide ganz, jeder die Hälfte, oder nur der mit dem letzten Stich. Halbe Punkte fallen weg.
 help.ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen.
-help.ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: dann sind 84 Augen im Spiel.
+help.ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: dann sind 84 Augen im Spiel. Unter der Dame ist nur zur Erinnerung: die Rechnung ist wie immer.
 help.ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen. Bock verdoppelt danach.
 help.ramsch_shove Reihum nimmt jeder den Skat auf und gibt zwei Karten weiter. Wer ihn ungesehen weiterschiebt, verdoppelt.
 help.ramsch_knock Wer klopft, verdoppelt. Wer geschoben hat, darf nicht klopfen.

@@ -36,7 +36,7 @@ help.na_announce_any Schneider und Schwarz darf nur ansagen, wer den Skat liegen
 help.na_double_loss Verlorene Spiele zählen einfach, ein Guckser und ein Tournee auf die zweite Karte doppelt.
 help.na_overbid_factor Wer überreizt hat, verliert das kleinste Vielfache des Grundwerts, das das Gebot erreicht, einmal oder doppelt.
 help.na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
-help.na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt.
+help.na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: die Rechnung ist dieselbe.
 help.na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 help.na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
 """

@@ -56,7 +56,7 @@ help.ramsch_virgin When somebody has no trick, the loser loses double. A trick w
 help.durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
 help.ramsch_tie When two have the most points, both lose in full, each loses half, or only the one with the last trick. Half points are dropped.
 help.ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points.
-help.ramsch_ten The ten ranks as ever, it ranks below the queen, or it counts 1: then there are 84 points in the pack.
+help.ramsch_ten The ten ranks as ever, it ranks below the queen, or it counts 1: then there are 84 points in the pack. Below the queen is a reminder only: the count is as ever.
 help.ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included. Bock doubles after that.
 help.ramsch_shove In turn everyone takes up the skat and passes two cards on. Whoever passes it on unseen doubles.
 help.ramsch_knock Whoever knocks doubles. Whoever has shoved may not knock.

@@ -36,7 +36,7 @@ help.na_announce_any Schneider and Schwarz may be announced only with the skat u
 help.na_double_loss Lost games count once, a Guckser and a Tournee on the second card twice.
 help.na_overbid_factor Whoever has overbid loses the smallest multiple of the base value that reaches the bid, once or twice.
 help.na_revoke_charge When an opponent revokes the declarer wins and the full value is taken from the opponent's score. Otherwise only the one or the other.
-help.na_ramsch_skat In Ramsch the skat goes to the last trick. Otherwise it is not used.
+help.na_ramsch_skat In Ramsch the skat goes to the last trick. Otherwise it is not used. A reminder only: the count is the same.
 help.na_ramsch_tie When two have the fewest points, the one without the last trick wins. When neither has it, the first in turn from Forehand wins, or both.
 help.na_ramsch_sweep Whoever takes all tricks in Ramsch loses 30. Otherwise the others also win 20 each, as they have no trick.
 """

@@ -6,16 +6,20 @@ import sys
 def follow(names):
     """Add to the modules `names` all that they import, as the build has noted it.
 
-    A module stands there before those it imports. Without the note, or the memory to read it,
-    these are loaded once more where they are wanted again, which costs memory and nothing else.
+    A module stands there before those it imports. False without the memory to read it: what is
+    forgotten then, though it is needed, would be loaded once more beside itself. Without the note
+    that is so, which costs memory and nothing else.
     """
     try:
         with open(folder() + "/needs.txt") as file:
             for line in file:
                 if line[: line.find(":")] in names:
                     names.update(line.split()[1:])
-    except (OSError, MemoryError):
+    except OSError:
         pass
+    except MemoryError:
+        return False
+    return True
 
 
 def forget(path):

@@ -21,12 +21,7 @@ class More(Values):
             return self.app.open("sheet", self.back)
         if value == "leave":
             return self.app.home
-        return _picked(self.app, self.back, value)
-
-
-def _picked(app, screen, value):
-    """What `screen` makes of a choice, as flow.go_on: when the list has gone."""
-    return lambda: app.with_room(screen, screen.pick, value) or screen
+        return self.back.listed(value)
 
 
 SCREEN = More

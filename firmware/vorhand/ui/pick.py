@@ -82,6 +82,10 @@ class Pick(Screen):
             self.app.refuse()
         return None
 
+    def listed(self, value):
+        """What picking out of the list of MORE leads to, as flow.go_on: when the list has gone."""
+        return lambda: self.pick(value) or self
+
     def text(self, choice):
         """What a choice is called."""
         return choice[1] or self.app.word(choice[0])

@@ -116,6 +116,9 @@ class Play(Pick):
 
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
+        return self.app.with_room(self, self._replied, value)
+
+    def _replied(self, value):
         from vorhand.ui.replies import pick
 
         return pick(self, value)

@@ -285,9 +285,9 @@ class Runner:
             app.release()
         if not self.core:
             return
-        follow(names)
-        while self._forgot(names):
-            pass
+        if follow(names):
+            while self._forgot(names):
+                pass
         gc.collect()
 
     def _forgot(self, names):

@@ -267,6 +267,30 @@ def test_a_crash_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch, 
     assert device.app.evening.count == 1 and not device.app.talk
 
 
+def test_room_that_cannot_be_made_leaves_the_deal_in_hand(device, monkeypatch):
+    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    told = list(device.app.talk.answers)
+    device.runner.strict = False
+
+    def make_room(back=None, told=False, failed=False):
+        if told:
+            raise MemoryError
+
+    monkeypatch.setattr(device.app, "make_room", make_room)
+    device.press("OK")
+    assert device.screen == "crash"
+    assert device.app.talk.answers == told and device.app.evening.count == 0
+
+
+def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, monkeypatch):
+    device.new_list().play(1, "grand", 1, "won")
+    device.runner.strict = False
+    begin = device.app.begin
+    monkeypatch.setattr(device.app.home, "press", lambda key: begin(1, [("declarer", 9)]))
+    device.press("OK")
+    assert device.screen == "crash" and device.app.number() == 2
+
+
 def test_a_correction_is_recounted_once(fitted, monkeypatch):
     """What the confirmation has told of the later deals is what is written."""
     from vorhand.session import recount

@@ -254,10 +254,10 @@ class App:
         self.drop()
         if score.redeal:
             return
-        if self.make_room:
-            self.make_room(None, True)
         written = False
         try:
+            if self.make_room:
+                self.make_room(None, True)
             if fixing:
                 self.evening.correct(fixing, answers, score, others)
             else:

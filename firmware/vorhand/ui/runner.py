@@ -218,6 +218,8 @@ class Runner:
             if self.strict or self.current.name == "crash":
                 raise
             self.current = self.app.home
+            if not self.app.talk:
+                self.app.drop()  # a correction that did not begin
             if isinstance(problem, MemoryError):
                 self._tidy()
             # A storage that cannot be read is no fault of ours: what helps is said.

@@ -208,9 +208,9 @@ class Runner:
     def _guard(self, step, *words):
         """Return what `step(*words)` returns; where it fails show what happened, return True.
 
-        The only place that catches everything: at a card table nobody restarts the device, and
-        whatever went wrong in a screen, list and half-entered deal are whole and Home is one key
-        away. A failing crash screen is beyond that, and so is a test that wants to see it.
+        The only place that catches everything: at a card table nobody restarts the device; list
+        and half-entered deal are whole and Home is one key away. A failing crash screen is beyond
+        that, and so is a test that wants to see it.
         """
         try:
             return step(*words)
@@ -218,8 +218,8 @@ class Runner:
             if self.strict or self.current.name == "crash":
                 raise
             self.current = self.app.home
-            if not self.app.talk:
-                self.app.drop()  # a correction that did not begin
+            if not self.app.talk:  # a correction that did not begin
+                self.app.drop()
             if isinstance(problem, MemoryError):
                 self._tidy()
             # A storage that cannot be read is no fault of ours: what helps is said.
@@ -232,9 +232,8 @@ class Runner:
     def make_room(self, back=None, told=False, failed=False):
         """Before a screen is opened over `back`: where memory runs short, drop what can be.
 
-        That is what no screen on a way back needs: neither from the current one nor from `back`,
-        which may have been opened just now. told: no screen speaks of the rules any more; failed:
-        memory has run short, whatever is said to be free.
+        That is what no screen on the way back from the current one or from `back` needs. told: no
+        screen speaks of the rules any more; failed: memory has run short, whatever seems free.
         """
         if not self.core:
             return

@@ -1,0 +1,218 @@
+"""Finding and fetching MicroPython: the private sources list, the wrapper, the version check.
+
+The download itself is done by `make test`; what it gave runs in tests/test_on_micropython.py.
+"""
+
+import os
+
+import pytest
+
+from host_tools import HostError, micropython
+from host_tools.micropython.debian import private_sources
+
+STANZAS = """\
+# what an installer wrote
+Types: deb deb-src
+URIs: http://mirror.example/debian
+Suites: bookworm bookworm-updates bookworm-backports
+Components: main contrib
+Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
+
+Types: deb
+URIs: http://mirror.example/debian-security
+Suites: bookworm-security
+Components: main
+
+Enabled: no
+Types: deb
+URIs: http://off.example/debian
+Suites: bookworm
+Components: main
+"""
+
+KEY_INSIDE = """\
+Types: deb
+URIs: http://mirror.example/debian
+Suites: bookworm
+Components: main
+Signed-By:
+ -----BEGIN PGP PUBLIC KEY BLOCK-----
+ .
+ abcd
+ -----END PGP PUBLIC KEY BLOCK-----
+"""
+
+LINES = """\
+deb [arch=amd64 signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool bookworm main
+deb http://mirror.example/debian/ bookworm main non-free # the main one
+deb-src http://mirror.example/debian/ bookworm main
+# deb http://mirror.example/old bookworm main
+deb http://mirror.example/debian/ bookworm-updates main
+deb http://mirror.example/debian-security bookworm-security main
+deb http://docker.example/linux/debian bookworm stable
+"""
+
+
+@pytest.fixture
+def etc(tmp_path):
+    """A folder like /etc/apt, of a machine that runs Debian 12."""
+    (tmp_path / "os-release").write_text('ID=debian\nVERSION_CODENAME="bookworm"\n')
+    (tmp_path / "apt" / "sources.list.d").mkdir(parents=True)
+    return tmp_path / "apt"
+
+
+def test_stanzas(etc, tmp_path):
+    (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
+    key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
+    assert private_sources(tmp_path, etc) == [
+        f"deb [{key}] http://mirror.example/debian trixie main"
+    ]
+
+
+def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
+    (etc / "sources.list.d" / "debian.sources").write_text(KEY_INSIDE)
+    (line,) = private_sources(tmp_path, etc)
+    path = tmp_path / "key0.asc"
+    assert line == f"deb [signed-by={path}] http://mirror.example/debian trixie main"
+    assert path.read_text() == (
+        "\n-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nabcd\n-----END PGP PUBLIC KEY BLOCK-----"
+    ).lstrip("\n")
+
+
+def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
+    (etc / "sources.list").write_text(LINES)
+    assert private_sources(tmp_path, etc) == [
+        "deb http://mirror.example/debian/ trixie main",
+        "deb [signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
+    ]
+
+
+@pytest.mark.parametrize("suite", ["stable", "oldstable", "sid"])
+def test_release_followed_by_its_rank(etc, tmp_path, suite):
+    (etc / "sources.list").write_text(f"deb http://mirror.example/debian {suite} main\n")
+    assert private_sources(tmp_path, etc) == ["deb http://mirror.example/debian trixie main"]
+
+
+def test_no_entry_is_said(etc, tmp_path):
+    with pytest.raises(HostError, match="no entry for Debian's bookworm"):
+        private_sources(tmp_path, etc)
+
+
+def script(path, text):
+    path.write_text("#!/bin/sh\n" + text)
+    path.chmod(0o755)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("answer", "usable"),
+    [
+        ("micropython 1 24 64", True),
+        ("micropython 2 0 64", True),
+        ("micropython 1 23 64", False),
+        ("micropython 1 25 32", False),
+        ("cpython 3 11 64", False),
+        ("", False),
+    ],
+)
+def test_version_and_word_size_are_checked(tmp_path, answer, usable):
+    path = script(tmp_path / "micropython", f"echo {answer}\n")
+    assert micropython.is_usable(path, 64) is usable
+
+
+def test_program_that_fails_is_not_usable(tmp_path):
+    assert not micropython.is_usable(script(tmp_path / "m", "exit 1\n"), 64)
+    assert not micropython.is_usable(tmp_path / "absent", 64)
+
+
+@pytest.fixture
+def nothing(tmp_path, monkeypatch):
+    """A machine without MicroPython, apt or anything else but a shell, whose cache is empty."""
+
+    def which(name):
+        return str(tmp_path / name) if (tmp_path / name).exists() else None
+
+    monkeypatch.setattr(micropython, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(micropython.shutil, "which", which)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    for bits in micropython.BITS:
+        monkeypatch.delenv(f"VORHAND_MICROPYTHON_{bits}", raising=False)
+    return tmp_path
+
+
+def test_installed_one_is_used(nothing):
+    path = script(nothing / "micropython", "echo micropython 1 25 32\n")
+    assert micropython.find(32) == path
+    assert micropython.find(64) is None
+
+
+def test_one_named_in_the_environment_comes_first(nothing, monkeypatch):
+    script(nothing / "micropython", "echo micropython 1 25 64\n")
+    own = script(nothing / "own", "echo micropython 1 26 64\n")
+    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(own))
+    assert micropython.find(64) == own
+    monkeypatch.setenv("VORHAND_MICROPYTHON_64", str(nothing / "absent"))
+    with pytest.raises(HostError, match="VORHAND_MICROPYTHON_64"):
+        micropython.find(64)
+
+
+def test_machine_without_apt_says_what_is_missing(nothing, capsys):
+    assert micropython.main([]) == 1
+    assert micropython.main(["--optional", "32"]) == 0
+    text = capsys.readouterr().err
+    assert "64 bits: none (there is no apt-get here, so not a Debian machine)" in text
+    assert "VORHAND_MICROPYTHON_32" in text
+
+
+def test_unknown_processor_says_so(nothing, monkeypatch):
+    monkeypatch.setattr(micropython.platform, "machine", lambda: "riscv64")
+    with pytest.raises(HostError, match="riscv64"):
+        micropython.fetch(64)
+
+
+# `apt-get -q -c FILE ...`: the first source fails, the second delivers one package.
+APT_GET = """
+folder=${3%/*}
+grep -q good "$folder/sources.list" || { echo E: no such release; exit 1; }
+case $4 in
+-y) : > "$folder/cache/archives/micropython.deb"; echo "$@" > "${0%/*}/asked";;
+esac
+"""
+
+# `dpkg-deb -x PACKAGE FOLDER`: a loader that answers as the interpreter would.
+DPKG_DEB = """
+mkdir -p "$3/usr/lib64" "$3/usr/lib/x86_64-linux-gnu" "$3/usr/bin"
+: > "$3/usr/lib/x86_64-linux-gnu/libc.so.6"
+: > "$3/usr/bin/micropython"
+echo '#!/bin/sh' > "$3/usr/lib64/ld-linux-x86-64.so.2"
+echo 'echo micropython 1 25 64' >> "$3/usr/lib64/ld-linux-x86-64.so.2"
+chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
+"""
+
+
+def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
+    """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
+    monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(micropython, "private_sources", lambda folder: ["bad", "good"])
+    script(nothing / "apt-get", APT_GET)
+    script(nothing / "dpkg-deb", DPKG_DEB)
+    path = micropython.fetch(64)
+    assert path == micropython.CACHE / "64" / "micropython"
+    assert "install micropython:amd64" in (nothing / "asked").read_text()
+    assert micropython.is_usable(path, 64)
+    loader, *_, program = micropython.command(path)
+    assert loader == str(path.parent / "root/usr/lib64/ld-linux-x86-64.so.2")
+    assert program == str(path.parent / "root/usr/bin/micropython")
+    assert micropython.command(nothing / "own") == [str(nothing / "own")]
+    os.remove(nothing / "apt-get")
+    assert micropython.fetch(64) == path
+
+
+def test_failed_download_is_told_in_one_line(nothing, monkeypatch):
+    monkeypatch.setattr(micropython, "private_sources", lambda folder: ["deb x trixie main"])
+    monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
+    script(nothing / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
+    script(nothing / "dpkg-deb", "exit 1\n")
+    with pytest.raises(HostError, match=r"^apt-get failed: one / two / E: no network$"):
+        micropython.fetch(64)
+    assert micropython.find(64) is None

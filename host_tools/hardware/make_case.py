@@ -99,5 +99,9 @@ def overlaps() -> list[str]:
 def _report(wrong: list[str]) -> int:
     for line in wrong:
         print(line)
-    print(f"{len(wrong)} faults in the case" if wrong else "the case is sound and what it was")
+    print(
+        f"{len(wrong)} faults in the case"
+        if wrong
+        else "the case is sound and what its sources say"
+    )
     return 1 if wrong else 0

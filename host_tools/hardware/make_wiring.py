@@ -1,8 +1,8 @@
 """`make wiring`: netlist, rules check and drawing of the schematic; table, diagram, boards, pins.
 
-Texts are compared byte by byte. What KiCad and WireViz made is compared by the hashes of its
-sources, because both draw a little differently from version to version; where one of them is
-installed, by the words and nets in what it makes of them today.
+Texts are compared byte by byte. Files that KiCad and WireViz made are compared by the hashes of
+their sources, because versions of these programs draw differently; where one is installed, also
+by the labels and nets of what it makes of the sources today.
 """
 
 import html
@@ -71,8 +71,8 @@ def redrawn_differences() -> list[str]:
 
 def labels(path: Path) -> list[str]:
     """Return what is written in an SVG, sorted."""
-    found = LABEL.findall(html.unescape(path.read_text(encoding="utf-8")))
-    return sorted(text for label in found if (text := label.strip()))
+    page = html.unescape(path.read_text(encoding="utf-8"))
+    return sorted(text for label in LABEL.findall(page) if (text := label.strip()))
 
 
 def texts() -> dict[Path, str]:

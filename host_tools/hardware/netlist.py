@@ -36,7 +36,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Net:
-    """What is connected: (reference, pin) pairs; GPIO and header position where a role is."""
+    """(reference, pin) pairs that are connected; for a role its GPIO and header position, too."""
 
     name: str
     colour: str
@@ -55,10 +55,6 @@ class Build:
     groups: dict[str, str]
     parts: dict[str, Part]
     nets: tuple[Net, ...]
-
-    def net_of(self, ref: str, pin: str) -> Net | None:
-        """Return the net of a pin, None where it stays open."""
-        return next((net for net in self.nets if (ref, pin) in net.pins), None)
 
 
 @dataclass(frozen=True)
@@ -127,13 +123,14 @@ def load(path: Path = SOURCE, exported: Path = NETLIST) -> Build:
     for name, colour in data["colours"].items():
         pins = schematic.nets[name]
         ends = tuple(sorted(pins, key=lambda end: (order.index(end[0]), end[1])))
-        role = name.lower() if name.lower() in gpios else ""
-        _check_gpio(name, {pin for ref, pin in pins if ref == BOARD}, gpios.get(role))
-        if not role:
+        role = name.lower()
+        gpio = gpios.get(role)
+        _check_gpio(name, {pin for ref, pin in pins if ref == BOARD}, gpio)
+        if gpio is None:
             nets.append(Net(name, colour, ends))
-            continue
-        position = header_position(pins[BOARD, devkit_pin(gpios[role])])
-        nets.append(Net(name, colour, ends, role, gpios[role], position))
+        else:
+            position = header_position(pins[BOARD, devkit_pin(gpio)])
+            nets.append(Net(name, colour, ends, role, gpio, position))
     titles = {row["name"]: row["title"] for row in data["group"]}
     return Build(schematic.title, data["board"], titles, parts, tuple(nets))
 

@@ -143,7 +143,7 @@ def written(path):
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
             found.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
-        if isinstance(node, ast.FunctionDef) and (node.name == "why" or "why" in path.stem):
+        if isinstance(node, ast.FunctionDef) and "why" in node.name:
             found.update(first for first in returned(node))
         if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -176,14 +176,12 @@ def firsts(nodes):
 @pytest.mark.parametrize("code", codes())
 def test_every_reason_that_is_written_has_words(code):
     found = set()
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         found |= written(path)
     assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
     known = Words(code)
-    for path in FOLDER.glob("*.py"):
-        known.section(path.stem + "_reasons")
-    for section in ("house_reasons", "isko_reasons"):
-        known.section(section)
+    for section in ("house", *names()):
+        known.section(section + "_reasons")
     missing = {key for key in found if not known.has("reason." + key)}
     missing -= {"settle"}  # a setting: only what there is can be chosen
     assert not missing

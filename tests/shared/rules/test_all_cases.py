@@ -134,9 +134,9 @@ def test_each_has_its_rows_and_its_numbers():
 
 def points(rules, seats, options, text):
     """Return the points of a deal that is told in a line of text."""
-    talk = Conversation(load(rules), Table(seats, 0), options, answers_of(text))
-    assert talk.question is None, (text, "asks", talk.question.key)
-    return talk.ruleset.score(talk.table, talk.facts, options).points
+    conversation = Conversation(load(rules), Table(seats, 0), options, answers_of(text))
+    assert conversation.question is None, (text, "asks", conversation.question.key)
+    return conversation.ruleset.score(conversation.table, conversation.facts, options).points
 
 
 def test_what_stands_in_no_other_table():

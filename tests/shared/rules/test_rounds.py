@@ -189,5 +189,10 @@ def test_doublings_have_an_end():
         for _ in range(4):
             rounds.take()
         assert rounds.bock == 0
-    for bocks, bock, times in ((8, 0, 8), (8, 4, 6), (1, MOST_DOUBLINGS, 0), (15, 0, MOST_DOUBLINGS)):
+    for bocks, bock, times in (
+        (8, 0, 8),
+        (8, 4, 6),
+        (1, MOST_DOUBLINGS, 0),
+        (15, 0, MOST_DOUBLINGS),
+    ):
         assert doubled(bocks, bock, 0, True, True) == times

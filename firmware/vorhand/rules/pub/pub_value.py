@@ -155,7 +155,7 @@ def _write_losses(table, facts, score):
         score.items.append(("bierlachs", -won))
         if winners > 1:  # each of them loses what the other has won
             each = tuple([score.points[seat] for seat in table.active])
-            score.items.append(("bierlachs_each",) + each)
+            score.items.append(("bierlachs_sums",) + each)
         if score.score is not None:
             score.score = score.points[facts["declarer"]]
 

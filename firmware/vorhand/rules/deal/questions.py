@@ -58,7 +58,7 @@ class Count(Question):
 
 
 class Flag(Question):
-    """Said or not, 1 or 0; `implies` names every flag that is said with it."""
+    """Announced or not, 1 or 0; `implies` names every flag that is announced with it."""
 
     kind = "flag"
     optional = True

@@ -1,4 +1,4 @@
-"""What a suit, Grand or Null game is worth: matadors, levels, overbidding, the loss.
+"""The value of a suit, Grand or Null game: matadors, levels, overbidding, the loss.
 
 Sources: ISkO 2022 2.3-2.5 (matadors, values, levels), 3.6 (overbidding), 4.1 and 4.4 (decided
 without full play). Rule sets that count otherwise say so in a Law of their own.

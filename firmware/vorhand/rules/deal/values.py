@@ -46,7 +46,7 @@ def ladder_of(bases, nulls):
 
 
 def next_bid(value, ladder=LADDER, step=1):
-    """Return the lowest bid of `ladder` above `value` (0 = nothing said yet), None at its end.
+    """Return the lowest bid of `ladder` above `value` (0 = no bid yet), None at its end.
 
     step: how many places a key goes up where every number may be bid; never beyond the end.
     """

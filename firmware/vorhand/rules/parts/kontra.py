@@ -39,7 +39,7 @@ def word_key(step, chain="supra"):
 
 
 def double(score, facts, chain="supra"):
-    """Double a Score once for each step that was said, under its name."""
+    """Double a Score once for each step that was said; the item has the step's word."""
     for step in range(1, facts.get("kontra", 0) + 1):
         score.double("kontra", word_key(step, chain))
 

@@ -26,7 +26,7 @@ def lengths(players):
 
 
 def contra_by(table, facts):
-    """Offer who has said Contra: there is one defender, so that nobody has to tell."""
+    """Offer who has said Contra; nobody has to answer, because there is one defender."""
     if facts.get("kontra"):
         defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
         yield Choice("kontra_by", ("unknown",) + defenders, True, "unknown")
@@ -85,7 +85,7 @@ def ramsch_points(facts, every):
 
 
 def ramsch_score(table, losses, items):
-    """Return the Score of a Ramsch that costs each seat its part of `losses`, told by `items`."""
+    """Return the Score of a Ramsch that costs each seat its part of `losses`, with these items."""
     score = Score(table, items)
     score.points = tuple([-loss for loss in losses])
     if losses[0] == losses[1] != 0:

@@ -75,7 +75,7 @@ _REVOLUTION = Flag("revolution", ("ouvert",))
 _SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
 _SCHENKEN = Flag("schenken")
 _SIXTY = Choice("sixty", ("no", "yes"))
-# In a round of Ramsch nothing but a Grand Hand can be played instead: told, but never asked.
+# In a round of Ramsch nothing but a Grand Hand can be played instead, so nobody is asked.
 _GRAND = Choice("game", ("grand",), True, "grand")
 _FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), True, 1))
 

@@ -1,4 +1,4 @@
-"""What a deal of pub is worth: the ladder and the Law of its house rules, and all that doubles."""
+"""The value of a deal of pub: the ladder and the Law of its house rules, and all that doubles."""
 
 from vorhand.rules import isko
 from vorhand.rules.deal import skat_value

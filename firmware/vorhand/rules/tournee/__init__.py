@@ -60,7 +60,7 @@ _KIND = Choice("kind", KINDS)
 _TURN = Choice("turn", (1, 2))
 _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
-_GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may be said
+_GRAND = Choice("game", ("grand",), True, "grand")  # the only game of its kind: not asked
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 _CARDS = tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])  # the best trumps first
 _TURNED = Choice("turned", ("",) + _CARDS, True, "")
@@ -122,7 +122,7 @@ def deal(table, options, facts):
             yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
             yield Count("matadors", 1, most_matadors(game), True)
-    if "revoke" in facts:  # ends the game; how it stood may be said, to raise the loss
+    if "revoke" in facts:  # ends the game; how it stood is optional and may raise the loss
         answers = _ends(facts)
         end = "lost" if facts["revoke"] == facts["declarer"] else "won"
         yield Choice("outcome", answers, True, end)

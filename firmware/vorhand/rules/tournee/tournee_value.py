@@ -1,4 +1,4 @@
-"""What a game of North American Skat is worth: bases, multipliers, levels, overbidding, revokes.
+"""The value of a game of North American Skat: bases, multipliers, levels, overbidding, revokes.
 
 The bases stand for Hand and turn, so there is no level for them. Single losses; twice for a
 Guckser and a Tournee on the second card. Source: the Hoyle text on Tournee Skat; base values and

@@ -16,7 +16,7 @@ from host_tools import HostError
 from vorhand import rules
 
 VARIABLE = "VORHAND_RULES"
-# What a rule set brings, see manual/own_rules.md.
+# What a rule set brings, see manual/write_a_rule_set.md.
 NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "score")
 
 

@@ -1,7 +1,7 @@
 """The scoring core: pure, integers only, no input or output, no clock.
 
 A rule set is one module or package of this package, loaded by its name. What such a module
-brings is told in host_tools/manual/own_rules.md.
+brings is told in host_tools/manual/write_a_rule_set.md.
 """
 
 import sys

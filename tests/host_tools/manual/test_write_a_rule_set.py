@@ -16,7 +16,7 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.lang.source import marked
 
-PAGE = (FOLDER / "own_rules.md").read_text("utf-8")
+PAGE = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
 MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 

@@ -182,6 +182,7 @@ class AnyEvening(RuleBasedStateMachine):
             assert (ours.shown if ours else ()) == (theirs.shown if theirs else ()), n
 
 
+@pytest.mark.hypothesis  # `make fuzz` picks it by this mark
 @pytest.mark.parametrize("name", names())
 def test_evenings(name):
     often = settings.get_current_profile_name() == "thorough"

@@ -3,15 +3,16 @@
 # The other German rule sets take from here what they share with it.
 
 from vorhand.rules import OFF_ON, ON_OFF
-from vorhand.rules.deal import skat_questions, skat_value
+from vorhand.rules.deal import skat_questions, skat_value, values
 from vorhand.rules.deal.questions import Bid, Choice, Count
 from vorhand.rules.deal.table import list_lengths
-from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
+from vorhand.rules.deal.values import GAMES, most_matadors
 
 NAME = "isko"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain", "seeger", "seeger_fabian")
 DECISIONS = skat_questions.DECISIONS
+LADDER = values.LADDER
 
 # (key, values, default, source)
 OPTIONS = (

@@ -30,7 +30,7 @@ LONGEST_MS = 10_000  # of a press; whoever asks for it waits
 MOST_MV = 6000  # of one cell, with a charger that is broken
 MOST_DETENTS = 1000
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
-_READY = 30  # seconds until the prompt, on a machine that has much else to do
+_READY = 120  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
 
 

@@ -78,8 +78,7 @@ def test_closed_window(sit, data):
     terminal.shows("leave")
     terminal.type(LEFT)
     terminal.until((data / "draft").exists)
-    terminal.hang_up()
-    assert terminal.process.wait(30) == 129
+    assert terminal.hang_up() == 129
     assert (data / "draft").exists()
 
 

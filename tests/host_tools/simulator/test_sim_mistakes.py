@@ -21,7 +21,6 @@ def run(*words, **environment):
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
         env={**os.environ, "TERM": "xterm", **environment},
     )
     return done.returncode, done.stdout, done.stderr

@@ -12,8 +12,8 @@ from typing import Any, Self, TypeVar
 
 from host_tools import HostError
 from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.controller import Picture
 from host_tools.emulated_bus.epaper import Epaper
-from host_tools.emulated_bus.parts import Picture
 from host_tools.screens import png
 from host_tools.usb.files import hardware
 from host_tools.virtual_device import versions

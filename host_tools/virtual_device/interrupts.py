@@ -1,7 +1,6 @@
 """Interrupts of the virtual device's pins: what the chip does when a watched pin changes."""
 
-from host_tools.emulated_bus.circuit import Circuit
-from host_tools.emulated_bus.wire import QUEUE
+from host_tools.emulated_bus.circuit import QUEUE, Circuit
 from host_tools.virtual_device.memory import Memory
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from host_tools import PACKAGE
 from host_tools.emulated_bus.circuit import Circuit
-from host_tools.emulated_bus.parts import BusError
+from host_tools.emulated_bus.controller import BusError
 from host_tools.virtual_device.child import Child, Question
 from host_tools.virtual_device.flash import Flash
 from host_tools.virtual_device.interrupts import Interrupts

@@ -14,7 +14,7 @@ import micropython
 import pipe
 import vfs
 from disguise import put_on
-from emulated_bus import plug
+from emulated_bus import install
 from kinds import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
 # the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own
@@ -150,7 +150,7 @@ def serve(question, answer, image):
     show(asking.value, changed)
     told = asking.value(CALL, data=b"('told', ())")
     told = eval(told)
-    machine = plug(wire)
+    machine = install(wire)
     put_on(asking.value, machine, told)
     for path in list(sys.modules):
         if path in ("disguise", "start") or path.partition(".")[0] == "emulated_bus":

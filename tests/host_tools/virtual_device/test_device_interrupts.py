@@ -6,7 +6,7 @@ import pytest
 from device_prompt import PATIENCE, begin, connect, interrupted
 
 from host_tools import micropython
-from host_tools.emulated_bus.wire import QUEUE
+from host_tools.emulated_bus.circuit import QUEUE
 from host_tools.usb.flash import factory
 from host_tools.virtual_device import Device
 

@@ -26,9 +26,9 @@ from host_tools.virtual_device.control import (
     COMMANDS,
     Commands,
     Control,
-    in_words,
-    tell,
-    usual_place,
+    default_path,
+    description,
+    send_command,
 )
 from host_tools.virtual_device.device import BOARD, HEAP, Device
 
@@ -67,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--link", type=Path, metavar="PATH", help="a symbolic link to the port")
     parser.add_argument(
-        "--control", type=Path, metavar="SOCKET", help=f"(default {usual_place()})"
+        "--control", type=Path, metavar="SOCKET", help=f"(default {default_path()})"
     )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="for a running device")
 
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     if args.command:
         if args.command[0] == "picture" and len(args.command) == 2:
             args.command[1] = os.path.abspath(args.command[1])  # the device is elsewhere
-        answer = tell(args.control or usual_place(), " ".join(args.command))
+        answer = send_command(args.control or default_path(), " ".join(args.command))
         if answer:
             print(answer)
         return 0
@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             link.lead(device.port)
             print(device.port or "no cable")
-            print(f"control {control.place}", flush=True)
+            print(f"control {control.path}", flush=True)
             watch(device, commands, link, ended)
         finally:
             link.lead("")
@@ -114,10 +114,10 @@ def watch(device: Device, commands: Commands, link: "Link", ended: list[int]) ->
     """Tell what happens to the device until it is ended, by a command or a signal."""
     seen = 0
     port = device.port
-    while not ended and not commands.over.wait(_LOOK):
+    while not ended and not commands.ended.wait(_LOOK):
         log = device.log
         for entry in log[seen:]:
-            print(time.strftime("%H:%M:%S"), in_words(entry), flush=True)
+            print(time.strftime("%H:%M:%S"), description(entry), flush=True)
         seen = len(log)
         if port != device.port:
             port = device.port

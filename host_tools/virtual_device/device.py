@@ -36,23 +36,25 @@ _Result = TypeVar("_Result")
 
 def free_heap(text: str) -> int:
     """Return the bytes that a text such as 165k stands for. Raises HostError."""
-    found = re.fullmatch(r"(\d+)([kKmM]?)", text)
-    size = int(found[1]) * {"": 1, "k": 1000, "m": 1_000_000}[found[2].lower()] if found else 0
+    match = re.fullmatch(r"(\d+)([kKmM]?)", text)
+    size = int(match[1]) * {"": 1, "k": 1000, "m": 1_000_000}[match[2].lower()] if match else 0
     if not 20_000 <= size <= 8_000_000:
         raise HostError(f"heap {text!r}: from 20k to 8m, such as {HEAP}", 2)
     return size
 
 
-def chip_number(told: str, image: Path | None) -> bytes:
-    """Return a chip's number, six bytes: the one that is told, twelve hexadecimal digits.
+def chip_number(digits: str, image: Path | None) -> bytes:
+    """Return a chip's number, six bytes, from twelve hexadecimal digits.
 
-    Where that is "" it is made of the image's path, so that each image goes on as a device of its
+    Where these are "" it is made of the image's path, so that each image goes on as a device of its
     own; without an image it is made up. Raises HostError.
     """
-    if told:
-        if not re.fullmatch("[0-9a-f]{12}", told.lower()):
-            raise HostError(f"number {told!r}: twelve hexadecimal digits, such as 240ac4123456", 2)
-        return bytes.fromhex(told)
+    if digits:
+        if not re.fullmatch("[0-9a-f]{12}", digits.lower()):
+            raise HostError(
+                f"number {digits!r}: twelve hexadecimal digits, such as 240ac4123456", 2
+            )
+        return bytes.fromhex(digits)
     rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
     return ESPRESSIF + rest[:3]
 
@@ -86,12 +88,12 @@ class Device:
         self.board = hardware(board)
         image = Path(image) if image else None
         circuit = Circuit(self.board, number=chip_number(number, image))
-        told = versions.described(micropython)
+        looks = versions.looks(micropython)
         free = free_heap(heap)
         path = interpreter()
         flash = Flash(image, self.board.FLASH, cut)
         kind = Stranger if stranger else Engine
-        self.engine = kind(path, circuit, flash, free, told, reset_on_open)
+        self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)

@@ -8,7 +8,7 @@ from device_prompt import BROKEN, Prompt, asked, connect
 from host_tools import HostError, micropython
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut
-from host_tools.virtual_device.memory import Memory
+from host_tools.virtual_device.interrupts import InterpreterMemory
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -104,7 +104,7 @@ def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
 
 def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
     """One whose memory looks otherwise is refused, not used without Ctrl-C."""
-    monkeypatch.setattr(Memory, "found", False)
+    monkeypatch.setattr(InterpreterMemory, "located", False)
     with pytest.raises(HostError, match="cannot interrupt"), Device():
         pass
 

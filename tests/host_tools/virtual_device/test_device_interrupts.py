@@ -22,11 +22,11 @@ TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 def standing_still(device):
     """Have the device's program stand still, as in the loading of a long module."""
     memory = device.engine.processor.memory
-    device.call(memory.hold)
+    device.call(memory.stop)
     try:
         yield
     finally:
-        device.call(memory.let_go)
+        device.call(memory.go_on)
 
 
 @pytest.fixture

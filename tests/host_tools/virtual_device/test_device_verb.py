@@ -15,7 +15,7 @@ from device_prompt import PATIENCE, Prompt
 from host_tools import cli, micropython
 from host_tools.verbs.device import Link
 from host_tools.virtual_device import control
-from host_tools.virtual_device.control import Commands, Control, in_words, tell
+from host_tools.virtual_device.control import Commands, Control, description, send_command
 from host_tools.virtual_device.device import Device
 from host_tools.virtual_device.repl import continues
 
@@ -55,33 +55,35 @@ def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
         assert board.eval("__import__('sys').platform") == "esp32"
         board.close()
 
-        def told(*command, status=0):
+        def answer(*command, status=0):
             assert cli.main(["device", "--control", str(place), *command]) == status
             said = capsys.readouterr()
             return said.err if status else said.out
 
-        assert told("port") == f"{port}\n"
-        assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
-        told("picture", str(tmp_path / "panel.png"))
+        assert answer("port") == f"{port}\n"
+        assert (
+            answer("press", "ok") == answer("hold", "left", "20") == answer("volts", "3300") == ""
+        )
+        answer("picture", str(tmp_path / "panel.png"))
         assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
-        told("unplug")
-        assert told("port") == "no cable\n"
-        told("plug")
+        answer("unplug")
+        assert answer("port") == "no cable\n"
+        answer("plug")
         log = "started: power(; started: soft reset)?; without power; started: power\n"
-        assert re.fullmatch(log, told("log"))
-        assert "no key 'x'; there are left, right" in told("press", "x", status=1)
-        assert "no command 'jump'; there are press, hold" in told("jump", status=1)
-        assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
-        assert "no number where one is needed" in told("volts", "high", status=1)
+        assert re.fullmatch(log, answer("log"))
+        assert "no key 'x'; there are left, right" in answer("press", "x", status=1)
+        assert "no command 'jump'; there are press, hold" in answer("jump", status=1)
+        assert "press takes 1 or 2 words; `vorhand device --help`" in answer("press", status=1)
+        assert "no number where one is needed" in answer("volts", "high", status=1)
         for wrong in ("-5", "9999999999"):
-            assert f"{wrong} is not from 0 to 10000" in told("press", "ok", wrong, status=1)
-            assert f"{wrong} is not from 0 to 6000" in told("volts", wrong, status=1)
-        assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
+            assert f"{wrong} is not from 0 to 10000" in answer("press", "ok", wrong, status=1)
+            assert f"{wrong} is not from 0 to 6000" in answer("volts", wrong, status=1)
+        assert "No such file" in answer("picture", str(tmp_path / "no" / "x.png"), status=1)
         process.send_signal(signal.SIGINT)
         assert "started: power" in process.stdout.read()
     assert process.returncode == cli.INTERRUPTED
     assert not place.exists() and not link.is_symlink()
-    assert "no virtual device listens" in told("port", status=1)
+    assert "no virtual device listens" in answer("port", status=1)
 
 
 @needs_micropython
@@ -137,9 +139,9 @@ def test_it_tells_when_the_plug_is_pulled(tmp_path):
         lines = [process.stdout.readline().strip() for _ in range(5)]
         assert lines[:2] == ["no cable", f"control {place}"]
         assert lines[3].endswith("the plug was pulled at flash operation 3")
-        assert tell(place, "plug") == ""
-        assert tell(place, "port").startswith("/dev/")
-        assert tell(place, "quit") == ""
+        assert send_command(place, "plug") == ""
+        assert send_command(place, "port").startswith("/dev/")
+        assert send_command(place, "quit") == ""
     assert process.returncode == 0
 
 
@@ -154,8 +156,8 @@ def test_quit_and_a_second_device(tmp_path):
             (tmp_path / "list.txt").touch()
             with pytest.raises(cli.HostError, match="is there already and no socket"):
                 Control(commands, tmp_path / "list.txt")
-            assert tell(served.place, "quit") == ""
-            assert commands.over.is_set()
+            assert send_command(served.path, "quit") == ""
+            assert commands.ended.is_set()
 
 
 def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
@@ -165,7 +167,7 @@ def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
         silent.bind(str(tmp_path / "socket"))
         silent.listen()
         with pytest.raises(cli.HostError, match="socket does not answer"):
-            tell(tmp_path / "socket", "port")
+            send_command(tmp_path / "socket", "port")
 
 
 def test_a_place_that_is_too_long(tmp_path):
@@ -186,9 +188,9 @@ def test_a_place_that_is_too_long(tmp_path):
         (("died", -9, ""), "the interpreter ended, status -9: it said nothing"),
     ],
 )
-def test_what_has_happened_in_words(entry, text):
+def test_what_has_happened_description(entry, text):
     """Each kind of entry of an engine's log."""
-    assert in_words(entry) == text
+    assert description(entry) == text
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,8 @@ def free_heap(text: str) -> int:
 def chip_number(digits: str, image: Path | None) -> bytes:
     """Return a chip's number, six bytes, from twelve hexadecimal digits.
 
-    Where these are "" it is made of the image's path, so that each image goes on as a device of its
-    own; without an image it is made up. Raises HostError.
+    "" has it made of the image's path, so that each image goes on as a device of its own; without
+    an image it is made up. Raises HostError.
     """
     if digits:
         if not re.fullmatch("[0-9a-f]{12}", digits.lower()):

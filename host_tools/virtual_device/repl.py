@@ -1,7 +1,7 @@
 """MicroPython's prompt as a program at the other end of the cable sees it.
 
-`Repl.dialogue` is a generator: it yields None for the next byte that came in, a `Run` for code to be
-executed (and is sent back whether that asked for a restart), or RESTART. What it prints goes to
+`Repl.dialogue` is a generator: it yields None for the next byte that came in, a `Run` for code to
+be executed (and is sent back whether that asked for a restart), or RESTART. What it prints goes to
 `send`. Written after docs/reference/repl.rst of MicroPython ("The raw REPL", "Raw-paste mode").
 """
 

@@ -3,8 +3,8 @@
 A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
 that the host sees everything in the order in which it happened.
 
-Ctrl-C is an exception that the host leaves in the interpreter (see interrupts.py) for where a program
-jumps next, and a signal that ends a sleep. So what asks the host, and what littlefs calls, runs
+Ctrl-C is an exception that the host writes into the interpreter's memory (see interrupts.py), which
+is raised where a program jumps next, and a signal that ends a sleep. So what asks the host, and what littlefs calls, runs
 straight through without a jump, and the signal waits meanwhile: nothing is torn in two.
 """
 
@@ -103,7 +103,7 @@ class RemoteCircuit:
         self.call("watch", n, handler is not None)
 
     def changed(self, _):
-        """Pins have changed: call their handlers. The host has this scheduled, see interrupts.py."""
+        """Pins have changed: call their handlers. The host schedules this, see interrupts.py."""
         for n in self._ask(EDGES):
             self._handlers[n]()
 

@@ -28,7 +28,7 @@ IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # as
 
 @contextmanager
 def started(*words, by=()):
-    """Run `vorhand device` with these words, `by` another program; killed where it does not end."""
+    """Run `vorhand device` with these words, `by` another program; it is killed at the latest."""
     command = [*by, sys.executable, "-m", "host_tools", "device", *map(str, words)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         patience = threading.Timer(PATIENCE, process.kill)

@@ -90,7 +90,7 @@ class ScriptedDevice:
 
         script: a function that gets this object and returns the generator.
         """
-        install(self.circuit)  # before main notes which modules are there to stay
+        install(self.circuit)  # before main imports them
         import main
 
         self.script = script(self)
@@ -182,8 +182,18 @@ class ScriptedDevice:
         else:
             circuit.press(key, down)
 
+    @property
+    def screen(self):
+        """The name of the screen that is shown, in small letters."""
+        return type(self.runner.current).__name__.lower()
+
+    @property
+    def conversation(self):
+        """That of the deal in hand."""
+        return self.runner.app.deal.conversation
+
     def text(self):
-        """What the panel shows, row by row."""
+        """Return what the panel shows, row by row."""
         return self.runner.canvas.read()
 
     # --- what goes wrong ----------------------------------------------------------------

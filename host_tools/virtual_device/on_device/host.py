@@ -3,9 +3,10 @@
 A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
 that the host sees everything in the order in which it happened.
 
-Ctrl-C is an exception that the host writes into the interpreter's memory (see interrupts.py), which
-is raised where a program jumps next, and a signal that ends a sleep. So what asks the host, and what littlefs calls, runs
-straight through without a jump, and the signal waits meanwhile: nothing is torn in two.
+Ctrl-C is an exception that the host writes into the interpreter's memory (see interrupts.py) and
+that is raised where a program jumps next, and a signal that ends a sleep. So what asks the host,
+and what littlefs calls, runs straight through without a jump, and the signal waits meanwhile:
+nothing is torn in two.
 """
 
 import struct

@@ -18,7 +18,11 @@ def whole_deal(board, keys):
 
     assert device.start(script) == "script"
     app = device.runner.app
-    assert app.evening.count == 1 and not app.talk, (board, app.evening.count, device.text())
+    assert app.evening.count == 1 and not device.conversation, (
+        board,
+        app.evening.count,
+        device.text(),
+    )
     with open(device.root + "/lists/0001.txt", "rb") as file:
         print(board, "deal", "%08x" % binascii.crc32(file.read()), device.circuit.sent)
 

@@ -13,9 +13,9 @@ def dark_and_asleep():
     def script(device):
         yield 300
         yield from device.tap("ok")  # Middlehand plays
-        levels.append((device.runner.current.name, device.circuit.panel.level))
+        levels.append((device.screen, device.circuit.panel.level))
         yield MINUTE // 2 + 1000
-        levels.append((device.runner.current.name, device.circuit.panel.level))
+        levels.append((device.screen, device.circuit.panel.level))
         yield 2 * MINUTE
         levels.append((device.runner.asleep, device.circuit.picture().awake))
         yield 9 * MINUTE
@@ -26,16 +26,18 @@ def dark_and_asleep():
     assert not circuit.picture().awake
     assert circuit.memory and len(circuit.memory) < 100
     assert circuit.wakes == [(27, 0)] and not circuit.wake()  # nobody has pressed
-    answers = device.runner.app.talk.answers
+    answers = device.conversation.answers
     circuit.press("ok")
     assert circuit.wake()
     circuit.press("ok", False)  # released long before the program runs
 
     def woken(device):
         yield 500
-        talk = device.runner.app.talk
-        print("woken", answers, talk.answers, device.runner.current.name)
-        assert talk.answers[: len(answers)] == answers and len(talk.answers) > len(answers)
+        conversation = device.conversation
+        print("woken", answers, conversation.answers, device.screen)
+        assert conversation.answers[: len(answers)] == answers and len(conversation.answers) > len(
+            answers
+        )
         assert circuit.memory == b""  # taken out once
 
     assert device.start(woken) == "script"
@@ -52,7 +54,7 @@ def acts_in_the_dark():
         yield 3 * MINUTE
         seen.append((device.runner.asleep, device.circuit.picture().awake))
         yield from device.tap("left")
-        seen.append((device.runner.current.name, device.circuit.panel.level))
+        seen.append((device.screen, device.circuit.panel.level))
         seen.append(device.circuit.picture().awake)
 
     device.start(script)
@@ -67,7 +69,7 @@ def wake_acts(board):
     def script(device):
         yield 300
         yield from device.enter(OK)
-        counts.append(len(device.runner.app.talk.answers))
+        counts.append(len(device.conversation.answers))
         yield 11 * MINUTE
 
     assert device.start(script) == "deep sleep"
@@ -88,7 +90,7 @@ def wake_acts(board):
 
     def woken(device):
         yield 100
-        counts.append(len(device.runner.app.talk.answers))
+        counts.append(len(device.conversation.answers))
 
     assert device.start(woken) == "script"
     print(board, "wakes", *counts)
@@ -104,17 +106,17 @@ def still_down():
         yield 11 * MINUTE
 
     assert device.start(script) == "deep sleep"
-    before = len(device.runner.app.talk.answers)
+    before = len(device.conversation.answers)
     device.circuit.press("ok")
     assert device.circuit.wake()
     counts = []
 
     def let_go(device):
         yield 100
-        counts.append(len(device.runner.app.talk.answers))
+        counts.append(len(device.conversation.answers))
         device.key("ok", False)
         yield 100
-        counts.append(len(device.runner.app.talk.answers))
+        counts.append(len(device.conversation.answers))
 
     assert device.start(let_go) == "script"
     assert counts[0] == before < counts[1], counts
@@ -137,7 +139,7 @@ def only_wakes_at_home():
             yield 200
 
         assert device.start(script) == "script"
-        assert device.runner.current.name == "home" and not device.runner.app.talk
+        assert device.screen == "home" and not device.conversation
     device = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
     names = []
 
@@ -146,7 +148,7 @@ def only_wakes_at_home():
         names.append(device.runner.asleep)
         for _ in range(2):
             yield from device.tap("ok")
-            names.append(device.runner.current.name)
+            names.append(device.screen)
         yield 11 * MINUTE  # it never sleeps deeply
 
     assert device.start(again) == "script"
@@ -183,12 +185,12 @@ def battery_low(board):
         yield 200
         yield from device.tap(0)
         yield 11_000
-        seen.append((device.runner.app.battery, device.runner.current.name))
+        seen.append((device.runner.app.battery, device.screen))
         yield from device.enter(OK)
         yield 25_000
-        seen.append(device.runner.current.name)
+        seen.append(device.screen)
         device.circuit.volts = 3270
-        while device.runner.current.name != "battery":
+        while device.screen != "battery":
             yield 500
         seen.append((device.text()[1], device.circuit.picture().awake))
         yield 60_000

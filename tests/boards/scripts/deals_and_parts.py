@@ -17,12 +17,8 @@ def whole_deal(board, keys):
         yield 200
 
     assert device.start(script) == "script"
-    app = device.runner.app
-    assert app.evening.count == 1 and not device.conversation, (
-        board,
-        app.evening.count,
-        device.text(),
-    )
+    count = device.runner.app.evening.count
+    assert count == 1 and not device.conversation, (board, count, device.text())
     with open(device.root + "/lists/0001.txt", "rb") as file:
         print(board, "deal", "%08x" % binascii.crc32(file.read()), device.circuit.sent)
 

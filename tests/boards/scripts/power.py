@@ -33,11 +33,9 @@ def dark_and_asleep():
 
     def woken(device):
         yield 500
-        conversation = device.conversation
-        print("woken", answers, conversation.answers, device.screen)
-        assert conversation.answers[: len(answers)] == answers and len(conversation.answers) > len(
-            answers
-        )
+        more = device.conversation.answers
+        print("woken", answers, more, device.screen)
+        assert more[: len(answers)] == answers and len(more) > len(answers)
         assert circuit.memory == b""  # taken out once
 
     assert device.start(woken) == "script"

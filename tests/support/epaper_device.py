@@ -3,7 +3,7 @@
 from pathlib import Path
 from types import SimpleNamespace
 
-import paper
+import epaper_frames
 
 import main
 from boards import sim296_3
@@ -13,13 +13,13 @@ from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.panel import Panel
 
 
-class Table(Desk):
+class EpaperDevice(Desk):
     """The device; only `passes`, and waiting for the glass, move its time."""
 
     def __init__(self, root, **settings):
         self.root = Path(root)
-        self.clock = paper.Clock()
-        self.bus, self.driver = paper.wired(self.clock)
+        self.clock = epaper_frames.Clock()
+        self.bus, self.driver = epaper_frames.wired(self.clock)
         board = SimpleNamespace(**vars(sim296_3))
         chosen = {"language": "de", **settings}
         self.runner = main.build(

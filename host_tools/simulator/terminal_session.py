@@ -1,28 +1,29 @@
 """The loop: keys to the runner, time to the runner, the picture to the terminal.
 
-A runner takes `press(key)` and `step(milliseconds)`. The half-entered deal, `runner.app.deal.draft()`,
-is kept whenever it changed, so that not even a power cut of the host loses it.
+A runner takes `press(key)` and `step(milliseconds)`. The half-entered deal,
+`runner.app.deal.draft()`, is kept whenever it changed, so that not even a power cut of the host
+loses it.
 """
 
 import signal
 import time
 
 from host_tools import HostError
-from host_tools.simulator.drawing import Drawing
-from host_tools.simulator.keyboard import ESC_WAIT, Key, Keyboard
+from host_tools.simulator.keyboard import Key, Keyboard
 from host_tools.simulator.keymap import LEAVE, Keymap
-from host_tools.simulator.tty import Gone, Terminal
+from host_tools.simulator.terminal import Gone, Terminal
+from host_tools.simulator.window import Window
 
-_BEAT = 0.05  # seconds between two steps of the runner
+_BEAT = 0.05  # seconds between two steps of the runner, and at most ESC_WAIT
 
 
-class Session:
+class TerminalSession:
     """One sitting in front of the terminal; `run` returns how it ended."""
 
-    def __init__(self, runner, drawing: Drawing, keymap: Keymap, keep):
+    def __init__(self, runner, window: Window, keymap: Keymap, keep):
         """keep: takes the draft, bytes, each time it is another."""
         self.runner = runner
-        self.drawing = drawing
+        self.window = window
         self.keymap = keymap
         self.keep = keep
         self.keyboard = Keyboard()
@@ -35,10 +36,8 @@ class Session:
         try:
             self._resize(terminal)
             while True:
-                terminal.write(self.drawing.frame(self.keymap.said))
-                wait = ESC_WAIT if self.keyboard.waiting() else _BEAT
-                now = time.monotonic()
-                data = terminal.read(min(wait, _BEAT))
+                terminal.write(self.window.frame(self.keymap.last_press))
+                data = terminal.read(_BEAT)
                 if not self._signals(terminal):
                     break
                 now = time.monotonic()
@@ -62,14 +61,14 @@ class Session:
             if key.name in LEAVE:
                 return False
             # Nobody presses blindly: a window too small shows no panel and takes no keys.
-            if self.drawing.layout is None:
+            if self.window.layout is None:
                 continue
             logical = self.keymap.press(key)
             if logical is not None:
                 self.runner.step(self._now())
                 self.runner.press(logical)
                 if self.runner.app.refused:
-                    self.keymap.said += ": nothing"
+                    self.keymap.last_press += ": nothing"
                 self._keep()
         return True
 
@@ -88,7 +87,7 @@ class Session:
         return True
 
     def _resize(self, terminal: Terminal) -> None:
-        self.drawing.resize(*terminal.size())
+        self.window.resize(*terminal.size())
 
     def _keep(self) -> None:
         draft = self.runner.app.deal.draft()
@@ -98,9 +97,9 @@ class Session:
             self.keep(draft)
             self._kept, self._unkept = draft, None
         except HostError as error:
-            # No reason to end the evening; but said now, and again at the end.
+            # No reason to end the evening; but the user is told now, and again at the end.
             self._unkept = error
-            self.keymap.said = str(error)
+            self.keymap.last_press = str(error)
 
     def _now(self) -> int:
         return round((time.monotonic() - self._start) * 1000)

@@ -1,11 +1,11 @@
 """E-paper at the table: nobody waits for the glass, and it flashes when nobody presses."""
 
 import pytest
-from paper_table import Table
+from epaper_device import EpaperDevice
 
 import main
 from boards import t5_29
-from host_tools.emulated_bus import plug
+from host_tools.emulated_bus import install
 from host_tools.emulated_bus.circuit import Circuit
 from host_tools.screens.desk import Desk
 
@@ -16,7 +16,7 @@ DEAL = ("A", "A", "C", "B", "B")
 @pytest.fixture
 def table(tmp_path):
     """A device whose first picture is on the glass."""
-    device = Table(tmp_path)
+    device = EpaperDevice(tmp_path)
     device.rests()
     return device
 
@@ -63,7 +63,7 @@ def test_an_evening(table):
 
 
 def test_it_falls_asleep_with_the_resting_picture(tmp_path):
-    table = Table(tmp_path, off_after=120, rest_after=0)
+    table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
     table.new_list().press(*DEAL[:2])  # a deal is half entered
     table.rests()
     game = table.glass
@@ -85,7 +85,7 @@ def test_it_falls_asleep_with_the_resting_picture(tmp_path):
 
 
 def test_a_press_while_it_falls_asleep(tmp_path):
-    table = Table(tmp_path, off_after=120, rest_after=0)
+    table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
     table.new_list()
     while not table.runner.asleep:
         table.passes(100, 100)
@@ -99,7 +99,7 @@ def test_a_press_while_it_falls_asleep(tmp_path):
 def test_the_board(tmp_path):
     """LilyGO's T5 on its own circuit shows what the simulator's board shows."""
     circuit = Circuit(t5_29)
-    plug(circuit)
+    install(circuit)
     runner = main.build(t5_29, str(tmp_path), strict=True)
     runner.start()
     now = 0

@@ -1,9 +1,9 @@
 """Frames through the real drivers of boards that show the same, each on its own emulated circuit.
 
 After every frame each panel has to show what a plain picture shows that got the same windows.
-Runs on CPython and on MicroPython: playing.py BOARD FRAMES, where a line of FRAMES is the list of
-a frame's (place, style, text), see `vorhand.ui.drawing.canvas`. Prints per frame the bytes on the bus and
-a checksum of what is seen, then the same for what else a display can do.
+Runs on CPython and on MicroPython: drawn_frames.py BOARD FRAMES, where a line of FRAMES is a list
+of (place, style, text), a frame, see `vorhand.ui.drawing.canvas`. Prints per frame the bytes on
+the bus and a checksum of what is seen, then the same for what else a display can do.
 """
 
 import binascii
@@ -25,12 +25,12 @@ from vorhand.ui.drawing.panel import Panel
 
 
 class Bench:
-    """A board's display on its circuit; `machine.wire` is one, so it is set before every use."""
+    """A board's display on its circuit; machine.circuit is one alone, so each use sets it."""
 
     def __init__(self, name):
         self.board = getattr(__import__("boards." + name), name)
         self.circuit = Circuit(self.board)
-        self.machine = emulated_bus.plug(self.circuit)
+        self.machine = emulated_bus.install(self.circuit)
         # a board's own pins are made anew for its circuit
         sys.modules.pop("boards._wiring", None)
         self.display = self.board.display()
@@ -38,7 +38,7 @@ class Bench:
 
     def does(self, action, *values):
         """Let the display do something; return the bytes that went over its bus."""
-        self.machine.wire = self.circuit
+        self.machine.circuit = self.circuit
         self.circuit.sent = 0
         getattr(self.display, action)(*values)
         return self.circuit.sent

@@ -1,61 +1,57 @@
-"""Deals by pins on every board, encoders, lights, sound; see seated."""
+"""Deals by pins on every board, encoders, lights, sound; see scripted_device."""
 
 import binascii
 
 import emulated_bus
-from seated import fresh, ways
+from scripted_device import deal_keys, fresh
 
 
-def whole_deal(board, way):
+def whole_deal(board, keys):
     """A deal entered by the pins, with bouncing contacts; each press counted once."""
-    desk = fresh(board, noisy=True)
+    device = fresh(board, noisy=True)
 
-    def script(desk):
+    def script(device):
         yield 300
-        for key in way:
-            yield from desk.enter(key)
+        for key in keys:
+            yield from device.enter(key)
         yield 200
 
-    assert desk.start(script) == "script"
-    app = desk.runner.app
-    assert app.evening.count == 1 and not app.deal.conversation, (
-        board,
-        app.evening.count,
-        desk.text(),
-    )
-    with open(desk.root + "/lists/0001.txt", "rb") as file:
-        print(board, "deal", "%08x" % binascii.crc32(file.read()), desk.circuit.sent)
+    assert device.start(script) == "script"
+    count = device.runner.app.evening.count
+    assert count == 1 and not device.conversation, (board, count, device.text())
+    with open(device.root + "/lists/0001.txt", "rb") as file:
+        print(board, "deal", "%08x" % binascii.crc32(file.read()), device.circuit.sent)
 
 
 def nobody_presses():
     """A minute of noise is no press."""
-    desk = fresh("t5_29", noisy=True)
+    device = fresh("t5_29", noisy=True)
     seen = []
 
-    def script(desk):
-        handle = desk.runner.handle
-        desk.runner.handle = lambda key: seen.append(key) or handle(key)
+    def script(device):
+        handle = device.runner.handle
+        device.runner.handle = lambda key: seen.append(key) or handle(key)
         yield 6_000
 
-    desk.start(script)
-    assert desk.quiet and not seen, seen
+    device.start(script)
+    assert device.quiet and not seen, seen
     print("noise is no press")
 
 
 def parts():
     """Lights, buzzer, clock rate, time and name."""
-    desk = fresh("devkit_6")
+    device = fresh("devkit_6")
 
-    def script(desk):
+    def script(device):
         yield 3000
-        yield from desk.tap("up")  # auction
-        yield from desk.tap("ok")
-        yield from desk.tap("up")
-        yield from desk.hold("left")  # means nothing there
+        yield from device.tap("up")  # auction
+        yield from device.tap("ok")
+        yield from device.tap("up")
+        yield from device.hold("left")  # means nothing there
         yield 3000
 
-    desk.start(script)
-    log = desk.circuit.log
+    device.start(script)
+    log = device.circuit.log
     for entry in log:
         if entry[0] == "lights":
             print("lights", str(binascii.hexlify(entry[2]), "ascii"))
@@ -70,7 +66,7 @@ def parts():
 
     from drivers.power import Power
 
-    power = Power(desk.board)
+    power = Power(device.board)
     assert power.clock() is None
     machine.RTC().datetime((2026, 11, 20, 4, 19, 5, 7, 0))
     print("time", power.clock()[:-2])
@@ -78,15 +74,15 @@ def parts():
 
 def turns(kind):
     """An encoder turned fast, with contacts that bounce: seven detents, three back, none."""
-    desk = fresh("devkit_enc")
+    device = fresh("devkit_enc")
     keys = []
 
-    def script(desk):
-        circuit, pins = desk.circuit, desk.board.PINS
+    def script(device):
+        circuit, pins = device.circuit, device.board.PINS
         yield 300
-        yield from desk.hold("push")
-        handle = desk.runner.handle
-        desk.runner.handle = lambda key: keys.append(key) or handle(key)
+        yield from device.hold("push")
+        handle = device.runner.handle
+        device.runner.handle = lambda key: keys.append(key) or handle(key)
         circuit.turn(7)
         yield 100
         for _ in range(12):  # edge by edge, each there and back three times
@@ -97,14 +93,14 @@ def turns(kind):
             circuit.edge(pins["turn_a"], pins["turn_b"], step)
             yield 10
 
-    desk.start(script)
+    device.start(script)
     print("turned", kind, keys)
 
 
 def encoders():
     """The chip counts; before MicroPython 1.26 interrupts do."""
     turns("counted by the chip")
-    emulated_bus.plug(None)
+    emulated_bus.install(None)
     import machine
 
     counter = machine.Encoder
@@ -115,9 +111,9 @@ def encoders():
 
 def main():
     """All of it."""
-    way = ways()
-    for board in sorted(way):
-        whole_deal(board, way[board])
+    keys = deal_keys()
+    for board in sorted(keys):
+        whole_deal(board, keys[board])
     nobody_presses()
     parts()
     encoders()

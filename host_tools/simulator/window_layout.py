@@ -7,8 +7,8 @@ smooth letters can still be read on 80 columns. A window that is short of a fram
 
 from typing import NamedTuple
 
+from host_tools.simulator.block_forms import BRAILLE, FORMS, HALF, QUADRANT, SEXTANT, Form
 from host_tools.simulator.colours import PLAIN
-from host_tools.simulator.forms import BRAILLE, FORMS, HALF, QUADRANT, SEXTANT, Form
 
 AUTO = "auto"
 
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
         return self.rows + 2 * self.frame + len(self.lines)
 
 
-class Chooser:
+class LayoutChooser:
     """The layouts one display can have on a terminal of this depth of colours."""
 
     def __init__(self, display, legends, depth: str, blocks: str = AUTO):

@@ -5,41 +5,41 @@ Only cells that differ from what the terminal shows are written, in one synchron
 """
 
 from host_tools.simulator.cells import Cell, Cells
-from host_tools.simulator.layout import AUTO, Chooser, Layout
+from host_tools.simulator.window_layout import AUTO, Layout, LayoutChooser
 
 _BEGIN, _END = "\x1b[?2026h\x1b[0m", "\x1b[0m\x1b[?2026l"
 _CLEAR = "\x1b[2J"
 _GAP = 4  # unchanged cells that cost less to write again than to jump over
 
 
-class Drawing:
+class Window:
     """Draws one display; `resize` first, then `frame` as often as something may have changed."""
 
     def __init__(self, display, title: str, legends, depth: str, blocks: str = AUTO):
-        """legends, blocks: see `layout.Chooser`; depth: of `colours`."""
+        """legends, blocks: see `window_layout.LayoutChooser`; depth: of `colours`."""
         self.display = display
         self.title = title
         self.depth = depth
         self.layout: Layout | None = None
-        self._chooser = Chooser(display, legends, depth, blocks)
-        self._window = (0, 0)
+        self._chooser = LayoutChooser(display, legends, depth, blocks)
+        self._size = (0, 0)
         self._cells: Cells | None = None
         self._shown: list[list[Cell]] | None = None
 
     def resize(self, columns: int, rows: int) -> None:
         """Fit everything into a window of this size; the next frame is drawn whole."""
-        self._window = (columns, rows)
+        self._size = (columns, rows)
         self._shown = None
         self.layout = self._chooser.choose(columns, rows)
         if self.layout:
             self._cells = Cells(self.display, self.layout.form, self.layout.scale, self.depth)
 
-    def frame(self, said: str = "") -> str:
+    def frame(self, message: str = "") -> str:
         """Return what makes the terminal show the display as it is, "" if it does already.
 
-        said: a few words about the last press, shown in the frame.
+        message: about the last press, shown in the frame.
         """
-        rows = self._compose(said)
+        rows = self._compose(message)
         text = "".join(self._changes(rows))
         whole = self._shown is None
         self._shown = rows
@@ -70,8 +70,8 @@ class Drawing:
                     yield char
                 cursor = x + 1
 
-    def _compose(self, said: str) -> list[list[Cell]]:
-        columns, rows = self._window
+    def _compose(self, message: str) -> list[list[Cell]]:
+        columns, rows = self._size
         layout = self.layout
         if layout is None or self._cells is None:
             return self._refusal()
@@ -82,10 +82,11 @@ class Drawing:
         lines = list(layout.lines)
         if layout.frame:
             upper = _edge("╭", f" {self.title} ", "", "╮", layout.columns)
-            lower = _edge("╰", self._note(), f" {said} " if said else "", "╯", layout.columns)
+            right = f" {message} " if message else ""
+            lower = _edge("╰", self._note(), right, "╯", layout.columns)
             whole = [before + upper + after, *whole, before + lower + after]
-        elif len(lines[-1]) + len(said) + 3 <= columns:
-            lines[-1] += "   " + said
+        elif len(lines[-1]) + len(message) + 3 <= columns:
+            lines[-1] += "   " + message
         whole += [_text(line.center(columns), columns) for line in lines]
         return whole + [_text("", columns)] * (rows - len(whole))
 
@@ -100,7 +101,7 @@ class Drawing:
 
     def _refusal(self) -> list[list[Cell]]:
         """Return a window that only says how large it would have to be."""
-        columns, rows = self._window
+        columns, rows = self._size
         wide, high = self._chooser.needed()
         lines = [f"Make the window at least {wide} x {high}", f"(it is {columns} x {rows})."]
         lines.append("q leave")
@@ -109,12 +110,12 @@ class Drawing:
 
 
 def _edge(start: str, left: str, right: str, end: str, columns: int) -> list[Cell]:
-    """Return the frame's upper or lower row with words in it, as many as it holds."""
-    room = columns - 2
-    if len(left) + len(right) > room:
+    """Return the frame's upper or lower row with text in it, as many as it holds."""
+    capacity = columns - 2
+    if len(left) + len(right) > capacity:
         left = ""
-    words = left + "─" * (room - len(left) - len(right)) + right
-    return _text(f"{start}─{words[:room]}─{end}", columns + 2)
+    text = left + "─" * (capacity - len(left) - len(right)) + right
+    return _text(f"{start}─{text[:capacity]}─{end}", columns + 2)
 
 
 def _text(line: str, columns: int) -> list[Cell]:

@@ -1,7 +1,7 @@
-"""Presses that come and go while the program does something else; see seated."""
+"""Presses that come and go while the program does something else; see scripted_device."""
 
 import emulated_bus
-from seated import fresh, ways
+from scripted_device import deal_keys, fresh
 
 BUSY = 300  # milliseconds that every press takes
 PRESS = 50
@@ -15,22 +15,22 @@ class Table:
     straight: nothing but C code runs meanwhile.
     """
 
-    def __init__(self, desk, straight):
-        self.desk = desk
+    def __init__(self, device, straight):
+        self.device = device
         self.straight = straight
         self.seen = []
-        desk.runner.handle = self.handle
+        device.runner.handle = self.handle
 
     def handle(self, key):
         """Take the place of Runner.handle."""
         self.seen.append(key)
-        self.desk.busy(BUSY, self.straight)
+        self.device.busy(BUSY, self.straight)
 
     def tap(self, i):
         """Press key `i` for a short time."""
-        self.desk.key(i, True)
+        self.device.key(i, True)
         yield PRESS
-        self.desk.key(i, False)
+        self.device.key(i, False)
         yield PAUSE
 
     def first(self):
@@ -42,16 +42,16 @@ class Table:
     def expect(self, what, keys):
         """Wait, and see which keys have acted."""
         yield GONE + BUSY * len(keys)
-        short, held = self.desk.runner.app.keys.short, self.desk.runner.app.keys.held
-        at = 2 if self.desk.board.KEYS == "encoder" else 0
+        short, held = self.device.runner.app.keys.short, self.device.runner.app.keys.held
+        at = 2 if self.device.board.KEYS == "encoder" else 0
         wanted = [held[at + ~i] if i < 0 else short[at + i] for i in keys]
-        place = self.desk.board.NAME, "straight" if self.straight else "jumps", what
+        place = self.device.board.NAME, "straight" if self.straight else "jumps", what
         assert self.seen == wanted, (place, wanted, self.seen)
         self.seen = []
 
     def all(self):
         """Go through all that may happen; ~i in what is expected is key `i` held."""
-        count = len(self.desk.board.KEY_ROLES)
+        count = len(self.device.board.KEY_ROLES)
         plain = [i for i in range(count) if not self.shy(i)]
         last = plain[-1]
         yield from self.first()
@@ -64,16 +64,16 @@ class Table:
             yield from self.expect("one press", [0, i])
         yield from self.first()
         several = plain[::-1]
-        noisy = self.desk.noisy
+        noisy = self.device.noisy
         if self.straight:  # no more fits into the queue: two whose contacts do not bounce
             several = several[:2]
-            while self.desk.bouncing:
+            while self.device.bouncing:
                 yield 1
-            self.desk.noisy = False
+            self.device.noisy = False
         for i in several:
             yield from self.tap(i)
         yield from self.expect("several, the last one first", [0] + several)
-        self.desk.noisy = noisy
+        self.device.noisy = noisy
         yield from self.first()
         yield from self.tap(last)
         yield from self.tap(last)
@@ -85,85 +85,85 @@ class Table:
             yield from self.expect("down at its end", [0, last])
         yield from self.first()
         yield BUSY // 2
-        self.desk.key(last, True)
+        self.device.key(last, True)
         yield BUSY // 2 + 600
-        self.desk.key(last, False)
+        self.device.key(last, False)
         yield from self.expect("held", [0, ~last])
         if count > 1:
             yield from self.two(last)
 
     def two(self, last):
         """The first key down while another is; see `all`."""
-        self.desk.key(0, True)
+        self.device.key(0, True)
         yield 560
-        self.desk.key(0, False)  # it has acted, and lets go of it meanwhile
+        self.device.key(0, False)  # it has acted, and lets go of it meanwhile
         yield from self.expect("acted on already", [~0])
         for ms in range(1, 41, 3):  # down when it begins, and perhaps not yet noticed
-            self.desk.key(0, True)
+            self.device.key(0, True)
             yield PRESS
             if ms < 20:
-                self.desk.key(0, False)
+                self.device.key(0, False)
                 yield ms
                 yield from self.tap(last)
             else:
-                self.desk.key(last, True)
+                self.device.key(last, True)
                 yield ms
-                self.desk.key(0, False)
+                self.device.key(0, False)
                 yield PRESS
-                self.desk.key(last, False)
+                self.device.key(last, False)
             yield from self.expect("down before", [0, last])
 
     def shy(self, i):
         """Whether key `i` has false edges."""
-        return self.desk.board.PINS[self.desk.board.KEY_ROLES[i]] in (36, 39)
+        return self.device.board.PINS[self.device.board.KEY_ROLES[i]] in (36, 39)
 
 
 def presses(board):
     """Nothing is lost and nothing counts twice, though contacts bounce and pins tremble."""
-    desk = fresh(board, noisy=True)
+    device = fresh(board, noisy=True)
 
-    def script(desk):
+    def script(device):
         yield 300
         for straight in (False, True):
-            yield from Table(desk, straight).all()
+            yield from Table(device, straight).all()
 
-    assert desk.start(script) == "script"
+    assert device.start(script) == "script"
     print(board, "busy")
 
 
 def clean():
     """The same with contacts that do not bounce: an edge is one edge."""
-    desk = fresh("devkit_6")
+    device = fresh("devkit_6")
 
-    def script(desk):
+    def script(device):
         yield 300
-        yield from Table(desk, False).all()
+        yield from Table(device, False).all()
 
-    assert desk.start(script) == "script"
+    assert device.start(script) == "script"
     print("clean")
 
 
 def turns(straight):
     """An encoder is turned meanwhile: nothing is lost as long as its handlers are called."""
-    desk = fresh("devkit_enc")
+    device = fresh("devkit_enc")
 
-    def script(desk):
+    def script(device):
         yield 300
-        table = Table(desk, straight)
+        table = Table(device, straight)
         yield from table.first()
-        desk.circuit.turn(3)
+        device.circuit.turn(3)
         yield PAUSE
-        desk.circuit.turn(-1)
+        device.circuit.turn(-1)
         yield GONE + 3 * BUSY
         print("turned", table.seen)
 
-    desk.start(script)
+    device.start(script)
 
 
 def encoders():
     """The chip counts; before MicroPython 1.26 interrupts do."""
     turns(True)
-    emulated_bus.plug(None)
+    emulated_bus.install(None)
     import machine
 
     counter = machine.Encoder
@@ -175,15 +175,15 @@ def encoders():
 
 def spikes():
     """A single edge, or one that the chip takes for one, is no press."""
-    desk = fresh("devkit_6")
+    device = fresh("devkit_6")
     seen = []
 
-    def script(desk):
-        desk.runner.handle = seen.append
-        pins = desk.board.PINS
+    def script(device):
+        device.runner.handle = seen.append
+        pins = device.board.PINS
         for straight in (False, True):
             yield 100
-            circuit = desk.circuit
+            circuit = device.circuit
             circuit.straight = straight
             circuit.edge_at(pins["left"])
             circuit.straight = False
@@ -191,14 +191,14 @@ def spikes():
             circuit.passes(200)
             yield 100
 
-    desk.start(script)
+    device.start(script)
     print("spikes", seen)
 
 
 def queue():
     """Eight wait and no more, in their order; what is not watched any more is not called."""
-    desk = fresh("devkit_6")
-    circuit = desk.circuit
+    device = fresh("devkit_6")
+    circuit = device.circuit
     seen = []
     for n in (13, 32, 33):
         circuit.watch(n, lambda n=n: seen.append(n))
@@ -217,8 +217,8 @@ def queue():
 
 def main():
     """All of it."""
-    way = ways()
-    for board in sorted(way):
+    keys = deal_keys()
+    for board in sorted(keys):
         if board != "cyd":
             presses(board)
     clean()

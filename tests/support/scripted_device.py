@@ -1,20 +1,29 @@
-"""A device at a table: main.run() on an emulated board, in a time that only its own waiting moves.
+"""A device under a script: main.run() on an emulated board, in a time that only its waiting moves.
 
-People are a script, a generator that yields the milliseconds until its next act:
+The script stands for the people, a generator that yields the milliseconds until its next act:
 
-    def script(desk):
+    def script(device):
         yield 500
-        yield from desk.tap("ok")
+        yield from device.tap("ok")
 
-Runs on CPython and MicroPython. Importing this module puts a clock of its own in the place of
-`time`: import it first, in a process of its own.
+Programs that use this, tests/boards/scripts/, run in a process of their own on CPython and on
+MicroPython, with firmware/, host_tools/ and this folder on the path, and print what was seen. They
+import this module first, because it puts a clock of its own in the place of `time`, and are called
+with ROOT BOARD KEYS ...; ROOT holds lists/0001.txt, a list without a deal; KEYS are the logical
+keys that enter its first deal on BOARD.
 """
 
+import os
 import sys
 import time
 
-from . import plug
-from .circuit import Circuit, Ended
+from emulated_bus import install
+from emulated_bus.circuit import Circuit, Ended
+
+ROOT = sys.argv[1]
+MINUTE = 60_000
+# Resting, dark and asleep as soon as the settings allow: a simulated minute takes real time.
+SOON = ("rest_after=30", "off_after=120", "sleep_after=600")
 
 SHORT, HELD = 70, 560  # milliseconds that a key is down
 BOUNCE = 8  # milliseconds for which a contact may bounce
@@ -24,22 +33,22 @@ _SEED = 20_260_101
 
 
 class Time:
-    """Stands for the module `time`; `desk` is whose time it is."""
+    """Stands for the module `time`; `device` is whose time it is."""
 
-    desk = None
+    device = None
 
     def sleep(self, seconds):
         """Wait as drivers do."""
-        if self.desk:
-            self.desk.passes(int(seconds * 1000))
+        if self.device:
+            self.device.passes(int(seconds * 1000))
 
     def sleep_ms(self, ms):
         """Wait as the run loop does: only now the script goes on."""
-        self.desk.passes(ms, True)
+        self.device.passes(ms, True)
 
     def ticks_ms(self):
         """Milliseconds; they begin anew now and then, as on the chip, here every minute."""
-        return self.desk.circuit.now % _ROUND
+        return self.device.circuit.now % _ROUND
 
     @staticmethod
     def ticks_diff(later, earlier):
@@ -54,8 +63,8 @@ CLOCK = Time()
 sys.modules["time"] = CLOCK
 
 
-class Sitting:
-    """One board, used by scripts one after the other; board and volts as Circuit has them.
+class ScriptedDevice:
+    """A board used by one script after the other; board and volts as Circuit has them.
 
     noisy: contacts bounce for 8 ms, and GPIO 36 and 39 are low for less than a sample now and
     then. runner: the one that main.build made last.
@@ -81,20 +90,20 @@ class Sitting:
 
         script: a function that gets this object and returns the generator.
         """
-        plug(self.circuit)  # before main notes which modules are there to stay
+        install(self.circuit)  # before main imports them
         import main
 
         self.script = script(self)
         self.due = -1
         build = main.build
 
-        def noted(*words):
-            self.runner = build(*words)
+        def noted(*arguments):
+            self.runner = build(*arguments)
             self._slow_flash()
             return self.runner
 
         main.build = noted
-        CLOCK.desk = self
+        CLOCK.device = self
         try:
             main.run(self.root)
             why = "prompt"
@@ -102,7 +111,7 @@ class Sitting:
             why = end.why
         finally:
             main.build = build
-            CLOCK.desk = None
+            CLOCK.device = None
         return "script" if self.script is None else why
 
     def passes(self, ms, acting=False):
@@ -173,8 +182,18 @@ class Sitting:
         else:
             circuit.press(key, down)
 
+    @property
+    def screen(self):
+        """The name of the screen that is shown, in small letters."""
+        return type(self.runner.current).__name__.lower()
+
+    @property
+    def conversation(self):
+        """That of the deal in hand."""
+        return self.runner.app.deal.conversation
+
     def text(self):
-        """What the panel shows, row by row."""
+        """Return what the panel shows, row by row."""
         return self.runner.canvas.read()
 
     # --- what goes wrong ----------------------------------------------------------------
@@ -183,9 +202,9 @@ class Sitting:
         """Every deal takes the flash `delay` milliseconds, in which nothing else happens."""
         write = self.runner.app.write
 
-        def slow(*words):
+        def slow(*arguments):
             self.circuit.passes(self.delay)
-            write(*words)
+            write(*arguments)
 
         self.runner.app.write = slow
 
@@ -226,3 +245,38 @@ class Sitting:
     def _below(self, limit):
         self.random = (self.random * 1103 + 12345) & 0xFFFFF
         return (self.random >> 4) % limit
+
+
+def deal_keys():
+    """Return {board: keys of the first deal} as the command line has them."""
+    found = {}
+    for n in range(2, len(sys.argv), 2):
+        found[sys.argv[n]] = [int(key) for key in sys.argv[n + 1].split()]
+    return found
+
+
+def fresh(board, lines=SOON, **more):
+    """Return a ScriptedDevice of a board with the list and these settings."""
+    with open("board.txt", "w") as file:
+        file.write(board + "\n")
+    root = ROOT + "/" + board
+    for folder in (root, root + "/lists"):
+        try:
+            os.mkdir(folder)
+        except OSError:
+            pass
+    with open(root + "/settings.txt", "w") as file:
+        file.write("".join([line + "\n" for line in lines]))
+    with open(ROOT + "/lists/0001.txt", "rb") as source:
+        with open(root + "/lists/0001.txt", "wb") as target:
+            target.write(source.read())
+    return ScriptedDevice(getattr(__import__("boards." + board), board), root, **more)
+
+
+def wait(milliseconds):
+    """A script: nobody does anything."""
+
+    def script(device):
+        yield milliseconds
+
+    return script

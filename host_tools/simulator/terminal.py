@@ -141,9 +141,9 @@ class Terminal:
         data = text.encode()
         while data:
             patience = _PATIENCE if self.ending() else None
-            ready, room, _ = select.select([self._wake[0]], [self.target], [], patience)
+            ready, writable, _ = select.select([self._wake[0]], [self.target], [], patience)
             self._drain(ready)
-            if not room:
+            if not writable:
                 if patience:
                     return
                 continue
@@ -154,10 +154,10 @@ class Terminal:
 
     def take(self, number: int) -> bool:
         """Return whether this signal arrived, and forget it; others may arrive meanwhile."""
-        found = number in self.signals
+        arrived = number in self.signals
         while number in self.signals:
             self.signals.remove(number)
-        return found
+        return arrived
 
     def ending(self) -> int:
         """Return the signal that asks the program to end, 0 if none did."""

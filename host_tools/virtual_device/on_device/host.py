@@ -1,16 +1,17 @@
-"""Inside the virtual device: questions to the host over two pipes, and the flash behind them.
+"""Inside the virtual device: the host at the other end of two pipes, and the flash behind them.
 
 A question is a head (kind, length of the data, three numbers) and data; each has an answer, so
 that the host sees everything in the order in which it happened.
 
-Ctrl-C is an exception that the host leaves in the interpreter (see memory.py) for where a program
-jumps next, and a signal that ends a sleep. So what asks the host, and what littlefs calls, runs
-straight through without a jump, and the signal waits meanwhile: nothing is torn in two.
+Ctrl-C is an exception that the host writes into the interpreter's memory (see interrupts.py) and
+that is raised where a program jumps next, and a signal that ends a sleep. So what asks the host,
+and what littlefs calls, runs straight through without a jump, and the signal waits meanwhile:
+nothing is torn in two.
 """
 
 import struct
 
-from kinds import CALL, EDGES, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
+from questions import CALL, EDGES, ERASE, FED, HEAD, I2C, LEVEL, PIN, PROGRAM, SPI
 
 BLOCK = 4096
 _PIECE = 2048  # bytes of data in one question
@@ -35,8 +36,8 @@ def names():
     return id(globals())
 
 
-class Pipe:
-    """Asks; libc is the C library."""
+class Host:
+    """Answers questions; libc is the C library."""
 
     def __init__(self, question, answer, libc):
         self._write = open(question, "wb").write
@@ -68,58 +69,58 @@ class Pipe:
         raise RuntimeError(str(body, "utf-8"))
 
 
-class Wire:
-    """What `bus` calls a wire, at the other end of a Pipe."""
+class RemoteCircuit:
+    """The circuit of emulated_bus, which is on the host."""
 
-    def __init__(self, pipe):
-        self._ask = pipe.value
+    def __init__(self, host):
+        self._ask = host.value
         self._handlers = {}
 
     def pin(self, n, level):
-        """See bus."""
+        """See emulated_bus."""
         self._ask(PIN, n, level)
 
     def level(self, n):
-        """See bus."""
+        """See emulated_bus."""
         return self._ask(LEVEL, n)
 
     def spi_write(self, bus, data):
-        """See bus."""
+        """See emulated_bus."""
         data = memoryview(data)
         for start in range(0, len(data), _PIECE):
             self._ask(SPI, data=bus.encode() + b"\0" + data[start : start + _PIECE])
 
     def i2c_write(self, bus, address, data):
-        """See bus."""
+        """See emulated_bus."""
         self._ask(I2C, address, data=bus.encode() + b"\0" + data)
 
     def fed(self):
-        """See bus."""
+        """See emulated_bus."""
         self._ask(FED)
 
     def watch(self, n, handler):
-        """See bus."""
+        """See emulated_bus."""
         self._handlers[n] = handler or nothing
         self.call("watch", n, handler is not None)
 
     def changed(self, _):
-        """Pins have changed: call their handlers. The host has this scheduled, see memory.py."""
+        """Pins have changed: call their handlers. The host schedules this, see interrupts.py."""
         for n in self._ask(EDGES):
             self._handlers[n]()
 
-    def call(self, name, *words):
+    def call(self, name, *arguments):
         """Anything else, by its name."""
-        return self._ask(CALL, data=repr((name, words)).encode())
+        return self._ask(CALL, data=repr((name, arguments)).encode())
 
     def __getattr__(self, name):
-        return lambda *words: self.call(name, *words)
+        return lambda *arguments: self.call(name, *arguments)
 
 
-class Chip:
+class Flash:
     """The flash as a block device: read from the image file, changed by the host."""
 
-    def __init__(self, pipe, image, blocks, libc):
-        self._ask = pipe.ask
+    def __init__(self, host, image, blocks, libc):
+        self._ask = host.ask
         self._image = image
         self._pread = libc.func("i", "pread", "ipii")
         same = lambda value: lambda number: value  # noqa: E731

@@ -1,0 +1,67 @@
+"""MicroPython's Unix port: where its interpreters are.
+
+`find(bits)` returns the path of an interpreter, a file that can be run, for bits 64 or 32. Looked
+at in this order: the environment variable VORHAND_MICROPYTHON_64 or _32; `micropython` on the
+PATH; CACHE, where unpacking.py has put Debian's. `frozen.py` builds one with the firmware inside.
+`python -m host_tools.micropython` fetches what is missing.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.places import user_cache_folder
+
+VERSION = "1.25.0"  # what Debian 13 has
+OLDEST = (1, 24)  # deflate, framebuf, vfs and .mpy version 6.3 as the firmware expects them
+BITS = (64, 32)
+CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
+
+# What the firmware and its tests cannot do without, and what tells the two word sizes apart.
+PROBE = """
+import sys, deflate, framebuf, vfs, json
+vfs.VfsLfs2
+print(sys.implementation.name, sys.implementation.version[0], sys.implementation.version[1],
+      64 if sys.maxsize > 0x7FFFFFFF else 32)
+"""
+
+
+def find(bits: int) -> Path | None:
+    """Return the path of an interpreter with this word size (64 or 32), None if there is none.
+
+    Raises HostError if the environment variable names something that is not one.
+    """
+    variable = f"VORHAND_MICROPYTHON_{bits}"
+    given = os.environ.get(variable)
+    if given:
+        if not is_usable(Path(given), bits):
+            raise HostError(f"{variable}={given} is no {bits}-bit MicroPython >= 1.24")
+        return Path(given)
+    installed = shutil.which("micropython")
+    if installed and is_usable(Path(installed), bits):
+        return Path(installed)
+    fetched = CACHE / str(bits) / "micropython"
+    return fetched if fetched.exists() else None
+
+
+def is_usable(path: Path, bits: int) -> bool:
+    """Tell whether `path` runs as MicroPython >= 1.24 of this word size with what we need."""
+    try:
+        answer = subprocess.run(
+            [path, "-c", PROBE], capture_output=True, text=True, timeout=30, check=True
+        ).stdout.split()
+    except (OSError, subprocess.SubprocessError):
+        return False
+    name, major, minor, width = (*answer, "", "", "", "")[:4]
+    return name == "micropython" and (int(major), int(minor)) >= OLDEST and int(width) == bits
+
+
+def command(path: Path) -> list[str]:
+    """Return the words that run an interpreter, without the shell that a wrapper needs first."""
+    if path.parent not in [CACHE / str(bits) for bits in BITS]:
+        return [str(path)]
+    line = path.read_text().splitlines()[-1].replace("$root", str(path.parent / "root"))
+    return shlex.split(line)[1:-1]

@@ -42,10 +42,10 @@ bench: $(DEVELOPED) micropython  ## every measured figure beside its target
 	@$(BIN)/python -m host_tools.bench $(ARGS)
 
 golden: $(DEVELOPED)  ## write the golden pictures and the contact sheet
-	$(BIN)/python -m host_tools.golden
+	$(BIN)/python -m host_tools.screens.golden
 
 golden_check: $(DEVELOPED)  ## compare the screens with the golden pictures
-	$(BIN)/python -m host_tools.golden --check
+	$(BIN)/python -m host_tools.screens.golden --check
 
 fonts: $(DEVELOPED)  ## write firmware/vorhand/fonts/ from the font sources
 	$(BIN)/python -m host_tools.fonts
@@ -79,7 +79,7 @@ power_check: $(DEVELOPED)  ## are they what their sources say, and does every li
 
 fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening, a soak
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
-	$(BIN)/python -m pytest tests/host_tools/test_device_cuts.py tests/host_tools/test_device_soak.py --cuts 1000000 --presses 200000 -s
+	$(BIN)/python -m pytest tests/host_tools/virtual_device/test_device_cuts.py tests/host_tools/virtual_device/test_device_soak.py --cuts 1000000 --presses 200000 -s
 
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
 	@$(BIN)/python -m host_tools.build $(BOARD)

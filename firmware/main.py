@@ -1,7 +1,6 @@
 """Board -> app -> run: the one place that knows boards and drivers by name."""
 
 from vorhand import VERSION
-from vorhand.modules import forget
 
 
 def run(root=""):
@@ -29,9 +28,6 @@ def run(root=""):
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
     runner = build(board, root, display, None, sleep.identity(), power.clock)
     draft = sleep.draft()
-    parts = sleep = None
-    forget("drivers.parts")
-    forget("drivers.sleep")
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
     try:
         runner.start(draft)
@@ -58,7 +54,4 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     """
     from vorhand.ui import assembly
 
-    runner = assembly.build(board, root, display, keys, device, clock, strict, settings)
-    if runner.core:
-        forget("vorhand.ui.assembly")
-    return runner
+    return assembly.build(board, root, display, keys, device, clock, strict, settings)

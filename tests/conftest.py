@@ -4,6 +4,7 @@ import gc
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -12,6 +13,9 @@ import pytest
 from host_tools import micropython  # importing host_tools makes the firmware importable
 
 ROOT = Path(__file__).resolve().parent.parent
+# The helpers are imported by bare name, as MicroPython does it on the device.
+HELPERS = ("support", "shared/support", "shared/rules", "boards", "session", "evenings")
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"
 ROOM = 2 << 30  # bytes; a run takes a tenth of it
 SERVER = os.environ.get("CI") == "true"

@@ -2,16 +2,14 @@
 
 import csv
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
 DATA = Path(__file__).parent / "data"
-sys.path.insert(0, str(Path(__file__).parent / "shared"))
 
-from telling import answers_of  # noqa: E402
-from test_official_list import GAMES  # noqa: E402
+from telling import answers_of
+from test_official_list import GAMES
 
 BASE = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
 NULLS = {"": 23, "hand": 35, "ouvert": 46, "handouvert": 59}

@@ -9,7 +9,7 @@ import pytest
 import host_tools  # noqa: F401  makes the firmware importable
 from vorhand import rules
 from vorhand.lang import codes
-from vorhand.ui.font import load_fonts
+from vorhand.ui.drawing.font import load_fonts
 
 ROOT = Path(__file__).resolve().parents[1] / "firmware"
 LANG = ROOT / "vorhand" / "lang"
@@ -142,7 +142,7 @@ def test_every_glyph_is_in_the_fonts(panel, code):
 
 @pytest.mark.parametrize("panel", PANELS, ids=lambda panel: f"{panel[0]}x{panel[1]}")
 def test_what_can_be_typed_can_be_shown(panel):
-    from vorhand.ui import text
+    from vorhand.ui.screens.setup import text
 
     small, body, _ = load_fonts(*panel)
     for char in text._SMALL + text._LARGE + text._DONE:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from host_tools import FIRMWARE, build, compiling, names
+from host_tools import FIRMWARE, build
+from host_tools.build import compiling, names
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt

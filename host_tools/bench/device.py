@@ -7,8 +7,8 @@ from typing import Any
 
 from host_tools import HostError, micropython
 from host_tools.bench import Missing
-from host_tools.bench.scenes import SPOKEN
 from host_tools.build import OUTPUT, build
+from host_tools.build.compiling import compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -37,7 +37,9 @@ def prepare(board: str) -> dict[str, Any]:
     keyword arguments of subprocess.run.
     """
     folder = OUTPUT / f"{board}-bench"
-    build(board, drivers=DRIVERS, folder=folder, spoken=SPOKEN, pieces=PIECES.glob("*.py"))
+    build(board, drivers=DRIVERS, folder=folder)
+    for piece in PIECES.glob("*.py"):
+        compile_file(compiler(), piece, folder / piece.with_suffix(".mpy").name, piece.name)
     environment = {**os.environ, "MICROPYPATH": ".frozen"}
     return {"cwd": folder, "env": environment, "stdin": subprocess.DEVNULL, "text": True}
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from host_tools.bench.lists import conversation, tables
-from host_tools.presses import Pilot
+from host_tools.screens.presses import Pilot
 from vorhand import rules
-from vorhand.rules.table import Table
+from vorhand.rules.deal.table import Table
 from vorhand.ui.keys import OK
 
 

@@ -3,9 +3,9 @@
 import random
 from pathlib import Path
 
-from host_tools import walk
+from host_tools.manual import walk
 from vorhand import rules
-from vorhand.rules.conversation import Conversation
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.lists import Lists
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")

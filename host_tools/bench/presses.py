@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row
-from host_tools.deals import Reader
-from host_tools.desk import Desk
-from host_tools.presses import Pilot
+from host_tools.deal_json.deals import Reader
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import Pilot
 from host_tools.verbs.presses import deal_mix
 from vorhand import rules
 

@@ -1,6 +1,6 @@
 """Every screen once, as the pieces on the device open it: lines of a name and an expression.
 
-A screen is opened in a state that its scene (host_tools/scenes/) also shows. Which answers lead to
+A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers lead to
 it is found out here, on the same list, so that nothing of that lies in the memory measured there.
 An expression means `app`, and `deal(answers)`, which begins a deal and returns the screen it asks
 with or, with a name, that screen; see on_device/drawn.py.
@@ -15,12 +15,9 @@ import main
 from host_tools import HostError
 from host_tools.bench.lists import write_list
 from vorhand.ui.app import SCREENS
-from vorhand.ui.flow import next_screen
+from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
-
-# The names that stand in expressions.
-SPOKEN = "app at choices choose draw evening home keys open options remaining ruleset talk".split()
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:

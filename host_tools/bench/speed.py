@@ -4,10 +4,10 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from host_tools import walk
 from host_tools.bench import Row
+from host_tools.manual import walk
 from vorhand import rules
-from vorhand.rules.table import Table
+from vorhand.rules.deal.table import Table
 
 TARGET = 100_000  # deals per second
 SECONDS = 0.5

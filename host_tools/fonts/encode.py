@@ -1,4 +1,4 @@
-"""Writes the firmware's font files (format: see `firmware/vorhand/ui/font.py`)."""
+"""Writes the firmware's font files (format: see `firmware/vorhand/ui/drawing/font.py`)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,23 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from host_tools.fonts.glyph import Face, Glyph
-from host_tools.packing import packed, unpacked
 
 VERSION = b"VF\x07"
 HEAD = 9  # bytes before the three counts
 PAGE = {1: 288, 2: 2048}  # bytes a sheet may take, by its bits: memory in pieces has room for that
+WBITS = 9  # window of 512 bytes; the device unpacks with the same, and has memory for no larger
 OVERHEAD = 90  # bytes of memory that a loaded page takes besides its picture
+
+
+def packed(data: bytes) -> bytes:
+    """Return `data` as a raw deflate stream."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WBITS)
+    return packer.compress(data) + packer.flush()
+
+
+def unpacked(data: bytes) -> bytes:
+    """Return what a stream holds; what follows it is left. Raises zlib.error where damaged."""
+    return zlib.decompressobj(-WBITS).decompress(data)
 
 
 @dataclass(frozen=True)

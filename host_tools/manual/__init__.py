@@ -3,7 +3,7 @@
 from collections.abc import Container
 from pathlib import Path
 
-from host_tools.describe import Teller, overview
+from host_tools.manual.describe import Teller, overview
 
 FOLDER = Path(__file__).resolve().parent
 RULES = "rules"  # the folder of the rule sets' pages, and the page that lists them

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools import FIRMWARE, HostError, micropython
-from host_tools.compiling import compiler
+from host_tools.build.compiling import compiler
 from host_tools.micropython.debian import run
 from host_tools.micropython.unpacking import fetch_source
 

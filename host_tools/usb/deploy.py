@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from host_tools import HostError
 from host_tools.build import MANIFEST, STARTER, Build, fingerprint
-from host_tools.usb import files, rooms
+from host_tools.usb import files, slots
 from host_tools.usb.link import Link
 from host_tools.usb.progress import Progress
 
@@ -105,14 +105,14 @@ class Deployment:
         told = build.manifest["files"]
         told[MANIFEST] = fingerprint(build.folder / MANIFEST)
         self.wanted = {
-            path: (size, hashed[: rooms.DIGITS]) for path, (size, hashed) in told.items()
+            path: (size, hashed[: slots.DIGITS]) for path, (size, hashed) in told.items()
         }
 
     def run(self) -> bool:
         """Bring the version there and switch over; return whether anything was changed."""
         link = self.link
-        active = rooms.active(link)
-        here = {room: rooms.files(link, room) for room in rooms.ROOMS}
+        active = slots.active(link)
+        here = {room: slots.files(link, room) for room in slots.ROOMS}
         found = plan(self.wanted, active, here)
         check_room(link, found, self.wanted, here[found.room])
         if found.changes:
@@ -153,7 +153,7 @@ class Deployment:
 
     def verify(self, room: str) -> None:
         """Raise HostError unless every file of the room is as it must be."""
-        here = rooms.files(self.link, room)
+        here = slots.files(self.link, room)
         wrong = sorted(path for path in self.wanted if here.get(path) != self.wanted[path])
         wrong += sorted(set(here) - set(self.wanted))
         if wrong:

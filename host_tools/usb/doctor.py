@@ -9,7 +9,7 @@ from types import ModuleType
 
 from host_tools import HostError, __version__
 from host_tools.build import MANIFEST, STARTER
-from host_tools.usb import config, files, lists, rooms
+from host_tools.usb import config, files, lists, slots
 from host_tools.usb.deploy import blocks as taken
 from host_tools.usb.deploy import set_clock
 from host_tools.usb.link import DeviceError, Link
@@ -40,7 +40,7 @@ class Doctor:
 
     def __init__(self, link: Link):
         self.link = link
-        self.room = rooms.active(link)
+        self.room = slots.active(link)
         self.board: ModuleType | None = None
 
     def examine(self) -> Iterator[Finding]:
@@ -76,7 +76,7 @@ class Doctor:
         try:
             told = json.loads(data)
             wanted = {
-                path: (row[0], row[1][: rooms.DIGITS]) for path, row in told["files"].items()
+                path: (row[0], row[1][: slots.DIGITS]) for path, row in told["files"].items()
             }
             version, board = told["version"], told["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
@@ -88,7 +88,7 @@ class Doctor:
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
         text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
-        here = rooms.files(self.link, self.room)
+        here = slots.files(self.link, self.room)
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
             more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
@@ -106,8 +106,8 @@ class Doctor:
         """What is free in the flash."""
         size, blocks, free = map(int, self.link.call("room").split())
         text = f"{size * free // 1024} of {size * blocks // 1024} KB free"
-        for room in rooms.ROOMS:
-            begun = {} if rooms.has_main(self.link, room) else rooms.files(self.link, room)
+        for room in slots.ROOMS:
+            begun = {} if slots.has_main(self.link, room) else slots.files(self.link, room)
             if begun:
                 held = size * taken(begun, list(begun), size) // 1024
                 text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from host_tools import HostError
-from host_tools.usb.flashing import Person
+from host_tools.usb.flash.flashing import Person
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
 _EVERY = 0.1  # s between two looks of a line that counts up

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 from host_tools import FIRMWARE, HostError
 from host_tools.build import OUTPUT, build, locked
-from host_tools.compiling import compile_file, compiler
-from host_tools.names import identifiers
-from host_tools.usb import ports, rooms
+from host_tools.build.compiling import compile_file, compiler
+from host_tools.build.names import identifiers
+from host_tools.usb import ports, slots
 from host_tools.usb.deploy import SPARE, blocks
 from host_tools.usb.link import DeviceError, Link, connect
 from host_tools.usb.progress import Progress
@@ -74,7 +74,7 @@ def chosen(parts: list[str]) -> list[str]:
 @contextlib.contextmanager
 def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
     """Bring files into the room that is not in use, and take them away at the end; its name."""
-    room = "a" if rooms.active(link) == "b" else "b"
+    room = "a" if slots.active(link) == "b" else "b"
     clear(link, room)
     size, _, free = map(int, link.call("room").split())
     needed = blocks({path: (len(data), "") for path, data in files.items()}, list(files), size)
@@ -95,7 +95,7 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
 
 def clear(link: Link, room: str) -> None:
     """Empty a room."""
-    for path in rooms.files(link, room):
+    for path in slots.files(link, room):
         link.call("drop", f"/{room}/{path}")
     for folder in link.call("folders", f"/{room}").splitlines():
         link.call("drop", folder)

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import config, config_file, files, ports, rooms
+from host_tools.usb import config, config_file, files, ports, slots
 from host_tools.usb.link import Link, connect
 from host_tools.usb.person import ask
 from vorhand.session.settings_file import Settings
@@ -160,8 +160,8 @@ class Held:
 
 def fetch(link: Link) -> Held:
     """Return the device's settings; damage in them is told."""
-    told = rooms.about(link, rooms.active(link) or "a")
-    defaults = rooms.defaults(told.get("board", ""))
+    told = slots.about(link, slots.active(link) or "a")
+    defaults = slots.defaults(told.get("board", ""))
     data = link.read_any(files.SETTINGS)
     settings = config.read(data, defaults)
     for line, what, detail in settings.damage:

@@ -13,7 +13,7 @@ import argparse
 from host_tools import HostError, __version__
 from host_tools.build import BOARD, LANGUAGES, Build, build
 from host_tools.cli import INTERRUPTED
-from host_tools.usb import deploy, files, ports, rooms
+from host_tools.usb import deploy, files, ports, slots
 from host_tools.usb.doctor import pins
 from host_tools.usb.link import Link, connect
 from vorhand.lang import codes
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
-            before = rooms.active(link)
+            before = slots.active(link)
             board, made = chosen(args.board, wanted, link, before)
             held = "the old version stays" if before else "the device has no version yet"
             held += "; run it again to go on"
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
             held = "the new version lies there; vorhand doctor tells whether all is well"
             if not changed:
                 print("the device has this very version already")
-            now = rooms.active(link)
+            now = slots.active(link)
             deploy.set_clock(link)
             link.restart()
             reason = deploy.comes_up(link, __version__)
@@ -70,7 +70,7 @@ def chosen(
     named: str | None, languages: tuple[str, ...] | None, link: Link, before: str
 ) -> tuple[str, Build]:
     """Return the board, and what is built for it: as named, else as the device has it."""
-    told = rooms.about(link, before) if before else {}
+    told = slots.about(link, before) if before else {}
     had = told.get("board") or remembered(link, before)
     board = named or had
     check_board(board, link)

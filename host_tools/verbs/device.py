@@ -21,9 +21,16 @@ import time
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.device import versions
-from host_tools.device.control import COMMANDS, Commands, Control, in_words, tell, usual_place
-from host_tools.device.device import BOARD, HEAP, Device
+from host_tools.virtual_device import versions
+from host_tools.virtual_device.control import (
+    COMMANDS,
+    Commands,
+    Control,
+    in_words,
+    tell,
+    usual_place,
+)
+from host_tools.virtual_device.device import BOARD, HEAP, Device
 
 __doc__ = __doc__.format(commands="".join(f"  {line}\n" for line in COMMANDS.splitlines()))
 

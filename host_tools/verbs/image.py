@@ -8,8 +8,8 @@ An image fits this flash size alone.  The same input gives the same bytes.
 import argparse
 from pathlib import Path
 
-from host_tools.usb.factory import MANIFEST, SIZES, images, manifest, write
-from host_tools.usb.firmware_image import load
+from host_tools.usb.flash.factory import MANIFEST, SIZES, images, manifest, write
+from host_tools.usb.flash.firmware_image import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

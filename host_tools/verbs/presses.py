@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import FIRMWARE, HostError
-from host_tools.deals import Deal, Reader
-from host_tools.lines import LineError, read_deals, read_object
-from host_tools.presses import Pilot
+from host_tools.deal_json.deals import Deal, Reader
+from host_tools.deal_json.lines import LineError, read_deals, read_object
+from host_tools.screens.presses import Pilot
 from host_tools.verbs.score import add_rules
 from vorhand.rules import RuleError
-from vorhand.rules.values import LADDER
+from vorhand.rules.deal.values import LADDER
 
 DEFAULT_BOARD = "sim128_6"
 

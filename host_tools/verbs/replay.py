@@ -14,7 +14,7 @@ from types import ModuleType
 from host_tools import HostError, rulesets
 from vorhand import rules
 from vorhand.rules import RuleError
-from vorhand.rules.conversation import Conversation
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import fold, journal
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening

@@ -8,8 +8,8 @@ The manual (host_tools/manual/) holds the same pages.
 import argparse
 
 from host_tools import rulesets
-from host_tools.describe import Teller, overview
-from host_tools.lines import say
+from host_tools.deal_json.lines import say
+from host_tools.manual.describe import Teller, overview
 from vorhand.lang import codes
 
 

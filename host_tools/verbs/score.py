@@ -15,8 +15,8 @@ import json
 import sys
 
 from host_tools import rulesets
-from host_tools.deals import Deal, Reader
-from host_tools.lines import LineError, read_deals, read_object
+from host_tools.deal_json.deals import Deal, Reader
+from host_tools.deal_json.lines import LineError, read_deals, read_object
 from vorhand.lang import Words, codes
 
 

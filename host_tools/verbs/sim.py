@@ -31,15 +31,15 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools import rulesets as modules
-from host_tools.deals import house_rules
+from host_tools.deal_json.deals import house_rules
 from host_tools.places import Place, data_folder
-from host_tools.terminal.colours import depth_of
-from host_tools.terminal.drawing import Drawing
-from host_tools.terminal.forms import FORMS
-from host_tools.terminal.keymap import Keymap
-from host_tools.terminal.layout import AUTO
-from host_tools.terminal.session import Session
-from host_tools.terminal.tty import Terminal, why_not
+from host_tools.simulator.colours import depth_of
+from host_tools.simulator.drawing import Drawing
+from host_tools.simulator.forms import FORMS
+from host_tools.simulator.keymap import Keymap
+from host_tools.simulator.layout import AUTO
+from host_tools.simulator.session import Session
+from host_tools.simulator.tty import Terminal, why_not
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
 

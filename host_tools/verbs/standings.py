@@ -19,13 +19,13 @@ import tempfile
 from collections.abc import Iterable
 
 from host_tools import HostError
-from host_tools.deals import Reader
-from host_tools.lines import LineError, read_lines, read_object
+from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.lines import LineError, read_lines, read_object
 from host_tools.verbs.score import add_rules
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import RuleError, money, standings
-from vorhand.rules.rounds import Rounds
+from vorhand.rules import RuleError, settlement, standings
+from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -47,10 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     fees.add_argument("--fee-passed", type=int, default=0, help="for each deal passed in (0)")
     nets = parser.add_argument_group("what the players owe one another")
     nets.add_argument(
-        "--settle", choices=money.MODES, help="how (the custom by the rule set, if it has one)"
+        "--settle",
+        choices=settlement.MODES,
+        help="how (the custom by the rule set, if it has one)",
     )
     nets.add_argument(
-        "--stake", type=int, default=money.CENT, help="a point in 1/100 cent (100 = one cent)"
+        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
     )
     nets.add_argument(
         "--cents-first", action="store_true", help="turn totals into whole cents, then settle"
@@ -175,7 +177,7 @@ def seats(tally: Tally, system: str, args) -> list[dict]:
     """Return one object per seat, in the order of the seats."""
     sat = standings.sat_out(len(tally.names), tally.losses)
     known = (tally.points, tally.won, tally.lost)
-    nets = money.nets(
+    nets = settlement.nets(
         args.settle, tally.points, args.stake, args.cap, args.round_price, args.cents_first
     )
     rows = standings.totals(system, *known, tally.options, sat)

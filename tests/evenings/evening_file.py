@@ -27,7 +27,7 @@ Then the evening:
     recount 4 0 96 0                what deal 4 has now (its Bock came or went with a correction)
     totals 44 24 0                  the running totals, at any time
     standings seeger_fabian 94 74 0 a system of vorhand.rules.standings with each seat's total
-    settle average 21 1 -22         a way of settling (vorhand.rules.money) and each seat's net,
+    settle average 21 1 -22         a way of settling (vorhand.rules.settlement) and each seat's net,
                                     at one cent a point, a round of Bierlachs at one euro a glass
     shown bock 2 3                  what Home says of the rounds: deal 2 of 3 of a Bock; `shown`
                                     alone: nothing
@@ -42,9 +42,9 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from host_tools.deals import Reader
-from host_tools.desk import Desk
-from host_tools.presses import NAMES, Blind, Player
+from host_tools.deal_json.deals import Reader
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import NAMES, Blind, Player
 from vorhand import rules
 
 HEADER = ("rules", "players", "dealer", "length", "option", "board")
@@ -214,17 +214,17 @@ class Play:
         self._same(statement, list(self.evening.points), statement.numbers())
 
     def _standings(self, statement: Statement) -> None:
-        from vorhand.ui.past import final
+        from vorhand.ui.wording.past_deal import final
 
         system, *totals = statement.rest.split()
         rows = final(self.desk.app, system)
         self._same(statement, [row[3] for row in rows], [int(total) for total in totals])
 
     def _settle(self, statement: Statement) -> None:
-        from vorhand.rules import money
+        from vorhand.rules import settlement
 
         mode, *nets = statement.rest.split()
-        found = money.nets(mode, self.evening.points, price=100)
+        found = settlement.nets(mode, self.evening.points, price=100)
         self._same(statement, list(found), [int(net) for net in nets])
 
     def _shown(self, statement: Statement) -> None:

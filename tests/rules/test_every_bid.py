@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vorhand.rules import load, names
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.table import Table
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
 
 SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
 GERMAN_NULLS = (23, 35, 46, 59)

@@ -21,8 +21,8 @@ from hypothesis.stateful import (
 )
 from walking import finish, go_on, options_of, scored
 
-from vorhand.rules import load, money, names, standings
-from vorhand.rules.conversation import Conversation
+from vorhand.rules import load, names, settlement, standings
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.errors import SessionError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -151,8 +151,8 @@ class AnyEvening(RuleBasedStateMachine):
             assert evening.points[seat] == sum(result[0][seat] for result in results)
             assert evening.won[seat] == [result[1] for result in results].count(seat)
             assert evening.lost[seat] == [result[2] for result in results].count(seat)
-        for mode in money.MODES:
-            assert sum(money.nets(mode, evening.points, 25, 500, 100)) == 0
+        for mode in settlement.MODES:
+            assert sum(settlement.nets(mode, evening.points, 25, 500, 100)) == 0
         losses = [
             (evening.table(n), result[2])
             for n, result in enumerate(results, 1)

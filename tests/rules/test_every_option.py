@@ -9,11 +9,11 @@ import random
 import pytest
 from walking import finish, go_on, options_of, scored, table_of
 
-from host_tools.deals import Reader
-from host_tools.lines import LineError
+from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.lines import LineError
 from vorhand.rules import RuleError, load, names, standings
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.rounds import Rounds
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.lists import Lists
 
 GERMAN = ("isko", "pub", "isko_old")

@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import go_on, scored, walks
 
-from host_tools.deals import Reader
-from host_tools.lines import LineError
+from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.lines import LineError
 from vorhand import rules
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError, load, names
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.table import Table
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
 
 EVERY = pytest.mark.parametrize("name", names())
 FOLDER = Path(rules.__file__).parent

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from telling import multiplies_out, ramsch_adds_up
 from walking import finish, go_on, legal_answers, options_of, same, scored, table_of, walks
 
-from vorhand.rules import load, money, names, standings
-from vorhand.rules.conversation import Conversation
+from vorhand.rules import load, names, settlement, standings
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import draft, journal
 
 EVERY = pytest.mark.parametrize("name", names())
@@ -182,9 +182,9 @@ def test_whoever_settles_an_evening_money_nets_to_zero(name, data):
         for seat, column in ((score.win, won), (score.loss, lost)):
             if seat is not None:
                 column[seat] += 1
-    for mode in money.MODES:
+    for mode in settlement.MODES:
         stake, cap, price = random.choice((100, 25, 7)), random.choice((0, 1, 500)), 300
-        nets = money.nets(mode, points, stake, cap, price, random.randrange(2))
+        nets = settlement.nets(mode, points, stake, cap, price, random.randrange(2))
         assert sum(nets) == 0 and len(nets) == players
     for system in ruleset.STANDINGS:
         rows = standings.totals(system, points, won, lost, options)

@@ -9,7 +9,7 @@ from walking import scored, walks
 
 from vorhand.lang import Words, codes
 from vorhand.rules import load, names
-from vorhand.ui import spoken
+from vorhand.ui.wording import question_wording
 
 CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are their own words
 
@@ -40,9 +40,9 @@ def test_words(name, code):
             if question.kind in ("call", "reply"):
                 continue
             assert has("ask." + key) or has(key), key
-            assert spoken.title(app, question), key
+            assert question_wording.title(app, question), key
             for value in question.answers if question.kind == "choice" else ():
-                told = spoken.answer(app, question, value)
+                told = question_wording.answer(app, question, value)
                 assert told, (key, value)
                 assert told != value or has(value) or value in CARDS, (key, value)
         for item in scored(talk).items:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vorhand.rules.money import CENT, MODES, all_against_all, nets
+from vorhand.rules.settlement import CENT, MODES, all_against_all, nets
 from vorhand.rules.standings import check_sums, totals
 
 totals_of_a_list = st.integers(2, 5).flatmap(

@@ -8,11 +8,11 @@ from telling import multiplies_out
 from walking import finish, house_rules, legal_answers, scored, told
 
 from vorhand.rules import load
-from vorhand.rules.auction import auction
-from vorhand.rules.conversation import Conversation
+from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import BASE, LADDER, most_matadors
 from vorhand.rules.standings import SYSTEMS, by_rank, check_sums, ranks, totals
-from vorhand.rules.table import Table
-from vorhand.rules.values import BASE, LADDER, most_matadors
 
 ISKO = load("isko")
 LONGEST = 2 * len(LADDER) + 20  # no auction has more moves

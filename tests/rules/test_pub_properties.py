@@ -6,8 +6,8 @@ from telling import multiplies_out
 from walking import house_rules, scored, told
 
 from vorhand.rules import load
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.table import Table
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
 
 
 @st.composite

@@ -10,9 +10,9 @@ from walking import finish, house_rules, legal_answers, scored, told
 
 from vorhand.lang import Words, codes
 from vorhand.rules import load
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.table import Table
-from vorhand.rules.values import GAMES, most_matadors
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import GAMES, most_matadors
 
 NAMES = ("texas", "schmegegge", "strohmann", "dummy", "officers")
 ASKED_ON_THEIR_OWN = ("declarer", "auction", "bid")  # screens of their own have their words

@@ -9,10 +9,11 @@ from telling import ramsch_adds_up
 from tournee_told import multiplies_out
 from walking import LONGEST, finish, legal_answers, scored, set_some, walks
 
-from vorhand.rules import load, ramsch
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
-from vorhand.rules.table import Table
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.parts import ramsch
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 TOURNEE = load("tournee")
 SUITS = {"clubs": (8, 12), "spades": (7, 11), "hearts": (6, 10), "diamonds": (5, 9)}

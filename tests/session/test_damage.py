@@ -9,7 +9,8 @@ import damage_cases
 import known_list
 import pytest
 
-from host_tools import FIRMWARE, build, compiling, names
+from host_tools import FIRMWARE, build
+from host_tools.build import compiling, names
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists

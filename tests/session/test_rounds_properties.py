@@ -7,7 +7,7 @@ from evenings import at_home, correct, said, seen
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from vorhand.rules.conversation import Conversation
+from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.evening import Evening
 
 options = st.fixed_dictionaries(

@@ -9,7 +9,7 @@ import pytest
 
 from host_tools import FIRMWARE
 from host_tools.bench import device
-from host_tools.desk import Desk
+from host_tools.screens.desk import Desk
 from vorhand.session import exported
 from vorhand.session import lists as lists_module
 from vorhand.session.errors import StorageError

@@ -1,20 +1,18 @@
 """A device on the desk for every test of the screens."""
 
-import sys
 from pathlib import Path
 
 import pytest
 
+from host_tools.screens.desk import Desk
+
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
 
 BOARDS = sorted(p.stem for p in (HERE.parents[1] / "firmware" / "boards").glob("sim*.py"))
 LANGUAGES = ("de", "en")
 
 
 def _desk(board, path, **more):
-    from desk import Desk
-
     return Desk(board, path, **more)
 
 

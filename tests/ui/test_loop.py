@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_tools.scenes import NAMES
+from host_tools.screens.scenes import NAMES
 from vorhand.ui.keys import Scheme
-from vorhand.ui.presses import Presses
+from vorhand.ui.keys.press_timing import Presses
 from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
 
 

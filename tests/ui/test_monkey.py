@@ -8,8 +8,8 @@ import random
 
 import pytest
 
-from host_tools.desk import Desk
-from host_tools.presses import Blind
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import Blind
 from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, check_sums, totals
 from vorhand.session.lists import Lists

@@ -50,7 +50,7 @@ def load(name):
         else:
             raise RuleError("ruleset", name)
     # All need it: modules that are imported one within the other take stack.
-    __import__("vorhand.rules.questions")
+    __import__("vorhand.rules.deal.questions")
     __import__(path)
     return sys.modules[path]
 

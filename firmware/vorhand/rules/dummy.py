@@ -4,7 +4,9 @@ Spoken and counted as strohmann, and so as isko; who plays the open hand is the 
 Source: Wikipedia (Skat, forms for two).
 """
 
-from vorhand.rules import isko, two, values
+from vorhand.rules import isko
+from vorhand.rules.deal import values
+from vorhand.rules.parts import two
 
 NAME = "dummy"
 SPEAKS = ("isko",)

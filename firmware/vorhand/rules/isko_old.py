@@ -4,17 +4,19 @@ Lost Hand games cost their value once, and a Grand ouvert counts 36 with one lev
 rest is as in isko. Sources: Wikipedia (Skat), XSkat's old rules, preisskat.org.
 """
 
-from vorhand.rules import asking, german, late
-from vorhand.rules.law import Law
-from vorhand.rules.questions import Bid, Choice, Count
-from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
+from vorhand.rules import late
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.law import Law
+from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.values import BASE, GAMES, ladder_of, most_matadors
+from vorhand.rules.parts import german
 
 NAME = "isko_old"
 TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
 SPEAKS = ("isko", "house")
 
-DECISIONS = asking.DECISIONS
+DECISIONS = skat_questions.DECISIONS
 
 EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome": "lost"}
 
@@ -67,22 +69,22 @@ def deal(table, options, facts):
     get = options.get
     usual = get("grand_base", 24) == 24 and get("grand_ouvert_base", 36) and get("suit_ouvert", 1)
     bid = _BID if usual else Bid("bid", ladder(options))
-    if not (yield from asking.opening(table, facts, bid)):
+    if not (yield from skat_questions.opening(table, facts, bid)):
         return
     yield _GAME
-    yield asking.HAND
+    yield skat_questions.HAND
     if facts["game"] == "null":
-        yield asking.OPEN_NULL
-        yield from asking.null_end(facts, law(options, facts))
+        yield skat_questions.OPEN_NULL
+        yield from skat_questions.null_end(facts, law(options, facts))
     else:
-        yield from asking.announcements(facts["game"] == "grand" or get("suit_ouvert", 1))
+        yield from skat_questions.announcements(facts["game"] == "grand" or get("suit_ouvert", 1))
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from asking.end(facts, law(options, facts))
+        yield from skat_questions.end(facts, law(options, facts))
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    from vorhand.rules.worth import worth
+    from vorhand.rules.deal.skat_value import worth
 
     found = worth(table, _counted(facts, options), law(options, facts))
     if found.value and _open_grand(facts, options):
@@ -92,12 +94,12 @@ def score(table, facts, options):
 
 def outcome(table, facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
-    return asking.outcome(facts, law(options, facts))
+    return skat_questions.outcome(facts, law(options, facts))
 
 
 def aim(table, facts, options, matadors=0):
-    """Return what the declarer needs while the game is played, see asking.aim."""
-    return asking.aim(_counted(facts, options), law(options, facts), matadors)
+    """Return what the declarer needs while the game is played, see skat_questions.aim."""
+    return skat_questions.aim(_counted(facts, options), law(options, facts), matadors)
 
 
 def _open_grand(facts, options):

@@ -1,6 +1,6 @@
 """The house rules of isko_old; only the screens that list them need them."""
 
-from vorhand.rules import german
+from vorhand.rules.parts import german
 
 # (key, values, default, source)
 OPTIONS = (

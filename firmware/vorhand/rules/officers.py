@@ -6,9 +6,10 @@ Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
-from vorhand.rules import asking, contra, two
-from vorhand.rules.questions import Choice, Count
-from vorhand.rules.values import GAMES, most_matadors
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.questions import Choice, Count
+from vorhand.rules.deal.values import GAMES, most_matadors
+from vorhand.rules.parts import contra, two
 
 NAME = "officers"
 TABLES = two.TABLES
@@ -32,7 +33,7 @@ lengths = two.lengths
 
 _GAME = Choice("game", GAMES[:-1])
 # Up to "points" as everywhere; what was bid or announced is not there to be granted.
-_END = Choice("outcome", asking.outcomes({})[:7] + DECISIONS)
+_END = Choice("outcome", skat_questions.outcomes({})[:7] + DECISIONS)
 _GAMES_END = Choice("outcome", ("won", "lost", "points") + DECISIONS)
 _POINTS = Count("points", 0, 120)
 _ALL = Choice("tricks", ("all", "some"))
@@ -49,7 +50,7 @@ def deal(table, options, facts):
     yield Choice("declarer", table.active + home(options))
     games_alone = options.get("officer_mode") == "games"
     if facts["declarer"] == "ramsch":
-        from vorhand.rules import ramsch_two
+        from vorhand.rules.parts import ramsch_two
 
         yield from ramsch_two.deal(table, facts, True, not games_alone)
         return
@@ -85,6 +86,6 @@ def aim(table, facts, options, matadors=0):
 
 def why(*refused):
     """Return why an answer cannot be, see two_why."""
-    from vorhand.rules import two_why
+    from vorhand.rules.parts import two_why
 
     return two_why.officers(*refused)

@@ -1,8 +1,9 @@
 """The arithmetic of Officers' Skat, which is loaded to score and not to ask."""
 
-from vorhand.rules import RuleError, kontra
-from vorhand.rules.law import Law
-from vorhand.rules.score import Score, redealt
+from vorhand.rules import RuleError
+from vorhand.rules.deal.law import Law
+from vorhand.rules.deal.score import Score, redealt
+from vorhand.rules.parts import kontra
 
 
 def score(table, facts, options):
@@ -14,7 +15,7 @@ def score(table, facts, options):
         return redealt(table)
     if mode == "games":
         return _one_game(table, facts)
-    from vorhand.rules.worth import worth
+    from vorhand.rules.deal.skat_value import worth
 
     counted = worth(table, facts, Law())
     if mode == "double":
@@ -62,7 +63,7 @@ def _one_game(table, facts):
 
 def _ramsch(table, facts, options):
     """Each loses his points, or the loser his; all tricks are worth 120."""
-    from vorhand.rules import ramsch_two
+    from vorhand.rules.parts import ramsch_two
 
     told = ramsch_two.told(facts, True)
     if facts["loser"] == "march":

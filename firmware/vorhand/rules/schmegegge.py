@@ -7,10 +7,12 @@ does not say, the size of an overbid game or a run of more than four matadors, i
 isko.
 """
 
-from vorhand.rules import asking, contra, german, late, two
-from vorhand.rules.law import Law
-from vorhand.rules.questions import Bid, Choice, Count, Flag
-from vorhand.rules.values import GAMES, LADDER, most_matadors
+from vorhand.rules import late
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.law import Law
+from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
+from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
+from vorhand.rules.parts import contra, german, two
 
 NAME = "schmegegge"
 TABLES = two.TABLES
@@ -19,7 +21,7 @@ SPEAKS = ("isko", "kontra", "ramsch")
 
 # An offer to end that was accepted, made by the declarer or by the defender.
 _OFFERS = ("lets_end_won", "lets_end_lost")
-DECISIONS = asking.DECISIONS + _OFFERS
+DECISIONS = skat_questions.DECISIONS + _OFFERS
 
 EXAMPLE = {
     "declarer": 0,
@@ -39,7 +41,7 @@ _RO = Flag("ro")
 _OPEN_NULL_HAND = Flag("ouvert", ("hand",))
 _ULTIMO = Choice("ultimo", ("none", "made", "missed"), True, "none")
 _LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
-_NULL_END = Choice("outcome", asking.NULL_END.answers + _OFFERS)
+_NULL_END = Choice("outcome", skat_questions.NULL_END.answers + _OFFERS)
 
 
 __getattr__ = late("vorhand.rules.schmegegge_options")
@@ -84,18 +86,18 @@ def deal(table, options, facts):
     schmegegge_opening = None  # may go: a generator that waits holds on to what it has
     get = options.get
     if facts["declarer"] == "ramsch":
-        from vorhand.rules import ramsch_two
+        from vorhand.rules.parts import ramsch_two
 
         tied = get("sm_ramsch_tie", "both") == "both"
         yield from ramsch_two.deal(table, facts, False, True, tied)
         return
     yield _GAME
-    yield asking.HAND
+    yield skat_questions.HAND
     game = facts["game"]
     if game == "null":
-        yield _OPEN_NULL_HAND if get("sm_null_open_needs_hand") else asking.OPEN_NULL
+        yield _OPEN_NULL_HAND if get("sm_null_open_needs_hand") else skat_questions.OPEN_NULL
     else:
-        yield from asking.announcements(game == "grand" or get("suit_ouvert", 1))
+        yield from skat_questions.announcements(game == "grand" or get("suit_ouvert", 1))
     if get("sm_ro", 1) and (game == "null" or not facts.get("ouvert")):
         yield _RO
     yield contra.CONTRA
@@ -107,12 +109,12 @@ def deal(table, options, facts):
     yield from contra.said_by(table, facts)
     if game == "null":
         if outcome(table, facts, options):
-            yield _NULL_END if offers else asking.NULL_END
+            yield _NULL_END if offers else skat_questions.NULL_END
         else:
-            yield from asking.null_end(facts, law(options, facts))
+            yield from skat_questions.null_end(facts, law(options, facts))
         return
     yield Count("matadors", 1, most_matadors(game), True)
-    yield from asking.end(facts, law(options, facts), _OFFERS if offers else ())
+    yield from skat_questions.end(facts, law(options, facts), _OFFERS if offers else ())
 
 
 def score(table, facts, options):
@@ -126,19 +128,19 @@ def outcome(table, facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     offers = options.get("sm_lets_end", 1)
     if facts["game"] != "null":
-        return Choice("outcome", asking.outcomes(facts) + (_OFFERS if offers else ()))
+        return Choice("outcome", skat_questions.outcomes(facts) + (_OFFERS if offers else ()))
     if law(options, facts).null(facts) < facts.get("bid", 0):
         return None
-    return _NULL_END if offers else asking.NULL_END
+    return _NULL_END if offers else skat_questions.NULL_END
 
 
 def aim(table, facts, options, matadors=0):
-    """Return what the declarer needs while the game is played, see asking.aim."""
-    return asking.aim(facts, law(options, facts), matadors)
+    """Return what the declarer needs while the game is played, see skat_questions.aim."""
+    return skat_questions.aim(facts, law(options, facts), matadors)
 
 
 def why(*refused):
     """Return why an answer cannot be, see two_why."""
-    from vorhand.rules import two_why
+    from vorhand.rules.parts import two_why
 
     return two_why.schmegegge(*refused)

@@ -1,8 +1,8 @@
 """How a deal of schmegegge begins: who plays, by two auctions where both pass the first time."""
 
-from vorhand.rules.auction import auction
-from vorhand.rules.questions import Call, Choice
-from vorhand.rules.values import LADDER
+from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.questions import Call, Choice
+from vorhand.rules.deal.values import LADDER
 
 
 def ask(table, options, facts, bid, home):

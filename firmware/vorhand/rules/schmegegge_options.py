@@ -1,6 +1,6 @@
 """The house rules of schmegegge: only screens that list them, or fill in defaults, need them."""
 
-from vorhand.rules import two
+from vorhand.rules.parts import two
 
 # (key, values, default, source)
 OPTIONS = (

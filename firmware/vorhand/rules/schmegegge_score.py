@@ -1,6 +1,6 @@
 """The arithmetic of Schmegegge Skat, which is loaded to score and not to ask."""
 
-from vorhand.rules import kontra
+from vorhand.rules.parts import kontra
 from vorhand.rules.schmegegge import law
 
 _ENDED = {"lets_end_won": "won", "lets_end_lost": "lost"}  # offers to end that were accepted
@@ -10,7 +10,7 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(table, facts, options)
-    from vorhand.rules.worth import worth
+    from vorhand.rules.deal.skat_value import worth
 
     told = dict(facts)
     end = facts.get("outcome")
@@ -41,7 +41,7 @@ def _credited(score, facts):
 
 def _ramsch(table, facts, options):
     """Half of the points, without the fraction, for who has more of them."""
-    from vorhand.rules import ramsch_two
+    from vorhand.rules.parts import ramsch_two
 
     told = ramsch_two.told(facts, False)
     if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":

@@ -4,7 +4,9 @@ The dealer speaks, the other listens. Everything is counted as in isko, and the 
 account is never touched. Source: Wikipedia (Skat, forms for two).
 """
 
-from vorhand.rules import isko, two, values
+from vorhand.rules import isko
+from vorhand.rules.deal import values
+from vorhand.rules.parts import two
 
 NAME = "strohmann"
 SPEAKS = ("isko",)

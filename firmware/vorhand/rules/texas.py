@@ -5,17 +5,19 @@ text on Texas Skat; pagat.com for the Nulls, the announcements and the second re
 option. How a Ramsch is scored neither says: the German way, or as an option the North American.
 """
 
-from vorhand.rules import asking, german, late
-from vorhand.rules.law import Law
-from vorhand.rules.questions import Bid, Choice, Count
-from vorhand.rules.values import BASE, GAMES, ladder_of, most_matadors
+from vorhand.rules import late
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.law import Law
+from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.values import BASE, GAMES, ladder_of, most_matadors
+from vorhand.rules.parts import german
 
 NAME = "texas"
 TABLES = (3, 4, 5)
 STANDINGS = german.STANDINGS
 SPEAKS = ("isko", "house", "ramsch")
 
-DECISIONS = asking.DECISIONS
+DECISIONS = skat_questions.DECISIONS
 
 EXAMPLE = {
     "declarer": 1,
@@ -96,44 +98,44 @@ def deal(table, options, facts):
     plain = get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles")
     bid = _BID if plain else Bid("bid", ladder(options))
     offered = home(options)
-    if not (yield from asking.opening(table, facts, bid, offered, offered[1])):
+    if not (yield from skat_questions.opening(table, facts, bid, offered, offered[1])):
         if facts["declarer"] == "ramsch":
             yield from _ramsch(options).deal(table, options, facts)
         return
     yield _GAME if facts.get("bid", 0) <= _NULLS[3] else _NO_NULL
-    yield asking.HAND
+    yield skat_questions.HAND
     if facts["game"] == "null":
-        yield asking.OPEN_NULL
-        yield from asking.null_end(facts, law(options))
+        yield skat_questions.OPEN_NULL
+        yield from skat_questions.null_end(facts, law(options))
     else:
         opened = facts["game"] == "grand" or get("suit_ouvert", 1)
-        yield from asking.announcements(opened, get("announce_needs_hand", 0))
+        yield from skat_questions.announcements(opened, get("announce_needs_hand", 0))
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from asking.end(facts, law(options))
+        yield from skat_questions.end(facts, law(options))
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(options).score(table, facts, options)
-    from vorhand.rules.worth import worth
+    from vorhand.rules.deal.skat_value import worth
 
     return worth(table, facts, law(options))
 
 
 def outcome(table, facts, options):
     """Return the question how the game ended before it is asked; None for a Null below the bid."""
-    return asking.outcome(facts, law(options))
+    return skat_questions.outcome(facts, law(options))
 
 
 def aim(table, facts, options, matadors=0):
-    """Return what the declarer needs while the game is played, see asking.aim."""
+    """Return what the declarer needs while the game is played, see skat_questions.aim."""
     counted = law(options)
     if counted.doubled and matadors and facts.get("ouvert"):
         least = counted.opened(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
         reached = least * counted.base[facts["game"]] >= facts.get("bid", 0)
         return ("aim.all",) if reached else ("aim.lost",)
-    return asking.aim(facts, counted, matadors)
+    return skat_questions.aim(facts, counted, matadors)
 
 
 def why(table, facts, options, key, value):
@@ -152,9 +154,9 @@ def why(table, facts, options, key, value):
 def _ramsch(options):
     """The module that asks and counts a Ramsch: the German way, or the North American one."""
     if options.get("texas_ramsch", "german") == "na":
-        from vorhand.rules import ramsch_na
+        from vorhand.rules.parts import ramsch_na
 
         return ramsch_na
-    from vorhand.rules import ramsch
+    from vorhand.rules.parts import ramsch
 
     return ramsch

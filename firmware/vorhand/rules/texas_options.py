@@ -1,7 +1,7 @@
 """The house rules of texas: only screens that list them, or fill in what is usual, need them."""
 
-from vorhand.rules import german
-from vorhand.rules.ramsch_options import RAMSCH_OPTIONS
+from vorhand.rules.parts import german
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 # What the Skat Order decides of a Null below the bid or of an own Schneider, and the rounds of
 # Ramsch with the knocking in them, have no place in it.

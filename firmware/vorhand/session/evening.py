@@ -78,7 +78,7 @@ class Evening:
 
     def table(self, n):
         """rules.table.Table of deal `n`."""
-        from vorhand.rules.table import Table
+        from vorhand.rules.deal.table import Table
 
         rounds = self.rounds(n)
         bock, ramsch = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
@@ -125,7 +125,7 @@ class Evening:
             return None
         n = n or self.count + 1
         if self._rounds is None or self._counted > n:
-            from vorhand.rules.rounds import Rounds
+            from vorhand.rules.parts.rounds import Rounds
 
             self._rounds = Rounds(self.options, self.players)
             self._counted = 1

@@ -5,9 +5,9 @@ stays wherever the rounds a deal stands under stay: only what these change is co
 """
 
 from vorhand.rules import RuleError
-from vorhand.rules.conversation import Conversation
-from vorhand.rules.rounds import Rounds
-from vorhand.rules.table import Table
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.errors import StorageError
 
 

@@ -43,7 +43,7 @@ def undo(evening):
 
 def change_player(evening, seat, name):
     """Give a column to another player."""
-    from vorhand.rules.table import round_complete
+    from vorhand.rules.deal.table import round_complete
     from vorhand.session.settings import name_fault
 
     _seat(evening, seat)

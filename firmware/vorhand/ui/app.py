@@ -7,63 +7,55 @@ owns those.  Screens are opened by name, so that only the visited ones are loade
 import sys
 
 from vorhand import rules as rulesets
-from vorhand.modules import wipe
 from vorhand.rules import RuleError
+from vorhand.ui.drawing.suit_glyphs import suit
 from vorhand.ui.keys import Scheme
-from vorhand.ui.suits import suit
 
-# These speak of games, levels, results: the rule set and its words are loaded with them ...
-ASKING = (
-    "auction",
-    "bid",
-    "game",
-    "play",
-    "points",
-    "ask",
-    "more",
-    "trouble",
-    "confirm",
-    "correct",
-    "change",
-    "undo",
-)
-# ... and these have made up their text when they are opened, and then need them no more.
-RULED = ASKING + ("sheet", "entry", "standings", "sign")
-# Every screen there is: tests, golden pictures and the contact sheet go through it.
-SCREENS = (
-    ("home",)
-    + RULED
-    + (
-        "menu",
-        "newlist",
-        "options",
-        "seats",
-        "players",
-        "text",
-        "settings",
-        "setting",
-        "number",
-        "lists",
-        "calculator",
-        "help",
-        "about",
-        "message",
-        "failure",
-        "remove",
-        "damage",
-        "battery",
-        "crash",
-        "rest",
-    )
-)
-# What a deal is told with. Their words are in lang/<code>/common.py; other screens bring theirs.
-DEAL = SCREENS[:10]
+# Every screen there is, and the folder it lies in.
+SCREENS = {
+    "home": "deal",
+    "auction": "deal",
+    "bid": "deal",
+    "game": "deal",
+    "play": "deal",
+    "points": "deal",
+    "ask": "deal",
+    "trouble": "deal",
+    "confirm": "deal",
+    "correct": "list",
+    "change": "list",
+    "undo": "list",
+    "sheet": "list",
+    "entry": "list",
+    "standings": "list",
+    "sign": "list",
+    "lists": "list",
+    "seats": "list",
+    "newlist": "setup",
+    "options": "setup",
+    "players": "setup",
+    "text": "setup",
+    "settings": "setup",
+    "menu": "device",
+    "calculator": "device",
+    "help": "device",
+    "about": "device",
+    "message": "device",
+    "failure": "device",
+    "remove": "device",
+    "damage": "device",
+    "battery": "device",
+    "crash": "device",
+    "rest": "device",
+}
+KIT = {"more": "more_screen", "setting": "setting_screen", "number": "number_screen"}
+DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
 
 
 class App:
     """The evening's working state; see `open`, `begin`, `write`."""
 
-    plan = None  # a list that was set up but not opened, see ui/newlist.py
+    plan = None  # a list that was set up but not opened, see ui/screens/setup/new_list.py
 
     def __init__(self, keys, settings, words, store, about):
         self.key_count = keys
@@ -85,29 +77,18 @@ class App:
         self.refused = False  # the last press meant nothing; the runner makes a sound
         self.restyled = False  # a setting changed the looks; the runner takes the new palette
         self.battery = None  # quarters 0..4, None without a gauge
-        self.make_room = None  # the runner's: drops what is not needed now
-        self.opening = ""  # the name of the screen that is being made
         self.home = self.open("home", None)
 
     def open(self, name, back, *args):
         """The screen `name`, fresh: its module is loaded if it was not."""
-        path = "vorhand.ui." + name
-        if self.make_room and path not in sys.modules:
-            self.make_room(back)
-        # Making a screen changes nothing, so it can be made again.
-        return self.make(name, back, self._made, name, path, back, args)
-
-    def make(self, name, back, made, *words):
-        """Return `made(*words)`, which makes the screen `name` or what it shows anew."""
-        before, self.opening = self.opening, name
-        try:
-            return self.with_room(back, made, *words)
-        finally:
-            self.opening = before
+        if name in KIT:
+            path = "vorhand.ui.kit." + KIT[name]
+        else:
+            path = "vorhand.ui.screens.%s.%s" % (SCREENS[name], name)
+        return self._made(name, path, back, args)
 
     def _made(self, name, path, back, args):
-        if name in RULED:
-            self.rules  # noqa: B018  the screen shows its words
+        self._load_rules()
         __import__(path)
         kind = sys.modules[path].SCREEN
         if name not in DEAL:
@@ -134,30 +115,14 @@ class App:
     @property
     def rules(self):
         """The rule set's module of the list in hand, None without one; loaded when asked for."""
-        if self._rules is None and self.evening:
-            self.with_room(None, self._load_rules)
+        self._load_rules()
         return self._rules
 
     def _load_rules(self):
-        ruleset = rulesets.load(self.evening.rules)
-        self._spoken = self.words.speak(ruleset)
-        self._rules = ruleset  # last: where memory failed before, it is loaded anew
-
-    def with_room(self, back, make, *words):
-        """Return what `make(*words)` returns; where memory fails, make room and try once more."""
-        try:
-            return make(*words)
-        except MemoryError:
-            if not self.make_room:
-                raise
-        wipe()  # what was tried has left its frames
-        self.clear(back)
-        return make(*words)
-
-    def clear(self, back=None):
-        """Drop all that no screen needs, neither now nor over `back`."""
-        if self.make_room:
-            self.make_room(back, False, True)
+        if self._rules is None and self.evening:
+            ruleset = rulesets.load(self.evening.rules)
+            self._spoken = self.words.speak(ruleset)
+            self._rules = ruleset
 
     def release(self):
         """Let go of the rule set between two deals: a quarter of all code is its."""
@@ -208,16 +173,10 @@ class App:
 
     def begin(self, fixing=0, answers=()):
         """Start entering the next deal, or correcting deal `fixing` from its `answers`."""
-        from vorhand.rules.conversation import Conversation
+        from vorhand.rules.deal.conversation import Conversation
 
         self.fixing = fixing
-        self.rules  # noqa: B018  first, for loaded from deeper inside it would take more stack
-        self.talk = self.make(
-            "ask",
-            None,
-            lambda: Conversation(self.rules, self.table(), self.evening.options, answers),
-        )
-        self.talk.room = self.clear
+        self.talk = Conversation(self.rules, self.table(), self.evening.options, answers)
 
     def drop(self):
         """Forget the deal being entered."""
@@ -233,7 +192,7 @@ class App:
         """
         e = self.evening
         ruleset, talk = self.rules, self.talk
-        score = self.with_room(None, ruleset.score, talk.table, talk.facts, e.options)
+        score = ruleset.score(talk.table, talk.facts, e.options)
         self._others = ()
         if self.fixing and not score.redeal and e.reaches(self.fixing, score):
             from vorhand.session.recount import recount, warnings
@@ -256,8 +215,6 @@ class App:
             return
         written = False
         try:
-            if self.make_room:
-                self.make_room(None, True)
             if fixing:
                 self.evening.correct(fixing, answers, score, others)
             else:

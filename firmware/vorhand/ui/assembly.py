@@ -1,29 +1,20 @@
 """The whole object graph is built here, and nowhere else; main.py then lets go of this module."""
 
-import sys
-
-import vorhand.ui.home  # noqa: F401  (named here, so that it is one of the modules that stay)
 from vorhand import VERSION
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.settings_file import Settings
 from vorhand.ui.app import App
-from vorhand.ui.canvas import Canvas
-from vorhand.ui.font import load_fonts
-from vorhand.ui.panel import Panel
+from vorhand.ui.drawing.canvas import Canvas
+from vorhand.ui.drawing.font import load_fonts
+from vorhand.ui.drawing.panel import Panel
 from vorhand.ui.runner import Runner
-
-# On MicroPython code is what fills the memory: what came with this module stays, all that is
-# loaded later is dropped again.
-_CORE = None
-if sys.implementation.name == "micropython":
-    _CORE = frozenset([path for path in sys.modules if path != __name__])
 
 
 def build(board, root, display, keys, device, clock, strict, settings):
     """Return the Runner, see main.build."""
-    from vorhand.ui.palette import chosen
+    from vorhand.ui.drawing.palette import chosen
 
     store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
     for key, value in settings:
@@ -49,4 +40,4 @@ def build(board, root, display, keys, device, clock, strict, settings):
             app.take(app.lists.open(newest))
     except (ListError, RuleError, StorageError) as error:
         problem = error
-    return Runner(app, canvas, panel, _CORE, strict, problem)
+    return Runner(app, canvas, panel, strict, problem)

@@ -8,7 +8,7 @@ themselves (see drivers.keys). Between two presses the chip runs slowly, see dri
 
 from micropython import const
 
-from vorhand.ui.presses import Presses
+from vorhand.ui.keys.press_timing import Presses
 
 _SAMPLE_MS = const(10)
 _BUSY_MS = const(20)  # between two samples: longer, and the shortest press may get but one

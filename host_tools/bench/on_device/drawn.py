@@ -54,7 +54,7 @@ def open_all(runner, path, seen=None):
     app = runner.app
 
     def deal(answers, name=""):
-        from vorhand.ui.flow import next_screen
+        from vorhand.ui.deal_flow import next_screen
 
         app.begin(0, answers)
         screen = next_screen(app)

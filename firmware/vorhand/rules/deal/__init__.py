@@ -1,0 +1,1 @@
+"""One deal of Skat: its conversation, its questions, its value, its score."""

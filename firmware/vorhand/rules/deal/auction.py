@@ -1,0 +1,42 @@
+"""Who speaks to whom: the auction as a generator of questions (ISkO 2022 3.3).
+
+Middlehand speaks to Forehand until one passes, Rearhand to the one who is left. Where nobody
+has bid, Forehand may still play at the lowest bid, or the deal is passed in. At a table of two
+there is no Rearhand: the dealer speaks to the other.
+"""
+
+from vorhand.rules.deal.questions import Call, Reply
+from vorhand.rules.deal.values import LADDER, next_bid
+
+
+def auction(active, ladder=LADDER, step=1):
+    """Yield Call and Reply questions, return (declarer seat or None when passed in, bid).
+
+    `active` = seats of Forehand, Middlehand and, unless two play, Rearhand; each answer as the
+    question defines it. ladder, step: see Bid.
+    """
+    survivor, value = active[0], 0
+    for speaker in active[1:]:
+        survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
+    if not value:
+        lowest = ladder[0]
+        value = yield Call(survivor, None, lowest, lowest, ladder)
+        if not value:
+            return None, 0
+    return survivor, value
+
+
+def _duel(speaker, listener, value, ladder, step):
+    low = next_bid(value, ladder)
+    if low is None:  # the highest bid stands: there is nothing left to say
+        return listener, value
+    said = yield Call(speaker, listener, low, 0, ladder, step)
+    if not said:
+        return listener, value
+    while True:
+        value = said
+        said = yield Reply(speaker, listener, value, ladder, step)
+        if not said:
+            return speaker, value
+        if said == value:
+            return listener, value

@@ -1,0 +1,226 @@
+"""A deal as its ordered answers, replayed through the rule set's generator of questions.
+
+The n-th question of a key takes the n-th answer of that key, so nothing but the answers has
+to be kept: Back drops one and replays, a half-entered deal survives sleep as its answers.
+"""
+
+from vorhand.rules import RuleError
+
+
+class Conversation:
+    """One deal being told.
+
+    ruleset: a rule set module; table: a Table; options: {key: value}, absent = default;
+    answers: pairs (key, value), repeated keys in their order, a list value = several answers.
+    RuleError: ("illegal", key, value), ("not_asked", key, value) or ("contradicts", key, key);
+    where the rule set has a function `why(table, facts, options, key, value)` that knows the
+    reason, its (reason key, *values) instead of the first two.
+
+    answers   what was said, in the order the rule set asks, defaults left out
+    question  the mandatory question that waits, None when the deal is complete; to be asked for
+        first where answering may have failed, for the others are then incomplete
+    facts     {key: value} as score() reads them; flags only when set
+    counted   matadors that a screen shows and that are no answer yet; any answer sets it to 0
+    """
+
+    def __init__(self, ruleset, table, options, answers=()):
+        self.ruleset = ruleset
+        self.table = table
+        self.options = options
+        self._given = {}
+        for key, value in answers:
+            self._given.setdefault(key, []).extend(
+                value if isinstance(value, (list, tuple)) else (value,)
+            )
+        self._replay(True)
+
+    @property
+    def question(self):
+        """The mandatory question that waits; all are asked anew where memory failed meanwhile."""
+        if not self._asking:
+            self._replay(False)
+        return self._question
+
+    def answer(self, value):
+        """Answer the question that waits; RuleError when it is illegal or none waits."""
+        question = self.question
+        if question is None:
+            raise RuleError("complete")
+        if not question.legal(value):
+            raise self._illegal(question.key, value)
+        asking = self._asking
+        self._asking = None
+        self._given.setdefault(question.key, []).append(value)
+        # What was asked before stays: it goes on where it waits.
+        if self._walk(False, asking):
+            self._replay(False)
+
+    def set(self, key, value):
+        """Set or replace an answer that was asked already; a list replaces a whole auction.
+
+        Implied flags are set with it, and taking one back removes those that depended on it.
+        Later answers stay as far as they are legal; the first that is not is asked again.
+        """
+        question = self._find(key, value)
+        before = self._copy()
+        given = self._given
+        if question.kind == "flag":
+            if not value:
+                for other in self._asked:
+                    if other.kind == "flag" and key in other.implies:
+                        given.pop(other.key, None)
+            for implied in question.implies if value else ():
+                given[implied] = [1]
+        if question.optional and value == question.default:
+            given.pop(key, None)
+        else:
+            given[key] = list(value) if isinstance(value, (list, tuple)) else [value]
+        self._replay(False)
+        if isinstance(value, (list, tuple)) and self.facts.get(key) != list(value):
+            self._given = before
+            self._replay(False)
+            raise RuleError("illegal", key, value)
+
+    def back(self):
+        """Drop the last mandatory answer; False when there is none.
+
+        Optional answers that came after it wait and stand again as soon as they fit.
+        """
+        waits = self.question
+        for question in reversed(self._asked):
+            if not question.optional and question is not waits:
+                self._given[question.key].pop()
+                self._replay(False)
+                return True
+        return False
+
+    def ask_again(self, key):
+        """Take back the answers to `key`, so that it waits; later ones stand again if they fit."""
+        self._given.pop(key, None)
+        self._replay(False)
+
+    def waiting(self, key):
+        """Return the answer to `key` that was given before and waits for its question, or None."""
+        given = self._given.get(key)
+        return given[0] if given and key not in self.facts else None
+
+    def questions(self):
+        """Return every question asked so far, answered, optional or waiting, in their order."""
+        return tuple(self._asked)
+
+    def offered(self):
+        """Return the optional questions that may be set at this point, in the order asked."""
+        return [question for question in self._asked if question.optional]
+
+    def asked(self, key):
+        """Return the question of this key, answered or waiting; None where it was not asked."""
+        for question in self._asked:
+            if question.key == key:
+                return question
+        return None
+
+    def _find(self, key, value):
+        for question in self._asked:
+            if question.key == key:
+                if isinstance(value, (list, tuple)):
+                    if key == "auction":
+                        return question
+                elif question.legal(value):
+                    return question
+                raise self._illegal(key, value)
+        raise self._illegal(key, value, "not_asked")
+
+    def _illegal(self, key, value, reason="illegal"):
+        """The RuleError for an answer that cannot be: the rule set's own reason if it has one."""
+        why = getattr(self.ruleset, "why", None)
+        told = why(self.table, self.facts, self.options, key, value) if why else None
+        return RuleError(*told) if told else RuleError(reason, key, value)
+
+    def _copy(self):
+        return {key: list(values) for key, values in self._given.items()}
+
+    def _replay(self, strict):
+        """Ask from the start."""
+        again = True
+        while again:
+            self._asking = None  # until all is well, see question
+            self.answers = []
+            self.facts = {}
+            self._asked = []
+            self._used = {}
+            self._question = None
+            again = self._walk(strict, self.ruleset.deal(self.table, self.options, self.facts))
+
+    def _walk(self, strict, asking):
+        """Go on to the next question that waits.
+
+        True when a flag switched on others, which calls for another replay.
+        """
+        self.counted = 0
+        again = False
+        question = self._question
+        try:
+            while True:
+                value = None
+                if question:
+                    value = self._given_answer(question, strict)
+                    if value is None:
+                        break
+                    if self._note(question, value):
+                        again = True
+                question = None
+                question = asking.send(value)
+                self._asked.append(question)
+        except StopIteration:
+            pass
+        self._question = question
+        self._asking = asking
+        if not again:
+            self._tidy(strict)
+        return again
+
+    def _given_answer(self, question, strict):
+        """Return the answer to `question`, its default, or None where it has to be asked."""
+        key = question.key
+        values = self._given.get(key, ())
+        count = self._used.get(key, 0)
+        if count < len(values) and not question.legal(values[count]):
+            if strict:
+                raise self._illegal(key, values[count])
+            del values[count:]  # what followed it under this key hung on it
+        if count < len(values):
+            self._used[key] = count + 1
+            return values[count]
+        return question.default
+
+    def _note(self, question, value):
+        """Write an answer down; True when it implies flags that were not given."""
+        if question.optional and value == question.default:
+            return False
+        key = question.key
+        self.answers.append((key, value))
+        if key == "auction":
+            self.facts.setdefault(key, []).append(value)
+        else:
+            self.facts[key] = value
+        again = False
+        for implied in question.implies if question.kind == "flag" else ():
+            if implied not in self._given:
+                self._given[implied] = [1]
+                again = True
+            elif not self._given[implied][0]:
+                raise RuleError("contradicts", key, implied)
+        return again
+
+    def _tidy(self, strict):
+        """Drop the answers that nothing asked for; those still ahead wait for their question."""
+        for key in list(self._given):
+            values = self._given[key]
+            count = self._used.get(key, 0)
+            if strict and count < len(values):
+                raise self._illegal(key, values[count], "not_asked")
+            if count:
+                if count < len(values):
+                    del values[count:]
+            elif self._question is None:
+                del self._given[key]

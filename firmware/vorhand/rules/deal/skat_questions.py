@@ -1,0 +1,149 @@
+"""The questions of a deal of Skat as rule sets share them: opening, announcements, the end.
+
+Each part is a generator to be used with `yield from`; `facts` holds the answers given so far.
+A rule set with an arithmetic of its own asks with these and never loads worth.
+"""
+
+from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.questions import Choice, Count, Flag
+
+# How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
+DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
+# How the cards can end a game in which nothing was announced.
+ENDS = ("won", "won_schneider", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
+_USUAL = ENDS + ("points",) + DECISIONS
+
+# Questions that are the same in every deal: made once, a replay allocates none of them.
+HAND = Flag("hand")
+OPEN_NULL = Flag("ouvert")
+NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+_SCHNEIDER = Flag("schneider_announced", ("hand",))
+_SCHWARZ = Flag("schwarz_announced", ("schneider_announced", "hand"))
+_OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
+# The same where the skat may have been seen.
+_SCHNEIDER_SEEN = Flag("schneider_announced")
+_SCHWARZ_SEEN = Flag("schwarz_announced", ("schneider_announced",))
+_OUVERT_SEEN = Flag("ouvert", ("schwarz_announced", "schneider_announced"))
+# A Null that may not be announced: it can only be dealt again, or become another Null.
+NULL_BLOCKED = Choice("outcome", ("redeal",))
+
+
+def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
+    """Ask who plays, or walk the auction; return whether there is a declarer.
+
+    bid: the question for a final bid that was not walked through, its ladder serves the
+    auction; home: the answers beside the seats; nobody: what an auction without a bid comes to.
+    Puts declarer and bid into `facts` after an auction.
+    """
+    yield Choice("declarer", table.active + home)
+    declarer = facts["declarer"]
+    if declarer == "auction":
+        declarer, said = yield from auction(table.active, bid.ladder, bid.step)
+        facts["declarer"] = nobody if declarer is None else declarer
+        if said:
+            facts["bid"] = said
+    elif type(declarer) is int:
+        yield bid
+    return type(facts["declarer"]) is int
+
+
+def announcements(ouvert=True, hand=True):
+    """Offer the announcements of a suit or Grand game; each implies Hand (ISkO 3.5).
+
+    hand: False where they may be made with the skat taken up, too.
+    """
+    yield _SCHNEIDER if hand else _SCHNEIDER_SEEN
+    yield _SCHWARZ if hand else _SCHWARZ_SEEN
+    if ouvert:
+        yield _OUVERT if hand else _OUVERT_SEEN
+
+
+def null_end(facts, law):
+    """Ask how a Null ended; of one below the bid what it is lost as (ISkO 3.6.2)."""
+    if law.null(facts) >= facts.get("bid", 0):
+        yield NULL_END
+    elif law.null_overbid == "blocked":
+        yield NULL_BLOCKED
+    elif law.null_overbid == "choice":
+        yield Count("matadors", 1, 11, True)
+        yield Choice("null_as", _null_as(facts, law))
+
+
+def end(facts, law, more=()):
+    """Ask how a suit or Grand game ended; card points only where they are wanted.
+
+    more: the rarest ends, those that only this rule set knows.
+    """
+    answers = outcomes(facts)
+    yield Choice("outcome", answers + more if more else answers)
+    if facts["outcome"] == "points":
+        yield Count("points", 0, 120)
+        open_tricks = tricks(facts["points"])
+        if len(open_tricks) > 1:
+            yield Choice("tricks", open_tricks)
+    elif facts["outcome"] == "lost_simple" and law.concede:
+        yield Count("points", 0, 120)
+
+
+# A generator that waits would hold on to what it has imported: these two give it back.
+
+
+def tricks(points):
+    """Return the answers to who took tricks, as far as card points leave it open, see worth."""
+    from vorhand.rules.deal.skat_value import tricks_possible
+
+    return tricks_possible(points)
+
+
+def _null_as(facts, law):
+    from vorhand.rules.deal.skat_value import cheapest
+
+    return cheapest(facts, law)
+
+
+def outcomes(facts):
+    """Return the ends of a suit or Grand game, the most frequent first.
+
+    A level that was announced is part of every "won", so it is not offered beside it.
+    """
+    if facts.get("schwarz_announced"):
+        answers = ("won", "lost", "lost_schneider", "lost_schwarz")
+    elif facts.get("schneider_announced") or facts.get("schenken"):  # a gift declined demands it
+        answers = ("won", "lost", "won_schwarz", "lost_schneider", "lost_schwarz")
+    else:
+        return _USUAL
+    return answers + ("points",) + DECISIONS
+
+
+def outcome(facts, law):
+    """Return the question how the game ended before it is asked; None for an impossible Null.
+
+    A screen that asks matadors and outcome together shows its answers.
+    """
+    if facts["game"] != "null":
+        return Choice("outcome", outcomes(facts))
+    return NULL_END if law.null(facts) >= facts.get("bid", 0) else None
+
+
+def aim(facts, law, matadors=0):
+    """Return what the declarer needs while the game is played: (word key, *numbers).
+
+    matadors: as counted so far, 0 = not yet. ("aim.points", 61 or 90), ("aim.all",) every
+    trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more.
+    """
+    bid = facts.get("bid", 0)
+    if facts["game"] == "null":
+        return ("aim.none",) if law.null(facts) >= bid else ("aim.lost",)
+    announced = 0
+    for flag in ("schneider_announced", "schwarz_announced"):
+        announced += 1 if facts.get(flag) else 0
+    needed = announced
+    if matadors:
+        base = law.base[facts["game"]]
+        sure = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
+        for _, levels in law.extras:
+            sure += levels
+        needed = max(announced, announced - (-bid // base) - sure)  # levels still to be made
+    if needed > 2:
+        return ("aim.lost",)
+    return ("aim.all",) if needed == 2 else ("aim.points", law.schneider_at if needed else 61)

@@ -1,0 +1,1 @@
+"""What several rule sets share: Kontra, Bock, Ramsch, Bierlachs, the forms for two."""

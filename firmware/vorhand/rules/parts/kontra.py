@@ -1,0 +1,57 @@
+"""Kontra, Re and the two steps after them: each doubles what a game is worth in the end.
+
+Bids, overbidding and the game value never see them. Sources: XSkat (who bid at least 18),
+kneipenskat.blogspot.com (no Re to a Null); the names of the third and fourth step differ.
+"""
+
+from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.questions import Choice
+from vorhand.rules.deal.values import LADDER
+
+STEPS = (0, 1, 2, 3, 4)
+# What the third and the fourth step are called, by the name of the third.
+_CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": ("bock", "hirsch")}
+
+
+def questions(facts, steps, sayers):
+    """Offer Kontra up to `steps` steps, and who of `sayers` says it; nothing where nobody may."""
+    if steps and sayers:
+        yield Choice("kontra", STEPS[: steps + 1], True, 0)
+        if facts.get("kontra"):
+            yield Choice("kontra_by", ("unknown",) + sayers, True, "unknown")
+
+
+def sayers(table, facts, need_18=0, ladder=LADDER):
+    """Return the seats that may say Kontra: the defenders, or those who bid or held a value.
+
+    Where the auction was not walked through nobody knows who did, so that all may.
+    """
+    defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
+    if need_18 and "auction" in facts:
+        spoke = _spoke(table.active, facts["auction"], ladder)
+        return tuple([seat for seat in defenders if seat in spoke])
+    return defenders
+
+
+def name(step, chain="supra"):
+    """Return the key of a step's word; chain: what the third is called."""
+    return "kontra." + (str(step) if step < 3 else _CHAINS[chain][step - 3])
+
+
+def double(score, facts, chain="supra"):
+    """Double a Score once for each step that was said, under its name."""
+    for step in range(1, facts.get("kontra", 0) + 1):
+        score.double("kontra", name(step, chain))
+
+
+def _spoke(active, moves, ladder):
+    """Return the seats that named a value or held one, from the moves of the whole auction."""
+    found = set()
+    asking = auction(active, ladder)
+    question = asking.send(None)
+    for at in range(len(moves)):
+        if moves[at]:
+            found.add(question.speaker if question.kind == "call" else question.listener)
+        if at + 1 < len(moves):
+            question = asking.send(moves[at])
+    return found

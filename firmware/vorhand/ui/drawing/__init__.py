@@ -1,0 +1,1 @@
+"""From a screen to the pixels of a panel: canvas, fonts, layout, palette."""

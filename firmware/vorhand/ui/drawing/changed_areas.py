@@ -1,0 +1,111 @@
+"""What differs between a canvas's frame and the one on the display, as a few rectangles.
+
+Equal operations in the same order are matched; every other one, old or new, is a change and
+adds the rectangle of its ink. So a pixel outside the rectangles is covered by the same
+operations in the same order as before. Two rectangles become one where that costs little.
+"""
+
+from array import array
+
+from micropython import const
+
+from vorhand.ui.drawing.canvas import FRAME
+
+_ROOM = const(40)  # rectangles; beyond that the last one grows
+_SLACK = const(60)  # pixels more that one rectangle may have than the two it replaces: a window
+# of its own costs eleven bytes on the bus and about a millisecond of the processor's time
+
+
+class Changes:
+    """Rectangles `left`, `top`, `right`, `bottom` (the last two exclusive), `count` of them."""
+
+    def __init__(self, canvas):
+        """On a canvas with bands a rectangle is made of whole bands."""
+        self.canvas = canvas
+        self.count = 0
+        self.left = array("h", bytes(2 * _ROOM))
+        self.top = array("h", bytes(2 * _ROOM))
+        self.right = array("h", bytes(2 * _ROOM))
+        self.bottom = array("h", bytes(2 * _ROOM))
+
+    def find(self):
+        """Fill the arrays and return how many rectangles there are."""
+        canvas = self.canvas
+        self.count = 0
+        if canvas.unknown:
+            self._add(0, 0, canvas.width, canvas.height)
+        elif not canvas.settled:
+            self._compare(canvas)
+        return self.count
+
+    def _compare(self, canvas):
+        place, style, texts = canvas.old_place, canvas.old_style, canvas.old_texts
+        last = canvas.old_count
+        old = 0
+        for new in range(canvas.count):
+            here, look, text = canvas.place[new], canvas.style[new], canvas.texts[new]
+            n = old
+            while n < last:
+                if place[n] == here and style[n] == look and texts[n] == text:
+                    break
+                n += 1
+            if n == last:
+                self._change(here, look, text)
+            else:
+                while old < n:
+                    self._change(place[old], style[old], texts[old])
+                    old += 1
+                old += 1
+        while old < last:
+            self._change(place[old], style[old], texts[old])
+            old += 1
+
+    def _change(self, place, style, text):
+        """Add what one operation covers: of a text the rows with ink, of a frame its lines."""
+        x = place >> 17
+        y = place >> 9 & 255
+        right = x + (place & 511)
+        top = 0
+        bottom = style >> 12
+        if style >> 10 & 3 == FRAME:
+            self._add(x, y, right, y + 1)
+            self._add(x, y + bottom - 1, right, y + bottom)
+            self._add(x, y, x + 1, y + bottom)
+            self._add(right - 1, y, right, y + bottom)
+            return
+        if text:
+            bottom = self.canvas.fonts[style & 3].ink(text)
+            top = bottom >> 8
+            bottom &= 255
+        if bottom > top:
+            self._add(x, y + top, right, y + bottom)
+
+    def _add(self, left, top, right, bottom):
+        band = self.canvas.band
+        if band > 1:
+            left, right = 0, self.canvas.width
+        top -= top % band
+        bottom = min((bottom + band - 1) // band * band, self.canvas.height)
+        n = 0
+        while n < self.count:
+            low, high = min(left, self.left[n]), max(right, self.right[n])
+            up, down = min(top, self.top[n]), max(bottom, self.bottom[n])
+            both = (right - left) * (bottom - top)
+            both += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
+            if (high - low) * (down - up) <= both + _SLACK or self.count == _ROOM:
+                left, right = low, high
+                top, bottom = up, down
+                # the wider one may now reach a further one: take the last one's place and retry
+                self.count -= 1
+                last = self.count
+                self.left[n], self.right[n] = self.left[last], self.right[last]
+                self.top[n], self.bottom[n] = self.top[last], self.bottom[last]
+                n = 0
+            else:
+                n += 1
+        n = self.count
+        self.left[n] = left
+        self.top[n] = top
+        self.right[n] = right
+        self.bottom[n] = bottom
+        self.count = n + 1

@@ -1,0 +1,213 @@
+"""Bitmap fonts: packed files written by `make fonts`, read page by page when first needed.
+
+A file holds a line of characters and, in pages of at most 2 KB, one wide picture (the sheet)
+with the glyphs side by side. A glyph is the part of its sheet between its own left edge and the
+next one's, side bearings included, so the pen advances by its width. The glyphs of a page have
+their ink in the same rows, and only these rows are kept.
+Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
+allocates nothing once a scratch buffer of that width exists.
+"""
+
+import gc
+import struct
+import sys
+from array import array
+
+import framebuf
+
+MISSING = 255  # number of a glyph that a font lacks
+
+_ROOM = "160s"  # bytes of a text that are looked at: more than fill a line of any panel
+_BYTES = sys.implementation.name == "micropython"
+
+
+class FontError(Exception):
+    """The font file is missing, damaged or of another version: (path,)."""
+
+
+class Font:
+    """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top."""
+
+    line = bytearray(160)  # of all fonts: the glyphs of the text that was asked for last
+
+    def __init__(self, path, room=65535):
+        """Read all but the sheets (about 1 KB of memory).
+
+        Sheets beyond `room` bytes push out the one that was read first.
+        """
+        from vorhand.ui.drawing.font_file import read
+
+        self.path = path
+        self.room = room
+        if not read(self, path):
+            raise FontError(path)
+        self.kin = (self,)  # the fonts that share the memory
+        self.spare = None  # room for one sheet, where nothing else is left; of one-bit fonts
+        self.sheets = {}
+        self.order = []  # pages as they were read
+        self.held = 0
+        self.scratch = {}
+        self.memory = None
+        self.drop = 0
+
+    def glyphs(self, text):
+        """Put the numbers of a text's glyphs into `line`, MISSING where there is none.
+
+        Returns how many they are; what is too long for any panel counts no further. Character by
+        character MicroPython would make a name of each, which stays for ever; this takes nothing.
+        """
+        line = self.line
+        # MicroPython takes a text for its bytes, without a copy
+        struct.pack_into(_ROOM, line, 0, text if _BYTES else text.encode())
+        n = 0
+        for code in line:
+            if code < 128:
+                if not code:
+                    break
+                line[n] = self.ascii[code]
+            elif code & 0xC0 == 0x80:
+                continue
+            else:
+                line[n] = self.chars.find(text if len(text) == 1 else text[n : n + 1]) & 255
+            n += 1
+        return n
+
+    def width(self, text):
+        """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
+        total = 0
+        line = self.line
+        left = self.left
+        for at in range(self.glyphs(text)):
+            n = line[at]
+            total += left[n + 1] - left[n] if n != MISSING else self.missing
+        return total
+
+    def ink(self, text):
+        """Return the rows in which this text may have ink: first << 8 | the one after the last.
+
+        One figure, not two: a tuple for every text that changes would be half of what finding
+        the changes takes from the heap.
+        """
+        top, bottom = self.height, 0
+        line = self.line
+        for at in range(self.glyphs(text)):
+            if line[at] == MISSING:
+                return self.height
+            page = 2 * self.page(line[at])
+            top = min(top, self.rows[page])
+            bottom = max(bottom, self.rows[page + 1])
+        return top << 8 | bottom
+
+    def page(self, n):
+        """Return the page of glyph `n`."""
+        page = 0
+        while n >= self.first[page + 1]:
+            page += 1
+        return page
+
+    def cut(self, n):
+        """Return glyph `n` (an index into `chars`) as a frame buffer, valid until the next.
+
+        Its first row belongs `drop` rows below the top of the line.
+        """
+        page = self.page(n)
+        self.drop = self.rows[2 * page]
+        sheet = self.sheets.get(page)
+        if sheet is None:
+            sheet = self.load(page)
+        start = self.first[page]
+        if self.first[page + 1] - start == 1:
+            return sheet
+        x = self.left[n]
+        width = self.left[n + 1] - x
+        glyph = self.scratch.get(width)
+        if glyph is None:
+            if self.memory is None:
+                self.memory = bytearray((self.widest * self.bits + 7) // 8 * self.height)
+            glyph = self.scratch[width] = self._buffer(width, self.height, self.memory)
+        glyph.fill(0)
+        glyph.blit(sheet, self.left[start] - x, 0)
+        return glyph
+
+    def span(self, page):
+        """Return the width of a page's sheet."""
+        return self.left[self.first[page + 1]] - self.left[self.first[page]]
+
+    def size(self, page):
+        """Return the bytes of a page's sheet: every row ends on a whole byte."""
+        rows = self.rows[2 * page + 1] - self.rows[2 * page]
+        return (self.span(page) * self.bits + 7) // 8 * rows
+
+    def load(self, page):
+        """Read one sheet into memory; return it."""
+        size = self.size(page)
+        while self.order and self.held + size > self.room:
+            oldest = self.order.pop(0)
+            self.held -= self.size(oldest)
+            del self.sheets[oldest]
+        height = self.rows[2 * page + 1] - self.rows[2 * page]
+        try:
+            data = self._unpacked(page, bytearray(size))
+        except MemoryError:
+            # the other sheets can be read again; a picture with a gap could not
+            for font in self.kin:
+                font.release()
+            gc.collect()
+            try:
+                data = self._unpacked(page, bytearray(size))
+            except MemoryError:
+                if self.spare is None:
+                    raise
+                # read for each glyph anew: slow, but there is a picture
+                data = self._unpacked(page, self.spare[:size])
+                return self._buffer(self.span(page), height, data)
+        self.order.append(page)
+        self.held += size
+        sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
+        return sheet
+
+    def _unpacked(self, page, data):
+        size = len(data)
+        try:
+            with open(self.path, "rb") as file:
+                file.seek(self.start + 2 * page)
+                begin, end = array("H", file.read(4))
+                file.seek(self.start + begin)
+                if self.bits > 1:
+                    from vorhand.ui.drawing.font_file import unpack
+
+                    rows = self.rows[2 * page + 1] - self.rows[2 * page]
+                    return unpack(file, end - begin, data, rows)
+                if end - begin == size == file.readinto(data):
+                    return data
+        except (OSError, EOFError, ValueError):
+            pass
+        raise FontError(self.path)
+
+    def release(self):
+        """Forget the sheets: what is needed again is read again."""
+        self.sheets.clear()
+        self.scratch.clear()
+        self.memory = None
+        self.order.clear()
+        self.held = 0
+
+    def _buffer(self, width, height, data):
+        kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
+        return framebuf.FrameBuffer(data, width, height, kind)
+
+
+def load_fonts(width, height, bits):
+    """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
+    stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
+    # of the big glyphs, a page each, about five are kept
+    room = 65535 if bits == 1 else 24 * height
+    fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))
+    spare = None
+    if bits == 1:
+        most = [font.size(page) for font in fonts for page in range(len(font.first) - 1)]
+        spare = memoryview(bytearray(max(most)))
+    for font in fonts:
+        font.kin = fonts
+        font.spare = spare
+    return fonts

@@ -1,0 +1,154 @@
+"""Where things stand on a panel: margin, head line, body and the line of keys.
+
+All positions follow from the canvas's size and its fonts, so the same screen
+fits every panel and no screen asks which board it is on.
+"""
+
+from micropython import const
+
+from vorhand.ui.drawing.canvas import ACCENT, BG, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+
+_APART = const(7)  # pixels between two hints
+_SYMBOLS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK "}
+
+
+def margin(c):
+    """Pixels left free at both sides: none where every pixel counts."""
+    return 0 if c.width <= 128 else min(c.width // 40, c.height // 21)
+
+
+def top(c):
+    """The y of the body's first row, below the head line."""
+    m = margin(c)
+    return c.height_of(SMALL) + m
+
+
+def bottom(c):
+    """The y just below the body, where the line of keys begins."""
+    m = margin(c)
+    return c.height - c.height_of(SMALL) - (m if m else 0)
+
+
+def head(c, left, right="", ink=FG):
+    """Paint the first line: what this is, and a figure at the right."""
+    m = margin(c)
+    h = c.height_of(SMALL)
+    w = c.width_of(right, SMALL) if right else 0
+    edge = m if m else 1
+    room = c.width - 2 * edge - (w + edge + 2 if w else 0)
+    left = c.fit(left, room, SMALL)
+    if m:
+        c.text(left, m, m // 2, room, SMALL, DIM)
+        if right:
+            c.text(right, c.width - m - w, m // 2, w, SMALL, ink, ALIGN_RIGHT)
+        return
+    c.bar(0, 0, c.width, h, FG)
+    c.text(left, edge, 0, room, SMALL, BG, ALIGN_LEFT, FG)
+    if right:
+        c.text(right, c.width - edge - w, 0, w, SMALL, BG, ALIGN_RIGHT, FG)
+
+
+def _thirds(c, y, words, ink):
+    """Three words under three keys; what one leaves of its third its neighbours may use."""
+    m = margin(c)
+    w = c.width - 2 * m
+    third = w // 3
+    a, b, d = [min(c.width_of(word, SMALL), third) for word in words]
+    side = (w - b) // 2 - 3
+    middle = w - 2 * max(a, d) - 6
+    if words[0]:
+        c.text(c.fit(words[0], side, SMALL), m + 1, y, side, SMALL, ink)
+    if words[1]:
+        c.text(c.fit(words[1], middle, SMALL), m + (w - middle) // 2, y, middle, SMALL, ink, 1)
+    if words[2]:
+        c.text(c.fit(words[2], side, SMALL), m + w - side - 1, y, side, SMALL, ink, 2)
+
+
+def _word(hints, key):
+    for hint, word in hints:
+        if hint == key:
+            return word
+    return ""
+
+
+def _hint(c, x, y, symbol, word, ink):
+    """A key and what it does, from `x` on, as two texts; returns the x behind them."""
+    w = c.width_of(symbol, SMALL)
+    c.text(symbol, x, y, w, SMALL, ink)
+    x += w
+    w = c.width_of(word, SMALL)
+    if w:
+        c.text(word, x, y, w, SMALL, ink)
+    return x + w
+
+
+def _direct(c, y, hints, ink):
+    """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
+    x = margin(c)
+    end = c.width - x
+    for key, word in hints:
+        if key == LEFT:
+            x = _hint(c, x, y, _SYMBOLS[LEFT], word, ink) + 4
+        elif key == RIGHT:
+            w = c.width_of(word, SMALL)
+            arrow = c.width_of(_SYMBOLS[RIGHT], SMALL)
+            if w:
+                c.text(word, end - arrow - w, y, w, SMALL, ink)
+            c.text(_SYMBOLS[RIGHT], end - arrow, y, arrow, SMALL, ink)
+            end -= arrow + w + 4
+    used = 0
+    between = []
+    for key, word in hints:
+        if key in _SYMBOLS and key != LEFT and key != RIGHT:
+            apart = _APART if between else 0
+            symbol = c.width_of(_SYMBOLS[key], SMALL) + apart
+            w = symbol + c.width_of(word, SMALL)
+            if used + w > end - x:
+                if key == OK or used + symbol > end - x:
+                    break
+                w, word = symbol, ""  # at least that there is such a key
+            used += w
+            between.append((_SYMBOLS[key], word))
+    x += (end - x - used) // 2
+    for symbol, word in between:
+        x = _hint(c, x, y, symbol, word, ink) + _APART
+
+
+def foot(app, c, hints, label=""):
+    """Paint the line of keys: `hints` are (logical key, word), most wanted first.
+
+    In cursor mode `label` says what OK does now; without one the hints' OK word.
+    """
+    m = margin(c)
+    y = c.height - c.height_of(SMALL) - m // 2
+    if m:
+        c.line(m, y - m // 2, c.width - 2 * m, DIM)
+    if app.keys.cursor:
+        label = label or _word(hints, OK)
+        side = c.width_of("OK", SMALL)
+        room = c.width - 2 * m - 2 * side - 4
+        c.text("►", m, y, side, SMALL, DIM)
+        if label:
+            c.text(c.fit(label, room, SMALL), m + side + 2, y, room, SMALL, ACCENT, ALIGN_CENTER)
+        c.text("OK", c.width - m - side, y, side, SMALL, DIM, ALIGN_RIGHT)
+        return
+    if app.keys.count == 3:
+        words = [_word(hints, LEFT), _word(hints, OK), _word(hints, RIGHT)]
+        # What the keys of a larger board would do lies behind the held third one.
+        if UP in [hint[0] for hint in hints] or (words[2] and _word(hints, DOWN)):
+            words[2] = (words[2] + " …").strip()
+        _thirds(c, y, words, FG if not m else DIM)
+        return
+    _direct(c, y, hints, FG if not m else DIM)
+
+
+def rows(c, n, size):
+    """(height of a row, y of the first one) for `n` rows of `size` spread over the body."""
+    y0 = top(c)
+    space = bottom(c) - y0
+    pitch = min(space // n, c.height_of(size) * 3 // 2)
+    return pitch, y0 + (space - pitch * n) // 2

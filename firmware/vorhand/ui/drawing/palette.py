@@ -1,0 +1,61 @@
+"""What the inks look like: two themes, two decks, and what is left of them on a mono panel.
+
+A palette is an array of one value per ink (`ui.canvas`: BG FG DIM ...): 0 or 1 on a mono panel,
+else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` maps a
+suit character to the ink it takes in running text.
+"""
+
+from array import array
+
+from vorhand.ui.drawing.canvas import FG, GREEN, RED, YELLOW
+
+# BG FG DIM ACCENT GOOD BAD RED GREEN YELLOW PANEL as 0xRRGGBB
+_DARK = (
+    0x0A0D12, 0xEEF1F2, 0x8A969C, 0xFFC31F, 0x66C46C, 0xFF6B5E, 0xFF5A50, 0x4CBF5A, 0xFFA62B,
+    0x1F272D,
+)  # fmt: skip
+_LIGHT = (
+    0xF6F4EE, 0x12161A, 0x5E6A70, 0xA35C00, 0x1E7A2E, 0xC22A20, 0xC8241C, 0x15803A, 0xC47400,
+    0xDDD9CF,
+)  # fmt: skip
+
+
+class Palette:
+    """Colours of one theme: `colours[ink]`, `suits[char]`; `bits` is the panel's depth."""
+
+    def __init__(self, bits, inverted=False, tournament=False):
+        """`inverted`: dark on light; `tournament`: green spades, yellow diamonds."""
+        self.bits = bits
+        self.colours = array("H")
+        for n in range(len(_DARK)):
+            if bits == 1:
+                self.colours.append((n != 0) != bool(inverted))
+            else:
+                self.colours.append(wire((_LIGHT if inverted else _DARK)[n]))
+        self.suits = {"♥": RED, "\ue002": RED, "\ue001": GREEN, "\ue003": YELLOW}
+        self.suits["♦"] = YELLOW if tournament else RED
+        self.suits["♠"] = GREEN if tournament else FG
+
+    def mix(self, ink, paper, part):
+        """Return the colour `part` thirds of the way from paper to ink (both as on the wire)."""
+        if self.bits == 1:
+            return ink if part else paper
+        ink = (ink & 255) << 8 | ink >> 8
+        paper = (paper & 255) << 8 | paper >> 8
+        rest = 3 - part
+        red = ((ink >> 11) * part + (paper >> 11) * rest) // 3
+        green = ((ink >> 5 & 63) * part + (paper >> 5 & 63) * rest) // 3
+        blue = ((ink & 31) * part + (paper & 31) * rest) // 3
+        colour = red << 11 | green << 5 | blue
+        return (colour & 255) << 8 | colour >> 8
+
+
+def chosen(bits, settings):
+    """Return the Palette the settings ask for."""
+    return Palette(bits, settings.get("invert"), settings.get("colours") == "tournament")
+
+
+def wire(rgb):
+    """Return 0xRRGGBB as RGB565 with its two bytes swapped."""
+    colour = (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)
+    return (colour & 255) << 8 | colour >> 8

@@ -1,0 +1,59 @@
+"""Logical keys and the key schemes of boards with fewer of them.
+
+A screen only ever sees logical keys: LEFT RIGHT UP DOWN OK BACK, each short or
+with HELD added, and MORE, which opens a screen's remaining choices on boards
+that lack the direct keys.  A scheme is chosen by the number of keys a board has.
+"""
+
+from micropython import const
+
+LEFT = const(0)
+RIGHT = const(1)
+UP = const(2)
+DOWN = const(3)
+OK = const(4)
+BACK = const(5)
+MORE = const(6)
+HELD = const(8)
+MENU = const(12)  # OK | HELD
+
+_MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "↩"}
+
+
+class Scheme:
+    """How one board's keys speak: `short[i]`, `held[i]` and `names[i]` of physical key i.
+
+    `count` is 6, 5, 3, 2 or "encoder"; `cursor` is the setting of that name: "auto"
+    leaves it to the board, "on" puts the cursor on a board with direct keys as well.
+    """
+
+    def __init__(self, count, cursor="auto"):
+        from vorhand.ui.keys.schemes import SCHEMES
+
+        self.count = count
+        self.short, self.held, self.names = SCHEMES[count]
+        # Two keys cannot do without the cursor, whatever the setting says.
+        self.cursor = count in (2, "encoder") or cursor == "on"
+
+    def has(self, key):
+        """Whether some press of this board means the logical `key`."""
+        return key in self.short or key in self.held
+
+    def label(self, keys):
+        """How the board's own key for the first possible of `keys` is shown beside a choice."""
+        for key in keys:
+            if self.has(key):
+                if self.count == 3:
+                    return self.names[self.short.index(key)] if key in self.short else "…"
+                mark = _MARKS.get(key & 7, "")
+                return mark + mark if key & HELD else mark
+        return "…"
+
+    def events(self):
+        """Every press of the board as (name, logical key); a held one is named so."""
+        found = []
+        for i in range(len(self.names)):
+            found.append((self.names[i], self.short[i]))
+            if self.held[i] is not None:
+                found.append(("held " + self.names[i], self.held[i]))
+        return found

@@ -1,0 +1,1 @@
+"""What screens are made of: choices, rows, text pages, numbers."""

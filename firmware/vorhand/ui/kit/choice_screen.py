@@ -1,0 +1,99 @@
+"""Base of the screens whose keys pick one of a few choices.
+
+With direct keys each choice has its own; what the board has no key for stands in
+a list behind MORE or the menu key.  In cursor mode every choice is a cell: RIGHT
+and LEFT move and wrap, OK picks.
+"""
+
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
+from vorhand.ui.kit.screen import LEAVE, Screen
+
+# Answers in the order of their frequency: five directions, then a held one.
+KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
+# Forehand, Middlehand and Rearhand, on every screen alike.
+SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
+# What there is in every deal.
+ELSE = (("list", None, ()), ("leave", None, ()))
+
+
+class Pick(Screen):
+    """`choices` are (value, text, keys): the keys that pick it directly, best first.
+
+    Where the text is None it is the word for the value: mostly nobody asks, see `text`.
+    A screen built on it brings `pick(value)`, which answers like `press`.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.choices = ()
+        self.at = 0
+
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
+    def remaining(self):
+        """The choices this board has no direct key for."""
+        keys = self.app.keys
+        return [c for c in self.choices if not any(keys.has(k) for k in c[2])]
+
+    def hidden(self):
+        """The choices whose only key is a held one, which no line of keys names."""
+        keys = self.app.keys
+        found = []
+        for choice in self.choices:
+            own = [key for key in choice[2] if keys.has(key)]
+            if own and min(own) >= HELD and choice[0] != "menu":
+                found.append(choice)
+        return found
+
+    def rest(self):
+        """What the list of MORE and of the menu key offers."""
+        return self.remaining() + self.hidden()
+
+    def press(self, key):
+        """Pick by direct key or by cursor; a key without meaning is refused."""
+        if key == BACK:
+            return self.leave()
+        if self.app.keys.cursor:
+            return self._by_cursor(key)
+        for value, _, keys in self.choices:
+            if key in keys:
+                return self.pick(value)
+        if key in (MORE, MENU):
+            app = self.app
+            rest = self.rest()
+            if app.talk and not rest:
+                rest = ELSE
+            if rest:
+                return app.open("more", self, rest)
+        self.app.refuse()
+        return None
+
+    def _by_cursor(self, key):
+        n = len(self.choices)
+        if key == RIGHT:
+            self.at = (self.at + 1) % n
+        elif key == LEFT:
+            self.at = (self.at - 1) % n
+        elif key == OK:
+            return self.pick(self.choices[self.at][0])
+        else:
+            self.app.refuse()
+        return None
+
+    def listed(self, value):
+        """What picking out of the list of MORE leads to, as flow.go_on: when the list has gone."""
+        return lambda: self.pick(value) or self
+
+    def text(self, choice):
+        """What a choice is called."""
+        return choice[1] or self.app.word(choice[0])
+
+    def label(self):
+        """What OK does now in cursor mode."""
+        return self.text(self.choices[self.at]) if self.app.keys.cursor else ""
+
+    def chosen(self):
+        """The value under the cursor, or None where keys are direct."""
+        return self.choices[self.at][0] if self.app.keys.cursor else None

@@ -1,0 +1,114 @@
+"""Base of the screens that are a list of rows, a word and its value each: move, then OK.
+
+RIGHT and DOWN go on, LEFT and UP go back, both wrap; so a list works the same
+with six keys, with three, and by cursor.
+"""
+
+from vorhand.session.errors import StorageError
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.screen import LEAVE, Screen
+
+
+class Values(Screen):
+    """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
+
+    A screen built on it brings `choose(at)`, which answers like `press`.
+    """
+
+    size = BODY
+    figure = ""  # at the right of the head line; the place in the list where it is empty
+
+    def __init__(self, app, back, title="", rows=()):
+        super().__init__(app, back)
+        self.title = title
+        self.rows = rows
+        self.at = 0
+
+    def line(self, at):
+        """(word, value) of a row, asked for only where it is shown."""
+        return self.rows[at]
+
+    def room(self, c):
+        """Pixels kept free above the line of keys for what `beside` draws."""
+        return 0
+
+    def beside(self, c):
+        """Draw what belongs to the chosen row."""
+
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
+    def saved(self, back, then):
+        """Keep the settings and return `then`; a failing store is a screen over `back`."""
+        app = self.app
+        try:
+            app.settings.save()
+        except StorageError as problem:
+            return app.open("failure", back, problem, lambda: self.saved(back, then))
+        return then
+
+    def press(self, key):
+        """Move over the rows, pick one, or go back."""
+        if key == BACK:
+            return self.leave()
+        if not self.rows:
+            self.app.refuse()
+        elif key in (RIGHT, DOWN):
+            self.at = (self.at + 1) % len(self.rows)
+        elif key in (LEFT, UP):
+            self.at = (self.at - 1) % len(self.rows)
+        elif key == OK:
+            return self.choose(self.at)
+        else:
+            self.app.refuse()
+        return None
+
+    def hints(self):
+        """What the keys do here; with only three the outer ones show which way they go."""
+        word = self.app.word
+        if self.app.keys.count == 3:
+            return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
+        return ((OK, word("pick")), (LEFT, ""), (RIGHT, ""), (DOWN, word("next")))
+
+    def draw(self, c):
+        """Title, as many rows as fit around the chosen one, keys."""
+        n = len(self.rows)
+        head(c, self.title, self.figure or ("%d/%d" % (self.at + 1, n) if n else ""))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        h = c.height_of(self.size)
+        space = bottom(c) - y - self.room(c)
+        # A row more where they overlap by their empty rows only.
+        fit = space // (h * 9 // 10)
+        pitch = min(space // fit, h * 3 // 2)
+        first = min(max(0, self.at - fit // 2), max(0, n - fit))
+        for i in range(first, min(n, first + fit)):
+            self._row(c, self.line(i), m, y, w, h, i == self.at)
+            y += pitch
+            if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
+                c.bar(m, y, w, h - pitch, BG)
+        self.beside(c)
+        foot(self.app, c, self.hints())
+
+    def _row(self, c, row, m, y, w, h, chosen):
+        word, value = row
+        paper = FG if chosen else BG
+        if chosen:
+            c.bar(m, y, w, h, FG)
+        w -= 2
+        x = m + 1
+        ink = BG if chosen else FG
+        if value:
+            # The word keeps half of the line at least, the value the rest it needs.
+            ww = c.width_of(word, self.size)
+            vw = min(c.width_of(value, self.size), w - min(ww, w // 2) - 4)
+            value = c.fit(value, vw, self.size)
+            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper)
+            w -= vw + 4
+            ink = BG if chosen else DIM
+        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)

@@ -1,0 +1,143 @@
+"""Base of the screens that are a text: wrapped to the panel, scrolled by the page."""
+
+from vorhand.ui.drawing.canvas import DIM, FG, SMALL
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.figures import pitch
+
+
+class Scroll(Screen):
+    """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest.
+
+    A third entry says where lines of the text end, see wrapping.wrapped.
+    """
+
+    title = ""
+    figure = ""
+    tone = FG  # of the figure
+    size = SMALL
+    onward = False  # OK does not lead back
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.first = 0
+        self._lines = None  # wrapped at the first drawing: only then the width is known
+        self._fit = self._pitch = 1
+        self._crown = 0
+
+    def paragraphs(self):
+        """The text, each paragraph from a new line."""
+        return ()
+
+    def crown(self, c):
+        """Pixels above the first line for what `paint` draws there; they scroll away with it."""
+        return 0
+
+    def paint(self, c, m, y, w):
+        """Draw what stands above the text."""
+
+    def accept(self):
+        """OK was pressed; answers like `press`."""
+        return LEAVE
+
+    def leave(self):
+        """BACK was pressed; answers like `press`."""
+        return LEAVE
+
+    def hints(self):
+        """What the keys do here, for the bottom line."""
+        word = self.app.word
+        hints = [(OK, word("next" if self.onward else "done"))]
+        if self._more():
+            if self.app.keys.count == 3:
+                hints += [(LEFT, "▲"), (RIGHT, "▼")]
+            elif self._below():
+                hints.append((DOWN, word("next")))
+        return hints
+
+    def press(self, key):
+        """Scroll (RIGHT wraps, so that one key is enough), accept or leave."""
+        if key == BACK:
+            return self.leave()
+        if key == OK:
+            return self.accept()
+        if key in (RIGHT, LEFT):
+            self._page(1 if key == RIGHT else -1)
+        elif key in (UP, DOWN):
+            # A line stays in sight, so that the eye finds its place.
+            far = max(1, self._fit - 1)
+            self._step(far if key == DOWN else -far)
+        else:
+            self.app.refuse()
+        return None
+
+    def forget(self):
+        """The text has changed: wrap it anew, from its start."""
+        self.first = 0
+        self._lines = None
+
+    def _last(self):
+        """The highest first line there is."""
+        return max(0, len(self._lines or ()) - self._fit)
+
+    def _more(self):
+        return self._last() > 0
+
+    def _below(self):
+        """Whether there is something below what is shown."""
+        return self.first < self._last()
+
+    def _step(self, step):
+        first = self.first + step
+        if 0 < first < self._crown:
+            first = self._crown if step > 0 else 0  # what stands above the text goes as a whole
+        first = min(max(first, 0), self._last())
+        if first == self.first:
+            self.app.refuse()
+        self.first = first
+
+    def _page(self, step):
+        last = self._last()
+        if not last:
+            self.app.refuse()
+        elif step > 0:
+            self.first = 0 if self.first == last else min(self.first + self._fit, last)
+        else:
+            self.first = last if self.first == 0 else max(self.first - self._fit, 0)
+
+    def draw(self, c):
+        """Head line, as many lines as fit, keys."""
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        if self._lines is None:
+            self._wrap(c, w)
+        n = len(self._lines)
+        figure = self.figure
+        if not figure and self._more():
+            pages = -(-n // self._fit)
+            figure = "%d/%d" % (self.first // self._fit + 1 if self._below() else pages, pages)
+        head(c, self.title, figure, self.tone)
+        if self._crown and not self.first:
+            self.paint(c, m, y, w)
+        for line, ink in self._lines[self.first : self.first + self._fit]:
+            if line:
+                c.text(line, m, y, w, self.size, ink)
+            y += self._pitch
+        foot(self.app, c, self.hints())
+
+    def _wrap(self, c, w):
+        h = c.height_of(self.size)
+        self._fit = (bottom(c) - top(c)) // h
+        if pitch(c, self._fit + 1, self.size) >= h - 1:
+            self._fit += 1
+            h -= 1
+        self._pitch = h
+        self._crown = -(-self.crown(c) // h)
+        lines = [("", DIM)] * self._crown
+        for text in self.paragraphs():
+            for line in wrapped(c, text[0], w, self.size, *text[2:]) or [""]:
+                lines.append((line, text[1]))
+        self._lines = lines

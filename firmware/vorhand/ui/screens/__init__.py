@@ -1,0 +1,1 @@
+"""The screens, one file each, in a folder for each occasion."""

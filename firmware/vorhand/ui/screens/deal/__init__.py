@@ -1,0 +1,1 @@
+"""Home and a deal from its declarer to its confirmation."""

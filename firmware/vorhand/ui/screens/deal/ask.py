@@ -1,0 +1,167 @@
+"""Any question that has no screen of its own: its title, its answers, each with its key.
+
+Players stand under the keys they have at Home, the most frequent of other answers under OK.
+"""
+
+from vorhand.ui.deal_flow import go_on, step_back
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
+from vorhand.ui.keys import LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import KEYS, SEAT_KEYS, Pick
+from vorhand.ui.wording.figures import short
+from vorhand.ui.wording.question_wording import SEATS, answer
+
+_GAP = 4  # pixels between a key and its answer, and behind it
+
+
+class Ask(Pick):
+    """Asks the conversation's pending question, whatever rule set it comes from."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        talk = app.talk
+        question = talk.question
+        if question.kind == "count":
+            answers = list(range(question.low, question.high + 1))
+            if question.signed:
+                answers += [-n for n in answers if n and question.legal(-n)]
+        else:
+            answers = question.answers
+        free = list(KEYS)
+        seats = {}
+        if question.key in SEATS:
+            active = talk.table.active
+            for i in range(len(active)):
+                if active[i] in answers:
+                    seats[active[i]] = SEAT_KEYS[i]
+                    free.remove(SEAT_KEYS[i])
+        choices = []
+        for value in answers:
+            keys = seats.get(value)
+            if keys is None:
+                keys = free.pop(0) if free else ()
+            choices.append((value, answer(app, question, value), keys))
+        self.choices = choices
+
+    def pick(self, value):
+        """Answer and go on."""
+        return go_on(self.app, (self.app.talk.question.key, value))
+
+    def leave(self):
+        """Back to the question before."""
+        return step_back(self.app)
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """A row for each answer, in two columns where they are many."""
+        app = self.app
+        word = app.word
+        key = app.talk.question.key
+        title = "ask." + key
+        if key == "spared" and "winner" in app.talk.facts:
+            title = "ask.spared_more"  # the two have the fewest points
+        title = word(title) if app.words.has(title) else key
+        number = word("deal_n", app.number())
+        if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
+            number = ""
+        head(c, title, number)
+        room = (bottom(c) - top(c)) // c.height_of(BODY)
+        cells = self._cells(2 * room)
+        per = len(cells) if len(cells) <= room else -(-len(cells) // 2)
+        columns = [cells[first : first + per] for first in range(0, len(cells), per)]
+        size, marks, widths = self._columns(c, columns)
+        pitch, y0 = rows(c, per, size)
+        y0 += (pitch - c.height_of(size)) // 2
+        x = margin(c)
+        for i in range(len(columns)):
+            y = y0
+            for choice in columns[i]:
+                self._cell(c, choice, x, y, marks[i], widths[i], size)
+                y += pitch
+            x += widths[i]
+        foot(app, c, self._hints(c), self.label())
+
+    def _hints(self, c):
+        """The keys of the answers that have one; a player goes by his letter, as at Home."""
+        app = self.app
+        table = app.talk.table
+        seats = app.talk.question.key in SEATS
+        hints = []
+        used = 0
+        for key in (OK, LEFT, RIGHT):
+            for value, text, keys in self.choices:
+                if key in keys:
+                    if seats and value in table.active:
+                        text = app.word("letter." + table.role(value))
+                    hints.append((key, text))
+                    used += c.width_of("OK  " + text, SMALL)
+        if used > c.width - 2 * margin(c) and app.keys.count != 3:
+            each = c.width // len(hints) - c.width_of("OK  ", SMALL)
+            hints = [(key, _cut(c, text, each)) for key, text in hints]
+        if app.keys.count == 3 and self.remaining():
+            hints.append((UP, ""))
+        return hints
+
+    def _cells(self, room):
+        """The choices there is room for: those around the cursor, or the first ones."""
+        choices = self.choices
+        if len(choices) <= room:
+            return choices
+        if self.app.keys.cursor:
+            first = min(max(0, self.at - room // 2), len(choices) - room)
+            return choices[first : first + room]
+        return choices[: room - 1] + [(None, self.app.word("more"), ())]
+
+    def _mark(self, choice):
+        """The key of a choice as it is shown beside it."""
+        keys = self.app.keys
+        return "" if keys.cursor else keys.label(choice[2])
+
+    def _columns(self, c, columns):
+        """(size, width of the keys, whole width) of the columns: as large as the words allow."""
+        whole = c.width - 2 * margin(c)
+        size = BODY
+        while True:
+            marks = []
+            widths = []
+            for column in columns:
+                mark = max([c.width_of(self._mark(choice), size) for choice in column])
+                marks.append(mark + _GAP if mark else 1)
+                word = max([c.width_of(choice[1], size) for choice in column])
+                widths.append(marks[-1] + word + _GAP)
+            if size == SMALL or sum(widths) <= whole:
+                break
+            size = SMALL
+        if len(columns) == 1:
+            return size, marks, (whole,)
+        if sum(widths) <= whole:
+            right = max(widths[1], min(whole - widths[0], whole // 2))
+        else:  # it is the names, at the left, that can be cut
+            right = min(widths[1], whole * 2 // 3)
+        return size, marks, (whole - right, right)
+
+    def _cell(self, c, choice, x, y, mark, width, size):
+        """One answer behind its key; the cursor's is lit."""
+        value, word, _ = choice
+        lit = self.app.keys.cursor and value == self.chosen()
+        paper = FG if lit else BG
+        if lit:
+            c.bar(x, y, width, c.height_of(size), FG)
+        c.text(self._mark(choice), x, y, max(1, mark - _GAP), size, DIM, ALIGN_CENTER)
+        room = width - mark - 1
+        if type(value) is int and self.app.talk.question.key in SEATS:
+            word = short(c, word, room, size)  # players stay apart
+        c.text(c.fit(word, room, size), x + mark, y, room, size, BG if lit else FG, 0, paper)
+
+
+def _cut(c, text, room):
+    """A text for the line of keys: where all of it does not fit its first word, if that does."""
+    first = text.split(" ")[0]
+    if c.width_of(text, SMALL) > room >= c.width_of(first, SMALL):
+        return first
+    return c.fit(text, room, SMALL)
+
+
+SCREEN = Ask

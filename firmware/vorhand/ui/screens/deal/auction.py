@@ -1,0 +1,159 @@
+"""The auction: the big number is the value in question, the names say who speaks to whom."""
+
+from vorhand.rules.deal.values import next_bid, previous_bid
+from vorhand.ui.deal_flow import go_on, step_back
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import Pick
+
+
+class Auction(Pick):
+    """Asks the conversation's pending Call or Reply.
+
+    First call: OK says the shown value, LEFT passes.  Reply to a standing value:
+    LEFT holds and the speaker passes, OK holds and the speaker says the shown
+    value, RIGHT passes.  UP and DOWN (MORE on three keys) change the shown value: up
+    as far as one goes at this table, down by one, so that every bid can be said.
+
+    low    the value shown at first, None where nothing is left to say
+    least  the lowest that may be said
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.question = app.talk.question
+        self.reply = self.question.kind == "reply"
+        q = self.question
+        below = q.value if self.reply else q.low - 1
+        self.least = next_bid(below, q.ladder)
+        self.low = next_bid(below, q.ladder, q.step)
+        if not self.reply:
+            self.low = min(self.low, q.high)
+        self.shown = self.low
+        self._offer()
+
+    def _offer(self):
+        q = self.question
+        word = self.app.word
+        names = self.app.evening.names
+        speaker = names[q.speaker]
+        raise_it = ("up", word("auction.higher"), (UP, MORE))
+        lower = ("down", word("auction.lower"), (DOWN,))
+        if self.reply:
+            top_bid = self.low is None
+            says = (
+                self.shown,
+                word("auction.holds_says", names[q.listener], speaker, self.shown),
+                (OK,),
+            )
+            weak = (q.value, word("auction.away", speaker), (LEFT,))
+            gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
+            self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
+        else:
+            key = RIGHT if self._last_chance() else LEFT
+            says = (self.shown, word("auction.says", speaker, self.shown), (OK,))
+            gone = (0, word("auction.passes", speaker), (LEFT, key))
+            self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
+
+    def _last_chance(self):
+        """Whether Forehand alone decides between the lowest bid and that nobody plays."""
+        return self.question.listener is None
+
+    def pick(self, value):
+        """Change the shown value, or answer the question."""
+        if value == "up":
+            higher = next_bid(self.shown, self.question.ladder, self.question.step)
+            if higher is None or (not self.reply and higher > self.question.high):
+                self.app.refuse()
+            else:
+                self.shown = higher
+        elif value == "down":
+            if self.shown == self.least:
+                self.app.refuse()
+            else:
+                self.shown = previous_bid(self.shown, self.question.ladder)
+        else:
+            return go_on(self.app, ("auction", value))
+        self._offer()
+        return None
+
+    def leave(self):
+        """Take back what was said last."""
+        return step_back(self.app)
+
+    def draw(self, c):
+        """Speaker, listener, the value; who must answer in the accent colour."""
+        app = self.app
+        word = app.word
+        q = self.question
+        table = app.talk.table
+        who = word("letter." + table.role(q.speaker))
+        if q.listener is not None:
+            who += " ► " + word("letter." + table.role(q.listener))
+        # Two players who both have passed are asked once more where their rules say so.
+        again = not self.reply and len(app.talk.facts.get("auction", ())) >= len(table.active)
+        again = again and not any(app.talk.facts["auction"])
+        head(c, word("auction.again" if again else "auction"), who)
+        self._value(c)
+        foot(app, c, self._hints(c), self.label())
+
+    def _value(self, c):
+        """The value, and beside it who says it and who is asked."""
+        q = self.question
+        word = self.app.word
+        names = self.app.evening.names
+        m = margin(c)
+        y = top(c)
+        space = bottom(c) - y
+        h = c.height_of(BODY)
+        big = c.height_of(BIG)
+        number = str(q.value if self.reply else self.shown)
+        nw = c.width_of(number, BIG)
+        c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG, ALIGN_RIGHT)
+        room = c.width - 2 * m - nw - 4
+        first = y + (space - 2 * h) // 3
+        second = y + 2 * ((space - 2 * h) // 3) + h
+        if self.reply:
+            line = word("auction.said", names[q.speaker])
+            asked = names[q.listener]
+        else:
+            line = word(
+                "auction.plays"
+                if self._last_chance()
+                else "role." + self.app.talk.table.role(q.speaker)
+            )
+            asked = names[q.speaker]
+        self._line(c, line, "", m, first, room, DIM)
+        self._line(c, asked, "?", m, second, room, ACCENT)
+
+    def _line(self, c, text, end, x, y, room, ink):
+        """A line beside the value: smaller before it is cut."""
+        size = BODY if c.width_of(text + end, BODY) <= room else SMALL
+        y += (c.height_of(BODY) - c.height_of(size)) // 2
+        c.text(c.fit(text, room - c.width_of(end, size), size) + end, x, y, room, size, ink)
+
+    def _hints(self, c):
+        word = self.app.word
+        names = self.app.evening.names
+        q = self.question
+        if not self.reply:
+            hints = [(OK, str(self.shown)), (LEFT, word("auction.gone"))]
+            return hints if self._last_chance() else hints + [(UP, ""), (DOWN, "")]
+        weak = word("auction.short_away", names[q.speaker])
+        gone = word("auction.short_away", names[q.listener])
+        value = str(self.shown) if self.low else ""
+        each = (c.width - c.width_of("OK " + value, SMALL)) // 2 - c.width_of("◄ ►", SMALL)
+        if max(c.width_of(weak, SMALL), c.width_of(gone, SMALL)) > each:
+            # Long names give way to the letters of the head line.
+            role = self.app.talk.table.role
+            weak = word("auction.short_away", word("letter." + role(q.speaker)))
+            gone = word("auction.short_away", word("letter." + role(q.listener)))
+        hints = [(LEFT, weak), (RIGHT, gone)]
+        if self.low:
+            hints += [(OK, value), (UP, ""), (DOWN, "")]
+        return hints
+
+
+SCREEN = Auction

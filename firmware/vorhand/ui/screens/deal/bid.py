@@ -1,0 +1,101 @@
+"""The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
+
+from vorhand.ui.deal_flow import away, go_on, step_back
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
+from vorhand.ui.kit.screen import Screen
+
+_JUMP = 8  # values one press of UP or DOWN skips
+
+
+class Bid(Screen):
+    """RIGHT and LEFT move along the ladder of bids, UP and DOWN jump, OK takes the value.
+
+    RIGHT goes as far as one goes at this table, LEFT by one. "Unknown" stands below the lowest
+    (one step to the left) and is stored as 0, never as a bid.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        question = app.talk.asked("bid")
+        self.ladder = question.ladder
+        self.step = question.step
+        self.at = 0
+        known = app.talk.facts.get("bid")
+        while known and self.ladder[self.at] != known:
+            self.at += 1
+
+    def press(self, key):
+        """Move on the ladder, or take the value."""
+        if key == BACK:
+            return self._leave()
+        if key == RIGHT:
+            self._turn(self.step)
+        elif key == LEFT:
+            self._turn(-1)
+        elif key in (UP, MORE, RIGHT | HELD):
+            self._jump(_JUMP * self.step)
+        elif key == DOWN:
+            self._jump(-_JUMP * self.step)
+        elif key == OK:
+            bid = self.ladder[self.at] if self.at >= 0 else 0
+            return go_on(self.app, ("bid", bid), counted=self.app.talk.counted)
+        else:
+            self.app.refuse()
+        return None
+
+    def _leave(self):
+        """Back to where the bid was asked for: the declarer, the play, the deal corrected."""
+        app = self.app
+        talk = app.talk
+        if talk.question is None:
+            return away(app)
+        for key, _ in talk.answers:
+            if key not in ("declarer", "bid"):
+                return go_on(app)
+        return step_back(app)
+
+    def _jump(self, places):
+        """Stop at both ends."""
+        self.at = min(max(self.at + places, -1), len(self.ladder) - 1)
+
+    def _turn(self, places):
+        """Wrap: with RIGHT and OK alone every value can be had, in a second round if need be."""
+        ring = len(self.ladder) + 1
+        at = (self.at + 1 + places) % ring
+        if 0 <= at < places and ring % places == 0:
+            at = (at + 1) % places
+        self.at = at - 1
+
+    def draw(self, c):
+        """Who plays, and the value as the hero."""
+        app = self.app
+        word = app.word
+        head(c, app.evening.names[app.talk.facts["declarer"]], word("deal_n", app.number()))
+        m = margin(c)
+        y = top(c)
+        space = bottom(c) - y
+        big = c.height_of(BIG)
+        w = c.width - 2 * m
+        title = word("bid.title")
+        c.text(c.fit(title, w, SMALL), m, y, w, SMALL, DIM, ALIGN_CENTER)
+        middle = y + (space - big) // 2
+        side = middle + (big - c.height_of(BODY)) // 2
+        if self.at < 0:
+            c.text(word("bid.unknown"), m, side, w, BODY, ACCENT, ALIGN_CENTER)
+        else:
+            number = str(self.ladder[self.at])
+            nw = c.width_of(number, BIG)
+            c.text(number, m + (w - nw) // 2, middle, nw, BIG, FG)
+            edge = (w - nw) // 2
+            before = str(self.ladder[self.at - 1]) if self.at else "?"
+            c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
+            if self.at < len(self.ladder) - 1:
+                after = str(self.ladder[self.at + 1])
+                c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
+        foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))
+
+
+SCREEN = Bid

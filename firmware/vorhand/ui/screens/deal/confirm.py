@@ -1,0 +1,232 @@
+"""The deal spelled out the way players say it, and the new total, before it is written."""
+
+from vorhand.ui.deal_flow import step_back
+from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.screen import Screen
+from vorhand.ui.wording.figures import headed, signed, starts
+
+_MARK = " ▼"  # behind a sum that goes on
+
+
+class Confirm(Screen):
+    """OK writes the deal (or the correction), BACK goes to the last question.
+
+    A sum that does not fit is turned by DOWN and UP, as by RIGHT and LEFT.
+    """
+
+    def __init__(self, app, back, score=None):
+        super().__init__(app, back)
+        self.score = score or app.score()
+        points = self.score.points
+        # Whose total this deal changes; of a Ramsch in the order its sum names them.
+        seats = range(len(points))
+        if app.talk.facts["declarer"] == "ramsch":
+            active = app.talk.table.active
+            seats = list(active) + [seat for seat in seats if seat not in active]
+        self.movers = []
+        for seat in seats:
+            if points[seat]:
+                self.movers.append(seat)
+        self.pages = None  # the lines of the explanation, found at the first painting
+        self.page = 0
+        self.size = BIG  # of the figures beside it
+
+    def press(self, key):
+        """Write, go back, or read on in the sum."""
+        app = self.app
+        if key == BACK:
+            return step_back(app)
+        if key == OK:
+            return self.write()
+        n = len(self.pages or ())
+        if n > 1 and key in (DOWN, RIGHT):
+            self.page = (self.page + 1) % n
+        elif n > 1 and key in (UP, LEFT):
+            self.page = (self.page - 1) % n
+        else:
+            app.refuse()
+        return None
+
+    def write(self):
+        """Write the deal; answers like `press`."""
+        from vorhand.ui.screens.deal.confirmed import write
+
+        return write(self)
+
+    def draw(self, c):
+        """Whose game it was; the sum in words; the points as the hero; old and new total.
+
+        Where several players win or lose, a row for each of them instead of the hero.
+        """
+        app = self.app
+        word = app.word
+        facts = app.talk.facts
+        title = word("fix_n", app.fixing) if app.fixing else word("deal_n", app.number())
+        if facts.get("outcome") == "redeal" or facts["declarer"] == "passed":
+            head(c, title)
+            self._nothing(c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed"))
+        else:
+            bid = facts.get("bid")
+            figure = word("bid.said", bid) if bid else title
+            head(c, headed(c, *self._head(), figure), figure)
+            if len(self.movers) > 1:
+                self._rows(c)
+            else:
+                self._hero(c)
+        hints = [(OK, word("write"))]
+        if len(self.pages or ()) > 1:
+            if app.keys.count == 3:
+                hints.append((RIGHT, "▼"))
+            else:
+                hints.append((DOWN, word("next")))
+        foot(app, c, hints)
+
+    def _head(self):
+        """(declarer, game); of a Ramsch the one who pays or is paid."""
+        app = self.app
+        word = app.word
+        facts = app.talk.facts
+        seat = facts["declarer"]
+        if type(seat) is not int:
+            left = word(seat)
+            one = len(self.movers) == 1
+            return (app.evening.names[self.movers[0]], left) if one else ("", left)
+        name = app.evening.names[seat]
+        if "game" not in facts:  # rules that know no games
+            return name, ""
+        glyph = app.suit(facts["game"])[0]
+        game = word(facts["game"])
+        if "kind" in facts:
+            game += " " + word(facts["kind"])
+        return name, glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game
+
+    def _nothing(self, c, line):
+        """A deal that brings nobody anything, in a word."""
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        body = c.height_of(BODY)
+        y += (bottom(c) - m // 2 - y - body) // 2
+        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG, ALIGN_CENTER)
+        c.text(c.fit(self._text(()), w, SMALL), m, y + body, w, SMALL, ACCENT, ALIGN_CENTER)
+
+    def _hero(self, c):
+        """The points of the only one they belong to, his old and new total."""
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        end = bottom(c) - m // 2
+        score = self.score
+        points = score.points[self.movers[0]] if self.movers else 0
+        number = signed(points)
+        if self.pages is None:
+            self._find(c, w, end - y, number)
+        large = self.size
+        nw = c.width_of(number, large)
+        big = c.height_of(large)
+        self._sum(c, m, y, w)
+        ink = GOOD if points > 0 else BAD if points else FG
+        c.text(number, m + w - nw, end - big, nw, large, ink, ALIGN_RIGHT)
+        if self.app.fixing or not self.movers:
+            return
+        before = self.app.evening.points[self.movers[0]]
+        change = "%d ► %d" % (before, before + points)
+        room = w - nw - 3
+        if c.width_of(change, BODY) > room:
+            change = "► %d" % (before + points)
+        size = BODY if c.width_of(change, BODY) <= room else SMALL
+        if c.width_of(change, size) <= room:  # half a figure would be a wrong one
+            c.text(change, m, end - c.height_of(size), room, size, FG)
+
+    def _rows(self, c):
+        """Name, points and new total of each who wins or loses, below the sum."""
+        from vorhand.ui.wording.confirm_rows import place, rows
+
+        if self.pages is None:
+            for size, room in place(c, len(self.movers)):
+                self.size = size
+                w = c.width - 2 * margin(c)
+                if room > 0 and self._fill(c, w, w, room, room):
+                    break
+        self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
+        rows(self.app, c, self.score, self.movers, self.size)
+
+    # --- the explanation ----------------------------------------------------------
+
+    def _text(self, items):
+        """The explanation of `items`, and what the deal starts."""
+        app = self.app
+        text = app.words.explain(items) if items else ""
+        score = self.score
+        for part in starts(app.word, app.talk.options, score.bocks, score.ramsches):
+            text += ", " + part if text else part
+        return text
+
+    def _find(self, c, w, height, number):
+        """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
+
+        A smaller hero rather than a sum on two pages.
+        """
+        h = c.height_of(SMALL)
+        for size in (BIG, BODY, SMALL):
+            nw = c.width_of(number, size)
+            if nw > w and size != SMALL:
+                continue
+            self.size = size
+            above = max(1, (height - c.height_of(size) + 2) // h)
+            room = max(above, (height - c.height_of(BODY)) // h)
+            if self._fill(c, w, w - nw - 3, above, room) or size == BODY:
+                break
+
+    def _fill(self, c, full, narrow, above, room):
+        """Make the pages of `room` lines, the first `above` of them wider; whether one does."""
+        text = self._text(self.score.items)
+        lines = self._beside(c, text, full, narrow, above)
+        if len(lines) <= room:
+            self.pages = [lines]
+            return True
+        self.pages = pages = []
+        mark = c.width_of(_MARK, SMALL)
+        while text:
+            lines = self._beside(c, text, full - mark, narrow - mark, above)[:room]
+            text = _behind(text, lines)
+            pages.append(lines)
+        return False
+
+    def _beside(self, c, text, full, narrow, above):
+        """The text in lines: `above` of them `full` pixels wide, the others `narrow`."""
+        lines = wrapped(c, text, full, SMALL, ", ")
+        if len(lines) <= above:
+            return lines
+        lines = lines[:above]
+        return lines + wrapped(c, _behind(text, lines), narrow, SMALL, ", ")
+
+    def _sum(self, c, m, y, w):
+        """The page of the explanation that is turned to."""
+        lines = self.pages[self.page]
+        ink = ACCENT if self.score.overbid else DIM
+        for line in lines:
+            c.text(line, m, y, w, SMALL, ink)
+            y += c.height_of(SMALL)
+        if len(self.pages) > 1:
+            x = c.width_of(lines[-1], SMALL)
+            mark = _MARK if self.page < len(self.pages) - 1 else " ▲"
+            y -= c.height_of(SMALL)
+            c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, ACCENT)
+
+
+def _behind(text, lines):
+    """What follows in a text behind the lines it was cut into."""
+    for line in lines:
+        text = text[len(line) :]
+        if text[:2] == ", ":
+            text = text[2:]
+    return text
+
+
+SCREEN = Confirm

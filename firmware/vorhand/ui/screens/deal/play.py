@@ -1,0 +1,260 @@
+"""During the play and after it: what is played, who leads, what is needed; then how it ended.
+
+Matadors and outcome are asked together where the board has the keys: RIGHT and LEFT count with and
+without, then one key says the outcome. In cursor mode they are two questions, one after the other.
+"""
+
+from vorhand.rules import RuleError
+from vorhand.ui.deal_flow import bid_open
+from vorhand.ui.drawing.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import ELSE, Pick
+from vorhand.ui.wording.figures import headed
+
+
+class Play(Pick):
+    """Asks "matadors" and "outcome".
+
+    What may be said besides lies on held keys or in MORE: flags (Hand), steps (Kontra, Re).
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.count = app.talk.counted or app.talk.facts.get("matadors", 0)
+        self.missing = False  # the last key cannot do without the count: that is lit
+        self.ask()
+
+    def ask(self):
+        """Take up the pending question; a flag can turn one into the other."""
+        talk = self.app.talk
+        self.counting = talk.question is not None and talk.question.key == "matadors"
+        self.worth = ()
+        self.worth_of = None  # the count `worth` was reckoned for
+        talk.counted = self.count
+        self.bounds = talk.asked("matadors")  # the question for them, None where a game has none
+        self._name()
+        self._offer()
+        self.hints = self._hints()
+
+    def _name(self):
+        """Say who plays what, and what was said besides."""
+        from vorhand.ui.screens.deal.ends import said
+
+        app = self.app
+        facts = app.talk.facts
+        flags, self.kontra = said(app)
+        keys = [facts.get("game"), facts.get("kind")] + flags
+        names = app.evening.names
+        self.player = names[facts["declarer"]]
+        self.leader = names[app.talk.table.active[0]]
+        self.leads = app.word("play.leads", self.leader)
+        self.title = " ".join([app.word(key) for key in keys if key])
+
+    def _offer(self):
+        # only now: painting the screen needs none of it, but memory
+        from vorhand.ui.screens.deal.ends import besides, end_of, ends
+
+        app = self.app
+        word = app.word
+        # Asked together with the matadors, so before its turn.
+        talk = app.talk
+        question = self.end = end_of(app)
+        cursor = app.keys.cursor
+        choices = []
+        if cursor and self.counting:
+            for n in range(1, self.bounds.high + 1):
+                choices.append((n, word("explain.with", n), ()))
+                if self.bounds.legal(-n):
+                    choices.append((-n, word("explain.without", n), ()))
+        elif question:
+            choices = ends(app, question.answers, self.bounds)
+        else:
+            choices.append(("pick", None, (OK,)))
+        flags, steps = besides(app, self.bounds)
+        if question and not cursor:
+            usual = 3 if self.bounds else 2  # ends that come more often than any announcement
+            choices[usual:usual] = flags[:1] + steps + flags[1:]
+        else:
+            choices += flags[1:] + steps + flags[:1]
+        if bid_open(talk) and "auction" not in talk.facts:
+            choices.append(("bid.title", None, ()))
+        choices += ELSE
+        if cursor:
+            last = flags[0][0] if self.counting and flags else "lost"
+            steps.reverse()
+            choices = self._wrapped(choices, [choice[0] for choice in steps] + [last])
+        self.choices = choices
+        for at in range(len(choices)):
+            if cursor and self.counting and choices[at][0] == self.count:
+                self.at = at
+
+    def _wrapped(self, choices, last):
+        """Those of `last` at the end: a few steps to the left of the first."""
+        found = [choice for value in last for choice in choices if choice[0] == value]
+        return [choice for choice in choices if choice not in found] + found
+
+    def press(self, key):
+        """Count with the direct keys; all else is a choice."""
+        self.missing = False
+        if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
+            return self._step(1 if key == RIGHT else -1)
+        found = super().press(key)
+        if self.counting and self.app.keys.cursor:
+            self.app.talk.counted = self._shown_count()
+        return found
+
+    def _step(self, step):
+        count = self.count + step
+        if count == 0 and self.count:
+            count = step  # nobody plays with none and without none
+        if self.bounds.legal(count):
+            self.count = self.app.talk.counted = count
+        else:
+            self.app.refuse()
+
+    def pick(self, value):
+        """Say something besides, answer, or open another screen."""
+        from vorhand.ui.screens.deal.replies import pick
+
+        return pick(self, value)
+
+    def rest(self):
+        """Kontra before all else: it is looked for where the game is being played."""
+        found = super().rest()
+        kontra = [choice for choice in found if choice[0] == "kontra"]
+        return kontra + [choice for choice in found if choice not in kontra]
+
+    def leave(self):
+        """Back to the game; the count shown here goes with it."""
+        from vorhand.ui.screens.deal.replies import leave
+
+        return leave(self)
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """Declarer and game; who leads and what is needed; the count; the value so far."""
+        app = self.app
+        word = app.word
+        talk = app.talk
+        facts = talk.facts
+        m = margin(c)
+        w = c.width - 2 * m
+        glyph, ink = app.suit(facts["game"]) if "game" in facts else ("", FG)
+        bid = facts.get("bid")
+        kontra = self.kontra
+        figure = word("bid.said", bid) if bid else ""
+        if kontra:
+            most = w * 3 // 5
+            figure = "%d, %s" % (bid, kontra) if bid else kontra
+            if c.width_of(figure, SMALL) > most:
+                figure = c.fit(kontra, most, SMALL)
+        head(c, headed(c, self.player, self.title, figure), figure, ACCENT if kontra else FG)
+        y = top(c)
+        aim = getattr(app.rules, "aim", None)
+        aim = word(*aim(talk.table, facts, talk.options, self._shown_count())) if aim else ""
+        aw = c.width_of(aim, SMALL)
+        leads = self.leads
+        if c.width_of(leads, SMALL) > w - aw - 4:
+            leads = word("letter.forehand") + " " + self.leader
+        c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
+        c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
+        y += c.height_of(SMALL)
+        big = c.height_of(BIG)
+        y += max(0, (bottom(c) - y - big) // 2)
+        gw = c.width_of(glyph, BIG)
+        c.text(glyph, m, y, gw, BIG, ink)
+        self._hero(c, m + gw + 4, y, w - gw - 4)
+        foot(app, c, self.hints, self.label())
+
+    def _shown_count(self):
+        """The matadors on the panel: counted by key, or under the cursor."""
+        count = self.chosen() if self.app.keys.cursor and self.counting else self.count
+        return 0 if isinstance(count, str) else count
+
+    def _hero(self, c, x, y, w):
+        """With or without how many, and what that is worth if won."""
+        app = self.app
+        word = app.word
+        count = self._shown_count()
+        side = y + (c.height_of(BIG) - c.height_of(BODY)) // 2
+        used = 0
+        if self.bounds:
+            if count:
+                text = word("with" if count > 0 else "without")
+                number = str(abs(count))
+            else:
+                text = word("with_or_without")
+                if not app.keys.cursor and app.keys.count != 3:
+                    text = "◄%s / %s►" % (word("without"), word("with"))
+                number = "?"
+            nw = c.width_of(number, BIG)
+            size = BODY if c.width_of(text, BODY) + 4 + nw <= w else SMALL
+            tw = c.width_of(text, size)
+            ink, paper = (BG, FG) if self.missing else (FG if count else ACCENT, BG)
+            c.text(text, x, side, tw, size, ink, 0, paper)
+            c.text(number, x + tw + 4, y, nw, BIG, FG)
+            used = tw + 4 + nw + 4
+        if (self.bounds and not count) or not self.end:
+            return
+        state = (count, self.chosen())
+        if self.worth_of != state:
+            self.worth = self._worth(count)
+            self.worth_of = state
+        value, over = self.worth
+        vw = c.width_of(value, BODY)
+        if vw <= w - used:
+            c.text(value, x + w - vw, side, vw, BODY, BAD if over else DIM, ALIGN_RIGHT)
+
+    def _worth(self, count):
+        """(points of the declarer as a text, whether they are lost) for the end under the cursor.
+
+        Without a cursor for the most frequent end. "" where more has to be known.
+        """
+        app = self.app
+        talk = app.talk
+        facts = dict(talk.facts)
+        if count:
+            facts["matadors"] = count
+        end = self.chosen()
+        if not isinstance(end, str) or end[:3] not in ("won", "los"):
+            end = self.end.answers[0]
+        facts["outcome"] = end
+        try:
+            score = app.rules.score(talk.table, facts, talk.options)
+        except (RuleError, MemoryError):  # one can do without it while the game is played
+            return "", False
+        # Where the others pay for a game that is won, its value.
+        points = score.score or score.value
+        return str(points) if points else "", not score.won
+
+    def _hints(self):
+        app = self.app
+        word = app.word
+        three = app.keys.count == 3
+        if not self.bounds:
+            hints = []
+            if self.end:  # else it is a Null that may not be announced as it is
+                hints = [(OK, word("short.won")), (RIGHT, word("short.lost"))]
+            if app.talk.asked("ouvert"):
+                hints.append((LEFT, word("ouvert")))
+            return hints + [(UP, "")] if three else hints
+        if not self.end:
+            return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
+        if three:
+            return (
+                (LEFT, word("without")),
+                (OK, word("short.won")),
+                (RIGHT, word("with")),
+                (UP, "…"),
+            )
+        hints = [(OK, word("short.won")), (DOWN, word("short.lost"))]
+        for value, _, keys in self.choices:  # the next win, where the announcements leave one
+            if UP in keys:
+                hints.insert(1, (UP, word("short." + value[4:])))
+        return hints
+
+
+SCREEN = Play

@@ -1,0 +1,179 @@
+"""Card points: the declarer's, the loser's of a Ramsch, those of a seat; by ten and by one."""
+
+from vorhand.rules.deal.table import ROLES
+from vorhand.ui.deal_flow import go_on, step_back
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import Pick
+
+# Where the figure stands at first: nearest to most of what is told there.
+_WINS = 61  # the point that wins: there is doubt about counts around it
+_LOSES = 60  # of who has the most in a Ramsch
+_EACH = 40  # of any seat
+
+
+class Points(Pick):
+    """UP and DOWN by ten, RIGHT and LEFT by one, held by five; OK takes the figure.
+
+    Where the points of a Ramsch leave it open whether somebody has no trick, that is answered
+    here, too: held UP changes what OK takes with the figure.
+
+    points   the figure shown
+    virgins  how many have no trick, None while nobody has told
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        talk = app.talk
+        question = talk.question
+        self.low, self.high = question.low, question.high
+        if question.signed:
+            self.low = -self.high
+        start = _WINS
+        if question.key != "points":
+            start = _EACH if question.key[:7] == "points_" else 0
+        elif talk.facts["declarer"] == "ramsch":
+            start = _LOSES
+        self.points = min(max(start, self.low), self.high)
+        self.virgins = talk.waiting("virgins")  # of a correction of the points alone
+        self.open = ()  # the answers to how many have no trick, with `open_at` points
+        self.open_at = None
+        self._offer()
+
+    def _offer(self):
+        word = self.app.word
+        choices = [
+            ("ok", word("pick"), (OK,)),
+            (1, "+1", (RIGHT,)),
+            (10, "+10", (UP,)),
+            (-10, "–10", (DOWN,)),
+            (-1, "–1", (LEFT,)),
+        ]
+        if not self.app.keys.cursor:
+            choices += [(5, "+5", (RIGHT | HELD,)), (-5, "–5", (LEFT | HELD,))]
+        if self._asks_virgins():
+            choices.insert(1, ("virgins", self._virgins(), (UP | HELD,)))
+        self.choices = choices
+        if self.at >= len(choices):
+            self.at = 0
+
+    def _asks_virgins(self):
+        """Whether these points leave it open who has no trick: told to the rules on trial."""
+        if self.open_at != self.points:
+            from vorhand.rules.deal.conversation import Conversation
+
+            talk = self.app.talk
+            self.open = ()
+            if talk.facts["declarer"] == "ramsch":
+                told = talk.answers + [(talk.question.key, self.points)]
+                trial = Conversation(talk.ruleset, talk.table, talk.options, told).question
+                if trial and trial.key == "virgins":
+                    self.open = trial.answers
+            self.open_at = self.points
+        return len(self.open) > 1
+
+    def _count(self):
+        """How many have no trick, as it would be taken."""
+        return self.virgins if self.virgins in self.open else self.open[0]
+
+    def _virgins(self):
+        return self.app.word("points.virgins.%d" % self._count())
+
+    def press(self, key):
+        """Offer what these points leave open, then pick as ever."""
+        self._offer()
+        return super().press(key)
+
+    def pick(self, value):
+        """Move the figure within its bounds, or take it."""
+        if value == "ok":
+            return self._take()
+        if value == "virgins":
+            at = self.open.index(self._count()) + 1
+            self.virgins = self.open[at % len(self.open)]
+        else:
+            self.points = min(max(self.points + value, self.low), self.high)
+        self._offer()
+        return None
+
+    def _take(self):
+        talk = self.app.talk
+        open_now = self._asks_virgins()
+        told = [(talk.question.key, self.points)]
+        if open_now:
+            told.append(("virgins", self._count()))
+        return go_on(self.app, *told)
+
+    def leave(self):
+        """Back to the question before."""
+        return step_back(self.app)
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """The figure as the hero; what the others have; who has no trick, where that is open."""
+        app = self.app
+        word = app.word
+        asks = self._asks_virgins()
+        rest = self._rest()
+        head(c, self._title(), rest if asks else word("deal_n", app.number()))
+        m = margin(c)
+        y = top(c)
+        big = c.height_of(BIG)
+        body = c.height_of(BODY)
+        y += (bottom(c) - y - big - body) // 2
+        w = c.width - 2 * m
+        c.text(str(self.points), m, y, w, BIG, FG, ALIGN_CENTER)
+        if asks:
+            rest = self._virgins()
+            if app.keys.has(UP | HELD) and not app.keys.cursor:
+                rest = app.keys.label((UP | HELD,)) + " " + rest
+        c.text(c.fit(rest, w, BODY), m, y + big, w, BODY, ACCENT if asks else DIM, ALIGN_CENTER)
+        hints = ((OK, word("pick")), (LEFT, "–1"), (RIGHT, "+1"), (UP, "+10"), (DOWN, "–10"))
+        foot(app, c, hints, self.label())
+
+    def _title(self):
+        """Whose points they are."""
+        app = self.app
+        talk = app.talk
+        facts = talk.facts
+        key = talk.question.key
+        seat = None
+        if key != "points":
+            role = key[key.find("_") + 1 :]
+            if role in ROLES:
+                seat = talk.table.active[ROLES.index(role)]
+        elif facts["declarer"] == "ramsch":
+            seat = facts.get("loser", facts.get("winner"))
+            if seat in ("two", "equal"):
+                return app.word("points.each")
+            seat = facts.get("marcher", seat)
+        if type(seat) is int:
+            return app.word("points.of", app.evening.names[seat])
+        return app.word("ask." + key) if app.words.has("ask." + key) else key
+
+    def _rest(self):
+        """What the others have, where all points are told by it; "" elsewhere."""
+        app = self.app
+        talk = app.talk
+        facts = talk.facts
+        word = app.word
+        key = talk.question.key
+        left = self.high - self.points
+        if facts["declarer"] != "ramsch":
+            return word("points.defenders", left) if key == "points" and self.high == 120 else ""
+        active = talk.table.active
+        if len(active) < 3 or talk.options.get("ramsch_skat", "last") != "last":
+            return ""
+        if key == "points_middlehand":
+            return word("points.rest", app.evening.names[active[2]], left)
+        if key == "points" and type(facts.get("loser")) is int:
+            return word("points.others", left)
+        if key == "points" and facts.get("loser") == "two":
+            return word("points.rest", app.evening.names[facts["spared"]], 2 * left)
+        return ""
+
+
+SCREEN = Points

@@ -1,0 +1,43 @@
+"""What does not fit in a deal: the reason in plain words, then the choice."""
+
+from vorhand.ui.deal_flow import step_back
+from vorhand.ui.drawing.canvas import BAD, BODY, FG
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.text_screen import Scroll
+
+
+class Trouble(Scroll):
+    """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
+
+    size = BODY
+    tone = BAD
+
+    def __init__(self, app, back, score=None):
+        super().__init__(app, back)
+        self.score = score or app.score()
+        self.title = app.word("trouble")
+        self.figure = app.word("deal_n", app.number())
+        app.speak("_reasons")
+        if app.fixing:
+            app.words.section("trouble")
+
+    def accept(self):
+        """Go on."""
+        return self.app.open("confirm", self.app.home, self.score)
+
+    def leave(self):
+        """Go back."""
+        return step_back(self.app)
+
+    def hints(self):
+        """OK, and that there is a rest to see."""
+        rest = [(key, word if word in "▲▼" else "") for key, word in super().hints()[1:]]
+        return [(OK, self.app.word("go_on"))] + rest
+
+    def paragraphs(self):
+        """The reasons."""
+        word = self.app.word
+        return [(word("reason." + key, *values), FG) for key, *values in self.score.warnings]
+
+
+SCREEN = Trouble

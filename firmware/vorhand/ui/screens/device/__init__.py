@@ -1,0 +1,1 @@
+"""Menu, help, the resting picture, and what goes wrong with the device."""

@@ -1,0 +1,45 @@
+"""About the device: version, board, storage, memory, battery, damaged settings."""
+
+import gc
+
+from vorhand.session.lists import FEW, WHOLE, free
+from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.kit.text_screen import Scroll
+
+
+class About(Scroll):
+    """What the board knows of itself stands in app.about; the rest is measured now."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.title = app.word("about.title")
+
+    def paragraphs(self):
+        """A line for each fact."""
+        app = self.app
+        word = app.word
+        lines = []
+        for key, text in app.about:
+            lines.append((word("about." + key, text), FG))
+        room = free(app.lists.root)
+        if room is not None:
+            key = "about.storage" if room < 10240 * 1024 else "about.storage_mb"
+            lines.append((word(key, room // 1024 if key == "about.storage" else room >> 20), FG))
+            if room < FEW * WHOLE:
+                lines.append((word("about.few"), BAD))
+            elif key == "about.storage":  # else there is no end of it
+                lines.append((word("about.room", room // WHOLE), FG))
+        if hasattr(gc, "mem_free"):
+            gc.collect()
+            lines.append((word("about.memory", gc.mem_free() // 1024), FG))
+        if app.battery is not None:
+            lines.append((word("about.battery", app.battery * 25), FG))
+        if app.evening:
+            lines.append((word("about.list", app.evening.id, app.evening.count), FG))
+        for number, what, detail in app.settings.damage:
+            lines.append((word("about.settings", number, detail or what), BAD))
+        lines.append((word("about.licence"), DIM))
+        return lines
+
+
+SCREEN = About

@@ -1,0 +1,215 @@
+"""The value calculator: what these jacks let one bid, and which games reach a bid.
+
+It reckons by the rules of the list in hand: each base value is what their score makes of the
+smallest game. Which rule sets that serves is told in menu.py.
+"""
+
+from vorhand import rules as rulesets
+from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import GAMES, games_reaching
+from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.figures import pitch
+
+_JACKS = ("clubs", "spades", "hearts", "diamonds")
+_MORE = 4  # the cell of the trumps below the jacks
+_BID = 5  # the cell that turns to the games for a bid
+_JUMP = 8
+
+
+class Calculator(Screen):
+    """OK changes the chosen cell: a jack held or not, trumps that follow, the other question.
+
+    Below: per game what the hand is worth as a plain game, with Hand, and with two levels.
+    """
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.held = [1, 0, 0, 0]
+        self.more = 0  # trumps from the ace down, held with all jacks or missing without any
+        self.at = 0
+        self.bid = -1  # place on the ladder, -1: asking about a hand
+        ruleset = app.rules or rulesets.load("isko")
+        options = app.evening.options if app.evening else {}
+        self.bases = {}
+        for game in GAMES[:-1]:
+            self.bases[game] = _value(ruleset, options, game, matadors=1) // 2
+        nulls = []
+        for kind in range(4):
+            nulls.append(_value(ruleset, options, "null", hand=kind & 1, ouvert=kind & 2))
+        self.nulls = nulls
+        ladder = getattr(ruleset, "ladder", None)
+        self.ladder = ladder(options) if ladder else ruleset.LADDER
+
+    def matadors(self, game):
+        """Signed count of the matadors in `game`, by the jacks and the trumps that follow."""
+        first = self.held[0]
+        count = 0
+        for jack in self.held:
+            if jack != first:
+                break
+            count += 1
+        if count == 4 and game != "grand":
+            count += self.more
+        return count if first else -count
+
+    # --- keys -------------------------------------------------------------------
+
+    def press(self, key):
+        """Move over the cells or along the ladder."""
+        if self.bid >= 0:
+            self._press_bid(key)
+            return None
+        if key == BACK:
+            return LEAVE
+        if key in (RIGHT, LEFT):
+            self.at = (self.at + (1 if key == RIGHT else -1)) % (_BID + 1)
+            if self.at == _MORE and not self._whole():
+                self.at = _BID if key == RIGHT else _MORE - 1
+        elif key == OK:
+            self._change()
+        elif key in (UP, DOWN) and self._whole():
+            self.more = (self.more + (1 if key == UP else -1)) % 8
+        else:
+            self.app.refuse()
+        return None
+
+    def _whole(self):
+        """Whether all four jacks are on one side, so that further trumps count."""
+        return sum(self.held) in (0, 4)
+
+    def _change(self):
+        if self.at < _MORE:
+            self.held[self.at] ^= 1
+            if not self._whole():
+                self.more = 0
+        elif self.at == _MORE:
+            self.more = (self.more + 1) % 8
+        else:
+            self.bid = 0
+
+    def _press_bid(self, key):
+        steps = {RIGHT: 1, LEFT: -1, UP: _JUMP, DOWN: -_JUMP}
+        if key in (BACK, OK):
+            self.bid = -1
+        elif key in steps:
+            self.bid = (self.bid + steps[key]) % len(self.ladder)
+        else:
+            self.app.refuse()
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """The cells and the table of values, or the bid and its games."""
+        if self.bid >= 0:
+            self._draw_bid(c)
+            return
+        app = self.app
+        word = app.word
+        count = self.matadors("clubs")
+        said = word("calculator.with" if count > 0 else "calculator.without", abs(count))
+        head(c, word("calculator.title"), said)
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        size = BODY if (bottom(c) - y) // 5 >= c.height_of(BODY) else SMALL
+        step = pitch(c, 5, size)
+        side = max(0, step - c.height_of(size)) // 2
+        self._cells(c, m, y + side, w, size)
+        names = (word("calculator.game"), word("calculator.hand"), "+2")
+        label = max([c.width_of(name, SMALL) for name in names]) + 3
+        games = GAMES[:-1]
+        each = (w - label) // len(games)
+        y += step
+        for i in range(len(games)):
+            glyph, ink = app.suit(games[i])
+            c.text(glyph, m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+        for extra in range(3):
+            y += step
+            middle = max(0, step - c.height_of(SMALL)) // 2
+            c.text(names[extra], m, y + middle, label, SMALL, DIM)
+            for i in range(len(games)):
+                value = self.bases[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
+                ink = FG if not extra else DIM
+                c.text(str(value), m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
+        text = word("calculator.more" if self.at == _MORE else "calculator.turn")
+        if self.at == _BID:
+            text = word("calculator.bids")
+        foot(app, c, ((OK, text), (LEFT, ""), (RIGHT, word("next"))), text)
+
+    def _cells(self, c, m, y, w, size):
+        """Four jacks, held ones filled; the trumps below them; the other question."""
+        app = self.app
+        jack = app.word("calculator.jack")
+        each = w // 6
+        for i in range(6):
+            x = m + i * each
+            chosen = i == self.at
+            ink = FG
+            if i < _MORE:
+                glyph, ink = app.suit(_JACKS[i])
+                text = glyph + jack if self.held[i] else "−"
+                if not self.held[i]:
+                    ink = DIM
+            elif i == _MORE:
+                text = "+%d" % self.more if self._whole() else ""
+            else:
+                text = "18 …"
+            if chosen:
+                ink = BG
+            c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, FG if chosen else BG)
+
+    def _draw_bid(self, c):
+        app = self.app
+        word = app.word
+        bid = self.ladder[self.bid]
+        head(c, word("calculator.reached"), word("bid.said", bid))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        number = str(bid)
+        nw = c.width_of(number, BIG)
+        middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
+        c.text(number, m, middle, nw, BIG, ACCENT, ALIGN_CENTER)
+        x = m + nw + 4
+        room = w - nw - 4
+        rows = games_reaching(bid, self.bases, self.nulls)
+        h = c.height_of(SMALL)
+        gap = c.width_of("n", SMALL)
+        columns = 1 if pitch(c, len(rows), SMALL) >= h - 1 else 2
+        each = room // columns
+        lines = -(-len(rows) // columns)
+        step = pitch(c, lines, SMALL)
+        for i in range(len(rows)):
+            value, game, factor = rows[i]
+            glyph, ink = app.suit(game)
+            rx = x + i // lines * each
+            ry = y + i % lines * step
+            gw = c.width_of(glyph, SMALL) + 2
+            c.text(glyph, rx, ry, gw, SMALL, ink)
+            text = "×%d" % factor if factor else ""
+            if game == "null" and factor:
+                text = word("calculator.null.%d" % factor)
+            figure = str(value)
+            fw = c.width_of(figure, SMALL)
+            c.text(figure, rx + each - fw - gap, ry, fw, SMALL, FG, ALIGN_RIGHT)
+            left = each - gw - fw - gap - 2
+            c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
+        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
+        foot(app, c, hints, word("done"))
+
+
+def _value(ruleset, options, game, **more):
+    """What a game is worth that was won and in which nothing else happened."""
+    table = Table(ruleset.TABLES[0], 0)
+    facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
+    facts.update(more)
+    return ruleset.score(table, facts, options).value
+
+
+SCREEN = Calculator

@@ -1,0 +1,34 @@
+"""Something in the device itself went wrong: what it was; the list is whole."""
+
+from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.text_screen import Scroll
+
+
+class Crash(Scroll):
+    """OK and BACK go home."""
+
+    def __init__(self, app, back, problem):
+        super().__init__(app, back)
+        self.title = app.word("crash.title")
+        self.problem = problem
+
+    def paragraphs(self):
+        """An apology in a line, then type and message for whoever mends it."""
+        word = self.app.word
+        kind = type(self.problem).__name__
+        what = " ".join([str(arg) for arg in self.problem.args])
+        lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), BAD)]
+        lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))
+        return lines
+
+    def accept(self):
+        """Home."""
+        return self.app.home
+
+    def leave(self):
+        """Home."""
+        return self.app.home
+
+
+SCREEN = Crash

@@ -1,0 +1,66 @@
+"""Lines of the list, or of the settings, that could not be read, each named; all others count."""
+
+from vorhand.session.errors import StorageError
+from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.text_screen import Scroll
+
+
+class Damage(Scroll):
+    """Shown once when a list is opened; OK goes on.
+
+    settings: it is about them, at every start until OK has written what could be read.
+    """
+
+    def __init__(self, app, back, settings=False):
+        super().__init__(app, back)
+        self.settings = settings
+        self.title = app.word("damage.settings" if settings else "damage.title")
+
+    def accept(self):
+        """Go on; damaged settings are put aside and written anew."""
+        app = self.app
+        try:
+            if self.settings:
+                app.settings.save()
+        except StorageError as problem:
+            return app.open("failure", self.back, problem, self.accept)
+        return self.leave()
+
+    def hints(self):
+        """OK writes settings anew."""
+        hints = super().hints()
+        if self.settings:
+            hints[0] = (hints[0][0], self.app.word("write"))
+        return hints
+
+    def paragraphs(self):
+        """What is left, which deals to enter again, then line by line."""
+        word = self.app.word
+        if self.settings:
+            anew = word("damage.anew", self.app.keys.label((OK,)))
+            lines = [(word("damage.usual"), FG), (anew, FG)]
+            for number, what, detail in self.app.settings.damage:
+                if what == "read":
+                    lines.append((word("damage.code", detail), DIM))
+                    continue
+                if what in ("no_field", "not_text", "half", "too_long"):  # there is no telling
+                    detail = word("damage.illegible")
+                lines.append((word("damage.line", number, detail), DIM))
+            return lines
+        e = self.app.evening
+        lines = [(word("damage.kept"), FG)]
+        gaps = []
+        for n in range(1, e.count + 1):
+            if e.result(n) is None:
+                gaps.append(str(n))
+        if gaps:
+            lines.append((word("damage.enter", ", ".join(gaps)), BAD))
+        for number, what, detail in e.damage:
+            if what == "edited":  # a kind of record
+                detail = word("damage." + (detail or "illegible"))
+            lines.append((word("damage.line", number, word("damage." + what, detail)), DIM))
+        return lines
+
+
+SCREEN = Damage

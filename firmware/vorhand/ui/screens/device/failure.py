@@ -1,0 +1,65 @@
+"""The store failed: what to do about it; nothing that was entered is lost."""
+
+from vorhand.ui.drawing.canvas import BAD, FG
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.text_screen import Scroll
+
+# What the storage says, and the words that say what helps: full (littlefs says 36 where a new
+# file finds no room), read only, its folder or its file gone or something else in the place.
+_HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
+
+
+class Failure(Scroll):
+    """OK tries again, BACK returns to what was being written; stays until answered.
+
+    Where the storage is full and lists may be removed, OK leads there, and then tries again.
+    `retry` is called without arguments and answers like `press`.
+    """
+
+    def __init__(self, app, back, problem, retry):
+        super().__init__(app, back)
+        self.title = app.word("failure.title")
+        self.problem = problem
+        self.retry = retry
+        self.code = problem.args[1] if len(problem.args) > 1 else None
+        self.spare = False
+        if _HELP.get(self.code) == "full":
+            from vorhand.ui.screens.device.remove import removable
+
+            self.spare = bool(removable(app))
+
+    def accept(self):
+        """Make room or try again; what comes of it is the next screen."""
+        if self.spare:
+            return self.app.open("remove", self, self.again)
+        return self.again()
+
+    def again(self):
+        """Try again; answers like `press`."""
+        return self.retry() or self.back
+
+    def hints(self):
+        """OK makes room or tries again."""
+        hints = super().hints()
+        word = self.app.word("failure.room" if self.spare else "failure.again")
+        hints[0] = (hints[0][0], word)
+        return hints
+
+    def paragraphs(self):
+        """What failed, and what helps."""
+        word = self.app.word
+        helps = "spare" if self.spare else _HELP.get(self.code, "other")
+        lines = []
+        if helps in ("gone", "other"):
+            key = "failure." + str(self.problem.args[0]) if self.problem.args else ""
+            text = word(key)
+            lines.append((word("failure.write") if text == key else text, BAD))
+        text = word("failure." + helps, self.app.keys.label((OK,)))
+        lines.append((text, FG if lines else BAD))
+        lines.append((word("failure.kept"), FG))
+        if len(lines) > 2 and self.code is not None:
+            lines.append((word("failure.code", self.code), FG))
+        return lines
+
+
+SCREEN = Failure

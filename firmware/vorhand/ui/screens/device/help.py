@@ -1,0 +1,66 @@
+"""Help: the keys of this board, and what each house rule means."""
+
+from vorhand.ui.drawing.canvas import ACCENT, FG
+from vorhand.ui.kit.text_screen import Scroll
+
+_FEW = 14  # house rules whose texts are told here
+
+
+class Help(Scroll):
+    """One text to scroll: the keys first, then the rules of the list in hand."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.title = app.word("help.title")
+        # The texts on many rules are not read through here, and would fill the memory.
+        few = app.rules and len(app.rules.OPTIONS) <= _FEW
+        self.sections = app.words.speak(app.rules, "_help") if few else ()
+
+    def paragraphs(self):
+        """Keys, letters, house rules."""
+        app = self.app
+        word = app.word
+        count = app.keys.count
+        lines = []
+        key = "help.cursor" if app.keys.cursor else "help.keys.%s" % count
+        if app.keys.cursor:
+            lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
+        for line in word(key).split("|"):
+            lines.append((line, FG))
+        lines.append((word("help.letters"), FG))
+        if app.rules:
+            lines += self._rules(app.rules, app.evening)
+        return lines
+
+    def _rules(self, ruleset, evening):
+        """What the rules of the list add, and its house rules where they are few."""
+        word = self.app.word
+        keys = self.app.keys
+        keys = "cursor" if keys.cursor else keys.count
+        lines = []
+        if evening.players == 2:
+            lines.append((word("help.two"), FG))
+        if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
+            lines.append((word("help.kontra", word("help.kontra_by.%s" % keys)), FG))
+        if "ramsch" in evening.home:
+            lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
+        if evening.options.get("ramsch_round", "none") != "none":
+            lines.append((word("help.ramsch_rounds"), FG))
+        lines.append((word("help.rules"), ACCENT))
+        if not self.sections:
+            lines.append((word("help.rules_there"), FG))
+        for row in ruleset.OPTIONS if self.sections else ():
+            lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
+        return lines
+
+    def leave(self):
+        """Back; the texts of the rules are forgotten."""
+        self.app.words.hush(self.sections)
+        return super().leave()
+
+    def accept(self):
+        """OK is done, too."""
+        return self.leave()
+
+
+SCREEN = Help

@@ -1,0 +1,72 @@
+"""Making room: the oldest lists that a laptop has fetched are removed, asked once."""
+
+from vorhand.session.errors import StorageError
+from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.kit.text_screen import Scroll
+
+
+class Remove(Scroll):
+    """OK removes the lists that are named, BACK keeps them.
+
+    So many that a few lists find room again; where that is so already, the oldest one. `then` is
+    called without arguments when they are gone and answers like `press`.
+    """
+
+    def __init__(self, app, back, then):
+        super().__init__(app, back)
+        self.title = app.word("remove.title")
+        self.then = then
+        self.ids = removable(app)
+
+    def accept(self):
+        """Remove them and go on; where there is nothing to remove, go back."""
+        if not self.ids:
+            return self.leave()
+        from vorhand.session.exported import remove
+
+        app = self.app
+        try:
+            remove(app.lists, self.ids)
+        except StorageError as problem:
+            return app.open("failure", self.back, problem, self.accept)
+        return self.then()
+
+    def hints(self):
+        """OK removes."""
+        hints = super().hints()
+        if self.ids:
+            hints[0] = (hints[0][0], self.app.word("remove.do"))
+        return hints
+
+    def paragraphs(self):
+        """Which lists, and that they lie elsewhere; or how there come to be some."""
+        word = self.app.word
+        numbers = [str(int(i)) for i in self.ids]
+        if not numbers:
+            return [(word("remove.none"), FG), (word("remove.how"), DIM)]
+        if len(numbers) == 1:
+            question = word("remove.one", numbers[0])
+        else:
+            question = word("remove.many", len(numbers), ", ".join(numbers))
+        return [(question, BAD), (word("remove.kept"), FG)]
+
+
+def removable(app):
+    """Return the ids of the lists that may be removed to make room, the oldest first."""
+    from vorhand.session.exported import oldest
+    from vorhand.session.lists import FEW, WHOLE, free
+
+    lists = app.lists
+    kept = []
+    playing = app.settings.others.get("playing")
+    if isinstance(playing, int):
+        kept.append(lists.path("%04d" % playing))
+    if app.evening:
+        kept.append(app.evening.path)
+    try:
+        return oldest(lists, kept, FEW * WHOLE - (free(lists.root) or 0))
+    except StorageError:
+        return ()
+
+
+SCREEN = Remove

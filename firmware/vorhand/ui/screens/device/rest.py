@@ -1,0 +1,96 @@
+"""The resting picture: dealer, Forehand and the totals, to be read from across the table."""
+
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import margin
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.figures import short, total
+
+
+class Rest(Screen):
+    """Any key returns to the screen behind, which also gets the press; Home is only woken."""
+
+    def press(self, key):
+        """Wake up."""
+        screen = self.back
+        if screen is None or screen is self.app.home:
+            return LEAVE
+        follow = screen.press(key)
+        if follow is LEAVE:
+            return screen.back or self.app.home
+        return follow or screen
+
+    def draw(self, c):
+        """Who deals and who leads on a line; below it everybody's total."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        m = margin(c)
+        w = c.width - 2 * m
+        if not e:
+            y = (c.height - c.height_of(BODY)) // 2
+            c.text("Vorhand", m, y, w, BODY, FG, ALIGN_CENTER)
+            return
+        h = c.height_of(SMALL)
+        y = m // 2
+        if app.full():
+            c.text(word("list_full"), m, y, w, SMALL, DIM, ALIGN_CENTER)
+        else:
+            table = app.table()
+            half = w // 2 - 2
+            left = word("rest.dealer", e.names[table.dealer])
+            c.text(c.fit(left, half, SMALL), m, y, half, SMALL, DIM)
+            right = word("rest.leads", e.names[table.active[0]])
+            c.text(c.fit(right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
+        y += h + (m // 2 if m else 1)
+        space = c.height - y
+        big = c.height_of(BIG)
+        if e.players * big <= space:
+            self._list(c, m, y, w, space, BIG)
+        elif 2 * big > space or not self._grid(c, m, y, w, space):
+            self._list(c, m, y, w, space, BODY)
+
+    def _list(self, c, m, y, w, space, size):
+        """A row for each player: name and total."""
+        e = self.app.evening
+        pitch = space // e.players
+        h = c.height_of(size)
+        side = (h - c.height_of(BODY)) // 2
+        y += (pitch - h) // 2
+        best = max(e.points)
+        for seat in range(e.players):
+            number = total(e.points[seat])
+            nw = c.width_of(number, size)
+            room = w - nw - 4
+            c.text(c.fit(e.names[seat], room, BODY), m, y + side, room, BODY, DIM)
+            ink = GOOD if best > 0 and e.points[seat] == best else FG
+            c.text(number, m + w - nw, y, nw, size, ink, ALIGN_RIGHT)
+            y += pitch
+
+    def _grid(self, c, m, y, w, space):
+        """Columns of large totals, each with its name's beginning; False if one does not fit."""
+        e = self.app.evening
+        columns = 2 if e.players < 5 else 3
+        lines = -(-e.players // columns)
+        each = (w - m * (columns - 1)) // columns
+        # Where the smaller figures are still large, half a name is no price for larger ones.
+        least = c.width_of("nnn" if m else "n", SMALL) + 2
+        for points in e.points:
+            if c.width_of(total(points), BIG) + least > each:
+                return False
+        pitch = space // lines
+        best = max(e.points)
+        for seat in range(e.players):
+            x = m + seat % columns * (each + m)
+            number = total(e.points[seat])
+            top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
+            nw = c.width_of(number, BIG)
+            room = each - nw - 2
+            c.text(short(c, e.names[seat], room, SMALL), x, top, room, SMALL, DIM)
+            ink = GOOD if best > 0 and e.points[seat] == best else FG
+            c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
+        return True
+
+
+SCREEN = Rest

@@ -1,0 +1,1 @@
+"""The list that was written: sheet, standings, corrections, signatures."""

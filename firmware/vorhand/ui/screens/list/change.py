@@ -1,0 +1,59 @@
+"""The other answers one question of a written deal could have: the choice replaces it."""
+
+from vorhand.ui.deal_flow import go_on
+from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.wording.question_wording import answer
+
+
+class Change(Values):
+    """Deal `n` told by `talk`: the answers to its question `key`, the present one chosen."""
+
+    def __init__(self, app, back, n, talk, key):
+        self.n = n
+        self.key = key
+        self.given = talk.answers
+        question = talk.asked(key)
+        self.default = question.default
+        if question.kind == "count":
+            self.answers = []
+            for count in range(question.low, question.high + 1):
+                self.answers.append(count)
+                if question.signed and count and question.legal(-count):
+                    self.answers.append(-count)
+        else:
+            self.answers = list(question.answers)
+            if question.optional and question.default not in self.answers:
+                self.answers.append(question.default)
+        rows = [(answer(app, question, a), "") for a in self.answers]
+        asks = "ask." + key
+        super().__init__(app, back, app.word(asks if app.words.has(asks) else key), rows)
+        present = talk.facts.get(key, question.default)
+        self.at = self.answers.index(present) if present in self.answers else 0
+
+    def choose(self, at):
+        """Replace the answer; on to the first one that no longer fits, or to confirm."""
+        app = self.app
+        app.begin(self.n, self.given)
+        talk = app.talk
+        facts = talk.facts
+        key = self.key
+        value = self.answers[at]
+        if value != facts.get(key, self.default):
+            if key == "game" and "null" in (value, facts[key]) and talk.asked("ouvert"):
+                # An open Null is no open game of another kind, and the other way round.
+                talk.set("ouvert", 0)
+            if value == self.default:
+                talk.ask_again(key)
+            else:
+                talk.set(key, value)
+            if key == "declarer" and facts.get("bid") and talk.asked("bid"):
+                # That of an auction, which went with its answers.
+                talk.set("bid", facts["bid"])
+        question = talk.question
+        if question and question.key == "matadors":
+            # Asked together with the outcome, which therefore must not wait behind it.
+            app.begin(self.n, talk.answers)
+        return go_on(app)
+
+
+SCREEN = Change

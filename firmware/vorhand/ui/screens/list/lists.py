@@ -1,0 +1,144 @@
+"""All lists on the device, the newest first: who played, how far; OK looks at one.
+
+One that is not closed can be gone on with: only then it becomes the list in play. The last row
+says how much room is left, and makes some.
+"""
+
+from vorhand.rules import RuleError
+from vorhand.session.errors import ListError, StorageError
+from vorhand.ui.drawing.canvas import DIM, FG, SMALL
+from vorhand.ui.drawing.layout import bottom, margin
+from vorhand.ui.kit.row_screen import Values
+
+
+class Lists(Values):
+    """Only the chosen list is read, for its players and its deals."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back, app.word("lists.title"))
+        self.problem = None
+        self.mine = app.evening  # the list in play, while another one is looked at
+        try:
+            self.numbers = app.lists.numbers()
+            self.numbers.reverse()
+        except StorageError as problem:
+            self.numbers = ()
+            self.problem = problem
+        self.last = len(self.numbers)  # the row below the lists
+        self.rows = range(self.last + 1) if self.last or self.problem else ()
+        self._look()
+
+    def line(self, at):
+        """(word, value) of a row; there may be hundreds of lists."""
+        word = self.app.word
+        if at == self.last:
+            return word("lists.unreadable" if self.problem else "lists.room"), ""
+        mark = "✓" if self.mine and self.mine.id == self._id(at) else ""
+        return word("lists.n", self.numbers[at]), mark
+
+    def _id(self, at):
+        return "%04d" % self.numbers[at]
+
+    def press(self, key):
+        """Move and pick as ever; the chosen list is looked into."""
+        self._return()
+        at = self.at
+        follow = super().press(key)
+        if self.at != at:
+            self._look()
+        return follow
+
+    def tick(self, now):
+        """Back from another list: the one in play is in hand again."""
+        self._return()
+
+    def _return(self):
+        if self.app.evening is not self.mine:
+            self.app.take(self.mine)
+
+    def _look(self):
+        """Read the chosen list: `lines` say what it is."""
+        self.evening = None
+        word = self.app.word
+        self.lines = ("" if self.rows else word("lists.none"), "")
+        if self.at == self.last:
+            self._measure()
+            return
+        try:
+            e = self.app.lists.open(self._id(self.at))
+        except (ListError, StorageError):
+            self.lines = (word("lists.unreadable"), "")
+            return
+        self.evening = e
+        far = word("deal_of", e.count, e.lines()) if e.length else word("lists.deals", e.count)
+        if e.closed:
+            far += ", " + word("lists.closed")
+        self.lines = (", ".join(e.names), far)
+
+    def _measure(self):
+        """The last row: how much room is left."""
+        from vorhand.session.lists import WHOLE, free
+
+        left = free(self.app.lists.root)
+        if self.rows and left is not None:
+            word = self.app.word
+            if left < 10240 * 1024:
+                self.lines = (word("lists.free", left // 1024), word("lists.fit", left // WHOLE))
+            else:  # as good as endless
+                self.lines = (word("lists.free_mb", left >> 20), "")
+
+    def choose(self, at):
+        """Look at the list; where one can go on with it ask which."""
+        app = self.app
+        word = app.word
+        e = self.evening
+        if at == self.last:
+            if self.problem:
+                return app.open("message", self, self.problem)
+            return app.open("remove", self, lambda: app.open("lists", self.back))
+        if not e:
+            app.refuse()
+            return None
+        if e.closed or (self.mine and e.id == self.mine.id):
+            return self.put("", 0)
+        labels = (word("lists.look"), word("lists.go_on"))
+        return app.open("setting", self, "", self.line(at)[0], (0, 1), labels, -1)
+
+    def put(self, key, value):
+        """Look at the chosen list (0) or go on with it (1); answers like `press`."""
+        app = self.app
+        try:
+            app.take(self.evening)
+        except RuleError:
+            return app.open("message", self, app.word("lists.rules", self.evening.rules))
+        follow = self.keep() if value else app.open("sheet", self)
+        return app.open("damage", follow) if app.evening.damage else follow
+
+    def keep(self):
+        """Note that this is the list in play; answers like `press`."""
+        app = self.app
+        self.mine = app.evening
+        others = app.settings.others
+        newest = self.evening.id == self._id(0)
+        if newest and others.pop("playing", None) is None:
+            return app.home  # as it would be without a note
+        if not newest:
+            others["playing"] = int(self.evening.id)
+        return self.saved(app.home, app.home)
+
+    def room(self, c):
+        """The lowest two lines say more about the chosen list."""
+        return 2 * c.height_of(SMALL) + 2
+
+    def beside(self, c):
+        """Who played, how far."""
+        m = margin(c)
+        w = c.width - 2 * m
+        h = c.height_of(SMALL)
+        y = bottom(c) - 2 * h
+        c.line(m, y - 1, w, DIM)
+        c.text(c.fit(self.lines[0], w, SMALL), m, y, w, SMALL, FG)
+        c.text(c.fit(self.lines[1], w, SMALL), m, y + h, w, SMALL, DIM)
+
+
+SCREEN = Lists

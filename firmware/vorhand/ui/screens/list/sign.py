@@ -1,0 +1,96 @@
+"""The end of the list: player by player confirms the final figures, then it is closed."""
+
+from vorhand.rules.standings import chosen, systems
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.wording.figures import total
+from vorhand.ui.wording.past_deal import final
+
+
+class Sign(Values):
+    """OK signs for the chosen player; the last one closes the list.
+
+    The last row closes it without the signatures that are missing, asked twice.
+    """
+
+    def __init__(self, app, back):
+        e = app.evening
+        offered = systems(app.rules, e.options)
+        self.system = chosen(offered, app.settings.get("standings"))
+        title = app.word("sign.title" if app.full() else "sign.early")
+        super().__init__(app, back, title)
+        self.figure = app.word("deal_n", e.count) if not app.full() else ""
+        self.sure = False
+        self._fill()
+
+    def _fill(self):
+        """The rows anew: who has signed bears a mark; the next who has not is chosen."""
+        app = self.app
+        e = app.evening
+        rows = []
+        whole = final(app, self.system)
+        for seat in range(e.players):
+            mark = "✓ " if seat in e.signed else ""
+            rows.append((mark + e.names[seat], total(whole[seat][3])))
+        rows.append((app.word("sign.sure" if self.sure else "sign.without"), ""))
+        self.rows = rows
+        if self.sure:
+            return
+        for seat in range(e.players):
+            if seat not in e.signed:
+                self.at = seat
+                break
+
+    def press(self, key):
+        """Move and sign as ever; moving away takes the second question back."""
+        at = self.at
+        follow = super().press(key)
+        if self.sure and self.at != at:
+            at = self.at
+            self.sure = False
+            self._fill()
+            self.at = at
+        return follow
+
+    def hints(self):
+        """OK signs, except on the last row."""
+        word = self.app.word
+        last = self.at == len(self.rows) - 1
+        return ((OK, word("sign.close" if last else "sign.do")),) + tuple(super().hints()[1:])
+
+    def choose(self, at):
+        """Sign for a player, or close without."""
+        app = self.app
+        if app.evening.closed:
+            return app.open("standings", app.home)
+        if at < app.evening.players and at in app.evening.signed:
+            app.refuse()
+            return None
+        if at == app.evening.players and not self.sure:
+            self.sure = True
+            self._fill()
+            return None
+        self.sure = False
+        return self.write()
+
+    def write(self):
+        """Write the signature or the end; answers like `press`."""
+        app = self.app
+        e = app.evening
+        try:
+            if self.at < e.players:
+                e.sign(self.at)
+            else:
+                e.close()
+        except StorageError as problem:
+            return app.open("failure", self, problem, self.write)
+        except SessionError as problem:
+            return app.open("message", self, problem)
+        if e.closed:
+            return app.open("standings", app.home)
+        self._fill()
+        return None
+
+
+SCREEN = Sign

@@ -1,0 +1,94 @@
+"""Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it."""
+
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.drawing.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.keys import BACK, OK
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.figures import largest, signed
+from vorhand.ui.wording.past_deal import others, recall, whose
+
+
+class Undo(Screen):
+    """The record stays in the file; an undo is written behind it."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.n = app.evening.count
+        talk = recall(app, self.n)[0]
+        self.facts = talk.facts if talk else {}
+        self.result = app.evening.result(self.n)
+
+    def press(self, key):
+        """OK writes the undo, BACK leaves everything as it is."""
+        if key == OK:
+            return self.write()
+        if key == BACK:
+            return LEAVE
+        self.app.refuse()
+        return None
+
+    def write(self):
+        """Write the undo; answers like `press`."""
+        app = self.app
+        try:
+            app.evening.undo()
+        except StorageError as problem:
+            return app.open("failure", self, problem, self.write)
+        except SessionError as problem:
+            return app.open("message", app.home, problem)
+        return app.home
+
+    def draw(self, c):
+        """The deal in one line, its points as the hero; what it moved besides below them."""
+        app = self.app
+        word = app.word
+        head(c, word("undo.title"), word("deal_n", self.n))
+        m = margin(c)
+        w = c.width - 2 * m
+        small = c.height_of(SMALL)
+        body = c.height_of(BODY)
+        hero, line, rest = self._deal()
+        more = wrapped(c, rest, w, SMALL, ", ") if rest else ()
+        height = body + (c.height_of(BIG) if hero else 0) + len(more) * small
+        space = bottom(c) - top(c)
+        y = top(c) + max(0, (space - height) // 2)
+        if height + small <= space:
+            y -= small // 2
+        c.text(c.fit(line, w, BODY), m, y, w, BODY, FG if hero or rest else DIM, ALIGN_CENTER)
+        y += body
+        if hero:
+            figure = signed(hero)
+            ink = GOOD if hero > 0 else BAD
+            c.text(figure, m, y, w, largest(c, figure, w), ink, ALIGN_CENTER)
+            y += c.height_of(BIG)
+        for text in more:
+            if y + small <= bottom(c):
+                c.text(text, m, y, w, SMALL, FG, ALIGN_CENTER)
+            y += small
+        foot(app, c, ((OK, word("undo.do")),))
+
+    def _deal(self):
+        """(points of who played or 0, who played what, the points of all others as a text)."""
+        app = self.app
+        word = app.word
+        facts = self.facts
+        if self.result is None:
+            return 0, word("undo.unreadable"), ""
+        points = self.result[0]
+        seat = whose(facts, self.result)
+        rest = ["%s %s" % (name, signed(p)) for name, p in others(app.evening, points, seat)]
+        game = facts.get("game") or facts.get("declarer")
+        line = word(game) if isinstance(game, str) else ""
+        if seat is not None:
+            line = app.evening.names[seat] + ("  " + line if line else "")
+        return (
+            points[seat] if seat is not None else 0,
+            line or word("deal_n", self.n),
+            ", ".join(rest),
+        )
+
+
+SCREEN = Undo

@@ -1,0 +1,1 @@
+"""What is chosen before a list and beside it: players, house rules, settings."""

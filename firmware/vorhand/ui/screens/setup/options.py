@@ -1,0 +1,162 @@
+"""The house rules of a rule set: each with its values and what it means.
+
+Many rules are parted into groups, a row each; a row then leads to the rules of its group.
+"""
+
+from vorhand.session.errors import SessionError
+from vorhand.ui.drawing.canvas import ACCENT, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import bottom, margin
+from vorhand.ui.keys import OK
+from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.screen import LEAVE
+from vorhand.ui.rulebook import called
+
+_MANY = 16  # so many rules are one list
+# The group of a rule is told by how its key begins; of all others it is "game".
+_GROUPS = (
+    ("kontra", "kontra"),
+    ("spitze", "kontra"),
+    ("revolution", "kontra"),
+    ("schenken", "kontra"),
+    ("ramsch", "ramsch"),
+    ("durchmarsch", "ramsch"),
+    ("texas_ramsch", "ramsch"),
+    ("bock", "bock"),
+    ("list", "list"),
+    ("bierlachs", "list"),
+    ("sf_", "list"),
+)
+_ORDER = ("kontra", "ramsch", "bock", "game", "list")
+
+
+def _group(key):
+    for begin, group in _GROUPS:
+        if key.startswith(begin):
+            return group
+    return "game"
+
+
+class Options(Values):
+    """Changes `options` ({key: value}, those of the list that is being prepared) in place.
+
+    ruleset: its Rulebook.
+    fixed: they are those of the list in hand, which stand until it ends; group: the rows are
+    only the rules of this group.
+    """
+
+    def __init__(self, app, back, ruleset, options, fixed=False, group=""):
+        title = app.word("options.fixed" if fixed else "options.title")
+        super().__init__(app, back, app.word("options.group." + group) if group else title)
+        self.ruleset = ruleset
+        self.options = options
+        self.fixed = fixed
+        self.group = group
+        table = ruleset.OPTIONS
+        if group:
+            table = [row for row in table if _group(row[0]) == group]
+        self.table = table
+        # What the rows are: a row of the table or the name of a group; None the rule set itself.
+        self.what = list(table)
+        self.sections = ()
+        if not group and len(table) > _MANY:
+            found = [_group(row[0]) for row in table]
+            self.what = [one for one in _ORDER if one in found]
+        else:
+            self.sections = ruleset.learn(app.words, [row[0] for row in table])
+        if fixed and not group:
+            self.what.insert(0, None)
+            self.called = called(app.words, ruleset.NAME)
+        self._fill()
+
+    def _fill(self):
+        word = self.app.word
+        self.rows = []
+        for what in self.what:
+            if what is None:
+                self.rows.append((self.called, ""))
+            elif isinstance(what, str):
+                new = any(self._new(row) for row in self._of(what))
+                self.rows.append((word("options.group." + what), "✓" if new else ""))
+            else:
+                self.rows.append((word("option." + what[0]), "✓" if self._new(what) else ""))
+
+    def _of(self, group):
+        """The rules of a group."""
+        return [row for row in self.table if _group(row[0]) == group]
+
+    def _new(self, row):
+        """Whether a rule is another than the usual one."""
+        return self._value(row) != row[2]
+
+    def _value(self, row):
+        return self.options.get(row[0], row[2])
+
+    def room(self, c):
+        """A line for the value of the chosen rule: names and values are long."""
+        return c.height_of(SMALL)
+
+    def beside(self, c):
+        """The value of the chosen rule; of a group what it has."""
+        word = self.app.word
+        what = self.what[self.at]
+        if what is None:
+            text = word("options.stand")
+        elif isinstance(what, str):
+            rows = self._of(what)
+            new = len([1 for row in rows if self._new(row)])
+            text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
+        else:
+            text = word("option.%s.%s" % (what[0], self._value(what)))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = bottom(c) - c.height_of(SMALL)
+        c.text(c.fit(text, w, SMALL), m, y, w, SMALL, ACCENT, ALIGN_CENTER)
+
+    def choose(self, at):
+        """The values of the row, with its help text and where the rule stands; or its group."""
+        app = self.app
+        word = app.word
+        what = self.what[at]
+        if what is None:
+            return self._refused()
+        if isinstance(what, str):
+            return app.open("options", self, self.ruleset, self.options, self.fixed, what)
+        key, values, _, source = what
+        labels = [word("option.%s.%s" % (key, value)) for value in values]
+        note = word("help." + key)
+        if source and source != "-":
+            note += "\n" + word("options.source", source)
+        present = self._value(what)
+        return app.open("setting", self, key, word("option." + key), values, labels, present, note)
+
+    def put(self, key, value):
+        """A value has been chosen; answers like `press`."""
+        if self.fixed:
+            for row in self.table:
+                if row[0] == key and self._value(row) == value:
+                    return None
+            return self._refused()
+        self.options[key] = value
+        self._fill()
+        return None
+
+    def _refused(self):
+        """Why the rules of the list in hand stay as they are, and what to do about it."""
+        app = self.app
+        problem = SessionError("rules_stand", app.keys.label((OK,)))
+        return app.open("message", self, problem)
+
+    def changed(self):
+        """A group was looked at."""
+        self._fill()
+
+    def leave(self):
+        """Back; the help texts are forgotten."""
+        self.app.words.hush(self.sections)
+        if not self.fixed:
+            self.back.changed()
+        return LEAVE
+
+
+SCREEN = Options

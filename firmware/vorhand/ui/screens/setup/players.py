@@ -1,0 +1,84 @@
+"""The roster: names that come again; added, renamed, removed, or picked for a seat."""
+
+from vorhand.session.errors import SessionError
+from vorhand.session.settings import ROSTER
+from vorhand.ui.kit.row_screen import Values
+
+
+class Players(Values):
+    """With a `seat` the name picked is handed to `back.seat(seat, name)`."""
+
+    def __init__(self, app, back, seat=None):
+        title = app.word("players.title")
+        if seat is not None:
+            title = app.word("players.seat", seat + 1)
+        super().__init__(app, back, title)
+        self.place = seat
+        self.renaming = ""
+        self._fill()
+
+    def _fill(self):
+        names = list(self.app.settings.get("roster"))
+        if self.place is not None:
+            # Who sits at the table already can change places.
+            for name in self.back.names:
+                if name not in names:
+                    names.append(name)
+        self.names = names
+        self.rows = [(name, "") for name in names] + [(self.app.word("players.new"), "")]
+        if self.place is not None and self.back.names[self.place] in names:
+            self.at = names.index(self.back.names[self.place])
+        self.at = min(self.at, len(self.rows) - 1)
+
+    def choose(self, at):
+        """Pick a name, or ask what to do with it."""
+        app = self.app
+        word = app.word
+        if at == len(self.names):
+            self.renaming = ""
+            return app.open("text", self, word("players.new"))
+        name = self.names[at]
+        if self.place is not None:
+            return self.back.seat(self.place, name) or self.back
+        labels = (word("players.rename"), word("players.remove"))
+        return app.open("setting", self, name, name, ("rename", "remove"), labels, None)
+
+    def put(self, name, what):
+        """Rename or remove a name; answers like `press`."""
+        if what == "rename":
+            self.renaming = name
+            return self.app.open("text", self, name, name)
+        roster = [other for other in self.app.settings.get("roster") if other != name]
+        return self._keep(roster)
+
+    def named(self, name):
+        """A name was typed; answers like `press`, None when it cannot be."""
+        app = self.app
+        roster = list(app.settings.get("roster"))
+        if name == self.renaming:
+            return self
+        if name in roster:
+            if self.place is None:
+                app.refuse()
+                return None
+        elif self.renaming:
+            roster[roster.index(self.renaming)] = name
+        elif len(roster) < ROSTER:
+            roster.append(name)
+        elif self.place is None:
+            return app.open("message", self, app.word("players.full", ROSTER))
+        follow = self._keep(roster)
+        if self.place is None or follow is not self:
+            return follow
+        return self.back.seat(self.place, name) or self.back
+
+    def _keep(self, roster):
+        try:
+            self.app.settings.set("roster", tuple(roster))
+        except SessionError as problem:
+            return self.app.open("message", self, problem)
+        self._fill()
+        return self.saved(self, self)
+
+
+SCREEN = Players

@@ -1,0 +1,101 @@
+"""The settings: a row for each line of the settings table, changed at once and kept."""
+
+from vorhand.session import settings as table
+from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.wording.prices import money, stake
+
+# Asked where a list begins, or on a screen of their own.
+_ELSEWHERE = ("rules", "length", "roster")
+
+
+def _cents(key):
+    """Whether the setting is an amount of money in whole cents."""
+    return key in ("fee1", "fee2", "fee_passed", "cap", "round_price")
+
+
+class Settings(Values):
+    """OK on a row opens its values; nothing here changes a list that has begun."""
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.keys = [row[0] for row in table.TABLE if row[0] not in _ELSEWHERE]
+        self.spoken = app.words.code
+        self._fill()
+
+    def _fill(self):
+        app = self.app
+        self.title = app.word("settings.title")
+        self.rows = [
+            (app.word("set." + key), self._label(key, app.settings.get(key))) for key in self.keys
+        ]
+
+    def _label(self, key, value):
+        """A value as a text: its own words, a time, money, yes or no, or the figure."""
+        words = self.app.words
+        named = "set.%s.%s" % (key, value)
+        if words.has(named):
+            return words.word(named)
+        if key.endswith("_after"):
+            if not value:
+                return words.word("set.never")
+            return words.word("set.minutes", value // 60) if value >= 60 else "%d s" % value
+        if key == "brightness":
+            return "%d %%" % value
+        if key == "stake":
+            return stake(words.word, value)
+        if _cents(key):
+            return money(words.word, value)
+        if value in (0, 1) and table.row(key)[2] == (0, 1):
+            return words.word("yes" if value else "no")
+        return str(value)
+
+    def choose(self, at):
+        """Open the values of the row."""
+        app = self.app
+        key = self.keys[at]
+        values = table.row(key)[2]
+        present = app.settings.get(key)
+        title = app.word("set." + key)
+        if isinstance(values, range):
+            cents = _cents(key)
+            step = 5 if key.startswith("fee") and cents else values[1] - values[0]
+            ends = (values[0], values[-1], step, cents)
+            return app.open("number", self, key, title, present, *ends)
+        if values == "code":
+            from vorhand.lang import codes
+
+            values = codes()
+        elif values == "rules":
+            from vorhand.rules import names
+
+            values = names()
+        labels = [self._label(key, value) for value in values]
+        if len(values) == 2 and key != "language":
+            # Of two, the other one is meant.
+            return self.put(key, values[1 - list(values).index(present)])
+        note = "set.%s.note" % key
+        note = app.word(note) if app.words.has(note) else ""
+        return app.open("setting", self, key, title, values, labels, present, note)
+
+    def put(self, key, value):
+        """Take a value and keep it; answers like `press`."""
+        app = self.app
+        app.settings.set(key, value)
+        if key == "language":
+            app.words.switch(value)
+        elif key in ("colours", "invert", "rotate"):
+            app.restyled = True
+        elif key == "cursor":
+            app.keys = type(app.keys)(app.key_count, value)
+        self._fill()
+        return self.saved(self, None)
+
+    def leave(self):
+        """Back; to a menu in the new language where that has changed."""
+        app = self.app
+        if app.words.code != self.spoken:
+            return app.open("menu", app.home)
+        return super().leave()
+
+
+SCREEN = Settings

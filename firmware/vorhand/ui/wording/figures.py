@@ -1,0 +1,66 @@
+"""Figures as a list shows them: points, totals; how close lines may stand."""
+
+from vorhand.ui.drawing.canvas import BIG, BODY, SMALL
+from vorhand.ui.drawing.layout import bottom, margin, top
+
+
+def signed(n):
+    """Points with their sign: "+48", "−96", "0"."""
+    return "+%d" % n if n > 0 else total(n)
+
+
+def total(n):
+    """A total: "421", "−96" with a minus as wide as a plus."""
+    return "%d" % n if n >= 0 else "−%d" % -n
+
+
+def largest(c, figure, room):
+    """The largest size in which a figure fits in `room` pixels: Kontra and Bock make it long."""
+    for size in (BIG, BODY):
+        if c.width_of(figure, size) <= room:
+            return size
+    return SMALL
+
+
+def short(c, name, room, size):
+    """As many letters of a name as fit in `room` pixels, without a full stop; "" for none.
+
+    A digit at its end stays: it alone tells "Player 1" from "Player 2".
+    """
+    end = name[-1] if name[-1:].isdigit() else ""
+    while name and c.width_of(name, size) > room:
+        name = name[: -1 - len(end)].rstrip() + end if len(name) > len(end) else ""
+    return name
+
+
+def headed(c, name, what, figure):
+    """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
+    room = c.width - 3 * (margin(c) or 1) - 2
+    room -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(what, SMALL)
+    if name and what:
+        # Of a name three letters are kept, or nobody knows whose it is.
+        least = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
+        return "%s  %s" % (short(c, name, max(room, least), SMALL), what)
+    return name or what
+
+
+def starts(word, options, bocks, ramsches):
+    """What a deal starts, in words, each a text of its own; see Score.bocks."""
+    found = []
+    if bocks:
+        found.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
+    if ramsches and options.get("ramsch_round") == "events":
+        found.append(word("starts.ramsch"))
+    return found
+
+
+def pitch(c, n, size):
+    """Pixels from line to line for `n` lines of `size` in the body.
+
+    Where they nearly fit they overlap by a row: the upmost row of a line is nearly always empty.
+    """
+    space = bottom(c) - top(c)
+    h = c.height_of(size)
+    if space // n < h and (space + 2) // n >= h - 1:
+        return h - 1
+    return min(space // n, h * 3 // 2)

@@ -1,0 +1,102 @@
+"""A deal that stands in the list: told again from its answers."""
+
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.session.errors import StorageError
+
+
+def retell(app, n):
+    """The Conversation of deal `n`; None where it cannot be read or these rules cannot tell it."""
+    e = app.evening
+    try:
+        answers = e.answers(n)
+        if answers is None:
+            return None
+        return Conversation(app.rules, e.table(n), e.options, answers)
+    except (RuleError, StorageError):
+        return None
+
+
+def recall(app, n):
+    """(Conversation of deal `n`, whether it still fits its round), as far as it can be told.
+
+    A correction before it can have moved the round of Ramsch away that it was told in, or one
+    over it: then it is told as it was.
+    """
+    talk = retell(app, n)
+    e = app.evening
+    if talk or e.result(n) is None or not app.rules:
+        return talk, True
+    there = e.table(n)
+    try:
+        was = Table(there.players, there.dealer, 0, not there.ramsch)
+        return Conversation(app.rules, was, e.options, e.answers(n) or ()), False
+    except (RuleError, StorageError):
+        return None, False
+
+
+def rescore(app, talk):
+    """The Score of a deal told again; None where an answer is missing."""
+    try:
+        options = app.evening.options
+        return app.rules.score(talk.table, talk.facts, options)
+    except RuleError:
+        return None
+
+
+def whose(facts, result):
+    """The seat whose game a deal was; where nobody played, that of the only one it cost; or None.
+
+    result: as Evening.result gives it.
+    """
+    points, win, loss, _ = result
+    for seat in (win, loss, facts.get("declarer")):
+        if isinstance(seat, int):
+            return seat
+    moved = [seat for seat in range(len(points)) if points[seat]]
+    return moved[0] if len(moved) == 1 else None
+
+
+def others(evening, points, seat, first=()):
+    """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
+    found = []
+    for other in list(first) + [one for one in range(len(points)) if one not in first]:
+        if points[other] and other != seat:
+            found.append((evening.names[other], points[other]))
+    return found
+
+
+def levels(facts, items):
+    """The levels of a game as keys, in the order they are said; an announced one stands alone."""
+    said = [item[0] for item in items]
+    found = []
+    if facts.get("hand"):
+        found.append("hand")
+    for key in ("schneider", "schwarz"):
+        if facts.get(key + "_announced"):
+            found.append(key + "_announced")
+        elif key in said:
+            found.append(key)
+    if facts.get("ouvert"):
+        found.append("ouvert")
+    return found
+
+
+def final(app, system):
+    """Per seat (points, for own games, for the others' games, whole) of the list in hand."""
+    from vorhand.rules import standings
+
+    e = app.evening
+    sat = None
+    if not e.options.get("sf_sitter", 1):
+        sat = standings.sat_out(e.players, _losses(e))
+    return standings.totals(system, e.points, e.won, e.lost, e.options, sat)
+
+
+def _losses(evening):
+    """Yield (Table, seat that lost) of each lost game."""
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        if result and result[2] is not None:
+            yield evening.table(n), result[2]

@@ -1,0 +1,1 @@
+"""A deal as a JSON object: reading, checking, answering, writing."""

@@ -1,0 +1,55 @@
+"""What a question may be answered, in a few words, as deals are written in JSON."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from host_tools.deal_json.lines import say
+
+MANY = 12  # answers that are not listed one by one
+NOTHING = ("", "none")  # what a field that is left out says, too
+
+
+def allowed(question: Any, language: str = "en") -> str:
+    """Return what fields may say to a question, such as "0 to 120"; "" where there is nothing."""
+    if question.kind == "count":
+        return _count(question, language)
+    if question.kind in ("bid", "call", "reply"):
+        return ladder(question.ladder, language)
+    if question.kind == "flag" or "yes" in question.answers:
+        return either(("true", "false"), language)
+    answers = [answer for answer in question.answers if answer not in NOTHING]
+    if question.key == "outcome" and "won" in answers:  # the levels are fields of their own
+        answers = ["won", "lost"]
+    if question.key == "declarer":  # what is no seat has fields of its own, too
+        answers = sorted(a for a in answers if isinstance(a, int))
+    return either(answers, language)
+
+
+def ladder(values: Sequence[int], language: str = "en") -> str:
+    """Return bids: the bounds where every number is one, else the first and the last."""
+    if isinstance(values, range) and values.step == 1:
+        return say(language, "{} to {}", values[0], values[-1])
+    return either(values, language, 6)
+
+
+def either(values: Iterable[Any], language: str = "en", most: int = MANY) -> str:
+    """Return values with "or", of many the first ones and the last."""
+    texts = [str(value) for value in values]
+    if len(texts) > most:
+        return ", ".join(texts[:3]) + " ... " + texts[-1]
+    if len(texts) < 2:
+        return "".join(texts)
+    return say(language, "{} or {}", ", ".join(texts[:-1]), texts[-1])
+
+
+def _count(question: Any, language: str) -> str:
+    values = range(question.low, question.high + 1)
+    text = _span(question.low, question.high, language)
+    below = [-n for n in reversed(values) if n and question.legal(-n)]
+    if not below:
+        return text
+    return say(language, "{} or {}", _span(below[0], below[-1], language), text)
+
+
+def _span(low: int, high: int, language: str) -> str:
+    return say(language, "{} to {}", low, high) if low < high else str(low)

@@ -1,0 +1,293 @@
+"""Stand-in for MicroPython's `machine` on an ESP32: every class hands on to `wire`, see bus.
+
+Runs on CPython and MicroPython, as a module of its own. Only what the firmware uses is here; what
+a real chip would refuse raises ValueError. Arguments, their defaults and what is refused are those
+of MicroPython 1.24 to 1.29, micropython/micropython, ports/esp32: machine_pin.c, machine_i2c.c,
+machine_hw_spi.c, machine_pwm.c, machine_rtc.c, machine_wdt.c, modmachine.c, modules/machine.py.
+"""
+
+import time
+
+from . import limits
+
+PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
+PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
+
+wire = None  # an object as emulated_bus/__init__.py describes it
+wakes = []  # (n, level) that esp32.wake_on_ext0 and wake_on_ext1 have set
+
+
+class _Chip:
+    """What the chip keeps: its clock rate; its time as (seconds since 2000, time.time() then)."""
+
+    hertz = 160_000_000
+    clock = None
+
+
+def begin():
+    """Start anew, as after power-on."""
+    wakes[:] = []
+    _Chip.hertz = 160_000_000
+    _Chip.clock = None
+
+
+class Pin:
+    """One GPIO."""
+
+    IN, OUT, OPEN_DRAIN = 1, 3, 7
+    PULL_DOWN, PULL_UP = 1, 2
+    IRQ_RISING, IRQ_FALLING = 1, 2
+
+    def __init__(self, n, mode=None, pull=-1, *, value=None, drive=None, hold=None):
+        self.n = n
+        self._out = False
+        self.init(mode, pull, value=value, hold=hold)
+
+    def init(self, mode=None, pull=-1, *, value=None, drive=None, hold=None):
+        """Set direction and pull resistor; a held pin takes its level when the hold ends."""
+        if hold is False:
+            wire.hold(self.n, False)
+        if mode is not None:
+            if mode not in (self.IN, self.OUT, self.OPEN_DRAIN):
+                raise ValueError("no such mode")  # a chip would take any number for some mode
+            self._out = mode in (self.OUT, self.OPEN_DRAIN)
+            if self._out:
+                limits.outputs(self)
+            pulls = -1 if pull in (-1, None) else int(pull == self.PULL_UP)
+            wire.mode(self.n, self._out, pulls)
+        if value is not None:
+            wire.pin(self.n, int(bool(value)))
+        if hold:
+            wire.hold(self.n, True)
+
+    def __call__(self, level=None):
+        """Set the level, or read it."""
+        if level is None:
+            return wire.level(self.n)
+        wire.pin(self.n, int(bool(level)))
+        return None
+
+    value = __call__
+
+    def irq(self, handler=None, trigger=3, wake=None):
+        """Call `handler(pin)` at every edge; there are no hard interrupts on the ESP32."""
+        if trigger != self.IRQ_RISING | self.IRQ_FALLING or wake is not None:
+            raise ValueError("only both edges are emulated")
+        call = handler and (lambda: handler(self))
+        wire.watch(self.n, call)
+
+
+def _name(lines):
+    return "/".join(["-" if line is None else str(line.n) for line in lines])
+
+
+class I2C:
+    """A hardware I2C bus; pins have to be given."""
+
+    def __init__(self, id, *, scl, sda, freq=400_000, timeout=50_000):
+        if id not in (0, 1):
+            raise ValueError("I2C(%d) doesn't exist" % id)
+        limits.outputs(scl, sda)
+        self.bus = _name((scl, sda))
+
+    def writeto(self, address, buffer, stop=True):
+        """Send one transfer; returns the number of bytes."""
+        wire.i2c_write(self.bus, address, bytes(buffer))
+        return len(buffer)
+
+    def writevto(self, address, vector, stop=True):
+        """Send one transfer in several pieces."""
+        joined = b""
+        for piece in vector:
+            joined += bytes(piece)
+        return self.writeto(address, joined)
+
+    def readfrom(self, address, count, stop=True):
+        """Return `count` bytes."""
+        return wire.i2c_read(self.bus, address, count)
+
+    def readfrom_mem(self, address, register, count, *, addrsize=8):
+        """Return `count` bytes from a register on."""
+        wire.i2c_write(self.bus, address, bytes((register,)))
+        return wire.i2c_read(self.bus, address, count)
+
+    def writeto_mem(self, address, register, buffer, *, addrsize=8):
+        """Write bytes from a register on."""
+        wire.i2c_write(self.bus, address, bytes((register,)) + bytes(buffer))
+
+    def scan(self):
+        """Return the addresses that answer."""
+        found = []
+        for address in range(8, 120):
+            try:
+                wire.i2c_write(self.bus, address, b"")
+                found.append(address)
+            except OSError:
+                pass
+        return found
+
+
+class SPI:
+    """A hardware SPI bus of mode 0 or 3; pins have to be given, `miso` may be None."""
+
+    def __init__(self, id, baudrate=500_000, *, polarity=0, phase=0, sck, mosi, miso):
+        # where `miso` is not given the bus takes the chip's own pin for it; None is no line
+        if polarity != phase:
+            raise ValueError("no part here listens to that mode")
+        limits.spi(id, baudrate, (sck, mosi, miso))
+        self.bus = _name((sck, mosi, miso))
+
+    def write(self, buffer):
+        """Send bytes."""
+        limits.transfer(buffer)
+        wire.spi_write(self.bus, bytes(buffer))
+
+    def write_readinto(self, out, back):
+        """Send bytes and take as many."""
+        limits.transfer(out, back)
+        back[:] = wire.spi_exchange(self.bus, bytes(out))
+
+
+class ADC:
+    """One input of ADC1 or ADC2."""
+
+    ATTN_0DB, ATTN_2_5DB, ATTN_6DB, ATTN_11DB = 0, 1, 2, 3
+
+    def __init__(self, pin, *, atten=ATTN_0DB):
+        limits.analogue(pin)
+        self.n = pin.n
+        self.atten = atten
+
+    def read_uv(self):
+        """Return microvolts; beyond the attenuator's range (11 dB: 2.45 V) it saturates."""
+        most = (950_000, 1_250_000, 1_750_000, 2_450_000)[self.atten]
+        return min(wire.adc(self.n), most)
+
+
+class PWM:
+    """A pin that switches at `freq`, on for duty_u16 / 65535 of the time."""
+
+    def __init__(self, pin, freq=5000, *, duty_u16=32768):
+        limits.outputs(pin)
+        self.n = pin.n
+        self._freq = limits.within(freq, 1, 40_000_000)
+        self._duty = limits.within(duty_u16, 0, 65535)
+        self._tell()
+
+    def _tell(self):
+        wire.pwm(self.n, self._freq, self._duty)
+
+    def freq(self, value=None):
+        """Set or return the frequency in hertz."""
+        if value is None:
+            return self._freq
+        self._freq = limits.within(value, 1, 40_000_000)
+        return self._tell()
+
+    def duty_u16(self, value=None):
+        """Set or return the duty, 0 to 65535."""
+        if value is None:
+            return self._duty
+        self._duty = limits.within(value, 0, 65535)
+        return self._tell()
+
+    def deinit(self):
+        """Let go of the pin."""
+        wire.pwm(self.n, 0, 0)
+
+
+class RTC:
+    """Clock and memory that survive deep sleep."""
+
+    def memory(self, data=None):
+        """Set or return up to 2048 bytes."""
+        if data is None:
+            return wire.rtc()
+        if len(data) > 2048:
+            raise ValueError("buffer too long")
+        return wire.rtc_set(bytes(data))
+
+    def datetime(self, now=None):
+        """Set or return (year, month, day, weekday, hours, minutes, seconds, subseconds)."""
+        if now is not None:
+            _Chip.clock = (limits.seconds(now), time.time())
+            return None
+        if _Chip.clock is None:
+            _Chip.clock = (0, time.time())
+        return limits.date(int(_Chip.clock[0] + time.time() - _Chip.clock[1]))
+
+
+class WDT:
+    """The watchdog: `timeout` in milliseconds."""
+
+    def __init__(self, id=0, timeout=5000):
+        # made again it takes the new time (esp_task_wdt_reconfigure)
+        if id:
+            raise ValueError
+        if timeout <= 0:
+            raise ValueError("WDT timeout too short")
+        wire.watchdog(timeout)
+
+    def feed(self):
+        """Start its time anew."""
+        wire.fed()
+
+
+class Encoder:
+    """A quadrature counter of the chip, as in MicroPython 1.26."""
+
+    def __init__(self, id, phase_a, phase_b, phases=1, *, filter_ns=0):
+        if not 0 <= id < 8:
+            raise ValueError("id")
+        if phases != 4:
+            raise ValueError("only four edges a step are emulated")
+        self.lines = (phase_a.n, phase_b.n)
+        self._start = wire.count(phase_a.n, phase_b.n)
+
+    def value(self, value=None):
+        """Return the count, and set it where a value is given."""
+        now = wire.count(*self.lines)
+        before = now - self._start
+        if value is not None:
+            self._start = now - value
+        return before
+
+
+def freq(hertz=None):
+    """Set or return the processor's clock in hertz."""
+    if hertz is None:
+        return _Chip.hertz
+    if hertz not in (20_000_000, 40_000_000, 80_000_000, 160_000_000, 240_000_000):
+        raise ValueError("frequency must be 20MHz, 40MHz, 80Mhz, 160MHz or 240MHz")
+    _Chip.hertz = hertz
+    return wire.frequency(hertz)
+
+
+def unique_id():
+    """Return the chip's number, six bytes."""
+    return wire.unique_id()
+
+
+def reset_cause():
+    """Return why the chip started, one of the constants ending in _RESET."""
+    return wire.cause()
+
+
+def wake_reason():
+    """Return what ended the sleep, one of the constants ending in _WAKE, 0 for nothing."""
+    return wire.wake_reason()
+
+
+def deepsleep(ms=0):
+    """Sleep and start anew: never returns on a chip."""
+    wire.sleep(True, ms, list(wakes))
+
+
+def lightsleep(ms=0):
+    """Sleep and go on."""
+    wire.sleep(False, ms, list(wakes))
+
+
+def reset():
+    """Start anew: never returns on a chip."""
+    wire.reset()

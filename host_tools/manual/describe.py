@@ -1,0 +1,250 @@
+"""A rule set told in Markdown, from its own tables: `vorhand rules NAME` and the manual.
+
+Tables, lists, bids, house rules with their help, the questions of a deal and when they are
+asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a rule set by
+name: a made-up one is told the same way, with its keys where it has no words.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from host_tools import HostError
+from host_tools.deal_json import ramsch
+from host_tools.deal_json.deals import Reader, load
+from host_tools.deal_json.lines import LineError, say
+from host_tools.manual import walk
+from host_tools.manual.phrases import (
+    answers,
+    condition,
+    field,
+    ladder,
+    listed,
+    listing,
+    ordered,
+    wrapped,
+)
+from vorhand import rules
+from vorhand.lang import Words
+
+DEALS = 6_000  # by chance, to find out what is asked and when
+FEWER = 300  # likewise for each value of each house rule
+
+ENGLISH_ONLY = "Questions and fields for programs: `vorhand rules {}` without --language."
+
+# What is known to everybody who reads of `vorhand score`; the rest is told per rule set.
+COMMON = (
+    *("declarer", "auction", "bid", "game", "hand", "schneider_announced", "schwarz_announced"),
+    *("ouvert", "matadors", "null_as", "outcome", "points", "tricks"),
+)
+
+
+class Teller:
+    """Tells one rule set; `language` is that of titles, house rules and help texts."""
+
+    def __init__(self, name: str, language: str = "en"):
+        self.ruleset = load(name)
+        self.language = language
+        self.words = Words(language)
+        self.words.section("standings")
+        for suffix in ("", "_help"):
+            self.words.speak(self.ruleset, suffix)
+        self.options = rules.defaults(self.ruleset)
+        self.made = list(walk.deals(self.ruleset, self.options, DEALS))
+        self.more = self._more()
+
+    def say(self, text: str, *values: Any) -> str:
+        """Return an English sentence, a template for `values`, in the language of the page."""
+        return say(self.language, text, *values)
+
+    def title(self) -> str:
+        """Return what the rule set calls itself; its name where it has no words."""
+        return title(self.ruleset, self.words)
+
+    def page(self) -> str:
+        """Return everything as Markdown."""
+        lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
+        if self.language == "en":  # what programs are written by
+            lines += [*self.questions(), *self.json_fields()]
+        lines += self.example()
+        if self.language != "en":
+            lines += ["", *wrapped(self.say(ENGLISH_ONLY, self.ruleset.NAME))]
+        return "\n".join(lines).rstrip() + "\n"
+
+    def introduction(self) -> Iterator[str]:
+        """Yield where it comes from, its tables, lists, bids and standings."""
+        ruleset = self.ruleset
+        say = self.say
+        written = (ruleset.__doc__ or "").strip() if self.language == "en" else ""
+        for paragraph in written.split("\n\n") if written else ():
+            yield from wrapped(paragraph.replace("\n", " "))
+            yield ""
+        yield say("- Name: {}", f"`{ruleset.NAME}`")
+        yield say("- Players: {}", listed(ruleset.TABLES, say("and")))
+        for players in ruleset.TABLES:
+            lengths = [str(n) if n else say("open end") for n in ruleset.lengths(players)]
+            yield say("- Deals of a list of {}: {}", players, ", ".join(lengths))
+        systems = [self.worded("system." + system, system) for system in ruleset.STANDINGS]
+        yield from wrapped(say("- Standings: {}", ", ".join(systems)))
+        if hasattr(ruleset, "SETTLE"):
+            yield say("- Settled: {}", self.worded("system." + ruleset.SETTLE, ruleset.SETTLE))
+        yield from wrapped(say("- Bids: {}", self.bids()))
+        yield ""
+
+    def bids(self) -> str:
+        """Return the ladder of bids by the default house rules."""
+        for asked in walk.questions(self.made):
+            if asked.kind == "bid":
+                return ladder(asked.ladder, asked.step, self.language)
+        return self.say("none, nothing is bid")
+
+    def house_rules(self) -> Iterator[str]:
+        """Yield every option with its values, the default, where it comes from and its help."""
+        yield from (self.say("## House rules"), "")
+        if not self.ruleset.OPTIONS:
+            yield from (self.say("There are none."), "")
+            return
+        usual = self.say(" (default)")
+        for key, values, default, source in self.ruleset.OPTIONS:
+            said = []
+            for value in ordered(values):
+                word = self.words.word(f"option.{key}.{value}")
+                shown = f"`{value}`" if word == f"option.{key}.{value}" else f"`{value}` {word}"
+                said.append(shown + (usual if value == default else ""))
+            name = self.worded("option." + key, key)
+            known = f"; {source}" if source and source != "-" else ""
+            yield from wrapped(f"- {name}{known}: {', '.join(said)}.")
+            if self.words.has("help." + key):
+                yield from wrapped("  " + self.words.word("help." + key))
+        yield ""
+
+    def questions(self) -> Iterator[str]:
+        """Yield what is asked of a deal, in order: key, answers, when."""
+        yield from ("## Questions", "")
+        yield from wrapped(
+            "In the order they are asked, by the default house rules. What is optional is never "
+            "asked: it can be said during the play."
+        )
+        yield ""
+        played = [one for one in self.made if one.facts["declarer"] != "ramsch"]
+        yield from self._questions(played)
+        others = [one for one in self.made if one.facts["declarer"] == "ramsch"]
+        if others:
+            yield from ("", "Ramsch:", "")
+            yield from self._questions(others, True)
+        if self.more:
+            yield from ("", "By other house rules also:", "")
+            for asked, because in self.more:
+                yield from wrapped(f"- {self._question(asked)}: {', '.join(because)}")
+        yield ""
+
+    def _questions(self, made: list[walk.Made], ramsch: bool = False) -> Iterator[str]:
+        for asked in walk.questions(made):
+            if not (ramsch and asked.key in ("declarer", "auction")):  # told before
+                yield from wrapped(f"- {self._question(asked, ramsch)}")
+
+    def _question(self, asked: walk.Asked, ramsch: bool = False) -> str:
+        text = f"`{asked.key}`"
+        when = condition(asked)
+        words = "ask." + asked.key
+        if asked.key == "spared" and "`winner`" in when:  # as the screen asks it
+            words = "ask.spared_more"
+        # In a Ramsch nobody asks for the declarer's points.
+        if self.words.has(words) and not (ramsch and asked.key in COMMON):
+            text += " " + self.words.word(words)
+        return f"{text} {answers(asked)}{when}"
+
+    def _more(self) -> list[tuple[walk.Asked, list[str]]]:
+        """Return the questions that only other values of house rules ask, each with these."""
+        known = {question.key for one in self.made for question, _ in one.asked}
+        found: dict[str, tuple[walk.Asked, list[str]]] = {}
+        for key, values, default, _ in self.ruleset.OPTIONS:
+            for value in values:
+                if value == default:
+                    continue
+                options = {**self.options, key: value}
+                made = list(walk.deals(self.ruleset, options, FEWER))
+                for asked in walk.questions(made, known):
+                    if asked.key not in known:
+                        found.setdefault(asked.key, (asked, []))[1].append(f"`{key}={value}`")
+        return list(found.values())
+
+    def json_fields(self) -> Iterator[str]:
+        """Yield the fields of JSON Lines beside those that all rule sets know."""
+        yield from ("## Fields", "")
+        fields = self._fields()
+        yield from wrapped(
+            "A deal of `vorhand score` has the fields that `vorhand score --help` tells"
+            + (", and:" if fields else ".")
+        )
+        yield ""
+        if fields:
+            for line in fields:
+                yield from wrapped(f"- {line}")
+            yield ""
+
+    def _fields(self) -> list[str]:
+        found = []
+        asked = {asked.key: asked for asked in walk.questions(self.made)}
+        asked.update({one.key: one for one, _ in self.more})
+        rows = {row[0] for row in self.ruleset.OPTIONS}
+        for key, question in asked.items():
+            if key not in COMMON and key not in ramsch.FIELDS:
+                found.append(f"`{key}`: {field(question)}")
+        if "kind" in asked:
+            found.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
+        if "revoke" in asked:
+            found.append("After a `revoke` the result may be left out.")
+        for key, text in (
+            ("bock_start", "`bock`: how often a deal that is scored alone counts double"),
+            ("ramsch_round", "`ramsch_round`: true for a deal in a round of Ramsch"),
+        ):
+            if key in rows:
+                found.append(text)
+        if "declarer" in asked and "ramsch" in asked["declarer"].answers:
+            found.append(
+                '`game` "ramsch" without a declarer, with `card_points` and `tricks` (lists per '
+                "seat, null for who sits out; tricks only where somebody may have none)"
+                + listing(key for key in ("last_trick", "shoves", "knocks") if key in asked)
+            )
+        return found
+
+    def example(self) -> Iterator[str]:
+        """Yield a worked deal: JSON in and JSON out."""
+        if not hasattr(self.ruleset, "EXAMPLE"):
+            return
+        from host_tools.verbs.score import result
+
+        yield from (self.say("## Example"), "")
+        deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
+        reader = Reader(self.ruleset.NAME, [], self.language)
+        try:
+            answer = result(reader.deal(deal), self.words)
+        except LineError as error:  # of a rule set that lies elsewhere
+            name = Path(self.ruleset.__file__).name
+            raise HostError(f"{name}: EXAMPLE: {error.told(self.language)}", 2) from None
+        for value in (deal, answer):
+            yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
+
+    def worded(self, key: str, name: str) -> str:
+        """Return the words of a key with its name, or the name alone."""
+        return f"`{name}` {self.words.word(key)}" if self.words.has(key) else f"`{name}`"
+
+
+def title(ruleset: Any, words: Words) -> str:
+    """Return what a rule set calls itself; its name where it has no words."""
+    known = "rules." + ruleset.NAME
+    return words.word(known) if words.has(known) else ruleset.NAME
+
+
+def overview(language: str = "en") -> list[tuple[str, str, str]]:
+    """Return (name, title, tables) of every rule set."""
+    found = []
+    for name in rules.names():
+        ruleset = rules.load(name)
+        words = Words(language)
+        words.section(name)
+        tables = listed(ruleset.TABLES, say(language, "and"))
+        found.append((name, title(ruleset, words), tables))
+    return found

@@ -1,0 +1,137 @@
+"""Values, answers, conditions and lists in words, as the pages on rule sets tell them."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from host_tools.deal_json.lines import say
+from host_tools.manual import walk
+
+WIDTH = 98
+MANY = 20  # answers that are not listed one by one
+SUITS = {"clubs", "spades", "hearts", "diamonds"}
+
+
+def ordered(values: Iterable[Any]) -> list[Any]:
+    """Return values as one would list them: numbers ascending, words as they come."""
+    found = list(values)
+    return sorted(found) if all(isinstance(value, int) for value in found) else found
+
+
+def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
+    """Return the bids in a few words, or one by one."""
+    if isinstance(values, range):
+        every = "every {2}th number from {0} to {1}"
+        if values.step < 3:
+            every = ("every number from {} to {}", "every even number from {} to {}")[
+                values.step - 1
+            ]
+        text = say(language, every, values[0], values[-1], values.step)
+        up = step * values.step
+        return text + (say(language, ", a key goes up by {}", up) if up > 1 else "")
+    return " ".join(map(str, values)) + say(language, " ({} values)", len(values))
+
+
+def answers(asked: walk.Asked) -> str:
+    """Return what a question may be answered."""
+    if asked.kind == "flag":
+        return "(optional) yes or no"
+    if asked.kind == "bid":
+        return "(optional) a value of the ladder, 0 = not known"
+    if asked.kind in ("call", "reply"):
+        return "the bidding, a value or 0 (passes) for each word that is spoken"
+    if asked.kind == "count":
+        text = f"{asked.low} to {asked.high}"
+        return text + f" with, -{asked.low} to -{asked.high} without" if asked.signed else text
+    text = short_list(named(asked.key, ordered(asked.answers)))
+    if asked.optional:
+        return f"(optional) {text}; {named(asked.key, [asked.default])[0]} unless said"
+    return text
+
+
+def condition(asked: walk.Asked) -> str:
+    """Return when a question is asked, from ", when"."""
+    if asked.kind in ("call", "reply"):
+        return ", after `declarer` `auction`"
+    parts = []
+    for key, seen in asked.when.items():
+        if key == "declarer" and seen == {walk.SEAT}:
+            parts.append("somebody plays")
+        elif seen == {"told"}:
+            parts.append(f"`{key}` was told")
+        else:
+            parts.append(f"`{key}` is {among(key, seen)}")
+    text = ", when " + " and ".join(parts) if parts else ""
+    if asked.kind == "bid":
+        return text + ", where no auction was told"
+    if not asked.always and asked.but:
+        key, seen = asked.but
+        text += f"; not always when `{key}` is {among(key, seen)}"
+    elif not asked.always:
+        text += ", where it matters"
+    return text
+
+
+def among(key: str, values: Iterable[Any]) -> str:
+    """Return some answers, suits together."""
+    left = set(values)
+    found = []
+    if left >= SUITS:
+        left -= SUITS
+        found.append("a suit")
+    found += named(key, sorted(left, key=lambda value: (str(type(value)), value)))
+    return listed(found, "or")
+
+
+def named(key: str, values: Iterable[Any]) -> list[str]:
+    """Return answers as they are written, seats together."""
+    found: dict[str, None] = {}
+    for value in values:
+        seat = value == walk.SEAT or (isinstance(value, int) and key in walk.SEATS)
+        found["a seat" if seat else f"`{value}`" if value != "" else "nothing"] = None
+    return list(found)
+
+
+def field(asked: walk.Asked) -> str:
+    """Return what a field of JSON may hold that answers a question."""
+    key = asked.key
+    if asked.kind == "flag" or "yes" in asked.answers:
+        return "true or false"
+    if asked.kind == "count":
+        return f"{asked.low} to {asked.high}"
+    values = ordered(v for v in asked.answers if not (asked.optional and v == asked.default))
+    return short_list(named(key, values))
+
+
+def short_list(texts: list[str]) -> str:
+    """Return texts with "or", only the ends of a long list such as all the cards."""
+    if len(texts) > MANY:
+        return f"{', '.join(texts[:3])} ... {texts[-1]}"
+    return listed(texts, "or")
+
+
+def listed(values: Iterable[Any], last: str = "and") -> str:
+    """Return values as one would list them."""
+    texts = [str(value) for value in values]
+    if len(texts) < 2:
+        return "".join(texts)
+    return ", ".join(texts[:-1]) + f" {last} " + texts[-1]
+
+
+def listing(keys: Iterable[str]) -> str:
+    """Return further fields as the end of a sentence."""
+    found = [f"`{key}`" for key in keys]
+    return ", and " + listed(found) if found else ""
+
+
+def wrapped(text: str) -> list[str]:
+    """Return a paragraph or an item of a list in lines of WIDTH."""
+    indent = "  " if text.startswith(("- ", "  ")) else ""
+    return textwrap.wrap(
+        text,
+        WIDTH,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+    )

@@ -1,0 +1,1 @@
+"""The device's screens seen from the host: scenes, golden pictures, ways, presses."""

@@ -1,0 +1,74 @@
+"""Every screen in the states worth looking at: for golden pictures and for checks of all boards.
+
+A scene is a function that brings a Desk with an evening on it to one picture; it speaks
+to the application, not to keys, so the same scene serves every board.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from host_tools.screens.desk import Desk
+from vorhand.ui.deal_flow import next_screen
+
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
+WIDE = ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "ÄÖÜÄÖÜÄÖÜÄÖÜ", "Jürgen-Uwe W", "Qqqqqqqqqqqq")
+LENGTHS = {3: 36, 4: 48, 5: 40}
+
+Scene = Callable[[Desk], None]
+SCENES: dict[str, Scene] = {}
+
+
+def scene(function: Scene) -> Scene:
+    """Register a scene under its function's name; a name's first word is the screen's."""
+    SCENES[function.__name__] = function
+    return function
+
+
+def seat_players(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
+    """Open a list; its usual length unless given."""
+    length = LENGTHS[players] if length < 0 else length
+    desk.new_list(names=tuple(names[:players]), length=length)
+
+
+def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length: int = -1):
+    """Nine deals of an evening: games of every kind, a loss, one passed in."""
+    seat_players(desk, players, names, length)
+    app = desk.app
+    games = (
+        {"game": "hearts", "matadors": 2},
+        {"game": "grand", "matadors": -1, "outcome": "won_schneider"},
+        {"game": "diamonds", "matadors": 2, "outcome": "lost", "bid": 27},
+        {"game": "clubs", "matadors": 3, "hand": 1, "outcome": "won_schneider"},
+        {"game": "null", "ouvert": 1},
+        None,
+        {"game": "spades", "matadors": -1, "bid": 20},
+        {"game": "grand", "matadors": 4, "outcome": "won_schneider"},
+        {"game": "clubs", "matadors": 1, "bid": 30},
+    )
+    show = desk.runner.show
+    desk.runner.show = lambda: None  # nobody looks while the list is filled
+    for number, game in enumerate(games):
+        if game is None:
+            desk.deal(("declarer", "passed"))
+        else:
+            desk.play(app.table().active[(number * 2) % 3], **game)
+    desk.runner.show = show
+    desk.runner.show()
+
+
+def tell(desk: Desk, *answers) -> None:
+    """Bring the next deal to the question after `answers` and show its screen."""
+    app = desk.app
+    app.begin(0, answers)
+    desk.runner.current = next_screen(app)
+    desk.runner.show()
+
+
+def middlehand(desk: Desk) -> int:
+    """The seat of Middlehand in the next deal."""
+    return desk.app.table().active[1]
+
+
+# Each module's scenes register themselves: in the order of an evening and of the contact sheet.
+for part in ("deal", "sheet", "device", "other_rules", "other_deals"):
+    import_module("host_tools.screens.scenes." + part)

@@ -1,0 +1,212 @@
+"""Menu, settings, help and all that goes wrong."""
+
+from zlib import crc32
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import NAMES, evening, scene, seat_players
+from host_tools.screens.scenes.deal import confirm
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.keys import OK
+from vorhand.ui.rulebook import Rulebook
+from vorhand.ui.screens.device import about as about_screen
+
+
+@scene
+def menu(desk: Desk) -> None:
+    evening(desk)
+    desk.open("menu")
+
+
+@scene
+def newlist(desk: Desk) -> None:
+    evening(desk)
+    desk.open("newlist")
+
+
+@scene
+def options(desk: Desk) -> None:
+    evening(desk)
+    desk.open("options", Rulebook("isko"), dict(desk.app.evening.options))
+
+
+@scene
+def seats(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("seats")
+
+
+@scene
+def players(desk: Desk) -> None:
+    desk.app.settings.lend("roster", NAMES)
+    evening(desk)
+    desk.open("players")
+
+
+@scene
+def text(desk: Desk) -> None:
+    desk.open("text", "Jörg", "Jör")
+
+
+@scene
+def settings(desk: Desk) -> None:
+    desk.open("settings")
+
+
+def _setting(desk: Desk, key: str) -> None:
+    desk.open("settings")
+    rows = desk.runner.current
+    rows.at = rows.keys.index(key)
+    desk.runner.current = rows.choose(rows.at)
+    desk.runner.show()
+
+
+@scene
+def setting(desk: Desk) -> None:
+    _setting(desk, "rest_after")
+
+
+@scene
+def number(desk: Desk) -> None:
+    _setting(desk, "fee1")
+
+
+@scene
+def lists(desk: Desk) -> None:
+    for count in (3, 4, 5):
+        evening(desk, count)
+    desk.open("lists")
+
+
+@scene
+def calculator(desk: Desk) -> None:
+    desk.open("calculator")
+
+
+@scene
+def help(desk: Desk) -> None:
+    evening(desk)
+    desk.open("help")
+
+
+@scene
+def about(desk: Desk) -> None:
+    evening(desk)
+    desk.app.battery = 3
+    desk.open("about")
+
+
+@scene
+def message(desk: Desk) -> None:
+    desk.open("message", desk.app.word("welcome", desk.app.keys.label((OK,))))
+
+
+@scene
+def failure(desk: Desk) -> None:
+    confirm(desk)
+    desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+
+
+def fetched(desk: Desk, lists: int) -> None:
+    """Some lists, and what `vorhand pull` writes when it has fetched them."""
+    lines = []
+    for _ in range(lists):
+        seat_players(desk)
+        data = (desk.root / "lists" / f"{desk.app.evening.id}.txt").read_bytes()
+        lines.append(f"{desk.app.evening.id} {len(data)} {crc32(data):08x}\n")
+    (desk.root / "exported.txt").write_text("".join(lines))
+
+
+@scene
+def failure_room(desk: Desk) -> None:
+    fetched(desk, 1)
+    confirm(desk)
+    desk.open("failure", StorageError("write", 28), desk.runner.current.write)
+
+
+@scene
+def failure_locked(desk: Desk) -> None:
+    confirm(desk)
+    desk.open("failure", StorageError("write", 30), desk.runner.current.write)
+
+
+@scene
+def failure_gone(desk: Desk) -> None:
+    confirm(desk)
+    desk.open("failure", StorageError("missing", 2), desk.runner.current.write)
+
+
+@scene
+def remove(desk: Desk) -> None:
+    fetched(desk, 2)
+    desk.open("remove", desk.app.home)
+
+
+@scene
+def remove_none(desk: Desk) -> None:
+    desk.open("remove", desk.app.home)
+
+
+@scene
+def lists_room(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("lists").key("LEFT")
+
+
+@scene
+def about_few(desk: Desk) -> None:
+    seat_players(desk)
+    whole = about_screen.free
+    about_screen.free = lambda root: 24_576
+    try:
+        desk.open("about")
+    finally:
+        about_screen.free = whole
+
+
+@scene
+def message_scarce(desk: Desk) -> None:
+    desk.open("message", SessionError("scarce"))
+
+
+@scene
+def damage_settings(desk: Desk) -> None:
+    desk.app.settings.damage = [(3, "not_offered", "rest_after"), (7, "half", "")]
+    desk.open("damage", True)
+
+
+@scene
+def damage(desk: Desk) -> None:
+    evening(desk)
+    desk.app.evening.damage = [(4, "edited", ""), (7, "torn", "")]
+    desk.open("damage")
+
+
+@scene
+def battery(desk: Desk) -> None:
+    evening(desk)
+    desk.app.battery = 0
+    desk.open("battery", 3460)
+
+
+@scene
+def battery_empty(desk: Desk) -> None:
+    evening(desk)
+    desk.open("battery", 3280, True)
+
+
+@scene
+def crash(desk: Desk) -> None:
+    evening(desk)
+    desk.open("crash", MemoryError("memory allocation failed, allocating 4096 bytes"))
+
+
+@scene
+def rest(desk: Desk) -> None:
+    evening(desk)
+    desk.open("rest")
+
+
+@scene
+def rest_five(desk: Desk) -> None:
+    evening(desk, 5)
+    desk.open("rest")

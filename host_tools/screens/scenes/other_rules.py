@@ -1,0 +1,201 @@
+"""The list and its screens under other rules: Ramsch, Kontra, Bock, Bierlachs, two players."""
+
+from typing import Any
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import NAMES, scene
+from vorhand.ui.rulebook import Rulebook
+
+PUB = {"bock_kontra": 1, "bock_72": 1}
+
+
+def told(desk: Desk, **answers: Any) -> None:
+    """Write the next deal: `answers` by key, what may be said besides among them."""
+    app = desk.app
+    app.begin()
+    talk = app.talk
+    while talk.question is not None:
+        talk.answer(answers.pop(talk.question.key))
+    for key, value in answers.items():
+        talk.set(key, value)
+    assert talk.question is None, talk.question.key
+    app.write()
+
+
+def place(desk: Desk, role: int) -> int:
+    """The seat of Forehand (0), Middlehand or Rearhand in the next deal."""
+    return desk.app.table().active[role]
+
+
+def pub(desk: Desk, players: int = 4) -> None:
+    """Eight deals of a pub: Ramsch with one loser and with two, Kontra, and Bock after it."""
+    desk.new_list(NAMES[:players], length=12 * players, rules="pub", options=PUB)
+    show = desk.runner.show
+    desk.runner.show = lambda: None  # nobody looks while the list is filled
+    desk.play(place(desk, 1), "hearts", 2, bid=20)
+    told(desk, declarer="ramsch", loser=place(desk, 0), points=63, virgins=0)
+    desk.play(place(desk, 2), "clubs", 1, "lost", kontra=1)
+    told(desk, declarer="ramsch", loser="two", spared=place(desk, 1), points=52)
+    desk.play(place(desk, 0), "spades", -1, "won_schneider")
+    desk.play(place(desk, 1), "grand", 2, kontra=2, kontra_by=place(desk, 0))
+    desk.play(place(desk, 1), "null", outcome="won", ouvert=1)
+    told(desk, declarer="ramsch", loser="march", marcher=place(desk, 2))
+    desk.runner.show = show
+    desk.runner.show()
+
+
+def bierlachs(desk: Desk) -> None:
+    """Five deals in which the others pay what somebody wins."""
+    options = {"list_mode": "bierlachs"}
+    desk.new_list(NAMES[:4], length=0, rules="pub", options=options)
+    desk.play(place(desk, 1), "hearts", 2)
+    desk.play(place(desk, 0), "grand", 1, "lost")
+    told(desk, declarer="ramsch", loser=place(desk, 2), points=70, virgins=0)
+    desk.play(place(desk, 2), "spades", 1, "won_schneider")
+    desk.play(place(desk, 0), "clubs", -2)
+
+
+def tournee(desk: Desk) -> None:
+    """Five deals of Tournee Skat, a revoke of a defender among them."""
+    desk.new_list(NAMES[:3], rules="tournee")
+    hearts = {"kind": "tournee", "turn": 2, "turned": "H9", "game": "hearts", "matadors": 1}
+    told(desk, declarer=place(desk, 0), bid=10, outcome="lost", **hearts)
+    seat = place(desk, 1)
+    told(desk, declarer=seat, kind="solo", game="spades", matadors=2, outcome="won_schneider")
+    told(desk, declarer=place(desk, 2), kind="guckser", matadors=1, outcome="won")
+    declarer, other = place(desk, 1), place(desk, 0)
+    told(
+        desk, declarer=declarer, kind="solo", game="clubs", matadors=1, outcome="won", revoke=other
+    )
+    told(desk, declarer=place(desk, 0), kind="ouvert", game="null", outcome="won")
+
+
+def two(desk: Desk) -> None:
+    """Four deals of Schmegegge."""
+    desk.new_list(NAMES[:2], length=24, rules="schmegegge")
+    desk.play(place(desk, 1), "clubs", 1, bid=18)
+    desk.play(place(desk, 0), "hearts", -2, "lost", kontra=1)
+    told(desk, declarer="ramsch", loser=place(desk, 0), points=70)
+    desk.play(place(desk, 0), "null", outcome="won")
+
+
+@scene
+def sheet_pub(desk: Desk) -> None:
+    pub(desk)
+    desk.open("sheet")
+
+
+@scene
+def sheet_pub_earlier(desk: Desk) -> None:
+    pub(desk, 3)
+    desk.open("sheet", 3)
+
+
+@scene
+def sheet_bierlachs(desk: Desk) -> None:
+    bierlachs(desk)
+    desk.open("sheet")
+
+
+@scene
+def sheet_tournee(desk: Desk) -> None:
+    tournee(desk)
+    desk.open("sheet")
+
+
+@scene
+def sheet_two(desk: Desk) -> None:
+    two(desk)
+    desk.open("sheet")
+
+
+@scene
+def entry_ramsch(desk: Desk) -> None:
+    pub(desk)
+    desk.open("entry", 4)
+
+
+@scene
+def entry_kontra(desk: Desk) -> None:
+    pub(desk)
+    desk.open("entry", 6)
+
+
+@scene
+def correct_ramsch(desk: Desk) -> None:
+    pub(desk)
+    desk.open("correct", 2)
+
+
+@scene
+def correct_kontra(desk: Desk) -> None:
+    pub(desk)
+    desk.open("correct", 6)
+    screen = desk.runner.current
+    keys = [question.key for question, _ in screen.questions]
+    screen.at = keys.index("kontra")
+    desk.runner.show()
+
+
+@scene
+def change_kontra(desk: Desk) -> None:
+    correct_kontra(desk)
+    desk.key("OK")
+
+
+@scene
+def trouble_rounds(desk: Desk) -> None:
+    pub(desk)
+    desk.open("correct", 3)
+    screen = desk.runner.current
+    desk.open("change", 3, screen.talk, "outcome")
+    change = desk.runner.current
+    change.at = change.answers.index("won")
+    desk.key("OK")
+
+
+@scene
+def undo_ramsch(desk: Desk) -> None:
+    pub(desk)
+    for _ in range(4):
+        desk.app.evening.undo()
+    desk.open("undo")
+
+
+@scene
+def newlist_rules(desk: Desk) -> None:
+    pub(desk)
+    desk.app.evening.close()
+    desk.open("newlist")
+    desk.key("LEFT", "LEFT")
+
+
+@scene
+def options_groups(desk: Desk) -> None:
+    pub(desk)
+    desk.open("options", Rulebook("pub"), dict(desk.app.evening.options))
+
+
+@scene
+def options_bock(desk: Desk) -> None:
+    options_groups(desk)
+    desk.key("RIGHT", "RIGHT", "OK")
+
+
+@scene
+def options_fixed(desk: Desk) -> None:
+    pub(desk)
+    desk.open("options", Rulebook("pub"), desk.app.evening.options, True)
+
+
+@scene
+def message_rules(desk: Desk) -> None:
+    options_fixed(desk)
+    desk.key("OK")
+
+
+@scene
+def calculator_texas(desk: Desk) -> None:
+    desk.new_list(NAMES[:4], length=48, rules="texas")
+    desk.open("calculator")
+    desk.key("LEFT", "OK", "RIGHT", "RIGHT", "RIGHT")

@@ -1,0 +1,247 @@
+"""The screens as a graph: what a press leads to, and the shortest way to what is wanted.
+
+Every place in the screens is named by what it shows of itself (screen, cursor, count, answers
+so far); a press leads from place to place. The graph is explored breadth first, so the first way
+found is a shortest one, and what was learned once serves every later search from the same table.
+Nothing is ever written by a search: it stops at the screens whose OK would.
+"""
+
+import copy
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import host_tools  # noqa: F401  (puts the firmware on the path)
+from vorhand.rules.deal.questions import Question
+from vorhand.ui.app import DEAL
+from vorhand.ui.keys import OK
+
+LIMIT = 200  # presses; nothing at the table needs nearly as many
+WRITES = ("confirm", "undo")  # here OK changes the list
+# Attributes of screens and questions that name no place: always the same, or told by others.
+SILENT = ("app", "back", "choices", "rows", "ladder")
+
+
+class Place(NamedTuple):
+    """A place in the screens: its name, and what a search asks of it.
+
+    answers: what was said, without the auction; its moves where they matter; steps: see steps_of;
+    declarer, bid: as the facts have them (None without a deal); count: matadors shown; shown:
+    value of the auction raised to, 0 = as it came; number: of the deal that the screen is about;
+    fixing: of the deal being corrected.
+    """
+
+    name: tuple
+    screen: str
+    answers: tuple
+    moves: tuple
+    steps: tuple
+    declarer: Any
+    bid: int | None
+    count: int
+    shown: int
+    number: int
+    fixing: int
+
+
+class Ways:
+    """The ways from Home through `screens` on a runner, with its list as it is now.
+
+    What is found holds as long as the same deal is the next one: made anew for another table.
+    spoken: whether it matters how an auction came to where it is; there are many more ways then.
+    """
+
+    def __init__(self, runner: Any, screens: tuple[str, ...] = DEAL, spoken: bool = False):
+        self.runner = runner
+        self.spoken = spoken
+        self.app = runner.app
+        self.screens = frozenset(screens)
+        self.keys = [key for _, key in self.app.keys.events()]
+        self._after: dict[tuple, Place | None] = {}
+        self._shots: dict[tuple, tuple] = {}
+        self._here: Place | None = None  # where the screens are, while a search presses
+        self.go_home()
+        self.start = self._look()
+
+    def go_home(self) -> None:
+        """Put Home on the panel, no deal in hand."""
+        self._here = None
+        self.app.drop()
+        self.app.home.at = 0
+        self.runner.current = self.app.home
+
+    def shortest(
+        self, fits: Callable[[Place], bool], reached: Callable[[Place], bool]
+    ) -> list[int] | None:
+        """Return the logical keys of a shortest way from Home to a place that is `reached`.
+
+        fits: whether a way through a place can be one; None where there is no way.
+        """
+        self._here = None
+        queue: deque[tuple[Place, tuple[int, ...]]] = deque([(self.start, ())])
+        seen = {self.start.name}
+        while queue:
+            place, way = queue.popleft()
+            if len(way) >= LIMIT:
+                break
+            for key in self.keys:
+                if key == OK and place.screen in WRITES:
+                    continue
+                after = self._press(place, key)
+                if after is None or after.name in seen or not fits(after):
+                    continue
+                if reached(after):
+                    return [*way, key]
+                seen.add(after.name)
+                queue.append((after, (*way, key)))
+        return None
+
+    def _press(self, place: Place, key: int) -> Place | None:
+        """Return the place after `key`; None where no search has any business."""
+        known = (place.name, key)
+        if known not in self._after:
+            if place is not self._here:
+                self._restore(self._shots[place.name])
+                self._here = place
+            self.app.refused = False
+            # without the tidying and the guard that handle() has
+            self.runner._press(key)
+            self.runner._go()
+            if self.app.refused and self._unchanged(place):
+                self._after[known] = place
+                return place
+            self._here = None
+            after = self._look()
+            lost = after.screen == "home" and self.app.talk  # left, to be finished later
+            self._after[known] = None if lost or after.screen not in self.screens else after
+        return self._after[known]
+
+    # --- places -------------------------------------------------------------------
+
+    def _look(self) -> Place:
+        """Return the place where the screens are, and keep what is needed to come back to it."""
+        app = self.app
+        screen = self.runner.current
+        talk = app.talk
+        shown = []
+        for one in self._chain():
+            own = [(k, plain(v)) for k, v in sorted(vars(one).items()) if k not in SILENT]
+            # A list of choices may lead to another list: how many there are tells them apart.
+            shown.append((one.name, len(getattr(one, "choices", ())), tuple(own)))
+        answers: tuple = ()
+        moves: tuple = ()
+        steps: tuple = ()
+        declarer = bid = None
+        if talk:
+            answers = tuple(pair for pair in talk.answers if pair[0] != "auction")
+            moves = tuple(talk.facts.get("auction", ())) if self.spoken else ()
+            steps = tuple(steps_of(q, talk.facts) for q in talk.offered() if q.kind == "choice")
+            declarer = talk.facts.get("declarer")
+            bid = talk.facts.get("bid", 0)
+        state = (app.home.at, app.fixing, answers, moves, declarer, bid)
+        name = (tuple(shown), state, plain(talk.question) if talk else None)
+        play = screen.back if screen.name == "more" else screen
+        # What Auction shows by itself, the next value, was not raised to.
+        value = getattr(screen, "shown", 0)
+        value = 0 if value == getattr(screen, "low", 0) else value
+        if name not in self._shots:
+            self._shots[name] = self._shot()
+        return Place(
+            name,
+            screen.name,
+            answers,
+            moves,
+            steps,
+            declarer,
+            bid,
+            getattr(play, "count", 0) if play.name == "play" else 0,
+            value if isinstance(value, int) else 0,
+            getattr(screen, "n", 0),
+            app.fixing,
+        )
+
+    def _chain(self) -> list[Any]:
+        """Return the screens from the current one on the way back, without Home."""
+        chain = []
+        screen = self.runner.current
+        while screen is not None and screen is not self.app.home:
+            chain.append(screen)
+            screen = screen.back
+        return chain
+
+    def _shot(self) -> tuple:
+        """Return copies of all that a press can change."""
+        app = self.app
+        chain = [_copied(screen) for screen in self._chain()]
+        return app.home.at, app.fixing, _copied_talk(app.talk), chain
+
+    def _unchanged(self, place: Place) -> bool:
+        """Tell whether a press that was refused has left all as it was: it nearly always has."""
+        app = self.app
+        at, fixing, talk, kept = self._shots[place.name]
+        if (app.home.at, app.fixing, app.talk is None) != (at, fixing, talk is None):
+            return False
+        if talk and app.talk._given != talk._given:
+            return False
+        chain = self._chain()
+        if len(chain) != len(kept):
+            return False
+        for screen, twin in zip(chain, kept, strict=True):
+            own, others = vars(screen), vars(twin)
+            if type(screen) is not type(twin) or len(own) != len(others):
+                return False
+            for key, value in own.items():
+                if key != "back" and others.get(key, self) != value:
+                    return False
+        return True
+
+    def _restore(self, shot: tuple) -> None:
+        """Make the screens what they were when the shot was taken."""
+        app = self.app
+        app.home.at, app.fixing = shot[:2]
+        app.talk = _copied_talk(shot[2])
+        screen = app.home
+        for kept in reversed(shot[3]):
+            above = _copied(kept)
+            above.back = screen
+            screen = above
+        self.runner.current = screen
+
+
+def steps_of(question: Any, facts: dict[str, Any]) -> tuple[str, tuple]:
+    """Return (key, answers that an optional Choice can still be stepped to before its default)."""
+    answers = tuple(question.answers)
+    first = answers.index(question.default)
+    turned = answers[first:] + answers[:first]
+    return question.key, turned[turned.index(facts.get(question.key, question.default)) + 1 :]
+
+
+def plain(value: Any) -> Any:
+    """Return what tells places apart in an attribute: numbers, texts and questions of them."""
+    if isinstance(value, (int, str, type(None))):
+        return value
+    if isinstance(value, (tuple, list)):
+        return tuple(plain(v) for v in value)
+    if isinstance(value, Question):
+        own = [plain(v) for k, v in sorted(vars(value).items()) if k not in SILENT]
+        return (value.kind, *own)
+    return None
+
+
+def _copied(screen: Any) -> Any:
+    """Return a screen with containers of its own: a press may change them in place."""
+    twin = object.__new__(type(screen))
+    for key, value in vars(screen).items():
+        twin.__dict__[key] = value.copy() if isinstance(value, (list, dict, set)) else value
+    return twin
+
+
+def _copied_talk(talk: Any) -> Any:
+    """Return a Conversation that can be answered without the other one noticing."""
+    if talk is None:
+        return None
+    twin = copy.copy(talk)
+    twin._given = {key: list(values) for key, values in talk._given.items()}
+    twin._replay(False)  # with a rule set's generator of its own
+    twin.counted = talk.counted
+    return twin

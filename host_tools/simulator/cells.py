@@ -1,0 +1,201 @@
+"""A display's pixels as terminal cells: the panel's colours, reduction, two colours per cell.
+
+At scale s a cell stands for s x 2s pixels, so a pixel stays square. Each dot of the form is the
+average of the pixels under it. A cell can show two colours: where its dots have more, they are
+gathered around the two that lie farthest apart.
+"""
+
+from host_tools.simulator.colours import PLAIN, Colour, distance, light, style
+from host_tools.simulator.forms import BRAILLE, HALF, Form
+
+Cell = tuple[str, str]  # a character and its SGR parameters
+
+LIT: Colour = (205, 231, 255)  # a white OLED is a little blue
+DARK: Colour = (7, 9, 12)
+_THRESHOLD = 80  # without colours: lit from this brightness on, so that dim text still shows
+
+# Row y of a MONO_VLSB page is bit y & 7 of its bytes: one table per bit.
+_BITS = [bytes(value >> bit & 1 for value in range(256)) for bit in range(8)]
+
+
+def pixel_rows(display) -> list[bytes]:
+    """Return the display's memory row by row: one byte per pixel on mono, else two."""
+    pixels, width = bytes(display.pixels), display.width
+    if display.bits == 1:
+        pages = [pixels[n : n + width] for n in range(0, len(pixels), width)]
+        return [page.translate(_BITS[bit]) for page in pages for bit in range(8)]
+    return [pixels[n : n + 2 * width] for n in range(0, len(pixels), 2 * width)]
+
+
+class Cells:
+    """Turns a display into rows of cells and keeps those whose pixels did not change."""
+
+    def __init__(self, display, form: Form, scale: int, depth: str):
+        self.display = display
+        self.form = form
+        self.scale = scale
+        self.depth = depth
+        self.columns = -(-display.width // scale)
+        self.rows = -(-display.height // (2 * scale))
+        self._shares = _shares(form, scale)
+        self._known: dict[bytes, Cell] = {}
+        self._palette: dict[int, Colour] = {}
+        self._sources = [b""] * self.rows
+        self._drawn: list[list[Cell]] = [[] for _ in range(self.rows)]
+        self._mode: tuple = ()
+
+    def draw(self) -> list[list[Cell]]:
+        """Return the panel as it is now, `rows` lists of `columns` cells."""
+        display, high = self.display, 2 * self.scale
+        mode = (display.inverted, display.awake, display.level)
+        if mode != self._mode:
+            self._mode = mode
+            self._known.clear()
+            self._palette.clear()
+            self._sources = [b""] * self.rows
+        pixels = pixel_rows(display)
+        # What lies beside the panel in the last cells repeats its edge.
+        pixels += [pixels[-1]] * (self.rows * high - len(pixels))
+        for row in range(self.rows):
+            lines = pixels[row * high : (row + 1) * high]
+            source = b"".join(lines)
+            if source != self._sources[row]:
+                self._sources[row] = source
+                self._drawn[row] = self._row(lines)
+        return self._drawn
+
+    def _row(self, lines: list[bytes]) -> list[Cell]:
+        size = 1 if self.display.bits == 1 else 2
+        step = size * self.scale
+        missing = self.columns * step - len(lines[0])
+        if missing:
+            lines = [line + line[-size:] * (missing // size) for line in lines]
+        known = self._known
+        cells = []
+        for start in range(0, self.columns * step, step):
+            block = b"".join([line[start : start + step] for line in lines])
+            cell = known.get(block)
+            if cell is None:
+                cell = known[block] = self._cell(block)
+            cells.append(cell)
+        return cells
+
+    def _cell(self, block: bytes) -> Cell:
+        """Return the cell for one block of pixels."""
+        pixels = self._colours(block)
+        dots = [_average(pixels, share) for share in self._shares]
+        glyphs = self.form.glyphs
+        if self.depth == PLAIN:
+            return glyphs[_pattern([light(dot) >= _THRESHOLD for dot in dots])], ""
+        if self.display.bits == 1 and self.form is HALF:
+            # One style for the whole panel: a third of the bytes.
+            lit, dark = self._shown(LIT), self._shown(DARK)
+            return glyphs[_pattern([dot == lit for dot in dots])], style(self.depth, lit, dark)
+        front, back, pattern = _two(dots, self.form)
+        return glyphs[pattern], style(self.depth, front, back)
+
+    def _colours(self, block: bytes) -> list[Colour]:
+        """Return the pixels of a block as the panel shows them."""
+        if self.display.bits == 1:
+            return [self._colour(bit) for bit in block]
+        return [self._colour(block[n] << 8 | block[n + 1]) for n in range(0, len(block), 2)]
+
+    def _colour(self, value: int) -> Colour:
+        """Return one value of the display's memory as the panel shows it."""
+        colour = self._palette.get(value)
+        if colour is None:
+            display = self.display
+            if not display.awake:
+                colour = DARK
+            elif display.bits == 1:
+                colour = DARK if bool(value) == bool(display.inverted) else LIT
+            else:
+                colour = _of_565(value ^ 0xFFFF if display.inverted else value)
+            colour = self._palette[value] = self._shown(colour)
+        return colour
+
+    def _shown(self, colour: Colour) -> Colour:
+        """Return a colour as bright as the panel is set."""
+        # A panel at its lowest contrast can still be read in a dim room.
+        share = 90 + 165 * self.display.level // 255
+        red, green, blue = colour
+        return red * share // 255, green * share // 255, blue * share // 255
+
+
+def _of_565(value: int) -> Colour:
+    """Return an RGB565 value as a colour."""
+    red, green, blue = value >> 11, value >> 5 & 63, value & 31
+    return red * 255 // 31, green * 255 // 63, blue * 255 // 31
+
+
+def _shares(form: Form, scale: int) -> list[list[tuple[int, int]]]:
+    """Return per dot the pixels of a block it covers, as (index, weight)."""
+    found = []
+    for row in range(form.rows):
+        down = _overlaps(2 * scale, form.rows, row)
+        for column in range(form.columns):
+            across = _overlaps(scale, form.columns, column)
+            found.append([(y * scale + x, h * w) for y, h in down for x, w in across])
+    return found
+
+
+def _overlaps(pixels: int, parts: int, part: int) -> list[tuple[int, int]]:
+    """Return what the n-th of `parts` equal parts of a line of pixels covers: (pixel, weight)."""
+    low, high = part * pixels, (part + 1) * pixels
+    found = []
+    for pixel in range(pixels):
+        weight = min(high, (pixel + 1) * parts) - max(low, pixel * parts)
+        if weight > 0:
+            found.append((pixel, weight))
+    return found
+
+
+def _average(pixels: list[Colour], share: list[tuple[int, int]]) -> Colour:
+    """Return the colour of a dot: of its pixels, each with its weight."""
+    if len(share) == 1:
+        return pixels[share[0][0]]
+    red = green = blue = whole = 0
+    for n, weight in share:
+        colour = pixels[n]
+        red += colour[0] * weight
+        green += colour[1] * weight
+        blue += colour[2] * weight
+        whole += weight
+    return red // whole, green // whole, blue // whole
+
+
+def _pattern(lit: list[bool]) -> int:
+    return sum(1 << n for n, on in enumerate(lit) if on)
+
+
+def _two(dots: list[Colour], form: Form) -> tuple[Colour, Colour, int]:
+    """Return front, back and the pattern of the front for a cell's dots."""
+    first, second = dots[0], dots[0]
+    for dot in dots:
+        if distance(dot, first) > distance(second, first):
+            second = dot
+    if first == second:
+        return first, first, 0
+    for dot in dots:
+        if distance(dot, second) > distance(first, second):
+            first = dot
+    near = [distance(dot, first) <= distance(dot, second) for dot in dots]
+    ones = [dot for dot, is_near in zip(dots, near) if is_near]
+    others = [dot for dot, is_near in zip(dots, near) if not is_near]
+    one, other = _mean(ones), _mean(others)
+    # Dots of braille do not fill their cell: what there is more of is the ground, else the darker.
+    if form is not BRAILLE:
+        swap = not near[0]
+    elif len(ones) == len(others):
+        swap = light(one) < light(other)
+    else:
+        swap = len(ones) > len(others)
+    if swap:
+        return other, one, _pattern([not is_near for is_near in near])
+    return one, other, _pattern(near)
+
+
+def _mean(colours: list[Colour]) -> Colour:
+    n = len(colours)
+    red, green, blue = (sum(colour[part] for colour in colours) // n for part in range(3))
+    return red, green, blue

@@ -1,0 +1,90 @@
+"""Images for factory use: what one flash size holds, as files anybody can write to a device.
+
+Three files in a folder: the device's file system, with a firmware also the whole flash from its
+first byte on, and manifest.json, which says where each belongs and what it must hash to. The same
+input gives the same bytes.
+"""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from host_tools import HostError, __version__
+from host_tools.build import LANGUAGES
+from host_tools.usb.files import device_files, hardware
+from host_tools.usb.flash import filesystem
+from host_tools.usb.flash.firmware_image import OFFSET, Firmware
+
+MANIFEST = "manifest.json"
+SIZES = (4, 8, 16)  # megabytes; the ESP32 maps no more than 16
+# Where the files lie without a partition of their own: ESP32_GENERIC since 1.26, and before that
+# too in a flash of 4 MB (partitions-4MiBplus.csv, partitions-4MiB.csv).
+USUAL = 0x200000
+
+
+@dataclass(frozen=True)
+class Image:
+    """One file to be written: its name, where it belongs in the flash, its bytes."""
+
+    name: str
+    offset: int
+    data: bytes
+
+    @property
+    def entry(self) -> dict[str, Any]:
+        """Return its line of the manifest."""
+        digest = hashlib.sha256(self.data).hexdigest()
+        return {
+            "file": self.name,
+            "offset": self.offset,
+            "size": len(self.data),
+            "sha256": digest,
+        }
+
+
+def images(
+    board: str, flash: int, firmware: Firmware | None, languages: tuple[str, ...] = LANGUAGES
+) -> list[Image]:
+    """Return the file system for a flash of so many MB and, with a firmware, the whole flash.
+
+    Raises HostError where something does not fit.
+    """
+    least = hardware(board).FLASH
+    if flash < least:
+        raise HostError(f"{board} needs {least} MB of flash, not {flash}", 2)
+    end = flash << 20
+    offset, size = firmware.files(end) if firmware else (USUAL, end - USUAL)
+    name = f"vorhand_{__version__}_{board}_{flash}MB"
+    files = Image(
+        f"{name}_files.bin", offset, filesystem.make(device_files(board, languages), size)
+    )
+    if not firmware:
+        return [files]
+    whole = (b"\xff" * OFFSET + firmware.data).ljust(offset, b"\xff") + files.data
+    return [files, Image(f"{name}_whole.bin", 0, whole)]
+
+
+def manifest(board: str, flash: int, firmware: Firmware | None, made: list[Image]) -> bytes:
+    """Return manifest.json: what it is for, what is to be written where."""
+    told: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
+    if firmware:
+        mine = Image(firmware.name, OFFSET, firmware.data)
+        told["micropython"] = {"build": firmware.build, "machine": firmware.machine}
+        told["parts"] = [mine.entry, made[0].entry]
+        told["whole"] = made[1].entry
+    else:
+        told["parts"] = [made[0].entry]
+    return json.dumps(told, indent=1).encode() + b"\n"
+
+
+def write(folder: Path, made: list[Image], manifest: bytes) -> None:
+    """Write the images and their manifest. Raises HostError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for image in made:
+            (folder / image.name).write_bytes(image.data)
+        (folder / MANIFEST).write_bytes(manifest)  # last: where it is, the others are whole
+    except OSError as error:
+        raise HostError(f"cannot write {error.filename}: {error.strerror}") from None

@@ -1,0 +1,198 @@
+"""A MicroPython image for the ESP32 as it is downloaded: read, checked and told apart.
+
+Such a file begins with the second-stage boot loader and belongs at 0x1000 in the flash; the
+partition table (0x8000) and the interpreter lie in it at their places. Format of both programs:
+esptool documentation, "Firmware Image Format". Nothing here talks to a device.
+"""
+
+import hashlib
+import re
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.usb.flash import partitions
+from host_tools.usb.flash.partitions import Partition, TableError
+
+OFFSET = 0x1000  # where the ESP32's boot ROM looks for a program
+OLDEST, NEWEST = (1, 24), (1, 29)  # MicroPython versions that Vorhand is made for
+# The version of compiled files those load, all of them (MicroPython documentation, "MicroPython
+# .mpy files"; the sub-version concerns native code, of which Vorhand has none).
+MPY = 6
+WHERE = "https://micropython.org/download/ESP32_GENERIC/"
+
+_MAGIC = 0xE9
+_CHECKSUM = 0xEF  # the exclusive or of all segments' bytes begins with it
+_HEADER = 24  # bytes, the extended header included
+# esptool, targets/*.py: IMAGE_CHIP_ID
+CHIPS = {
+    0: "ESP32",
+    2: "ESP32-S2",
+    5: "ESP32-C3",
+    9: "ESP32-S3",
+    12: "ESP32-C2",
+    13: "ESP32-C6",
+    16: "ESP32-H2",
+    18: "ESP32-P4",
+    20: "ESP32-C61",
+    23: "ESP32-C5",
+}
+# py/mpconfig.h: MICROPY_BANNER_NAME_AND_VERSION and MICROPY_BANNER_MACHINE
+_BANNER = re.compile(rb"MicroPython v(\d+)\.(\d+)\.(\d+)([-.\w]*) on (\d{4}-\d\d-\d\d)")
+_MACHINE = re.compile(rb"[ -~]{3,60} with ESP32[ -~]{0,12}(?=\0)")
+_NOT_FIRMWARE = (
+    (b"UF2\n", "a .uf2 file; the .bin file is needed"),
+    (b"\x7fELF", "an .elf file; the .bin file is needed"),
+    (b"<", "a web page, not the file behind its link"),
+    (b"PK\3\4", "a .zip archive; unpack it first"),
+    (b"\x1f\x8b", "a .gz archive; unpack it first"),
+)
+
+
+@dataclass(frozen=True)
+class Firmware:
+    """A checked image: what its file is called, all its bytes, what they say of themselves."""
+
+    name: str
+    data: bytes
+    version: tuple[int, int, int]
+    build: str  # "v1.28.0 of 2026-04-06", as MicroPython's banner words it
+    machine: str
+    table: list[Partition]
+
+    @property
+    def sha256(self) -> str:
+        """Return the file's SHA-256 in hexadecimal."""
+        return hashlib.sha256(self.data).hexdigest()
+
+    def files(self, flash: int) -> tuple[int, int]:
+        """Return (offset, size) of its file system in `flash` bytes. Raises HostError."""
+        try:
+            return partitions.files(self.table, flash)
+        except TableError as error:
+            raise HostError(f"{self.name} does not fit this flash: {error}") from None
+
+
+def load(path: Path, any_version: bool = False) -> Firmware:
+    """Read and check an image. Raises HostError that says what the file is instead."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise HostError(f"there is no file {path}") from None
+    except OSError as error:
+        raise HostError(f"cannot read {path}: {error.strerror}") from None
+    return parse(data, path.name, any_version)
+
+
+def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
+    """Check the bytes of an image. Raises HostError that says what they are instead."""
+    if not data:
+        raise HostError(f"{name} is empty; download it again from {WHERE}")
+    for start, what in _NOT_FIRMWARE:
+        if data.startswith(start):
+            raise HostError(f"{name} is {what}; see {WHERE}")
+    if data[0] != _MAGIC:
+        if data[:OFFSET].count(0xFF) == OFFSET and data[OFFSET : OFFSET + 1] == b"\xe9":
+            raise HostError(
+                f"{name} is a copy of a whole flash, not MicroPython's own image; see {WHERE}"
+            )
+        raise HostError(f"{name} is no firmware of an ESP32; see {WHERE}")
+    end = program_end(data, 0, f"{name}, the boot loader in it")
+    try:
+        table = partitions.parse(data[partitions.OFFSET - OFFSET :])
+        start = partitions.application(table).offset - OFFSET
+    except TableError as error:
+        # The update of a running firmware begins with the interpreter and has no table.
+        if end > partitions.OFFSET - OFFSET or b"MicroPython v" in data:
+            raise HostError(
+                f"{name} is an .app-bin, for updates over the air alone; "
+                f"take the .bin without 'app' in its name from {WHERE}"
+            ) from None
+        raise HostError(
+            f"{name} holds no MicroPython for the ESP32 ({error}); see {WHERE}"
+        ) from None
+    if start >= len(data):
+        raise _cut(name)
+    end = program_end(data, start, name)
+    return _identified(data, name, data[start:end], table, any_version)
+
+
+def _identified(
+    data: bytes, name: str, program: bytes, table: list[Partition], any_version: bool
+) -> Firmware:
+    banner = _BANNER.search(program)
+    if not banner:
+        raise HostError(f"{name} is firmware for the ESP32, but not MicroPython; see {WHERE}")
+    version = (int(banner[1]), int(banner[2]), int(banner[3]))
+    text = f"v{'.'.join(map(str, version))}{banner[4].decode()}"
+    if not OLDEST <= version[:2] <= NEWEST and not any_version:
+        raise HostError(
+            f"{name} is MicroPython {text}; Vorhand runs on {_dotted(OLDEST)} to "
+            f"{_dotted(NEWEST)}" + ("; --any-version tries it" if version[:2] > NEWEST else "")
+        )
+    machine = _MACHINE.search(program)
+    return Firmware(
+        name,
+        data,
+        version,
+        f"{text} of {banner[5].decode()}",
+        machine[0].decode() if machine else "",
+        table,
+    )
+
+
+def program_end(data: bytes, start: int, name: str) -> int:
+    """Return where the program at `start` ends, its checksum and hash included.
+
+    Raises HostError where it is for another chip, cut off, or damaged.
+    """
+    if len(data) < start + _HEADER:
+        raise _cut(name)
+    magic, segments = data[start], data[start + 1]
+    chip, hashed = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
+    if magic != _MAGIC or segments > 16 or hashed > 1:
+        raise HostError(f"{name} is damaged; download it again from {WHERE}")
+    if chip:
+        raise HostError(
+            f"{name} is for the {CHIPS.get(chip, f'chip number {chip}')}; "
+            f"Vorhand's boards have an ESP32: {WHERE}"
+        )
+    at, parity = start + _HEADER, _CHECKSUM
+    for _ in range(segments):
+        if at + 8 > len(data):
+            raise _cut(name)
+        size = struct.unpack_from("<I", data, at + 4)[0]
+        at += 8
+        if at + size > len(data):
+            raise _cut(name)
+        # All bytes' exclusive or: as one number, halved while it is longer than a byte.
+        parity ^= _parity(data[at : at + size])
+        at += size
+    # The checksum is the last byte of a block of 16; the SHA-256 of all before it may follow.
+    at += 16 - (at - start) % 16
+    end = at + (32 if hashed else 0)
+    if end > len(data):
+        raise _cut(name)
+    whole = not hashed or hashlib.sha256(data[start:at]).digest() == data[at:end]
+    if data[at - 1] != parity or not whole:
+        raise HostError(f"{name} is damaged (wrong checksum); download it again from {WHERE}")
+    return end
+
+
+def _parity(data: bytes) -> int:
+    """Return the exclusive or of all bytes."""
+    size = 1 << max(len(data) - 1, 0).bit_length()
+    value = int.from_bytes(data, "little")
+    while size > 1:
+        size //= 2
+        value = value >> (8 * size) ^ value & (1 << 8 * size) - 1
+    return value
+
+
+def _cut(name: str) -> HostError:
+    return HostError(f"{name} is cut off, the end is missing; download it again from {WHERE}")
+
+
+def _dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))

@@ -1,0 +1,182 @@
+"""Keys, picture and plug of a virtual device, by a socket: a line asks, a line answers.
+
+COMMANDS is what can be asked; an answer begins with `ok` or `error`.
+"""
+
+import os
+import socket
+import socketserver
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self
+
+from host_tools import HostError
+from host_tools.virtual_device.device import PRESS_MS, Device
+
+HOLD_MS = 700  # longer than the 500 that make a hold
+_ANSWER_WITHIN = 60  # seconds
+CAUSES = ("", "power", "reset", "watchdog", "deep sleep", "soft reset")  # machine.reset_cause()
+COMMANDS = """\
+press KEY [MS]      press a key and let go of it, after 60 ms or as many as given
+hold KEY [MS]       the same, held: 700 ms
+down KEY, up KEY    press, let go
+turn N              turn the encoder by N detents, left where negative
+touch X Y, lift     touch the panel at a pixel, let go
+volts MV            give the battery so many millivolts
+picture FILE.png    save what is seen on the panel
+port                tell the port's path
+log                 tell what has happened to the device
+reset               press the reset button
+unplug, plug        take power and cable away, bring them back
+cable out, cable in pull the cable alone: the device runs on from its battery
+quit                end the device
+"""
+
+
+def in_words(entry: tuple) -> str:
+    """Return in words what has happened to a device, an entry of its log, see engine.Engine."""
+    kind, *told = entry
+    if kind == "start":
+        return f"started: {CAUSES[told[0]]}"
+    if kind == "cut":
+        return f"the plug was pulled at flash operation {told[0]}"
+    if kind == "died":
+        return f"the interpreter ended, status {told[0]}: {told[1] or 'it said nothing'}"
+    return {"asleep": "fell asleep", "off": "without power"}[kind]
+
+
+class Commands:
+    """Carries out lines on one device; `over` is set by quit."""
+
+    def __init__(self, device: Device):
+        self.device = device
+        self.over = threading.Event()
+        self._known: dict[str, tuple[Callable[..., object], int, int]] = {
+            "press": (lambda key, ms=PRESS_MS: device.press(key, int(ms)), 1, 2),
+            "hold": (lambda key, ms=HOLD_MS: device.press(key, int(ms)), 1, 2),
+            "down": (device.down, 1, 1),
+            "up": (device.up, 1, 1),
+            "turn": (lambda detents: device.turn(int(detents)), 1, 1),
+            "touch": (lambda x, y: device.touch(int(x), int(y)), 2, 2),
+            "lift": (device.lift, 0, 0),
+            "volts": (lambda millivolts: device.volts(int(millivolts)), 1, 1),
+            "picture": (device.save_picture, 1, 1),
+            "port": (lambda: device.port or "no cable", 0, 0),
+            "log": (lambda: "; ".join(map(in_words, device.log)), 0, 0),
+            "reset": (device.reset, 0, 0),
+            "unplug": (device.unplug, 0, 0),
+            "plug": (device.plug, 0, 0),
+            "cable": (self._cable, 1, 1),
+            "quit": (self.over.set, 0, 0),
+        }
+
+    def _cable(self, where: str) -> None:
+        if where == "out":
+            self.device.unplug_cable()
+        elif where == "in":
+            self.device.plug()
+        else:
+            raise HostError("cable in or cable out")
+
+    def do(self, line: str) -> str:
+        """Carry out a line; return the answer."""
+        line = line.strip()
+        name, *words = line.split()
+        if name == "picture":
+            words = line.split(maxsplit=1)[1:]  # a path may have spaces
+        if name not in self._known:
+            return f"error: no command {name!r}; there are {', '.join(self._known)}"
+        action, least, most = self._known[name]
+        if not least <= len(words) <= most:
+            count = f"{least} or {most}" if least < most else least
+            words = "word" if most == 1 else "words"
+            return f"error: {name} takes {count} {words}; `vorhand device --help` tells which"
+        try:
+            value = action(*words)
+        except HostError as error:
+            return f"error: {error}"
+        except ValueError:
+            return f"error: {name}: {' '.join(words)} has no number where one is needed"
+        except OSError as error:
+            return f"error: {error.strerror}: {error.filename or ''}"
+        return f"ok {value}" if isinstance(value, str) else "ok"
+
+
+def usual_place() -> Path:
+    """Return where a device's socket lies if nobody says otherwise."""
+    folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
+    return Path(folder) / f"vorhand-device-{os.getuid()}"
+
+
+def tell(place: Path, line: str) -> str:
+    """Send a line to the device at this socket; return the answer. Raises HostError."""
+    with socket.socket(socket.AF_UNIX) as link:
+        link.settimeout(_ANSWER_WITHIN)
+        try:
+            link.connect(str(place))
+            link.sendall(line.encode() + b"\n")
+            answer = link.makefile("r", encoding="utf-8").readline().strip()
+        except TimeoutError:
+            raise HostError(f"the virtual device at {place} does not answer") from None
+        except OSError:
+            raise HostError(
+                f"no virtual device listens at {place}; start one with `vorhand device`"
+            ) from None
+    if not answer.startswith("ok"):
+        raise HostError(answer.removeprefix("error: ") or "the virtual device has ended")
+    return answer[2:].strip()
+
+
+class Control:
+    """The socket, served in threads of its own; a context manager.
+
+    place: its path, None for the usual one, or one beside it where another device has that.
+    """
+
+    def __init__(self, commands: Commands, place: Path | None):
+        self.commands = commands
+        self.place = place or usual_place()
+        if self._taken():
+            if place:
+                raise HostError(f"another virtual device listens at {place}; give another path")
+            self.place = self.place.with_name(f"{self.place.name}-{os.getpid()}")
+        if self.place.exists() and not self.place.is_socket():
+            raise HostError(f"{self.place} is there already and no socket; give another path")
+        self.place.unlink(missing_ok=True)
+
+        class Asked(socketserver.StreamRequestHandler):
+            """One connection."""
+
+            def handle(self) -> None:
+                """Answer line by line."""
+                for line in self.rfile:
+                    if line.strip():
+                        answer = commands.do(line.decode("utf-8", "replace"))
+                        self.wfile.write(answer.encode() + b"\n")
+
+        try:
+            self._server = socketserver.ThreadingUnixStreamServer(str(self.place), Asked)
+        except OSError as error:
+            raise HostError(f"cannot listen at {self.place}: {error.strerror or error}") from None
+        self._server.daemon_threads = True
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
+
+    def _taken(self) -> bool:
+        with socket.socket(socket.AF_UNIX) as link:
+            try:
+                link.connect(str(self.place))
+            except OSError:
+                return False
+        return True
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+        self.place.unlink(missing_ok=True)

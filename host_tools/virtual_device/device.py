@@ -1,0 +1,300 @@
+"""`Device`: a virtual device that runs in a thread of its own."""
+
+import hashlib
+import os
+import queue
+import re
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from host_tools import HostError
+from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.epaper import Epaper
+from host_tools.emulated_bus.parts import Picture
+from host_tools.screens import png
+from host_tools.usb.files import hardware
+from host_tools.virtual_device import versions
+from host_tools.virtual_device.child import interpreter
+from host_tools.virtual_device.engine import Engine
+from host_tools.virtual_device.flash import Flash
+from host_tools.virtual_device.stranger import Stranger
+
+BOARD = "devkit_6"
+HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
+ESPRESSIF = b"\x24\x0a\xc4"  # one of the maker's, begins the numbers of its chips
+PRESS_MS = 60  # a quick finger
+LONGEST_MS = 10_000  # of a press; whoever asks for it waits
+MOST_MV = 6000  # of one cell, with a charger that is broken
+MOST_DETENTS = 1000
+SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
+_READY = 30  # seconds until the prompt, on a machine that has much else to do
+_Result = TypeVar("_Result")
+
+
+def free_heap(text: str) -> int:
+    """Return the bytes that a text such as 165k stands for. Raises HostError."""
+    found = re.fullmatch(r"(\d+)([kKmM]?)", text)
+    size = int(found[1]) * {"": 1, "k": 1000, "m": 1_000_000}[found[2].lower()] if found else 0
+    if not 20_000 <= size <= 8_000_000:
+        raise HostError(f"heap {text!r}: from 20k to 8m, such as {HEAP}", 2)
+    return size
+
+
+def chip_number(told: str, image: Path | None) -> bytes:
+    """Return a chip's number, six bytes: the one that is told, twelve hexadecimal digits.
+
+    Where that is "" it is made of the image's path, so that each image goes on as a device of its
+    own; without an image it is made up. Raises HostError.
+    """
+    if told:
+        if not re.fullmatch("[0-9a-f]{12}", told.lower()):
+            raise HostError(f"number {told!r}: twelve hexadecimal digits, such as 240ac4123456", 2)
+        return bytes.fromhex(told)
+    rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
+    return ESPRESSIF + rest[:3]
+
+
+def _within(what: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise HostError(f"{what}: {number} is not from {least} to {most}")
+
+
+class Device:
+    """A virtual device; a context manager, off and gone at the end.
+
+    image: file of the flash's file system, None for one that goes with the device; heap: bytes
+    free at the prompt; cut: the flash operation since the last start of power, from 1, at which
+    the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
+    reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
+    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
+    """
+
+    def __init__(
+        self,
+        image: Path | str | None = None,
+        board: str = BOARD,
+        heap: str = HEAP,
+        cut: float | None = None,
+        micropython: str = versions.DEFAULT,
+        reset_on_open: bool = False,
+        stranger: bool = False,
+        number: str = "",
+    ):
+        self.board = hardware(board)
+        image = Path(image) if image else None
+        circuit = Circuit(self.board, number=chip_number(number, image))
+        told = versions.described(micropython)
+        free = free_heap(heap)
+        path = interpreter()
+        flash = Flash(image, self.board.FLASH, cut)
+        kind = Stranger if stranger else Engine
+        self.engine = kind(path, circuit, flash, free, told, reset_on_open)
+        self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
+        self._bell, self._button = os.pipe()
+        os.set_blocking(self._bell, False)
+        self.engine.listen(self._bell, self._called)
+        self._over = False
+        self._thread = threading.Thread(target=self._live, name="device", daemon=True)
+
+    def __enter__(self) -> Self:
+        try:
+            self.start()
+        except BaseException:  # Ctrl-C, too, must not leave the interpreter running; it goes on
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Plug it in; return when it has started."""
+        self._thread.start()
+        self.plug()
+
+    def close(self) -> None:
+        """Pull the plug and end."""
+        if self._thread.is_alive():
+            self.call(self._end)
+            self._thread.join()
+        os.close(self._bell)
+        os.close(self._button)
+
+    # --- the thread --------------------------------------------------------------------
+
+    def _live(self) -> None:
+        while not self._over:
+            self.engine.step()
+        self.engine.close()
+
+    def _end(self) -> None:
+        self._over = True
+
+    def _called(self) -> None:
+        os.read(self._bell, 4096)
+        while not self._todo.empty():
+            self._todo.get()()
+
+    def call(self, action: Callable[[], _Result]) -> _Result:
+        """Have the device's thread do something; return what it returns."""
+        answers: queue.SimpleQueue[tuple[Any, BaseException | None]] = queue.SimpleQueue()
+
+        def act() -> None:
+            try:
+                answers.put((action(), None))
+            except BaseException as error:
+                answers.put((None, error))
+
+        self._todo.put(act)
+        os.write(self._button, b"\0")
+        while True:
+            try:
+                value, error = answers.get(timeout=1)
+                break
+            except queue.Empty:
+                if not self._thread.is_alive():
+                    raise HostError("the virtual device has ended") from None
+        if error:
+            raise error
+        return value
+
+    # --- cable and power ------------------------------------------------------------------
+
+    @property
+    def port(self) -> str:
+        """The path to connect to, "" while the cable is out."""
+        return self.call(lambda: self.engine.port.path if self.engine.port else "")
+
+    @property
+    def log(self) -> list[tuple]:
+        """What has happened to it, see Engine."""
+        return self.call(lambda: list(self.engine.log))
+
+    @property
+    def circuit(self) -> Circuit:
+        """The emulated parts; to be looked at only with `call` while the device runs."""
+        return self.engine.circuit
+
+    @property
+    def flash(self) -> Flash:
+        """The flash with its counts."""
+        return self.engine.flash
+
+    def plug(self) -> None:
+        """Put cable and power in; the port's path may be another afterwards."""
+        self.call(self.engine.plug)
+        self.wait(lambda: self.engine.settled)
+        died = [entry for entry in self.log[-2:] if entry[0] == "died"]
+        if died and not self.call(lambda: self.engine.on):
+            raise HostError(f"the virtual device does not start: {died[0][2]}")
+        # Both at once: it may just be starting again, after a soft reset that was on its way.
+        if self.call(lambda: self.engine.settled and not self.engine.interruptible):
+            raise HostError(
+                f"the virtual device cannot interrupt {self.engine.interpreter}; it knows"
+                " MicroPython 1.25 from inside, name one in VORHAND_MICROPYTHON_32"
+            )
+
+    def unplug(self) -> None:
+        """Take power and cable away, whatever it does just now."""
+        self.call(self.engine.unplug)
+
+    def unplug_cable(self) -> None:
+        """Pull the cable; the device runs on from its battery."""
+        self.call(self.engine.unplug_cable)
+
+    def reset(self) -> None:
+        """Press the reset button."""
+        self.call(self.engine.reset)
+
+    # --- keys and eyes --------------------------------------------------------------------
+
+    def press(self, key: str, ms: int = PRESS_MS) -> None:
+        """Press a key and let go after `ms`; returns then."""
+        _within("milliseconds", ms, 0, LONGEST_MS)
+        self.down(key)
+        try:
+            time.sleep(ms / 1000)
+        finally:
+            self.up(key)
+
+    def down(self, key: str) -> None:
+        """Press a key, named as in the board's PINS, and keep it down."""
+        self._key(key, True)
+
+    def up(self, key: str) -> None:
+        """Let go of a key."""
+        self._key(key, False)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The names of its keys, and of the places on a panel that is touched."""
+        return self.board.KEY_ROLES or (SOFT_KEYS if "touch_cs" in self.board.PINS else ())
+
+    def _key(self, key: str, down: bool) -> None:
+        if key not in self.keys:
+            raise HostError(f"no key {key!r}; there are {', '.join(self.keys)}")
+        if not self.board.KEY_ROLES:
+            left, top, right, bottom = self.board.ZONES[SOFT_KEYS.index(key)]
+            return self.touch((left + right) // 2, (top + bottom) // 2) if down else self.lift()
+
+        def act() -> None:
+            self.engine.circuit.press(key, down)
+            self.engine.look_for_wake()
+
+        return self.call(act)
+
+    def turn(self, detents: int) -> None:
+        """Turn the encoder, right where positive."""
+        if "turn_a" not in self.board.PINS:
+            raise HostError(f"{self.board.NAME} has no encoder to turn")
+        _within("detents", detents, -MOST_DETENTS, MOST_DETENTS)
+        self.call(lambda: self.engine.circuit.turn(detents))
+
+    def touch(self, x: int, y: int) -> None:
+        """Touch the panel at a pixel as it is seen, and stay there."""
+        if "touch_cs" not in self.board.PINS:
+            raise HostError(f"{self.board.NAME} has no panel to touch")
+        _within("X", x, 0, self.board.WIDTH - 1)
+        _within("Y", y, 0, self.board.HEIGHT - 1)
+
+        def act() -> None:
+            self.engine.circuit.touch(x, y)
+            self.engine.look_for_wake()
+
+        self.call(act)
+
+    def lift(self) -> None:
+        """Let go of the panel."""
+        if "touch_cs" in self.board.PINS:
+            self.call(self.engine.circuit.touch)
+
+    def volts(self, millivolts: int) -> None:
+        """Give the battery this voltage."""
+        _within("millivolts", millivolts, 0, MOST_MV)
+        self.call(lambda: setattr(self.engine.circuit, "volts", millivolts))
+
+    def picture(self) -> Picture:
+        """Return what is seen on the panel: without power only e-paper shows anything."""
+        return self.call(self._seen)
+
+    def _seen(self) -> Picture:
+        circuit = self.engine.circuit
+        seen = circuit.picture()
+        if not self.engine.on and not isinstance(circuit.panel, Epaper):
+            seen.awake = False
+        return seen
+
+    def save_picture(self, path: Path | str, scale: int = 4) -> None:
+        """Write what is seen as a PNG file."""
+        png.write(path, png.rows(self.picture()), scale)
+
+    def wait(self, true: Callable[[], bool], seconds: float = _READY) -> None:
+        """Return as soon as `true()`, asked in the device's thread, is. Raises HostError."""
+        end = time.monotonic() + seconds
+        while not self.call(true):
+            if time.monotonic() > end:
+                raise HostError(f"the virtual device did not come so far: {self.log[-5:]}")
+            time.sleep(0.005)

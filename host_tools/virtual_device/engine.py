@@ -1,0 +1,280 @@
+"""The virtual device itself: processor, flash, circuit and cable, in one loop.
+
+`Engine.step` waits for whatever happens next and deals with it; everything else is called between
+two steps, by the thread that steps. Time is the host's.
+"""
+
+import os
+import selectors
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from host_tools.emulated_bus.circuit import DEEP_SLEEP, HARD, POWER_ON, SOFT, Circuit, Ended
+from host_tools.virtual_device.child import Child, Gone
+from host_tools.virtual_device.flash import Flash, PowerCut
+from host_tools.virtual_device.port import Port
+from host_tools.virtual_device.processor import Processor, SoftReset
+from host_tools.virtual_device.repl import Repl
+from host_tools.virtual_device.versions import banner
+
+_2000 = 946_684_800  # seconds from 1970 to the ESP32's first day
+_TICK = 0.02  # seconds between two looks at what nobody announces
+_MOST = 250  # ms that pass for the watchdog from one look to the next, see _tick
+_TIMER_WAKE = 4  # machine.TIMER_WAKE
+_ROM = "ets Jul 29 2019 12:21:46\r\n\r\nrst:0x{:x} ({}),boot:0x13 (SPI_FAST_FLASH_BOOT)\r\n"
+# Cause -> what the ROM prints for it, esp32/rom/rtc.h.
+_CAUSES = {
+    1: (1, "POWERON_RESET"),
+    2: (12, "SW_CPU_RESET"),
+    3: (8, "TG1WDT_SYS_RESET"),
+    4: (5, "DEEPSLEEP_RESET"),
+}
+
+
+class Engine:
+    """A board with its flash and its cable.
+
+    heap: bytes free at the prompt; told: see versions.described; reset_on_open: opening the port
+    starts the device anew, as the adapters on some boards do. `log` has what happened to it, as
+    tuples: ("start", cause), ("asleep",), ("cut", operation), ("off",), and where the interpreter
+    itself ended: ("died", status, the last line it printed).
+    """
+
+    def __init__(
+        self,
+        interpreter: Path,
+        circuit: Circuit,
+        flash: Flash,
+        heap: int,
+        told,
+        reset_on_open=False,
+    ):
+        self.interpreter = interpreter
+        self.circuit = circuit
+        self.flash = flash
+        self.told = {**told, "heap": heap, "blocks": flash.blocks}
+        self.reset_on_open = reset_on_open
+        self.log: list[tuple] = []
+        self.port: Port | None = None
+        self.processor: Processor | None = None
+        self.on = self.asleep = False
+        self.clock = 0  # seconds that the device's is ahead of the host's
+        self.selector = selectors.DefaultSelector()
+        self.timers: list[tuple[float, Callable[[], object]]] = []
+        self.repl = Repl(self.say, banner(told).replace("\n", "\r\n").encode())
+        self._seen = time.monotonic()
+        self._listening = False
+        self._kept = -1  # see Port.close
+
+    @property
+    def settled(self) -> bool:
+        """Whether the file system is mounted, or the device is off or asleep."""
+        return not self.processor or self.processor.mounted
+
+    @property
+    def interruptible(self) -> bool:
+        """Whether Ctrl-C was tried, and worked, when it last started."""
+        return not self.processor or self.processor.interruptible
+
+    # --- power and cable ------------------------------------------------------------------
+
+    def plug(self) -> None:
+        """Connect the cable, and with it the power."""
+        if not self.port:
+            self._let_path_go()
+            self.port = Port()
+            if self.port.watch >= 0:
+                self.listen(self.port.watch, self._opened)
+        if not self.on:
+            self.on = True
+            self.clock = _2000 - int(time.time())
+            self.flash.power_on()
+            self.circuit.start(POWER_ON)
+            self._start()
+
+    def unplug_cable(self) -> None:
+        """Pull the cable of a device that runs on its battery."""
+        if self.port:
+            self._listen(False)
+            if self.port.watch >= 0:
+                self.selector.unregister(self.port.watch)
+            self._kept = self.port.close()
+            self.port = None
+
+    def _let_path_go(self) -> None:
+        if self._kept >= 0:
+            os.close(self._kept)
+            self._kept = -1
+
+    def unplug(self) -> None:
+        """Take cable and power away."""
+        if self.on:
+            self.log.append(("off",))
+        self._stop()
+        self.on = self.asleep = False
+        self.unplug_cable()
+
+    def reset(self) -> None:
+        """Press the board's reset button, which to the chip is as if the power came back."""
+        if self.on:
+            self.circuit.start(POWER_ON)
+            self._start()
+
+    def _start(self) -> None:
+        """Start the processor, the circuit knows why."""
+        self._stop()
+        self.asleep = False
+        cause = self.circuit.cause()
+        self.log.append(("start", cause))
+        if cause != SOFT:
+            self.repl.raw = False
+            self.say(_ROM.format(*_CAUSES[cause]).encode())
+        heap = self.told["heap"]
+        child = Child(self.interpreter, self.flash.handle, heap)
+        told = {**self.told, "clock": self.clock}
+        self.processor = Processor(child, self.repl, self.circuit, self.flash, told)
+        self.listen(child.output, self._printed)
+        self.listen(child.question, self._asked)
+
+    def _stop(self) -> None:
+        if self.processor:
+            child = self.processor.child
+            self.clock = self.processor.clock
+            self.selector.unregister(child.output)
+            self.selector.unregister(child.question)
+            self.processor.close()
+            self.processor = None
+
+    # --- the loop ---------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """Wait for the next event, at most a tick, and deal with it."""
+        wait = _TICK
+        if self.timers:
+            wait = min(wait, max(self.timers[0][0] - time.monotonic(), 0))
+        for key, _ in self.selector.select(wait):
+            # an event before may have ended what this one is about
+            if self.selector.get_map().get(key.fd) is key:
+                self._guarded(key.data)
+        while self.timers and self.timers[0][0] <= time.monotonic():
+            self._guarded(self.timers.pop(0)[1])
+        self._tick()
+
+    def after(self, ms: int, action: Callable[[], object]) -> None:
+        """Do something later."""
+        self.timers.append((time.monotonic() + ms / 1000, action))
+        self.timers.sort(key=lambda timer: timer[0])
+
+    def listen(self, handle: int, action: Callable[[], object]) -> None:
+        """Do something whenever a file can be read."""
+        self.selector.register(handle, selectors.EVENT_READ, action)
+
+    def _tick(self) -> None:
+        now = time.monotonic()
+        passed = int((now - self._seen) * 1000)
+        self._seen += passed / 1000
+        if self.processor:
+            # Where this process stood still the program could not feed: its questions waited.
+            self._guarded(lambda: self.circuit.passes(min(passed, _MOST)))
+        if self.processor:
+            self.processor.rest()
+        if self.port:
+            self.port.look()
+            self._listen(self.port.connected)
+            self.port.flush()
+
+    def _guarded(self, action: Callable[[], object]) -> None:
+        """Do it, and what becomes of the device if it ends its processor."""
+        try:
+            action()
+        except Ended as end:
+            self._stop()
+            if end.why == "deep sleep":
+                self._fall_asleep()
+            else:
+                self._start()
+        except SoftReset:
+            watched, fed = self.circuit.watched, self.circuit.fed_at
+            self.circuit.start(SOFT)
+            self.circuit.watched, self.circuit.fed_at = watched, fed  # nothing stops it
+            self._start()
+        except PowerCut:
+            self.log.append(("cut", self.flash.operations))
+            self.flash.cut = None  # it was to be this one
+            self.unplug()
+        except Gone:
+            self._died()
+
+    def _died(self) -> None:
+        """The interpreter has crashed: so has the device, and starts anew."""
+        assert self.processor
+        self.processor.hear()
+        last = self.processor.last.decode("utf-8", "replace")
+        self.log.append(("died", self.processor.child.process.wait(), last))
+        if [entry[0] for entry in self.log[-6:]].count("died") > 2:
+            self.unplug()
+            return
+        self.circuit.start(HARD)
+        self._start()
+
+    def _fall_asleep(self) -> None:
+        self.asleep = True
+        self.log.append(("asleep",))
+        _, _, ms, _ = next(entry for entry in reversed(self.circuit.log) if entry[0] == "sleep")
+        start = len(self.log)
+        if ms:
+            self.after(ms, lambda: self._alarm(start))
+        self.look_for_wake()
+
+    def _alarm(self, start: int) -> None:
+        if self.asleep and len(self.log) == start:  # this is still the same sleep
+            self.circuit.start(DEEP_SLEEP, _TIMER_WAKE)
+            self._start()
+
+    def look_for_wake(self) -> None:
+        """A key was pressed: where it wakes the device, start it."""
+        if self.asleep and self.circuit.wake():
+            self._start()
+
+    # --- events -------------------------------------------------------------------------------
+
+    def _printed(self) -> None:
+        if self.processor:
+            self.processor.hear()
+
+    def _asked(self) -> None:
+        if self.processor:
+            self.processor.serve()
+
+    def _opened(self) -> None:
+        if self.port and self.port.opened() and self.reset_on_open:
+            self.reset()
+
+    def _listen(self, on: bool) -> None:
+        """Listen to the port, or not: one that nobody has open would report without end."""
+        if self.port and on != self._listening:
+            self._listening = on
+            if on:
+                self.listen(self.port.master, self._received)
+            else:
+                self.selector.unregister(self.port.master)
+
+    def _received(self) -> None:
+        assert self.port
+        data = self.port.read()
+        if data and self.processor:
+            self.processor.feed(data)
+        self._listen(self.port.connected)
+
+    def say(self, data: bytes) -> None:
+        """Send to the port."""
+        if self.port:
+            self.port.write(data)
+
+    def close(self) -> None:
+        """End all of it."""
+        self.unplug()
+        self._let_path_go()
+        self.selector.close()
+        self.flash.close()

@@ -1,0 +1,299 @@
+"""One run of the virtual device's processor, from a start to the next.
+
+Answers the interpreter's questions: those for the hardware from the circuit and the flash, those
+for something to do from the prompt. Output and questions come one after the other, as they
+happened in there.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+from host_tools import PACKAGE
+from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.parts import BusError
+from host_tools.virtual_device.child import Child, Question
+from host_tools.virtual_device.flash import Flash
+from host_tools.virtual_device.interrupts import Interrupts
+from host_tools.virtual_device.memory import Memory
+from host_tools.virtual_device.on_device import kinds
+from host_tools.virtual_device.repl import RESTART, Repl, Run
+
+_PIECE = 1024  # bytes of a program handed over at once, or of what it said last
+_TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
+_CTRL_C = 3
+# What may be asked of the circuit by its name.
+_WIRE = frozenset(
+    "mode hold i2c_read spi_exchange adc pwm lights rtc rtc_set watchdog reset cause wake_reason"
+    " unique_id frequency count".split()
+)
+
+
+class SoftReset(Exception):
+    """The interpreter is to begin anew, everything else stays as it is."""
+
+
+class Processor:
+    """Runs `child` at `repl` until it is stopped.
+
+    told: what the interpreter wants to know when it starts; say: sends bytes to the port.
+    """
+
+    def __init__(self, child: Child, repl: Repl, circuit: Circuit, flash: Flash, told: dict):
+        self.child = child
+        self.repl = repl
+        self.circuit = circuit
+        self.flash = flash
+        self.told = told
+        self.clock = told["clock"]
+        self.received: deque[int] = deque()
+        self.running: Run | None = None
+        self._said = b""  # the end of what was printed, it comes in pieces
+        self.executing = False
+        self._talk = None
+        self._text = b""
+        self._failing = False  # whether what is printed is a traceback
+        self._trace = b""  # its last line, as far as it has come
+        self.memory: Memory | None = None
+        self.interrupts = Interrupts(circuit)
+        self.interruptible = False  # whether that was tried
+        self._exception = 0  # the address of what Ctrl-C raises
+        self._interrupt_char = _CTRL_C
+        self._idle = False  # whether it waits for something to do
+        self._reading = 0  # bytes that its program waits for
+        self._rests: float | None = None  # when its light sleep ends
+        self._wakes: list[tuple[int, int]] = []
+        self._answers: dict[int, Callable[[Question], object]] = {
+            kinds.CALL: self._call,
+            kinds.PIN: lambda q: circuit.pin(q.a, q.b),
+            kinds.LEVEL: lambda q: circuit.level(q.a),
+            kinds.SPI: self._spi,
+            kinds.I2C: self._i2c,
+            kinds.FED: lambda q: circuit.fed(),
+            kinds.ERASE: lambda q: flash.erase(q.a),
+            kinds.PROGRAM: lambda q: flash.program(q.a, q.b, q.data),
+            kinds.NEXT: self._next,
+            kinds.TEXT: self._part,
+            kinds.BEGIN: self._begin,
+            kinds.ERROR: self._error,
+            kinds.DONE: self._done,
+            kinds.READ: self._read,
+            kinds.WRITE: lambda q: repl.say(q.data),
+            kinds.EDGES: lambda q: self.interrupts.told(),
+        }
+
+    @property
+    def mounted(self) -> bool:
+        """Whether the start has come so far that boot.py runs."""
+        return self._talk is not None
+
+    @property
+    def last(self) -> bytes:
+        """Return the last line that was printed: why, where the interpreter itself has ended."""
+        return (self._said.strip().splitlines() or [b""])[-1]
+
+    # --- what comes from the interpreter ---------------------------------------------
+
+    def hear(self) -> None:
+        """Pass on what was printed."""
+        data = self.child.said()
+        if not data:
+            return
+        self._said = (self._said + data)[-_PIECE:]
+        if self._failing:
+            self._trace += data
+            whole, newline, self._trace = self._trace.rpartition(b"\n")
+            lines = (whole + newline).splitlines(keepends=True)
+            data = b"".join(line for line in lines if not line.startswith(_TRACE))
+        self._print(data)
+
+    def _print(self, data: bytes) -> None:
+        self.repl.say(data.replace(b"\n", b"\r\n"))
+
+    def serve(self) -> None:
+        """Answer the questions that wait.
+
+        Raises SoftReset, bus.circuit.Ended, flash.PowerCut, child.Gone.
+        """
+        while True:
+            question = self.child.asked()
+            self.hear()
+            try:
+                value = self._answers[question.kind](question)
+            except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
+                value = error
+            if value is not self:
+                self.child.answer(value)
+            self.interrupts.tell()
+            if not self.child.waits():
+                return
+
+    def _call(self, question: Question) -> object:
+        # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What
+        # comes is the repr of the interpreter that this process started, constants alone.
+        name, words = eval(question.data, {"__builtins__": {}})
+        if name == "told":
+            return repr(self.told)
+        if name in ("here", "there", "interrupt", "interrupted"):
+            return self._prepare(name, words)
+        if name == "mounted":
+            self._talk = self.repl.talk(bool(words[0]))
+            self._advance(None)
+            return None
+        if name == "kbd_intr":
+            self._interrupt_char = words[0]
+            return None
+        if name == "clock":
+            self.clock = words[0]
+            return None
+        if name == "sleep":
+            return self._sleep(*words)
+        if name == "watch":
+            return self.interrupts.watch(*words)
+        if name not in _WIRE:
+            raise ValueError(f"the virtual device has no {name}")
+        return getattr(self.circuit, name)(*words)
+
+    def _prepare(self, name: str, words: tuple[int, ...]) -> None:
+        """Find out how to interrupt, see memory.py."""
+        if name == "here":
+            modules, names = (word & 0xFFFFFFFF for word in words)
+            self.memory = self.interrupts.memory = Memory(self.child.process.pid, modules)
+            self.memory.find_exception(names)
+        elif name == "there" and self.memory:
+            self.memory.find_state(words[0] & 0xFFFFFFFF)
+        elif name == "interrupt":
+            self._leave()
+        else:
+            self.interruptible = True
+            self.executing = False
+
+    def _leave(self) -> None:
+        if self.memory and self.memory.found:
+            self.memory.leave(self._exception)
+
+    def _forget(self) -> None:
+        if self.memory and self.memory.found:
+            self.memory.forget()
+
+    def close(self) -> None:
+        """End this run."""
+        self.child.kill()
+        if self.memory:
+            self.interrupts.memory = None
+            self.memory.close()
+
+    def _sleep(self, deep: bool, ms: int, wakes: list[tuple[int, int]]) -> object:
+        self.circuit.sleep(deep, ms, wakes)  # raises Ended if deep
+        self._rests = time.monotonic() + (ms / 1000 if ms else 1e9)
+        self._wakes = wakes
+        return self
+
+    def _spi(self, question: Question) -> None:
+        bus, _, data = question.data.partition(b"\0")
+        self.circuit.spi_write(bus.decode(), data)
+
+    def _i2c(self, question: Question) -> None:
+        bus, _, data = question.data.partition(b"\0")
+        self.circuit.i2c_write(bus.decode(), question.a, data)
+
+    # --- what it runs --------------------------------------------------------------------
+
+    def _advance(self, value) -> None:
+        """Go on with the prompt, with what it waited for and then with what came in."""
+        assert self._talk
+        wants = self._talk.send(value)
+        while wants is None and self.received:
+            wants = self._talk.send(self.received.popleft())
+        if wants == RESTART:
+            raise SoftReset
+        self.running = wants if isinstance(wants, Run) else None
+
+    def _next(self, question: Question) -> object:
+        self._idle = True
+        self._hand_over()
+        return self
+
+    def _hand_over(self) -> None:
+        """Give an idle interpreter what there is to run."""
+        if self._idle and self.running:
+            self._idle = False
+            self._text = self.running.text
+            self.child.answer(self.running.kind)
+
+    def _part(self, question: Question) -> bytes:
+        part, self._text = self._text[:_PIECE], self._text[_PIECE:]
+        return part
+
+    def _begin(self, question: Question) -> None:
+        self.executing = True
+        self._interrupt_char = _CTRL_C
+        self._exception = question.a & 0xFFFFFFFF
+        self._forget()
+
+    def _error(self, question: Question) -> None:
+        self._failing = True
+        self.executing = False
+        self._forget()
+        if self.running and self.running.raw:
+            self.repl.say(b"\x04")
+
+    def _done(self, question: Question) -> None:
+        self._print(self._trace)
+        self._trace = b""
+        if self.running and self.running.raw:
+            self.repl.say(b"\x04" if self._failing else b"\x04\x04")
+        self.executing = self._failing = False
+        self._forget()
+        self.running = None
+        self._advance(question.a)
+
+    # --- what comes from outside --------------------------------------------------------
+
+    def feed(self, data: bytes) -> None:
+        """Bytes came in at the port. Raises SoftReset."""
+        for byte in data:
+            if self.executing and byte == self._interrupt_char:
+                self._interrupt()
+            else:
+                self.received.append(byte)
+        if self._talk and self.running is None and self.received:
+            self._advance(self.received.popleft())
+            self._hand_over()
+        if self._reading and self.received:
+            count, self._reading = self._reading, 0
+            self.child.answer(self._taken(count))
+
+    def _interrupt(self) -> None:
+        self._leave()
+        self.child.wake()
+        if self._reading:
+            self._reading = 0
+            self.child.answer(b"")
+        if self._rests:
+            self._end_rest()
+
+    def _read(self, question: Question) -> object:
+        if not question.a:
+            return int(bool(self.received))
+        if self.received:
+            return self._taken(question.a)
+        self._reading = question.a
+        return self
+
+    def _taken(self, count: int) -> bytes:
+        most = min(count, len(self.received), _PIECE)
+        return bytes(self.received.popleft() for _ in range(most))
+
+    def rest(self) -> None:
+        """Look whether a light sleep is over, or an interrupt can be told now."""
+        self.interrupts.tell()
+        if self._rests and (
+            time.monotonic() >= self._rests
+            or any(self.circuit.level(n) == level for n, level in self._wakes)
+        ):
+            self._end_rest()
+
+    def _end_rest(self) -> None:
+        self._rests = None
+        self.child.answer()

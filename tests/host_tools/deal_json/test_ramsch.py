@@ -1,0 +1,229 @@
+"""A Ramsch as card points and tricks: what it says, what it refuses, and back again."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_tools.deal_json import ramsch
+from host_tools.deal_json.lines import LineError
+from vorhand.rules import RuleError, load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.parts import ramsch as rules
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
+
+
+def told(fields, name="texas", options=None, table=None):
+    """The Conversation of a Ramsch of these fields."""
+    table = table or Table(3, 2)
+    talk = Conversation(load(name), table, options or {}, [("declarer", "ramsch")])
+    ramsch.tell(fields, talk)
+    return talk
+
+
+def points(fields, name="texas", options=None, table=None):
+    """The points per seat of a Ramsch of these fields; seat 0 is Forehand."""
+    talk = told(fields, name, options, table)
+    return talk.ruleset.score(talk.table, talk.facts, talk.options).points
+
+
+def cards(*card_points, **more):
+    return {"card_points": list(card_points), **more}
+
+
+@pytest.mark.parametrize(
+    "fields, options, expected",
+    [
+        (cards(60, 40, 20), {}, (-60, 0, 0)),
+        (cards(75, 45, 0, tricks=[6, 4, 0]), {}, (-150, 0, 0)),
+        (cards(75, 45, 0, tricks=[5, 4, 1]), {}, (-75, 0, 0)),
+        (cards(120, 0, 0, tricks=[10, 0, 0]), {}, (120, 0, 0)),
+        (cards(120, 0, 0, tricks=[9, 1, 0]), {}, (-240, 0, 0)),
+        (cards(120, 0, 0, tricks=[8, 1, 1]), {}, (-120, 0, 0)),
+        (cards(50, 50, 20), {}, (-50, -50, 0)),
+        (cards(50, 50, 20), {"ramsch_tie": "split"}, (-25, -25, 0)),
+        (cards(50, 50, 20, last_trick=1), {"ramsch_tie": "last"}, (0, -50, 0)),
+        (cards(50, 50, 20, last_trick=2), {"ramsch_tie": "last"}, (-50, -50, 0)),
+        (cards(60, 60, 0, tricks=[5, 5, 0]), {}, (-120, -120, 0)),
+        (cards(40, 40, 40), {}, (0, 0, 0)),
+        (cards(66, 54, 0, tricks=[6, 4, 0], shoves=2), {"ramsch_shove": 1}, (-528, 0, 0)),
+        (cards(61, 40, 19, shoves=3), {"ramsch_shove": 1}, (-488, 0, 0)),
+        (cards(61, 40, 19), {"ramsch_shove": 1}, (-61, 0, 0)),
+        (cards(61, 40, 19), {"ramsch_mode": "fixed"}, (-10, 0, 0)),
+        (cards(80, 40, 0, tricks=[6, 4, 0]), {"ramsch_mode": "fixed"}, (-15, 0, 0)),
+        (cards(120, 0, 0, tricks=[10, 0, 0]), {"ramsch_mode": "fixed"}, (-20, 0, 0)),
+        (cards(60, 40, 20), {"ramsch_mode": "all"}, (-60, -40, -20)),
+        (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "loser"}, (-70, -30, -20)),
+        (cards(60, 30, 20), {"ramsch_mode": "all", "ramsch_skat": "none"}, (-60, -30, -20)),
+        (cards(60, 40, 20), {"ramsch_mode": "winner"}, (0, 0, 20)),
+        (cards(60, 30, 30), {"ramsch_mode": "winner"}, (0, 10, 10)),
+        (cards(60, 30, 20), {"ramsch_skat": "loser"}, (-70, 0, 0)),
+        (cards(60, 40, 20), {"ramsch_skat": "loser"}, (-60, 0, 0)),
+        (cards(50, 50, 10), {"ramsch_skat": "loser"}, (-50, -50, 0)),
+        (
+            cards(50, 50, 10, last_trick=0),
+            {"ramsch_skat": "loser", "ramsch_tie": "last"},
+            (-60, 0, 0),
+        ),
+        (cards(60, 30, 20), {"ramsch_skat": "none"}, (-60, 0, 0)),
+        (cards(40, 30, 14), {"ramsch_ten": "one"}, (-40, 0, 0)),
+    ],
+)
+def test_card_points_and_tricks_say_it_all(fields, options, expected):
+    assert points(fields, options=options) == expected
+
+
+@pytest.mark.parametrize(
+    "fields, options, expected",
+    [
+        (cards(20, 45, 55), {}, (10, 0, 0)),
+        (cards(0, 60, 60, tricks=[0, 5, 5]), {}, (20, 0, 0)),
+        (cards(0, 60, 60, tricks=[1, 5, 4]), {}, (10, 0, 0)),
+        (cards(30, 30, 60, last_trick=1), {}, (10, 0, 0)),
+        (cards(30, 30, 60, last_trick=2), {}, (10, 0, 0)),
+        (cards(0, 0, 120, tricks=[0, 1, 9], last_trick=1), {}, (20, 0, 0)),
+        (cards(0, 0, 120, tricks=[1, 0, 9], last_trick=2), {}, (10, 0, 0)),
+        (cards(40, 40, 40), {}, (10, 0, 0)),
+        (cards(0, 0, 120, tricks=[0, 0, 10]), {}, (0, 0, -30)),
+        (cards(20, 30, 50), {"na_ramsch_skat": "unused"}, (10, 0, 0)),
+    ],
+)
+def test_north_american_ramsch(fields, options, expected):
+    assert points(fields, "tournee", options) == expected
+
+
+@pytest.mark.parametrize(
+    "fields, name, options, expected",
+    [
+        (cards(71, 40), "schmegegge", {}, (-35, 0)),
+        (cards(30, 30), "schmegegge", {}, (-15, -15)),
+        (cards(71, 49), "officers", {"officer_ramsch": "loser"}, (-71, 0)),
+    ],
+)
+def test_two_players(fields, name, options, expected):
+    assert points(fields, name, options, Table(2, 1)) == expected
+
+
+REFUSED = [
+    (cards(60, 40, 19), {}, ("ramsch_sum", 119, 120)),
+    (cards(60, 40, 21), {}, ("ramsch_sum", 121, 120)),
+    (cards(60, 40, 21), {"ramsch_skat": "none"}, ("ramsch_sum", 121, 120)),
+    (cards(60, 30, 7), {"ramsch_skat": "none"}, ("ramsch_sum", 97, 120)),
+    (cards(60, 40, 20), {"ramsch_ten": "one"}, ("ramsch_sum", 120, 84)),
+    (cards(60, 40, 20, tricks=[4, 3, 2]), {}, ("ramsch_tricks", 9, 10)),
+    (cards(60, 40, 20, tricks=[7, 3, 0]), {}, ("ramsch_trickless", 2)),
+    (cards(75, 45, 0), {}, ("unanswered", "tricks")),
+    (cards(120, 0, 0), {}, ("unanswered", "tricks")),
+    (cards(50, 50, 20), {"ramsch_tie": "last"}, ("unanswered", "last_trick")),
+    (
+        cards(75, 45, 0, tricks=[6, 4, 0], last_trick=2),
+        {},
+        ("contradicts", "last_trick", "tricks"),
+    ),
+    (cards(60, 40, 20, shoves=1), {}, ("not_asked", "shoves", 1)),
+    (cards(60, 40, 20, knocks=1), {}, ("not_asked", "knocks", 1)),
+    (cards(60, 40, 20, shoves=4), {"ramsch_shove": 1}, ("illegal", "shoves", 4)),
+    (cards(60, 40, 20, virgins=1), {}, ("not_asked", "virgins", 1)),
+    (cards(60, 40, 20, loser=1), {}, ("contradicts", "loser", "card_points")),
+    (cards(50, 50, 10), {"ramsch_skat": "loser", "ramsch_mode": "all"}, ("ramsch_sum", 110, 120)),
+    ({}, {}, ("unanswered", "card_points")),
+    ({"loser": 0}, {}, ("unanswered", "points")),
+]
+
+
+@pytest.mark.parametrize("fields, options, reason", REFUSED)
+def test_refused_with_a_reason(fields, options, reason):
+    with pytest.raises(RuleError) as error:
+        told(fields, options=options)
+    assert error.value.args == reason
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"card_points": [60, 60]},
+        {"card_points": 60},
+        {"card_points": [60, 40, None]},
+        {"card_points": [60, 40, True]},
+        {"card_points": [160, -40, 0]},
+        cards(60, 40, 20, tricks=4),
+        cards(60, 40, 20, last_trick=3),
+    ],
+)
+def test_not_a_list_of_points(fields):
+    with pytest.raises(LineError):
+        told(fields)
+
+
+def test_who_sits_out_has_null():
+    table = Table(4, 1)
+    assert points(cards(60, None, 20, 40), table=table) == (-60, 0, 0, 0)
+    with pytest.raises(LineError, match="sits out"):
+        told(cards(60, 0, 20, 40), table=table)
+
+
+tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
+
+
+def legal_answers(question):
+    if question.kind == "choice":
+        return list(question.answers)
+    return list(range(question.low, question.high + 1))
+
+
+@st.composite
+def conversations(draw):
+    """Draw a Ramsch of some rule set with its house rules."""
+    name = draw(st.sampled_from(["texas", "tournee", "schmegegge", "officers"]))
+    ruleset = load(name)
+    rows = {key: st.sampled_from(values) for key, values, _, _ in ruleset.OPTIONS}
+    rows = {key: row for key, row in rows.items() if "ramsch" in key or key == "durchmarsch"}
+    options = draw(st.fixed_dictionaries({}, optional=rows))
+    options.pop("ramsch_passed", None)
+    options.pop("officer_ramsch", None)
+    table = draw(tables) if 3 in ruleset.TABLES else Table(2, draw(st.integers(0, 1)))
+    talk = Conversation(ruleset, table, options, [("declarer", "ramsch")])
+    while talk.question:
+        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
+    return talk
+
+
+@given(conversations())
+def test_back_again(talk):
+    fields = ramsch.fields_of(talk.table, talk.facts, talk.options)
+    again = Conversation(talk.ruleset, talk.table, talk.options, [("declarer", "ramsch")])
+    ramsch.tell(fields, again)
+    assert again.facts == talk.facts
+
+
+@given(tables, st.data())
+def test_any_card_points_that_add_up_are_a_ramsch(table, data):
+    rows = {key: st.sampled_from(values) for key, values, _, _ in RAMSCH_OPTIONS}
+    del rows["ramsch_passed"], rows["ramsch_round"], rows["ramsch_knock"]
+    options = data.draw(st.fixed_dictionaries({}, optional=rows))
+    whole = rules.pack(options)
+    left = whole
+    if options.get("ramsch_skat") in ("none", "loser"):
+        left -= data.draw(st.integers(0, 22))
+    first = data.draw(st.integers(0, left))
+    second = data.draw(st.integers(0, left - first))
+    shares = dict(zip(table.active, (first, second, left - first - second), strict=True))
+    tricks = dict.fromkeys(table.active, 0)
+    for seat in table.active:
+        tricks[seat] = 1 if shares[seat] else data.draw(st.integers(0, 1))
+    most = max(shares, key=lambda seat: shares[seat])
+    tricks[most] += 10 - sum(tricks.values())
+    fields = {
+        "card_points": [shares.get(seat) for seat in range(table.players)],
+        "tricks": [tricks.get(seat) for seat in range(table.players)],
+        "last_trick": data.draw(st.sampled_from([seat for seat in tricks if tricks[seat]])),
+    }
+    if sum(shares.values()) < whole and options.get("ramsch_mode") == "all":
+        return  # the skat is somebody's, or nobody's: told apart above
+    found = points(fields, "texas", options, table)
+    assert not any(found[seat] for seat in table.sitting)
+    if options.get("ramsch_mode") == "all" and sorted(tricks.values())[1]:
+        times = 2 if not all(tricks.values()) and options.get("ramsch_virgin", 1) else 1
+        cap = options.get("ramsch_cap") or 10**6
+        for seat in table.active:
+            assert found[seat] == -min(cap, times * shares[seat])

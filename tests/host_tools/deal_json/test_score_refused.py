@@ -1,0 +1,174 @@
+"""`vorhand score` by rule sets other than isko: what is refused, and why, in both languages."""
+
+import pytest
+from score_deals import CLUBS, HEARTS, NULL, RAMSCH, SOLO, THREE, TWO
+
+from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.lines import LineError
+
+# (rule set, options, deal, reason in English, in German)
+REFUSED = (
+    (
+        "isko",
+        (),
+        {**CLUBS, "ouvert": True, "schwarz_announced": False, "outcome": "won"},
+        "schwarz_announced: false contradicts ouvert, which implies it",
+        "schwarz_announced: false widerspricht ouvert, das es einschließt",
+    ),
+    (
+        "tournee",
+        (),
+        {**NULL, "bid": 24, "outcome": "won"},
+        "the bid is 24: a Null counts 20 and may not be announced",
+        "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
+    ),
+    (
+        "tournee",
+        (),
+        {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
+        "the bid is 42: a Null Ouvert counts 40 and may not be announced",
+        "Gereizt sind 42: ein Null ouvert zählt 40",
+    ),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "CJ", "matadors": -1, "points": 70},
+        "the card turned is CJ: it is his, so he is not without it",
+        "Gewendet ist CJ: sie gehört ihm, ohne sie spielt er nicht",
+    ),
+    ("tournee", (), {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "guckser"},
+        "game cannot be clubs here (grand)",
+        "game: clubs geht hier nicht (grand)",
+    ),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HA", "game": "grand"},
+        "the card turned is HA: Grand only with a jack",
+        "",
+    ),
+    (
+        "pub",
+        (),
+        {**CLUBS, "kontra": 1, "kontra_by": 1, "outcome": "won"},
+        "Kontra is said by the defenders, not by the declarer",
+        "",
+    ),
+    (
+        "pub",
+        (),
+        {**RAMSCH, "card_points": [60, 40, 30]},
+        "the Ramsch points add up to 130, not to 120",
+        "",
+    ),
+    (
+        "pub",
+        (),
+        {**RAMSCH, "kontra": 1, "card_points": [60, 40, 20]},
+        "there is no Kontra in Ramsch",
+        "",
+    ),
+    ("pub", ("ramsch_passed=0",), {**RAMSCH, "card_points": [60, 40, 20]}, "not played", ""),
+    ("pub", (), {**THREE, "passed": True}, "Ramsch", ""),
+    ("pub", (), {**RAMSCH, "declarer": 1}, "nobody is declarer in a Ramsch", "im Ramsch gibt es"),
+    (
+        "pub",
+        (),
+        {**CLUBS, "bock": 11, "outcome": "won"},
+        "bock cannot be 11 here",
+        "bock: 11 geht",
+    ),
+    ("pub", (), {**CLUBS, "bock": -1, "outcome": "won"}, "bock cannot be -1", ""),
+    (
+        "pub",
+        ("bock_60=1",),
+        {**CLUBS, "points": 70, "sixty": True},
+        "sixty: true contradicts 70",
+        "",
+    ),
+    (
+        "pub",
+        ("bock_60=1",),
+        {**CLUBS, "points": 60, "sixty": False},
+        "sixty: false contradicts 60",
+        "",
+    ),
+    (
+        "pub",
+        (),
+        {**CLUBS, "points": 60, "sixty": True},
+        "Bock at 60 points is not played",
+        "Bock mit 60",
+    ),
+    (
+        "pub",
+        (),
+        {**CLUBS, "auction": [0, 0, 0], "outcome": "won"},
+        "game clubs contradicts the auction",
+        "game clubs widerspricht dem Reizen",
+    ),
+    (
+        "pub",
+        (),
+        {**THREE, "auction": [0, 0, 0], "passed": True},
+        "passed contradicts the auction, which ended in a Ramsch",
+        "mit Ramsch",
+    ),
+    ("isko", (), {**RAMSCH, "card_points": [60, 40, 20]}, "game cannot be ramsch", "game: ramsch"),
+    (
+        "isko",
+        (),
+        {**CLUBS, "kontra": 1, "outcome": "won"},
+        "kontra does not belong",
+        "gehört nicht",
+    ),
+    ("isko", (), {**CLUBS, "bock": 1, "outcome": "won"}, "bock does not belong", ""),
+    ("isko", (), {**CLUBS, "ramsch_round": True, "outcome": "won"}, "ramsch_round does not", ""),
+    (
+        "isko",
+        (),
+        {**CLUBS, "card_points": [1, 2, 3], "outcome": "won"},
+        "card_points does not",
+        "",
+    ),
+    ("isko", (), {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
+    ("isko", (), {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "outcome": "won"},
+        "kind is missing (tournee, solo, guckser or ouvert)",
+        "oder ouvert",
+    ),
+    ("tournee", (), {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong", ""),
+    ("officers", (), {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
+    ("officers", (), {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points", ""),
+    ("schmegegge", (), {**HEARTS, "game": "grand", "ultimo": "made", "outcome": "won"}, "", ""),
+)
+
+
+@pytest.mark.parametrize(("name", "options", "deal", "english", "german"), REFUSED)
+def test_refused_with_a_reason_in_both_languages(name, options, deal, english, german):
+    told = []
+    for language, expected in (("en", english), ("de", german)):
+        reader = Reader(name, list(options), language)
+        with pytest.raises(LineError) as caught:
+            reader.deal(deal)
+        reason = caught.value.told(language)
+        assert expected in reason
+        assert not reason.startswith("reason.")
+        assert "{" not in reason
+        told.append(reason)
+    assert told[0] != told[1]
+
+
+def test_the_list_knows_better():
+    reader = Reader("pub")
+    deal = {**CLUBS, "bock": 1, "outcome": "won"}
+    assert reader.deal(deal, 1, 0).score.score == 48
+    with pytest.raises(LineError, match="bock 1 contradicts the list, by which it is 0"):
+        reader.deal(deal, 0, 0)

@@ -1,0 +1,189 @@
+"""A rule set that lies elsewhere, registered by its file: no other file knows of it."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import HostError, rulesets
+from host_tools.cli import main
+from host_tools.manual import pages
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import Player
+from vorhand import rules
+from vorhand.session.evening import Evening
+
+FILE = Path(__file__).with_name("made_up") / "barrel.py"
+DEAL = {"players": 3, "dealer": 0, "declarer": 1, "slope": "steep", "turns": 3}
+BOARDS = ("sim128_6", "sim128_3", "sim128_2", "sim240_6", "sim320_3")
+
+
+@pytest.fixture(autouse=True)
+def forgotten():
+    """Leave no trace of what was registered."""
+    yield
+    rules._ADDED.clear()
+    for name in [name for name in sys.modules if name.startswith(rulesets.PACKAGE)]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def barrel():
+    """Register it."""
+    return rulesets.register(FILE)
+
+
+@pytest.fixture
+def desk(tmp_path, barrel):
+    """A device with a list of it; strict: words and figures that do not fit raise."""
+
+    def make(board="sim128_6", language="de", options=None):
+        folder = tmp_path / f"{board}_{language}"
+        folder.mkdir()
+        made = Desk(board, folder, language)
+        return made.new_list(("Anna", "Ben", "Cem"), 0, 12, barrel, options or {})
+
+    return make
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_deal_through_the_screens(desk, board, language):
+    device = desk(board, language)
+    player = Player(device.runner)
+    told = {"declarer": 1, "slope": "steep", "turns": 3, "rolled": "away"}
+    player.deal(told)
+    assert device.last() == (
+        "deal n=1 declarer=1 slope=steep turns=3 rolled=away score=0,-6,0 loss=1"
+    )
+    player.correct(1, {**told, "turns": 2})
+    assert device.app.evening.result(1) == ((0, -4, 0), None, 1, True)
+    player.deal({"declarer": "passed"})
+    player.undo()
+    assert device.app.evening.points == [0, -4, 0]
+    for screen in ("sheet", "standings", "rest"):
+        device.open(screen)
+    device.open("entry", 1)
+
+
+def test_it_is_in_the_menu_and_so_are_its_house_rules(desk):
+    device = desk()
+    newlist = device.open("newlist").runner.current
+    at = [row[0] for row in newlist.rows].index(device.app.word("newlist.rules"))
+    choice = newlist.choose(at)
+    assert choice.values[-1] == "barrel"
+    options = newlist.choose(newlist.what.index(-6))
+    assert [row[0] for row in options.rows] == ["option.large_mugs"]
+    assert options.choose(0).values == (0, 1)
+
+
+def test_it_is_in_the_settings(desk):
+    device = desk()
+    settings = device.app.settings
+    settings.set("rules", "barrel")
+    settings.lend("opt.barrel.large_mugs", 1)
+    assert settings.get("rules") == "barrel"
+    assert settings.options(rules.load("barrel")) == {"large_mugs": 1}
+    menu = device.open("menu").runner.current
+    rows = menu.choose(menu.names.index("rules")).rows
+    assert [row[0] for row in rows] == ["rules.barrel", "option.large_mugs"]
+
+
+def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv(rulesets.VARIABLE, os.pathsep.join(("", str(FILE))))
+    file = tmp_path / "deals.jsonl"
+    deals = [{**DEAL, "rolled": "home"}, {**DEAL, "rolled": "away"}, {**DEAL, "rolled": "up"}]
+    deals += [{**DEAL, "rolled": "home", "matadors": 1}, {**DEAL, "turns": 3}]
+    file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
+    words = ("--rules", "barrel", "--option", "large_mugs=1")
+    assert main(["score", *words, str(file)]) == 1
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["score"] for row in found[:2]] == [12, -12]
+    for row, reason in zip(
+        found[2:],
+        (
+            "rolled cannot be up here (home or away)",
+            "matadors does not belong to this deal",
+            "rolled is missing (home or away)",
+        ),
+        strict=True,
+    ):
+        assert row["error"].startswith(reason)
+    assert main(["rules"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["barrel", "barrel", "2", "and"] + [
+        "3",
+        "players",
+    ]
+    made = pages(["barrel"])
+    assert "[`barrel`](rules/barrel.md)" in made["rules.md"]
+    text = made["rules/barrel.md"]
+    assert "- `large_mugs`; made up: `0` (default), `1`." in text
+    assert "- `slope` `gentle` or `steep`, when somebody plays" in text
+    assert '"points": [0, 6], "won": true, "overbid": false, "explain": "explain.turns"' in text
+
+
+def test_by_module_it_is_pressed_and_stands(capsys, tmp_path):
+    file = tmp_path / "deals.jsonl"
+    file.write_text(json.dumps({**DEAL, "rolled": "home"}) + "\n", "utf-8")
+    words = ("--module", str(FILE), "--rules", "barrel")
+    assert main(["presses", "--json", *words, str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["points"] == [0, 6, 0]
+    assert main(["standings", "--json", "--system", "plain", *words, str(file)]) == 0
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    assert [row["points"] for row in seats] == [0, 6, 0]
+
+
+def test_its_list_is_checked(capsys, desk):
+    device = desk()
+    Player(device.runner).deal({"declarer": "passed"})
+    path = device.app.evening.path
+    assert Evening(path).rules == "barrel"
+    assert main(["replay", "--module", str(FILE), path]) == 0
+    assert "nothing wrong" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("nothing.py", None, "there is no file"),
+        ("no-name.py", "", "cannot be imported"),
+        ("isko.py", "", "there is a rule set isko already"),
+        ("broken.py", "NAME =", "SyntaxError"),
+        ("empty.py", "", "is no rule set: it lacks NAME, TABLES"),
+        ("other.py", FILE.read_text("utf-8"), "must be called like the rule set, barrel"),
+    ],
+)
+def test_what_is_no_rule_set(tmp_path, capsys, name, text, reason):
+    file = tmp_path / name
+    if text is not None:
+        file.write_text(text, "utf-8")
+    with pytest.raises(HostError, match=reason):
+        rulesets.register(file)
+    assert main(["rules", "--module", str(file)]) == 2
+    err = capsys.readouterr().err
+    assert reason in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("example", "reason"),
+    [
+        ('{"declarer": 1, "slope": "steep", "turns": 3}', "rolled is missing (home or away)"),
+        ('{"declarer": 1, "slope": "flat"}', "slope cannot be flat here (gentle or steep)"),
+    ],
+)
+def test_an_example_that_is_no_deal(tmp_path, capsys, example, reason):
+    text = FILE.read_text("utf-8").replace("EXAMPLE = {", f"EXAMPLE = {example}\n_OLD = {{", 1)
+    (tmp_path / "barrel.py").write_text(text, "utf-8")
+    assert main(["rules", "--module", str(tmp_path / "barrel.py"), "barrel"]) == 2
+    assert capsys.readouterr().err == f"vorhand: barrel.py: EXAMPLE: {reason}\n"
+
+
+def test_a_name_belongs_to_the_first_that_had_it(tmp_path, barrel):
+    assert rulesets.register(FILE) == barrel
+    assert rules.names().count("barrel") == 1
+    (tmp_path / "barrel.py").write_text(FILE.read_text("utf-8"), "utf-8")
+    with pytest.raises(HostError, match="there is a rule set barrel already"):
+        rulesets.register(tmp_path / "barrel.py")

@@ -1,0 +1,122 @@
+"""The manual's pages about the rule sets, and `vorhand rules`, which prints the same."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from host_tools.cli import main
+from host_tools.deal_json.fields import FIELDS
+from host_tools.manual import FOLDER, walk
+from host_tools.manual.__main__ import stale
+from host_tools.manual.describe import Teller
+from host_tools.manual.phrases import among, ladder
+from vorhand import rules
+
+
+def test_the_pages_say_what_the_rules_do():
+    assert stale() == [], "run `make docs`"
+
+
+def test_the_list_of_rule_sets(capsys):
+    assert main(["rules"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == list(rules.names())
+    assert lines[0].split("  ")[1:] != []
+    assert main(["rules", "--language", "de"]) == 0
+    assert "Kneipe" in capsys.readouterr().out
+
+
+def test_one_rule_set_in_either_language(capsys):
+    assert main(["rules", "isko"]) == 0
+    assert capsys.readouterr().out == (FOLDER / "rules" / "isko.md").read_text("utf-8")
+    assert main(["rules", "isko", "--language", "de"]) == 0
+    text = capsys.readouterr().out
+    assert "Eigenschneider" in text
+    assert "mit 2, Spiel 3, Schneider 4" in text
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_in_german_nothing_is_english(name):
+    text = Teller(name, "de").page()
+    for word in (
+        "default",
+        "seat",
+        "optional",
+        "Players",
+        "House rules",
+        " when ",
+        " the ",
+        " to ",
+    ):
+        assert word not in text, word
+    assert "## Hausregeln" in text and "## Beispiel" in text
+
+
+def test_numbers_are_listed_in_their_order():
+    text = (FOLDER / "rules" / "pub.md").read_text("utf-8").replace("\n  ", " ")
+    assert "`301` 301, `501` 501 (default), `701` 701, `1001` 1001" in text
+    assert (
+        ladder(range(10, 217), 2, "de") == "jede Zahl von 10 bis 216, eine Taste geht um 2 hinauf"
+    )
+
+
+def test_an_unknown_rule_set(capsys):
+    assert main(["rules", "mau-mau"]) == 2
+    assert "there is no rule set mau-mau; known: isko" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_every_rule_set_is_told_whole(name):
+    text = (FOLDER / "rules" / f"{name}.md").read_text("utf-8")
+    ruleset = rules.load(name)
+    for key, values, default, source in ruleset.OPTIONS:
+        assert f"- `{key}`" in text
+        assert f"`{default}`" in text
+        assert all(f"`{value}`" in text for value in values)
+        assert source == "-" or source in text.replace("\n  ", " ")
+    given, answer = [json.loads(line) for line in text.splitlines() if line[:1] == "{"]
+    assert ruleset.EXAMPLE.items() <= given.items()
+    assert len(answer["points"]) == given["players"]
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_what_it_is_says_nothing_of_its_modules(name):
+    """They are for who reads the source; a page is for players."""
+    told = (FOLDER / "rules" / f"{name}.md").read_text("utf-8").split("- Name: ")[0]
+    folder = Path(rules.__file__).parent
+    modules = {path.stem for path in folder.glob("*_*.py")} - set(rules.NAMES)
+    assert not [word for word in (*modules, "arithmetic", "loaded", "tables") if word in told]
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_what_is_asked_has_a_field(name):
+    """By default and by every other value of every house rule."""
+    ruleset = rules.load(name)
+    tried = [{}] + [{row[0]: value} for row in ruleset.OPTIONS for value in row[1]]
+    for options in tried:
+        for made in walk.deals(ruleset, {**rules.defaults(ruleset), **options}, 60):
+            assert {question.key for question, _ in made.asked} <= set(FIELDS)
+
+
+def test_conditions_are_those_of_the_rules():
+    asked = {one.key: one for one in walk.questions(Teller("isko").made)}
+    assert asked["game"].when == {"declarer": {walk.SEAT}}
+    assert asked["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
+    assert asked["null_as"].when["game"] == {"null"}
+    assert asked["outcome"].but == ("game", {"null"})
+    assert asked["points"].when == {"outcome": {"points"}}
+    assert asked["points"].always
+
+
+def among_suits():
+    """The suits, which are told together."""
+    suits = {"clubs", "spades", "hearts", "diamonds"}
+    assert among("game", {*suits, "null"}) == "a suit or `null`"
+    return suits
+
+
+def test_bids_are_told_in_a_few_words():
+    assert ladder(range(10, 217), 2) == "every number from 10 to 216, a key goes up by 2"
+    assert ladder(range(10, 217, 2), 1) == "every even number from 10 to 216, a key goes up by 2"
+    assert ladder((18, 20), 1) == "18 20 (2 values)"

@@ -1,0 +1,251 @@
+"""A pseudo-terminal with a terminal emulator at its end, and the simulator sitting at it."""
+
+import fcntl
+import importlib
+import os
+import select
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+import pyte
+import pytest
+
+import main as device
+from vorhand.rules import load
+from vorhand.session.lists import Lists
+
+PATIENCE = 30  # seconds until what must come is given up; the machine may be busy
+
+# Makes the terminal on its standard input its own and becomes the program.
+LAUNCH = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
+
+# Runs the command line with something about the device changed first.
+CHANGED = """
+import sys
+from host_tools import cli
+{change}
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+class PseudoTerminal:
+    """Runs one program at a terminal of its own; `screen` is what a person would see.
+
+    Sizes are (columns, rows). `raw` holds every byte the program wrote.
+    """
+
+    def __init__(self, words, size=(140, 44), cwd=None, **environment):
+        self.screen = pyte.Screen(*size)
+        self.stream = pyte.ByteStream(self.screen)
+        self.raw = b""
+        self.master, self.slave = os.openpty()
+        self._set_size(size)
+        self.before = self.modes()
+        clean = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("NO_COLOR", "COLORTERM", "XDG_DATA_HOME")
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", LAUNCH, *words],
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            start_new_session=True,
+            cwd=cwd,
+            env={**clean, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment},
+        )
+
+    def modes(self):
+        """Return the terminal's modes, as stty shows them."""
+        return termios.tcgetattr(self.slave)
+
+    def pump(self, seconds=0.05):
+        """Take what the program writes within this time; return whether there was anything."""
+        ready, _, _ = select.select([self.master], [], [], seconds)
+        if ready:
+            data = os.read(self.master, 65536)
+            self.raw += data
+            self.stream.feed(data)
+        return bool(ready)
+
+    def until(self, seen):
+        """Wait until seen() is true of the screen, and return what it returned."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            # all that is there before it is looked at: a picture comes in a hundred pieces
+            waiting = self.pump()
+            while waiting and time.monotonic() < end:
+                waiting = self.pump(0)
+            found = seen()
+            if found:
+                return found
+        raise AssertionError("not seen within %d s:\n%s" % (PATIENCE, self.text()))
+
+    def text(self):
+        """Return the screen as text."""
+        return "\n".join(line.rstrip() for line in self.screen.display).strip()
+
+    def shows(self, words):
+        """Wait until these words are on the screen."""
+        return self.until(lambda: words in self.text())
+
+    def type(self, data):
+        """Send bytes as the keyboard does."""
+        os.write(self.master, data)
+
+    def is_read(self):
+        """Return whether the program has taken all that was typed."""
+        waiting = fcntl.ioctl(self.slave, termios.FIONREAD, struct.pack("i", 0))
+        return struct.unpack("i", waiting) == (0,)
+
+    def resize(self, columns, rows):
+        """Change the window's size; the program gets SIGWINCH."""
+        self.screen.resize(rows, columns)
+        self._set_size((columns, rows))
+
+    def ends(self):
+        """Wait until the program has ended; return its exit status as a shell tells it."""
+        status = self.until(lambda: self.process.poll() is not None and (self.process.poll(),))[0]
+        while self.pump():
+            pass
+        return status if status >= 0 else 128 - status
+
+    def is_clean(self):
+        """Return whether the terminal is as it was before the program."""
+        hidden = self.screen.cursor.hidden
+        return self.modes() == self.before and self.screen.mode == self._fresh() and not hidden
+
+    def close(self):
+        """End the program if it still runs, and the terminal."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+        for end in (self.master, self.slave):
+            if end >= 0:
+                os.close(end)
+
+    def hang_up(self):
+        """Close the terminal's window."""
+        os.close(self.master)
+        os.close(self.slave)
+        self.master = self.slave = -1
+
+    def _set_size(self, size):
+        columns, rows = size
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    @staticmethod
+    def _fresh():
+        return pyte.Screen(2, 2).mode
+
+
+@pytest.fixture
+def pseudo_terminal():
+    """Start programs at pseudo-terminals; they are ended with the test."""
+    opened = []
+
+    def start(words, **settings):
+        opened.append(PseudoTerminal(words, **settings))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        one.close()
+
+
+class Twin:
+    """The same device in this process, on a copy of the data: what the panel must show."""
+
+    def __init__(self, data, board="sim128_6", draft=b"", strict=True):
+        copy = data.parent / f"twin{len(list(data.parent.iterdir()))}"
+        # Not what the program writes with every press: it may be at it.
+        shutil.copytree(data, copy, ignore=shutil.ignore_patterns("draft*"))
+        module = importlib.import_module("boards." + board)
+        self.display = module.display()
+        self.runner = device.build(module, str(copy), display=self.display, strict=strict)
+        self.runner.app.battery = 4
+        self.runner.start(draft)
+
+    def press(self, *logical):
+        for key in logical:
+            self.runner.press(key)
+
+    def pixels(self):
+        """Return the picture row by row: on mono True and False, else RGB565 values."""
+        display = self.display
+        wide = display.width
+        if display.bits == 1:
+            return [
+                [bool(display.pixels[y // 8 * wide + x] >> y % 8 & 1) for x in range(wide)]
+                for y in range(display.height)
+            ]
+        return [
+            [
+                display.pixels[2 * (y * wide + x)] << 8 | display.pixels[2 * (y * wide + x) + 1]
+                for x in range(wide)
+            ]
+            for y in range(display.height)
+        ]
+
+    def is_shown(self, terminal):
+        """Whether the terminal shows this picture, in half blocks at the window's middle."""
+        display, screen = self.display, terminal.screen
+        left = (screen.columns - display.width) // 2
+        top = 1 if "╭" in screen.display[0] else 0
+        for y, row in enumerate(self.pixels()):
+            for x, pixel in enumerate(row):
+                char = screen.buffer[top + y // 2][left + x]
+                lit = {" ": (), "▀": (0,), "▄": (1,), "█": (0, 1)}.get(char.data)
+                if lit is None:
+                    return False
+                colour = char.fg if y % 2 in lit else char.bg
+                if len(colour) != 6:
+                    return False
+                red, green, blue = (int(colour[n : n + 2], 16) for n in (0, 2, 4))
+                if display.bits == 1:
+                    seen = red > 128
+                else:
+                    seen = red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+                if seen != pixel:
+                    return False
+        return True
+
+
+@pytest.fixture
+def make_twin(data):
+    """Build the same device again: make_twin(board=, draft=, strict=)."""
+    return lambda **how: Twin(data, **how)
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A data folder with one list of four players."""
+    isko = load("isko")
+    options = {key: default for key, _, default, _ in isko.OPTIONS}
+    (tmp_path / "data").mkdir()
+    Lists(str(tmp_path / "data"), "sim-000000").create(
+        "isko", options, ("Anna", "Ben", "Cem", "Dora"), 0, 48
+    )
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def sit(pseudo_terminal, data):
+    """Start the simulator on that folder."""
+
+    def start(*words, size=(130, 36), change="", folder=data, **environment):
+        program = ["-c", CHANGED.format(change=change)] if change else ["-m", "host_tools"]
+        words = [sys.executable, *program, "sim", "--data", str(folder), *words]
+        return pseudo_terminal(words, size=size, **environment)
+
+    return start

@@ -1,0 +1,190 @@
+"""How `vorhand sim` ends: left, interrupted, stopped, crashed; nothing lost, nothing left."""
+
+import signal
+import sys
+import termios
+
+import pytest
+
+from vorhand.ui import keys
+from vorhand.ui.screens.deal.game import Game
+
+LEFT, RIGHT, OK = b"\x1b[D", b"\x1b[C", b"\r"
+ALT_SCREEN = (b"\x1b[?1049h", b"\x1b[?1049l")
+
+
+def journal(data):
+    return (data / "lists" / "0001.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("ending", "status"),
+    [
+        (signal.SIGINT, 0),
+        (signal.SIGTERM, 143),
+        (signal.SIGHUP, 129),
+        (signal.SIGQUIT, 131),
+        (b"\x03", 0),
+        (b"\x04", 0),
+        (b"\x1c", 131),
+        (b"q", 0),
+        (b"Q", 0),
+    ],
+    ids=str,
+)
+def test_leaving_in_the_middle_of_a_deal(sit, data, ending, status, make_twin):
+    """List and half-entered deal are there again, and the terminal is as it was."""
+    terminal = sit()
+    twin = make_twin()
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(LEFT + LEFT)
+    twin.press(keys.LEFT, keys.LEFT)
+    terminal.until(lambda: twin.is_shown(terminal))
+    if isinstance(ending, bytes):
+        terminal.type(ending)
+    else:
+        terminal.process.send_signal(ending)
+    assert terminal.ends() == status
+    assert terminal.is_clean()
+    assert terminal.raw.count(ALT_SCREEN[0]) == terminal.raw.count(ALT_SCREEN[1]) == 1
+    assert terminal.raw.endswith(ALT_SCREEN[1])
+
+    again = sit()
+    twin = make_twin(draft=(data / "draft").read_bytes())
+    assert twin.runner.app.talk.facts["game"] == "clubs"
+    again.until(lambda: twin.is_shown(again))
+    again.type(RIGHT + OK + OK)
+    again.until(lambda: len(journal(data)) == 2)
+    again.until(lambda: not (data / "draft").exists())
+
+
+def test_killed_without_warning(sit, data, make_twin):
+    """Not even time to say goodbye: the half-entered deal was kept with the press."""
+    terminal = sit()
+    terminal.shows("leave")
+    terminal.type(LEFT + LEFT)
+    terminal.until((data / "draft").exists)
+    twin = make_twin()
+    twin.press(keys.LEFT, keys.LEFT)
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.process.kill()
+    terminal.process.wait()
+    again = sit()
+    again.until(lambda: twin.is_shown(again))
+
+
+def test_closed_window(sit, data):
+    terminal = sit()
+    terminal.shows("leave")
+    terminal.type(LEFT)
+    terminal.until((data / "draft").exists)
+    terminal.hang_up()
+    assert terminal.process.wait(30) == 129
+    assert (data / "draft").exists()
+
+
+SHELL = """
+import os, signal, subprocess, sys
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+child = subprocess.Popen(sys.argv[1:], process_group=0)
+os.tcsetpgrp(0, child.pid)
+_, status = os.waitpid(child.pid, os.WUNTRACED)
+assert os.WIFSTOPPED(status)
+os.tcsetpgrp(0, os.getpgrp())
+print("stopped", flush=True)
+input()
+os.tcsetpgrp(0, child.pid)
+os.killpg(child.pid, signal.SIGCONT)
+sys.exit(child.wait())
+"""
+
+
+def test_stopped_and_continued(pseudo_terminal, data, make_twin):
+    """As a shell does it: Ctrl-Z gives the terminal back, fg draws the picture again."""
+    words = [sys.executable, "-m", "host_tools", "sim", "--data", str(data)]
+    terminal = pseudo_terminal([sys.executable, "-c", SHELL, *words], size=(130, 36))
+    twin = make_twin()
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(LEFT)
+    twin.press(keys.LEFT)
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(b"\x1a")
+    terminal.until(lambda: b"stopped" in terminal.raw)
+    assert terminal.is_clean()
+    terminal.type(b"\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+    assert not terminal.is_clean()
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert terminal.is_clean()
+
+
+def test_crash_inside_a_screen_is_the_devices_own(sit, data, monkeypatch, make_twin):
+    """The crash screen shows it; the program goes on and leaves the terminal clean."""
+    change = "from vorhand.ui.screens.deal.game import Game; Game.press = lambda self, key: 1 // 0"
+    terminal = sit(change=change)
+    monkeypatch.setattr(Game, "press", lambda self, key: 1 // 0)
+    twin = make_twin(strict=False)
+    for typed, logical in ((LEFT, keys.LEFT), (LEFT, keys.LEFT), (OK, keys.OK)):
+        twin.press(logical)
+        terminal.type(typed)
+        terminal.until(lambda: twin.is_shown(terminal))
+    assert twin.runner.current.name == "home"
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert terminal.is_clean()
+
+
+def test_crash_of_the_simulator_leaves_the_terminal_clean(sit, data):
+    """The picture gives way to the traceback, and the deal is kept."""
+    change = (
+        "from vorhand.ui.runner import Runner; press = Runner.press\n"
+        "def fail(self, key): print('before'); press(self, key); assert key != 4, 'a crash'\n"
+        "Runner.press = fail"
+    )
+    terminal = sit(change=change)
+    terminal.shows("leave")
+    terminal.type(LEFT + LEFT + OK)
+    assert terminal.ends() == 1
+    assert terminal.is_clean()
+    after = terminal.raw.rpartition(ALT_SCREEN[1])[2]
+    assert after.startswith(b"before\r\nbefore\r\nbefore\r\n")
+    assert b"a crash" in after  # newer Pythons colour it
+    assert b"before" not in terminal.raw.rpartition(ALT_SCREEN[1])[0]
+    assert b"game=clubs" in (data / "draft").read_bytes()
+
+
+def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
+    """The first is noted, for a screen that returns; how far it is the program tells in files."""
+    stuck, noted = tmp_path / "stuck", tmp_path / "noted"
+    change = (
+        "from pathlib import Path\n"
+        "from host_tools.simulator.tty import Terminal\n"
+        "from vorhand.ui.screens.deal.game import Game\n"
+        "note = Terminal._note\n"
+        "def told(self, *words):\n"
+        "    note(self, *words)\n"
+        f"    Path({str(noted)!r}).touch()\n"
+        "def press(self, key):\n"
+        f"    Path({str(stuck)!r}).touch()\n"
+        "    while True: pass\n"
+        "Terminal._note, Game.press = told, press"
+    )
+    terminal = sit(change=change)
+    terminal.shows("leave")
+    terminal.type(LEFT + LEFT)
+    for mark in (stuck, noted):
+        terminal.until(mark.exists)
+        terminal.type(b"\x03")
+    assert terminal.ends() == 130
+    assert terminal.is_clean()
+
+
+def test_modes_of_the_keyboard_are_what_the_loop_needs(sit):
+    """Keys one by one and unseen, Ctrl-C a signal, Ctrl-S no trap."""
+    terminal = sit()
+    terminal.shows("leave")
+    iflag, _, _, lflag, *_ = terminal.modes()
+    assert not iflag & (termios.IXON | termios.ICRNL)
+    assert not lflag & (termios.ECHO | termios.ICANON)
+    assert lflag & termios.ISIG

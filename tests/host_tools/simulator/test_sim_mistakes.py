@@ -1,0 +1,113 @@
+"""What `vorhand sim` cannot do is said in one line, with a status of its own."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from host_tools.simulator.tty import why_not
+from host_tools.verbs import sim
+from vorhand.rules import NAMES
+from vorhand.ui import keys
+
+LEFT = b"\x1b[D"
+
+
+def run(*words, **environment):
+    """Run without a terminal; return (exit status, standard output, standard error)."""
+    done = subprocess.run(
+        [sys.executable, "-m", "host_tools", "sim", *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "TERM": "xterm", **environment},
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--board", "sim1"), "no board 'sim1'; vorhand sim --list-boards lists them"),
+        (("--keys", "4"), "no device has '4' keys; there are 6, 5, 3, 2, encoder"),
+        (("--language", "fr"), "no language 'fr'; there are de, en"),
+        (("--rules", "bridge"), f"no rules 'bridge'; there are {', '.join(NAMES)}"),
+        (("--blocks", "x"), "no blocks 'x'; there are auto, half, quadrant, sextant, braille"),
+        ((), "the simulator draws in a terminal; standard input and output must be one"),
+    ],
+)
+def test_mistake_on_the_command_line(words, complaint):
+    assert run(*words) == (2, "", f"vorhand: {complaint}\n")
+
+
+@pytest.mark.parametrize(
+    ("environment", "complaint"),
+    [
+        ({"TERM": "dumb"}, "TERM=dumb: this terminal cannot place the cursor"),
+        ({"TERM": ""}, "TERM=nothing: this terminal cannot place the cursor"),
+        (
+            {"PYTHONIOENCODING": "latin-1"},
+            "the terminal must use UTF-8, the locale says iso8859-1",
+        ),
+    ],
+)
+def test_terminal_that_cannot(sit, environment, complaint):
+    terminal = sit(**environment)
+    assert terminal.ends() == 2
+    assert terminal.text() == f"vorhand: {complaint}"
+    assert terminal.is_clean()
+
+
+def test_windows_is_told_at_once(monkeypatch):
+    monkeypatch.setattr("sys.platform", "win32")
+    assert "WSL" in why_not({"TERM": "xterm"})
+
+
+def test_window_too_small_from_the_start(sit):
+    terminal = sit(size=(30, 8))
+    terminal.shows("Make the window at least 64 x")
+    terminal.shows("(it is 30 x 8).")
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    assert terminal.is_clean()
+
+
+def test_folder_that_is_a_file(sit, tmp_path):
+    (tmp_path / "file").write_text("mine")
+    for folder, complaint in (
+        (tmp_path / "file", "is not a folder"),
+        (tmp_path / "file" / "x", "lies below something that is no folder"),
+    ):
+        terminal = sit(folder=folder, size=(300, 40))
+        assert terminal.ends() == 1
+        assert terminal.text() == f"vorhand: {folder} {complaint}"
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_second_simulator_on_the_same_folder(sit, data, make_twin):
+    first = sit()
+    first.shows("leave")
+    second = sit(size=(300, 40))
+    assert second.ends() == 1
+    assert f"process {first.process.pid}" in second.text()
+    first.type(LEFT)
+    twin = make_twin()
+    twin.press(keys.LEFT)
+    first.until(lambda: twin.is_shown(first))
+
+
+def test_list_of_boards():
+    status, text, _ = run("--list-boards")
+    assert status == 0
+    assert [line.split()[0] for line in text.splitlines()] == [b.NAME for b in sim.boards()]
+    assert text.startswith("sim128_6 ")
+
+
+def test_keys_choose_a_board_or_change_one():
+    assert sim.chosen(None, None)[0].NAME == "sim128_6"
+    assert sim.chosen(None, "3")[0].NAME == "sim128_3"
+    assert sim.chosen(None, "encoder")[0].NAME == "sim128_enc"
+    board, count = sim.chosen("sim240_6", "2")
+    assert (board.NAME, count) == ("sim240_6", 2)

@@ -1,0 +1,78 @@
+"""`vorhand sim --rules --option`: what lists begun in this run are played by, and no other."""
+
+import argparse
+
+import pytest
+
+from host_tools import HostError
+from host_tools.screens.desk import Desk
+from host_tools.verbs import sim
+from vorhand.session.errors import SessionError
+
+
+def lent(*words):
+    """What the command line lends to the settings."""
+    parser = argparse.ArgumentParser()
+    sim.add_arguments(parser)
+    return sim.lent_settings(parser.parse_args(words))
+
+
+def test_house_rules_of_the_rule_set():
+    found = lent("--rules", "texas", "--option", "grand_base=20", "--option", "ouvert_doubles=1")
+    assert found[0] == ("rules", "texas")
+    assert dict(found[1:]) == {"opt.texas.grand_base": 20, "opt.texas.ouvert_doubles": 1}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--option", "grand_base=20"), "--option needs --rules"),
+        (("--rules", "texas", "--option", "grand_base=7"), "cannot be 7"),
+        (("--rules", "texas", "--option", "nonsense=7"), "no option nonsense"),
+        (("--rules", "nonsense"), "no rules 'nonsense'"),
+    ],
+)
+def test_what_there_is_not(words, said):
+    with pytest.raises(HostError, match=said):
+        lent(*words)
+
+
+def test_they_begin_the_next_list_and_are_not_stored(tmp_path):
+    settings = dict(lent("--rules", "texas", "--option", "grand_base=20"))
+    desk = Desk("sim128_6", tmp_path, settings=settings)
+    desk.press("OK", "OK")
+    assert "rules=texas " in desk.journal()[0] and "opt.grand_base=20" in desk.journal()[0]
+    desk.app.settings.set("sound", 0)
+    desk.app.settings.save()
+    text = (tmp_path / "settings.txt").read_text()
+    assert "sound=0" in text and "grand_base" not in text and "rules=isko" in text
+    again = Desk("sim128_6", tmp_path)
+    assert again.app.settings.options(again.app.rules)["grand_base"] == 16
+
+
+def test_a_list_that_has_begun_keeps_its_rules(tmp_path):
+    app = Desk("sim128_6", tmp_path).new_list(rules="texas", options={"grand_base": 20}).app
+    for words, kept in (
+        (("--rules", "texas"), False),
+        (("--rules", "isko"), True),
+        (("--rules", "texas", "--option", "grand_base=20"), False),
+        (("--rules", "texas", "--option", "grand_base=24"), True),
+        (("--rules", "texas", "--option", "schneider_at=91"), True),
+        ((), False),
+    ):
+        assert sim.keeps_its_rules(app, lent(*words)) is kept, words
+    app.evening.close()
+    assert not sim.keeps_its_rules(app, lent("--rules", "isko"))
+    app.take(None)
+    assert not sim.keeps_its_rules(app, lent("--rules", "isko"))
+
+
+def test_the_device_says_so(sit, make_twin):
+    terminal = sit("--rules", "texas")
+    twin = make_twin()
+    app = twin.runner.app
+    twin.runner.current = app.open("message", app.home, SessionError("rules_kept"))
+    twin.runner.show()
+    terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(b"q")
+    assert terminal.ends() == 0

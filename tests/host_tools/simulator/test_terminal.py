@@ -1,0 +1,171 @@
+"""The picture in a terminal: what fits the window, what is drawn, what has changed."""
+
+import random
+import re
+
+import pyte
+import pytest
+from terminal_panel import Panel, legend, read_half, terminal
+
+from host_tools.simulator.cells import DARK, LIT
+from host_tools.simulator.colours import INDEXED, PLAIN, TRUE
+from host_tools.simulator.drawing import Drawing
+from host_tools.simulator.forms import FORMS
+from host_tools.simulator.keymap import Keymap
+from host_tools.simulator.layout import Chooser
+from vorhand.ui.keys import Scheme
+
+
+def test_mono_pixels_in_half_blocks():
+    rng = random.Random(1)
+    panel = Panel(128, 64, 1)
+    wanted = [[rng.random() < 0.5 for _ in range(128)] for _ in range(64)]
+    for y in range(64):
+        for x in range(128):
+            panel.set(x, y, wanted[y][x])
+    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    lit = "%02x%02x%02x" % LIT
+    got = [[pixel == lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
+    assert got == wanted
+    panel.inverted = True
+    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    got = [[pixel != lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
+    assert got == wanted
+    panel.awake = False
+    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    dark = "%02x%02x%02x" % DARK
+    assert {pixel for row in read_half(screen, 6, 1, 128, 64) for pixel in row} == {dark}
+
+
+def test_colour_pixels_in_half_blocks():
+    rng = random.Random(2)
+    panel = Panel(240, 135, 16)
+    for y in range(135):
+        for x in range(240):
+            panel.set(x, y, rng.randrange(65536))
+    panel.set(0, 0, 0xF800)
+    panel.set(239, 134, 0x07E0)
+    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 242, 72)
+    got = read_half(screen, 1, 1, 240, 135)
+    assert (got[0][0], got[134][239]) == ("ff0000", "00ff00")
+    for y in range(135):
+        for x in range(240):
+            at = 2 * (y * 240 + x)
+            value = int.from_bytes(panel.pixels[at : at + 2], "big")
+            red, green, blue = (int(got[y][x][n : n + 2], 16) for n in (0, 2, 4))
+            assert (red >> 3, green >> 2, blue >> 3) == (value >> 11, value >> 5 & 63, value & 31)
+
+
+@pytest.mark.parametrize("depth", [TRUE, INDEXED, PLAIN])
+def test_mono_pixels_in_braille(depth):
+    """64 x 16 characters hold all 128 x 64 pixels, with and without colours."""
+    rng = random.Random(3)
+    panel = Panel(128, 64, 1)
+    wanted = [[rng.random() < (x + y) / 190 for x in range(128)] for y in range(64)]
+    for y in range(64):
+        for x in range(128):
+            panel.set(x, y, wanted[y][x])
+    screen, _ = terminal(Drawing(panel, "t", (legend, legend), depth), 80, 24)
+    bits = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+    for y in range(64):
+        for x in range(128):
+            char = screen.buffer[1 + y // 4][8 + x // 2]
+            dots = 0 if char.data == " " else ord(char.data) - 0x2800
+            front = bool(dots & bits[y % 4][x % 2])
+            if depth == PLAIN:
+                assert front == wanted[y][x]
+                assert (char.fg, char.bg) == ("default", "default")
+            else:
+                colour = char.fg if front else char.bg
+                assert (int(colour[:2], 16) > 128) == wanted[y][x]
+
+
+def test_only_what_changed_is_written():
+    panel = Panel(128, 64, 1)
+    drawing = Drawing(panel, "t", (legend, legend), TRUE)
+    screen, stream = terminal(drawing, 140, 40)
+    assert drawing.frame() == ""
+    panel.set(10, 10, True)
+    panel.set(100, 50, True)
+    text = drawing.frame()
+    assert re.findall(r"\x1b\[(\d+);(\d+)H", text) == [("7", "17"), ("27", "107")]
+    assert len(text) < 150
+    assert text.startswith("\x1b[?2026h")
+    assert text.endswith("\x1b[?2026l")
+    stream.feed(text)
+    lit = [(x, y) for y, row in enumerate(read_half(screen, 6, 1, 128, 64))
+           for x, pixel in enumerate(row) if int(pixel[:2], 16) > 128]  # fmt: skip
+    assert lit == [(10, 10), (100, 50)]
+
+
+def test_frames_in_a_row_equal_a_whole_one():
+    """What the changes leave on the terminal is what a full drawing puts there."""
+    rng = random.Random(5)
+    panel = Panel(240, 135, 16)
+    drawing = Drawing(panel, "t", (legend, legend), TRUE)
+    screen, stream = terminal(drawing, 130, 44)
+    for n in range(25):
+        x, y = rng.randrange(200), rng.randrange(100)
+        colour = rng.randrange(65536)
+        for dx in range(rng.randrange(1, 40)):
+            for dy in range(rng.randrange(1, 30)):
+                panel.set(x + dx, y + dy, colour)
+        stream.feed(drawing.frame(f"press {n}"))
+    other = Drawing(panel, "t", (legend, legend), TRUE)
+    fresh = pyte.Screen(130, 44)
+    other.resize(130, 44)
+    pyte.Stream(fresh).feed(other.frame("press 24"))
+    assert screen.buffer == fresh.buffer
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "bits", "window", "wanted"),
+    [
+        (128, 64, 1, (130, 35), ("half", 1, 1)),
+        (128, 64, 1, (128, 33), ("half", 1, 0)),
+        (128, 64, 1, (127, 50), ("braille", 2, 1)),
+        (128, 64, 1, (80, 24), ("braille", 2, 1)),
+        (128, 64, 1, (64, 17), ("braille", 2, 0)),
+        (128, 64, 1, (63, 17), None),
+        (128, 64, 1, (64, 16), None),
+        (240, 135, 16, (242, 71), ("half", 1, 1)),
+        (240, 135, 16, (200, 50), ("quadrant", 2, 1)),
+        (240, 135, 16, (80, 24), ("sextant", 3, 0)),
+        (240, 135, 16, (79, 24), None),
+        (320, 240, 16, (400, 130), ("half", 1, 1)),
+        (320, 240, 16, (162, 63), ("quadrant", 2, 1)),
+        (320, 240, 16, (80, 31), ("sextant", 4, 0)),
+        (320, 240, 16, (80, 30), None),
+        (320, 240, 16, (1, 1), None),
+    ],
+)
+def test_largest_scale_that_fits(width, height, bits, window, wanted):
+    chooser = Chooser(Panel(width, height, bits), (legend, legend), TRUE)
+    found = chooser.choose(*window)
+    assert (found and (found.form.name, found.scale, found.frame)) == wanted
+    # The size that is asked for is the smallest that does.
+    columns, rows = chooser.needed(found)
+    if found is None or found.scale > 1:
+        larger = chooser.choose(columns, rows)
+        assert larger
+        assert found is None or larger.scale == found.scale - 1
+        for less in (chooser.choose(columns - 1, rows), chooser.choose(columns, rows - 1)):
+            assert less is None or (found and less.scale >= found.scale)
+
+
+@pytest.mark.parametrize("blocks", FORMS)
+@pytest.mark.parametrize("depth", [TRUE, INDEXED, PLAIN])
+def test_every_window_is_filled_exactly(blocks, depth):
+    """No line is wider than the window, whatever its size, and small ones say what is needed."""
+    panel = Panel(128, 64, 1)
+    drawing = Drawing(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
+    for columns, rows in ((1, 1), (5, 2), (40, 12), (64, 18), (80, 24), (131, 38), (300, 90)):
+        screen, _ = terminal(drawing, columns, rows)
+        drawn = drawing._compose("said " * 60)
+        assert {len(row) for row in drawn} == {columns}
+        assert len(drawn) == rows
+        text = "\n".join(screen.display)
+        if (columns, rows) == (40, 12):
+            wide, high = re.search(r"at least (\d+) x (\d+)", text).groups()
+            drawing.resize(int(wide), int(high))
+            assert drawing.layout

@@ -1,0 +1,40 @@
+"""The verb `flash`, run on a chip without patience, with a small application."""
+
+import functools
+
+import esptool.cmds
+import pytest
+from esptool.reset import ResetStrategy
+from flash_bench import APPLICATION, MICROPYTHON
+
+from host_tools import cli
+from host_tools.usb.flash import flashing
+from host_tools.verbs import flash as verb
+
+
+@pytest.fixture(autouse=True)
+def bench(monkeypatch, tmp_path):
+    """The small application, data folders of their own, and little patience."""
+    monkeypatch.setattr(flashing, "device_files", lambda *_: APPLICATION)
+    monkeypatch.setattr(verb, "greet", lambda port: "Greeted.")
+    monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)  # no DTR, RTS on a pty
+    monkeypatch.setattr(esptool.cmds, "DEFAULT_CONNECT_ATTEMPTS", 1)
+    once = functools.partial(esptool.cmds.detect_chip, connect_attempts=1)
+    monkeypatch.setattr(esptool.cmds, "detect_chip", once)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (tmp_path / "mp.bin").write_bytes(MICROPYTHON)
+
+
+@pytest.fixture
+def flash(tmp_path, capsys):
+    """Run the verb; return (status, what it printed, what it complained of)."""
+
+    def run(port, *words, firmware="mp.bin", yes="--yes"):
+        line = ["flash", "--port", port, "--firmware", str(tmp_path / firmware), *words]
+        capsys.readouterr()
+        status = cli.main([word for word in (*line, yes) if word])
+        out, err = capsys.readouterr()
+        assert err.count("\n") <= 1 and "Traceback" not in err
+        return status, out, err
+
+    return run

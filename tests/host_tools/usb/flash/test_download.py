@@ -1,0 +1,119 @@
+"""Fetching MicroPython: from a server on this machine, in the place of micropython.org."""
+
+import hashlib
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from host_tools import HostError
+from host_tools.usb.flash import download
+from host_tools.usb.flash.download import Image, fetch
+
+DATA = bytes(range(256)) * 600
+GOOD = Image("ESP32_GENERIC-x.bin", len(DATA), hashlib.sha256(DATA).hexdigest())
+
+
+class Server(BaseHTTPRequestHandler):
+    """Gives out `answers` by name: (status, bytes, length it claims)."""
+
+    answers = {}
+    asked = []
+
+    def do_GET(self):
+        self.asked.append(self.path)
+        status, data, length = self.answers.get(self.path, (404, b"no", 2))
+        self.send_response(status)
+        self.send_header("Content-Length", str(length))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def log_message(self, *_):
+        pass
+
+
+def begun():
+    """A download that nobody looks at."""
+    return lambda *_: None
+
+
+def never():
+    """Of a download that is said to begin, although nothing is fetched."""
+    raise AssertionError
+
+
+@pytest.fixture
+def server(monkeypatch):
+    """The server; the one image that is known is GOOD, and it is what the server has."""
+    Server.answers = {f"/{GOOD.file}": (200, DATA, len(DATA))}
+    Server.asked = []
+    running = ThreadingHTTPServer(("127.0.0.1", 0), Server)
+    thread = threading.Thread(target=running.serve_forever, args=(0.01,))
+    thread.start()
+    for proxy in ("http_proxy", "all_proxy", "HTTP_PROXY", "ALL_PROXY"):
+        monkeypatch.delenv(proxy, raising=False)
+    monkeypatch.setattr(download, "FOLDER", f"http://127.0.0.1:{running.server_port}/")
+    monkeypatch.setattr(download, "IMAGES", {"1.28.0": GOOD})
+    yield Server
+    running.shutdown()
+    thread.join()
+    running.server_close()
+
+
+def test_known_images_are_official_ones():
+    assert download.DEFAULT in download.IMAGES
+    for version, image in download.IMAGES.items():
+        assert image.url.startswith("https://micropython.org/resources/firmware/ESP32_GENERIC-20")
+        assert image.url.endswith(f"-v{version}.bin")
+        assert len(bytes.fromhex(image.sha256)) == 32 and 1_600_000 < image.size < 1_900_000
+
+
+def test_fetched_once(server, tmp_path):
+    told = []
+    path = fetch("1.28.0", tmp_path / "new", lambda: lambda *at: told.append(at))
+    assert path.read_bytes() == DATA
+    assert told[-1] == (len(DATA), len(DATA)) and len(told) > 1
+    assert fetch("1.28.0", tmp_path / "new", never) == path
+    assert server.asked == [f"/{GOOD.file}"]
+    assert [found.name for found in path.parent.iterdir()] == [GOOD.file]
+
+
+@pytest.mark.parametrize(
+    "answer, told",
+    [
+        ((404, b"no", 2), "cannot download .*Not Found.*--firmware FILE"),
+        ((200, DATA[:-1], len(DATA)), "cut off; try again"),
+        ((200, DATA[:-1], len(DATA) - 1), "cut off; try again"),
+        ((200, DATA + b"x", len(DATA) + 1), "is not the file that was wanted"),
+        ((200, DATA[:-1] + b"x", len(DATA)), "is not the file that was wanted: its SHA-256"),
+    ],
+)
+def test_what_is_not_kept(server, tmp_path, answer, told):
+    server.answers[f"/{GOOD.file}"] = answer
+    with pytest.raises(HostError, match=told):
+        fetch("1.28.0", tmp_path / "new", begun)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_internet(server, tmp_path, monkeypatch):
+    monkeypatch.setattr(download, "FOLDER", "http://127.0.0.1:9/")
+    with pytest.raises(HostError, match=r"cannot download .*refused.*with internet"):
+        fetch("1.28.0", tmp_path, begun)
+
+
+def test_one_that_is_not_known(server, tmp_path):
+    with pytest.raises(HostError, match=r"no MicroPython 1\.25\.0 is known here, only 1\.28\.0"):
+        fetch("1.25.0", tmp_path, never)
+    assert server.asked == []
+
+
+def test_a_kept_one_that_was_changed(server, tmp_path):
+    (tmp_path / GOOD.file).write_bytes(DATA[:-1])
+    with pytest.raises(HostError, match=r"ESP32_GENERIC-x\.bin is not the file that was wanted"):
+        fetch("1.28.0", tmp_path, never)
+
+
+def test_nowhere_to_keep_it(server, tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(HostError, match="cannot keep"):
+        fetch("1.28.0", tmp_path / "file" / "x", begun)

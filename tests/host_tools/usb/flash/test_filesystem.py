@@ -1,0 +1,114 @@
+"""littlefs as bytes: made and read on the host, mounted and written on by MicroPython itself."""
+
+import random
+from binascii import crc32
+from pathlib import Path
+
+import pytest
+
+from host_tools import HostError
+from host_tools.bench import device
+from host_tools.usb.flash import filesystem
+from host_tools.usb.flash.filesystem import NoFiles
+from host_tools.usb.flash.partitions import BLOCK
+
+HERE = Path(__file__).resolve().parent
+MB = 1 << 20
+FILES = {
+    "/main.py": b"print(1)\n",
+    "/app.txt": b"a\n",
+    "/a/main.mpy": random.Random(1).randbytes(9000),
+    "/a/vorhand/ui/app.mpy": random.Random(2).randbytes(30000),
+    "/a/vorhand/fonts/128x64_big.bin": b"",
+    "/lists/0001.txt": "Müller, Özgür\n".encode() * 99,
+}
+IMAGE = filesystem.make(FILES, 2 * MB)
+
+
+def reading(image, seen=None):
+    def fetch(offset, size):
+        if seen is not None:
+            seen.append(offset)
+        return bytes(image[offset : offset + size])
+
+    return fetch
+
+
+def test_the_same_files_give_the_same_bytes():
+    other = dict(reversed(FILES.items()))
+    assert filesystem.make(other, 2 * MB) == IMAGE and len(IMAGE) == 2 * MB
+    assert filesystem.make(FILES | {"/app.txt": b"b\n"}, 2 * MB) != IMAGE
+
+
+@pytest.mark.parametrize("size", [2 * MB, 6 * MB, 14 * MB])
+def test_what_was_put_in_comes_out(size):
+    image = filesystem.make(FILES, size)
+    found = filesystem.read(reading(image), size)
+    assert (found.files, found.broken) == (FILES, [])
+
+
+def test_only_what_is_wanted_is_fetched_and_each_block_once():
+    seen = []
+    found = filesystem.read(reading(IMAGE, seen), 2 * MB, lambda path: path.startswith("/lists/"))
+    assert list(found.files) == ["/lists/0001.txt"]
+    assert len(set(seen)) == len(seen) < 15  # of 23
+
+
+def test_the_used_stretches_are_the_image():
+    again = bytearray(b"\xff" * len(IMAGE))
+    for offset, data in filesystem.used(IMAGE):
+        assert offset % BLOCK == len(data) % BLOCK == 0
+        again[offset : offset + len(data)] = data
+    assert again == IMAGE
+    written = sum(len(data) for _, data in filesystem.used(IMAGE))
+    assert written < 25 * BLOCK
+    assert list(filesystem.used(b"\xff" * 2 * BLOCK)) == []
+    assert list(filesystem.used(b"a" * 2 * BLOCK)) == [(0, b"a" * 2 * BLOCK)]
+
+
+def test_too_much_for_it():
+    with pytest.raises(HostError, match=r"2 files of 2.* KB do not fit into 2048 KB"):
+        filesystem.make({"/a": b"x" * MB, "/b": b"x" * MB}, 2 * MB)
+
+
+def test_micropython_mounts_it_and_writes_on(interpreter, tmp_path):
+    (tmp_path / "fs.bin").write_bytes(IMAGE)
+    status, output = interpreter.run(
+        HERE / "littlefs_check.py", tmp_path / "fs.bin", heap="8M", paths=[device.PIECES]
+    )
+    assert status == 0, output
+    *lines, last = output.split("\n")[:-1]
+    told = sorted(f"{len(data)} {crc32(data):08x} {path}" for path, data in FILES.items())
+    assert sorted(lines) == told
+    assert last == "24 512"  # main.py, app.txt, a, lists and twenty new ones; blocks
+
+
+def test_what_is_no_littlefs():
+    for data in (b"\xff" * MB, bytes(MB), b"\xe9" * MB):
+        with pytest.raises(NoFiles):
+            filesystem.read(reading(data), MB)
+
+
+def test_a_broken_file_does_not_take_the_others_along():
+    """A list of several blocks whose pointers are gone; what lies elsewhere is still read."""
+    start = IMAGE.index(FILES["/a/vorhand/ui/app.mpy"][20000:20100]) // BLOCK * BLOCK
+    image = bytearray(IMAGE)
+    image[start : start + 8] = b"\xfe" * 8
+    found = filesystem.read(reading(image), 2 * MB)
+    assert found.broken == ["/a/vorhand/ui/app.mpy"]
+    assert found.files == {path: FILES[path] for path in FILES if path not in found.broken}
+
+
+@pytest.mark.parametrize("error", [OSError("gone"), KeyboardInterrupt()])
+def test_what_the_reader_raises_comes_through(error):
+    calls = []
+
+    def fetch(offset, size):
+        calls.append(offset)
+        if len(calls) > 3:
+            raise error
+        return IMAGE[offset : offset + size]
+
+    with pytest.raises(type(error)) as caught:
+        filesystem.read(fetch, 2 * MB)
+    assert caught.value is error and len(calls) == 4

@@ -1,0 +1,141 @@
+"""What is taken for MicroPython's image for the ESP32, and what each other file is told to be."""
+
+import struct
+
+import made_firmware
+import pytest
+from esptool.bin_image import LoadFirmwareImage
+
+from host_tools import HostError
+from host_tools.usb.flash import partitions
+from host_tools.usb.flash.firmware_image import load, parse
+from host_tools.usb.flash.partitions import APP, DATA, Partition
+
+MB = 1 << 20
+WHOLE = made_firmware.image()
+
+
+def test_what_an_image_says(tmp_path):
+    (tmp_path / "mp.bin").write_bytes(WHOLE)
+    found = load(tmp_path / "mp.bin")
+    assert (found.name, found.version, found.data) == ("mp.bin", (1, 28, 0), WHOLE)
+    assert found.build == "v1.28.0 of 2026-04-06"
+    assert found.machine == "Generic ESP32 module with ESP32"
+    assert [part.label for part in found.table] == ["nvs", "phy_init", "factory"]
+
+
+def test_esptool_takes_the_made_image_for_one():
+    for start in (0, 0xF000):
+        image = LoadFirmwareImage("esp32", WHOLE[start:])
+        image.verify()
+        assert image.checksum == image.calculate_checksum()
+        assert image.stored_digest == image.calc_digest
+
+
+@pytest.mark.parametrize(
+    "version", ["1.24.0", "1.25.0", "1.26.1", "1.29.3", "1.27.0-preview.12.g0"]
+)
+def test_where_the_files_lie(version):
+    """Up to 1.25 the table says it; since 1.26 they take what is left of the flash."""
+    firmware = parse(made_firmware.image(version), "mp.bin")
+    rest = firmware.version[:2] >= (1, 26)
+    assert firmware.files(4 * MB) == (2 * MB, 2 * MB)
+    assert firmware.files(8 * MB) == (2 * MB, 6 * MB if rest else 2 * MB)
+    assert firmware.files(16 * MB) == (2 * MB, 14 * MB if rest else 2 * MB)
+    with pytest.raises(HostError, match=r"does not fit this flash: .* there are 2"):
+        firmware.files(2 * MB)
+
+
+def test_where_the_files_lie_beside_two_programs():
+    parts = (
+        Partition(DATA, 2, 0x9000, 0x4000, "nvs"),
+        Partition(DATA, 0, 0xD000, 0x2000, "otadata"),
+        Partition(APP, 0x11, 0x190000, 0x180000, "ota_1"),
+        Partition(APP, 0x10, 0x10000, 0x180000, "ota_0"),
+    )
+    assert parse(made_firmware.image(parts=parts), "ota.bin").files(4 * MB) == (0x310000, 0xF0000)
+
+
+def test_files_of_the_other_kind_are_refused():
+    fat = (*made_firmware.PARTS, Partition(DATA, 0x81, 0x200000, 0x200000, "ffat"))
+    with pytest.raises(HostError, match="FAT"):
+        parse(made_firmware.image(parts=fat), "mp.bin").files(4 * MB)
+
+
+@pytest.mark.parametrize(
+    "data, told",
+    [
+        (b"", "is empty"),
+        (b"UF2\nWQ]\x9e", "a .uf2 file"),
+        (b"\x7fELF\1\1", "an .elf file"),
+        (b"<!DOCTYPE html>", "a web page"),
+        (b"PK\3\4", "a .zip archive"),
+        (b"\x1f\x8b\x08", "a .gz archive"),
+        (b"print('hello')", "no firmware of an ESP32"),
+        (b"\xff" * 0x1000 + WHOLE, "a copy of a whole flash"),
+        (WHOLE[0xF000:], "an .app-bin"),
+        (made_firmware.program(b"hello", 70000), "an .app-bin"),
+        (made_firmware.program(b"boot").ljust(0x9000, b"\xff"), "no MicroPython .*no partition"),
+        (made_firmware.image(chip=9), "for the ESP32-S3"),
+        (made_firmware.image(chip=5), "for the ESP32-C3"),
+        (made_firmware.image(chip=77), "for the chip number 77"),
+        (WHOLE[:0xF000] + made_firmware.program(b"AT firmware"), "but not MicroPython"),
+        (made_firmware.image("1.19.1"), "is MicroPython v1.19.1; Vorhand runs on 1.24 to 1.29$"),
+        (made_firmware.image("1.23.0"), "runs on 1.24 to 1.29$"),
+        (made_firmware.image("1.30.0"), "runs on 1.24 to 1.29; --any-version tries it"),
+    ],
+)
+def test_what_is_refused(data, told):
+    with pytest.raises(HostError, match=told) as caught:
+        parse(data, "mp.bin")
+    assert "mp.bin" in str(caught.value) and caught.value.status == 1
+
+
+def test_a_newer_one_at_the_users_risk():
+    assert parse(made_firmware.image("1.30.0"), "mp.bin", any_version=True).version == (1, 30, 0)
+
+
+def test_no_cut_goes_unseen():
+    for length in [*range(1, 60), *range(60, len(WHOLE), 997), len(WHOLE) - 33, len(WHOLE) - 1]:
+        with pytest.raises(HostError, match=r"cut off|no MicroPython|app-bin"):
+            parse(WHOLE[:length], "mp.bin")
+
+
+def test_no_damage_goes_unseen():
+    """Anywhere in boot loader, table and program; between them is nothing but erased flash."""
+    boot_loader = len(made_firmware.program(b"boot", 2000))
+    table = 0x7000 + 4 * 32
+    for start, end in ((0, boot_loader), (0x7000, table), (0xF000, len(WHOLE))):
+        for place in [*range(start, end, 31), end - 1]:
+            for bit in (1, 0x80):
+                data = bytearray(WHOLE)
+                data[place] ^= bit
+                with pytest.raises(HostError):
+                    parse(bytes(data), hex(place))
+
+
+def test_a_program_without_its_hash_has_a_checksum():
+    data = WHOLE[:0xF000] + made_firmware.program(made_firmware.banner("1.28.0"), hashed=False)
+    assert parse(data, "mp.bin").version == (1, 28, 0)
+    with pytest.raises(HostError, match="damaged"):
+        parse(data[:-400] + bytes([data[-400] ^ 1]) + data[-399:], "mp.bin")
+
+
+def test_no_file_and_no_readable_one(tmp_path):
+    with pytest.raises(HostError, match=r"there is no file .*none.bin"):
+        load(tmp_path / "none.bin")
+    with pytest.raises(HostError, match="cannot read"):
+        load(tmp_path)
+
+
+def test_table_round_trip():
+    entries = list(made_firmware.PARTS)
+    raw = partitions.build(entries)
+    assert len(raw) == 0xC00 and partitions.parse(raw + b"\xff" * 0x400) == entries
+    without = raw[: 3 * 32].ljust(0xC00, b"\xff")  # ESP-IDF can leave the MD5 out
+    assert partitions.parse(without) == entries
+    for broken in (b"", b"\xff" * 0xC00, bytes(0xC00), raw[:32] + b"\0" * 32, raw[:-1:-1]):
+        with pytest.raises(partitions.TableError):
+            partitions.parse(broken)
+    with pytest.raises(partitions.TableError, match="checksum"):
+        partitions.parse(raw[:8] + struct.pack("<I", 1) + raw[12:])

@@ -1,0 +1,176 @@
+"""`vorhand flash` where it cannot, or must not: one line, and nothing was written."""
+
+import fcntl
+import os
+import struct
+import sys
+import termios
+
+import esptool.cmds
+import made_firmware
+import pytest
+from boot_loader import BootLoader
+from flash_bench import (
+    APPLICATION,
+    BOARD,
+    MB,
+    MICROPYTHON,
+    USERS,
+    files_in,
+    untouched,
+    with_files,
+)
+
+from host_tools import cli
+from host_tools.usb import kept, ports
+from host_tools.usb.flash import flashing
+
+
+@pytest.mark.parametrize("chip", ["ESP8266", "ESP32-S2", "ESP32-S3", "ESP32-C3"])
+def test_another_chip(flash, chip):
+    with BootLoader(chip) as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and f"is an {chip}; Vorhand needs an ESP32; nothing was written" in err
+    assert untouched(loader)
+
+
+def test_a_chip_nobody_knows(flash):
+    with BootLoader("Z80") as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "is no ESP32 that esptool knows" in err and untouched(loader)
+
+
+def test_too_small_a_flash(flash):
+    with BootLoader(size=2 * MB) as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "flash" in err and "2" in err and "nothing was written" in err
+    assert untouched(loader)
+
+
+def test_a_board_that_needs_more(flash, monkeypatch):
+    monkeypatch.setattr(flashing.hardware(BOARD), "FLASH", 8)
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "devkit_6 needs 8 MB of flash, this chip has 4 MB" in err
+    assert untouched(loader)
+
+
+def test_what_board(flash):
+    for words, told in (
+        ((), "say for which board"),
+        (("--board", "sim128_6"), "no board sim128_6"),
+    ):
+        with BootLoader() as loader:
+            status, _, err = flash(loader.port, *words)
+        assert status == 2 and told in err and "devkit_6, " in err and "sim240" not in err
+        assert untouched(loader)
+
+
+def test_files_that_cannot_be_read(flash):
+    image = bytearray(with_files(APPLICATION | USERS))
+    start = image.index(b"deal 500 of") // 4096 * 4096
+    image[start : start + 8] = b"\xfe" * 8
+    with BootLoader(flash=image) as loader:
+        status, _, err = flash(loader.port)
+    assert status == 1 and "(/lists/0002.txt); --no-backup" in err and untouched(loader)
+    with BootLoader(flash=image) as loader:
+        assert flash(loader.port, "--board", BOARD, "--no-backup")[0] == 0
+        assert files_in(loader) == APPLICATION
+
+
+def test_more_than_fits(flash, tmp_path):
+    """As from 14 MB of files to the 2 MB that MicroPython 1.25 has: nothing is written."""
+    saved = kept.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
+    words = ("--board", BOARD, "--restore", str(saved))
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, *words)
+        assert status == 1 and "do not fit into 2048 KB; --keep settings" in err
+        assert untouched(loader)
+        assert flash(loader.port, *words, "--keep", "settings")[0] == 0
+        assert files_in(loader) == APPLICATION
+
+
+def test_nowhere_to_save(flash, tmp_path):
+    (tmp_path / "file").touch()
+    with BootLoader(flash=with_files(APPLICATION | USERS)) as loader:
+        status, _, err = flash(loader.port, "--backup", str(tmp_path / "file"))
+    assert status == 1 and "cannot save to" in err and untouched(loader)
+
+
+def test_no_port_no_board_plugged_in(flash, monkeypatch, capsys, tmp_path):
+    status, _, err = flash("/dev/ttyUSB99", "--board", BOARD)
+    assert status == 1 and "there is no port /dev/ttyUSB99" in err and "nothing was written" in err
+    monkeypatch.setattr(ports, "found", list)
+    assert cli.main(["flash", "--yes", "--firmware", str(tmp_path / "mp.bin")]) == 1
+    assert "no device found" in capsys.readouterr().err
+
+
+def test_port_busy(flash):
+    with BootLoader() as loader:
+        handle = os.open(loader.port, os.O_RDWR | os.O_NOCTTY)
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        status, _, err = flash(loader.port, "--board", BOARD)
+        os.close(handle)
+    assert status == 1 and "is in use by" in err and loader.done == []
+
+
+def test_a_port_where_nothing_answers(flash):
+    master, slave = os.openpty()
+    status, _, err = flash(os.ttyname(slave), "--board", BOARD)
+    os.close(master)
+    os.close(slave)
+    assert status == 1 and "no ESP32 answers at" in err and "BOOT button" in err
+
+
+def test_no_file_broken_file_wrong_file(flash, tmp_path, capsys):
+    """Nothing is opened before the file is known to be right."""
+    (tmp_path / "cut.bin").write_bytes(MICROPYTHON[:-100])
+    (tmp_path / "s3.bin").write_bytes(made_firmware.image(chip=9))
+    (tmp_path / "old.bin").write_bytes(made_firmware.image("1.19.1"))
+    with BootLoader() as loader:
+        for name, told in (
+            ("none.bin", "there is no file"),
+            ("cut.bin", "cut off"),
+            ("s3.bin", "for the ESP32-S3"),
+            ("old.bin", "is MicroPython v1.19.1"),
+        ):
+            status, _, err = flash(loader.port, "--board", BOARD, firmware=name)
+            assert status == 1 and told in err
+        status, _, err = flash(loader.port, "--sha256", "ab" * 32)
+        assert status == 1 and "is not the file that was wanted" in err
+    assert loader.done == []
+    assert cli.main(["flash", "--yes"]) == 2
+    assert "download ESP32_GENERIC" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("module", ["esptool.cmds", "littlefs"])
+def test_without_the_extra(flash, monkeypatch, module):
+    monkeypatch.setitem(sys.modules, module, None)
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "is missing; `make usb` brings" in err and untouched(loader)
+
+
+def test_nobody_to_ask(flash):
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD, yes="")
+    assert status == 2 and "--yes" in err and loader.done == []
+
+
+@pytest.mark.parametrize("baud", ["-1", "0", "9999999999"])
+def test_an_absurd_speed(flash, baud):
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD, "--baud", baud)
+    assert status == 2 and "from 9600 to 3000000 bits per second" in err
+    assert untouched(loader)
+
+
+@pytest.mark.parametrize("error", [termios.error(5, "Input/output error"), struct.error("short")])
+def test_a_cable_that_is_cut_says_so_in_many_ways(flash, monkeypatch, error):
+    def fails(*_):
+        raise error
+
+    monkeypatch.setattr(esptool.cmds, "run_stub", fails)
+    with BootLoader() as loader:
+        status, _, err = flash(loader.port, "--board", BOARD)
+    assert status == 1 and "stopped answering" in err and untouched(loader)

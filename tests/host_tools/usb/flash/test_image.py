@@ -1,0 +1,137 @@
+"""`vorhand image` and a whole flashing with the real application, up to the device that starts."""
+
+import hashlib
+import json
+
+import made_firmware
+import pytest
+from boot_loader import BootLoader
+from esptool.reset import ResetStrategy
+
+from host_tools import cli, micropython
+from host_tools.bench import device as bench
+from host_tools.usb.files import device_files
+from host_tools.usb.flash import factory, filesystem
+from host_tools.verbs.flash import greet
+from host_tools.virtual_device import Device
+from vorhand.session.lists import Lists
+
+BOARD = "devkit_6"
+MB = 1 << 20
+
+
+@pytest.fixture(scope="module")
+def application():
+    return device_files(BOARD)
+
+
+@pytest.fixture
+def quick(monkeypatch, application):
+    """The application compiled once for all of these tests."""
+    monkeypatch.setattr(factory, "device_files", lambda *_: application)
+
+
+def made(folder, *words):
+    line = ["image", "--board", BOARD, "-o", str(folder), *map(str, words)]
+    assert cli.main(line) == 0
+    return json.loads((folder / "manifest.json").read_text())
+
+
+def test_what_lies_on_a_new_device(application):
+    """The layout that the starter and `vorhand deploy` know."""
+    assert application["/app.txt"] == b"a\n"
+    assert application["/a/board.txt"].decode().strip() == BOARD
+    assert b"main.run()" in application["/main.py"]
+    compiled = [data for path, data in application.items() if path.endswith(".mpy")]
+    assert len(compiled) > 50 and all(data.startswith(b"M\6") for data in compiled)
+    assert "/a/main.mpy" in application and "/a/manifest.json" in application
+
+
+def test_images_and_their_manifest(quick, application, tmp_path, capsys):
+    firmware = tmp_path / "mp.bin"
+    firmware.write_bytes(made_firmware.image())
+    told = made(tmp_path / "one", "--flash", 4, "--firmware", firmware)
+    assert (told["board"], told["flash"], told["vorhand"]) == (BOARD, 4 * MB, factory.__version__)
+    assert told["micropython"]["build"] == "v1.28.0 of 2026-04-06"
+    mp, files = told["parts"]
+    assert (mp["file"], mp["offset"], files["offset"]) == ("mp.bin", 0x1000, 2 * MB)
+    for entry in (files, told["whole"]):
+        data = (tmp_path / "one" / entry["file"]).read_bytes()
+        assert len(data) == entry["size"]
+        assert hashlib.sha256(data).hexdigest() == entry["sha256"]
+        assert entry["file"] in capsys.readouterr().out or entry is told["whole"]
+    assert data[:0x1000] == b"\xff" * 0x1000 and len(data) == 4 * MB
+    assert data[0x1000 : 0x1000 + mp["size"]] == firmware.read_bytes()
+    found = filesystem.read(lambda at, n: data[2 * MB + at : 2 * MB + at + n], 2 * MB)
+    assert found.files == application
+    assert made(tmp_path / "two", "--flash", 4, "--firmware", firmware) == told
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+
+
+def test_one_for_each_size_of_flash(quick, tmp_path):
+    for flash in (4, 8, 16):
+        (entry,) = made(tmp_path / str(flash), "--flash", flash)["parts"]
+        assert (entry["offset"], entry["size"]) == (2 * MB, (flash - 2) * MB)
+    (tmp_path / "old.bin").write_bytes(made_firmware.image("1.25.0"))
+    told = made(tmp_path / "old", "--flash", 16, "--firmware", tmp_path / "old.bin")
+    assert told["parts"][1]["size"] == 2 * MB  # its table says so
+
+
+@pytest.mark.parametrize(
+    "words, status, told",
+    [
+        (("--board", "sim128_6", "--flash", "4"), 2, "no board sim128_6"),
+        (("--board", "none", "--flash", "4"), 2, "no board none"),
+        (("--board", BOARD, "--flash", "2"), 2, "--flash: invalid choice"),
+        (("--board", BOARD, "--flash", "4", "--firmware", "none.bin"), 1, "no file none.bin"),
+    ],
+)
+def test_mistakes(quick, tmp_path, capsys, words, status, told):
+    assert cli.main(["image", *words, "-o", str(tmp_path / "new")]) == status
+    err = capsys.readouterr().err
+    assert told in err and err.count("\n") == 1
+    assert not (tmp_path / "new").exists()
+
+
+def test_nowhere_to_write(quick, tmp_path, capsys):
+    (tmp_path / "file").touch()
+    assert cli.main(["image", "--board", BOARD, "--flash", "4", "-o", str(tmp_path / "file")]) == 1
+    assert "cannot write" in capsys.readouterr().err
+
+
+def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkeypatch, capsys):
+    """A chip with lists is flashed with a firmware of full size; what it then holds runs."""
+    if micropython.find(32) is None:
+        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
+    monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)
+    monkeypatch.setattr("host_tools.usb.flash.flashing.device_files", lambda *_: application)
+    monkeypatch.setattr("host_tools.verbs.flash.greet", lambda port: port)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (tmp_path / "mp.bin").write_bytes(made_firmware.image(size=1_650_000))
+    (tmp_path / "root").mkdir()
+    evening = Lists(str(tmp_path / "root"), "dev1").create(
+        "isko", {}, ("Anna", "Ben", "Cem"), 0, 36
+    )
+    written = (tmp_path / "root/lists/0001.txt").read_bytes()
+    assert evening.count == 0 and b"Anna" in written
+    old = filesystem.make({"/a/board.txt": b"devkit_6\n", "/lists/0001.txt": written}, 2 * MB)
+    flash = (b"\xff" * 0x1000 + made_firmware.image()).ljust(2 * MB, b"\xff") + old
+    with BootLoader(flash=flash) as loader:
+        line = ["flash", "--port", loader.port, "--firmware", str(tmp_path / "mp.bin"), "--yes"]
+        assert cli.main(line) == 0, capsys.readouterr()
+    (tmp_path / "files.bin").write_bytes(loader.flash[2 * MB :])
+    with Device(tmp_path / "files.bin", board=BOARD) as device:
+        device.wait(lambda: any(device.engine.circuit.picture().pixels))
+        assert "its clock is set: ready" in greet(device.port)
+        assert device.flash.data.find(written) > 0
+
+
+def test_micropython_mounts_the_image(quick, application, interpreter, tmp_path):
+    (entry,) = made(tmp_path, "--flash", 4)["parts"]
+    script = bench.PIECES.parent.parent.parent / "tests/support/littlefs_check.py"
+    status, output = interpreter.run(
+        script, tmp_path / entry["file"], heap="8M", paths=[bench.PIECES]
+    )
+    assert status == 0, output
+    assert len(output.splitlines()) == len(application) + 1

@@ -1,0 +1,192 @@
+"""Updates over a pseudo-terminal with the real mpremote: whatever is cut, a version starts."""
+
+import json
+import shutil
+import time
+
+import pytest
+from usb_device import (
+    BOARD,
+    LIST,
+    NEWER,
+    SETTING,
+    Cable,
+    Link,
+    Listener,
+    says,
+    starts,
+    vorhand,
+)
+
+from host_tools import HostError, build, micropython
+from host_tools.build import compiling
+from host_tools.usb import agent, backup, deploy, files, slots
+from host_tools.usb.flash import filesystem
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def users_files(path):
+    """Return what a flash has of the user's."""
+    data = path.read_bytes()
+    found = filesystem.read(lambda at, n: data[at : at + n], len(data), backup.is_kept)
+    assert not found.broken
+    return found.files
+
+
+def test_a_program_of_somebody_is_kept():
+    with Device(board=BOARD) as device, Link(device.port) as link:
+        link.write("/main.py", b"print('a program of somebody')\n")
+        deployment = deploy.Deployment(link, build.build(BOARD), say=str)
+        assert deployment.put_starter()
+        assert link.read("/main.old.py") == b"print('a program of somebody')\n"
+        assert link.read("/main.py") == build.STARTER.read_bytes()
+        assert not deployment.put_starter()
+
+
+@pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])
+def test_a_cut_deploy_leaves_a_version_that_starts(
+    which, cuts, request, tmp_path, monkeypatch, newer
+):
+    """At 20 points of an update, the plug and the cable in turn; then the rest of it goes."""
+    versions = []
+    whole = None
+    flash = request.getfixturevalue(which)
+    for number in range(cuts + 1):
+        copy = tmp_path / "image"
+        shutil.copy(flash, copy)
+        with Device(copy, BOARD) as device:
+            end = whole and whole * number // (cuts + 1)
+            cut = device.unplug if number % 2 else device.unplug_cable
+            with Cable(monkeypatch, end, cut) as cable:
+                try:
+                    with Link(device.port) as link:
+                        deploy.Deployment(link, newer, say=str).run()
+                    assert end is None
+                except HostError as error:
+                    assert "unplugged" in str(error) or "broke off" in str(error)
+                    assert end is not None, error
+            device.plug()
+            versions.append(starts(device).split()[1])
+            if number in (0, cuts - 1):  # what was cut off is gone on with
+                with Link(device.port) as link:
+                    deploy.Deployment(link, newer, say=str).run()
+                    assert slots.files(link, "b") == deploy.Deployment(link, newer).wanted
+        assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
+        whole = whole or cable.count
+    assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
+
+
+def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
+    """Where one version gives way to the other: the plug is pulled before each call."""
+    calls = []
+    limit = [0]
+    run = Link._run
+
+    def counted(self, code, *patience):
+        calls.append(code)
+        if len(calls) == limit[0]:
+            device.unplug()
+        return run(self, code, *patience)
+
+    def switch(link):
+        """What is left of a deployment when the newer version lies in room b."""
+        calls.clear()
+        deploy.Deployment(link, newer, say=str).run()
+
+    monkeypatch.setattr(Link, "_run", counted)
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
+        with Link(device.port) as link:
+            switch(link)
+            link.replace(files.ROOM, b"a\n")
+            switch(link)
+        last = len(calls)
+        place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
+        found = []
+        for number in range(place - 3, last + 2):
+            with Link(device.port) as link:
+                link.replace(files.ROOM, b"a\n")
+            with pytest.raises(HostError), Link(device.port) as link:
+                limit[0] = number
+                switch(link)
+                link.call("room")
+            limit[0] = 0
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert found == [VERSION] * 4 + [NEWER] * (last + 1 - place)
+    assert NEWER in found
+
+
+def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
+    """The plug is pulled at each operation of the flash that makes the switch, and half-way."""
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
+        flash = device.flash
+        with Link(device.port) as link:
+            deploy.Deployment(link, newer, say=str).run()
+            before = flash.operations
+            link.replace(files.ROOM, b"a\n")
+            whole = flash.operations - before
+        found = []
+        for halves in range(2 * whole):
+            with pytest.raises(HostError), Link(device.port) as link:
+                link.replace(files.ROOM, b"a\n")
+                cut = flash.operations + 1 + halves / 2
+                device.call(lambda at=cut: setattr(flash, "cut", at))
+                link.replace(files.ROOM, b"b\n")
+                link.write("/any.txt", b"what goes on")
+            flash.cut = None
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert whole and set(found) <= {VERSION, NEWER} and found == sorted(found), found
+
+
+def test_a_version_that_does_not_start_is_taken_back(
+    tmp_path, monkeypatch, capsys, deployed, newer
+):
+    broken = tmp_path / "broken"
+    shutil.copytree(newer.folder, broken)
+    compiling.compile_text(
+        compiling.compiler(), b"raise ValueError('no good')\n", broken / "main.mpy", "main.mpy"
+    )
+    told = json.loads((broken / "manifest.json").read_text())
+    told["files"]["main.mpy"] = build.fingerprint(broken / "main.mpy")
+    (broken / "manifest.json").write_text(json.dumps(told))
+    made = build.finished(BOARD, broken)
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
+    shutil.copy(deployed, tmp_path / "image")
+    with Device(tmp_path / "image", BOARD) as device:
+        status, out, wrong = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
+        assert status == 1
+        assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out
+        assert "the new version does not start: ValueError: no good; the old one was" in wrong
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        assert device.picture().awake
+        device.unplug()
+        assert not device.picture().awake, "a panel without power"
+
+
+def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):
+    """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
+    source = agent.source(agent.AGENT)
+    assert "LEASE = 60000" in source
+    monkeypatch.setattr("host_tools.usb.link.source", lambda _: source.replace("60000", "1500"))
+    with Device(deployed, BOARD) as device:
+        starts(device)
+        with pytest.raises(HostError), Link(device.port) as link:
+            device.unplug_cable()
+            link.call("room")
+        began = time.monotonic()
+        device.wait(lambda: ("start", 3) in device.engine.log)  # WDT_RESET
+        assert time.monotonic() - began < 20
+        device.plug()
+        with Listener(device.port) as listener:
+            device.reset()
+            assert says(listener) == f"Vorhand {VERSION} {BOARD}"

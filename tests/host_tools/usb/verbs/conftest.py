@@ -1,0 +1,44 @@
+"""Devices for the USB verbs: one for those who change nothing, one of each test's own."""
+
+import shutil
+
+import pytest
+from usb_device import BOARD, Link, image
+
+from host_tools.usb import backup
+from host_tools.virtual_device import Device
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A folder with the image of a device that has a version and a list, and a backup of it."""
+    folder = tmp_path_factory.mktemp("made")
+    image(folder / "image", lists_0001=b"a list\n" * 1000, settings=b"language=en\n")
+    with Device(folder / "image", BOARD) as device, Link(device.port) as link:
+        backup.save(backup.of_device(link), folder / "good.zip")
+    (folder / "good.toml").write_text("fee1 = 71\n")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def work(tmp_path, made, monkeypatch):
+    """Where each test works: a copy of that."""
+    for name in ("good.zip", "good.toml"):
+        shutil.copy(made / name, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture(scope="module")
+def device(made):
+    """A device that is shared by the tests that change nothing on it."""
+    with Device(made / "image", BOARD) as device:
+        yield device
+
+
+@pytest.fixture
+def fresh(made, tmp_path):
+    """A device of one's own, with the same in its flash."""
+    shutil.copy(made / "image", tmp_path / "image")
+    with Device(tmp_path / "image", BOARD) as device:
+        yield device

@@ -1,0 +1,102 @@
+"""`vorhand doctor` with a person at the terminal, and what it finds."""
+
+import sys
+
+import pexpect
+import pytest
+from usb_device import Link, image, vorhand
+
+from host_tools import micropython
+from host_tools.usb import files
+from host_tools.usb.doctor import Doctor
+from host_tools.verbs.doctor import STRIPES, WHITE
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def test_the_doctor_is_told_what_is_seen(fresh):
+    """At a terminal, with a person who presses the keys one after the other."""
+    words = ["-m", "host_tools", "doctor", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as doctor:
+        doctor.expect(r"application Vorhand")
+        doctor.expect(r"is that so\? \[Y/n\] ")
+        picture = fresh.picture()
+        doctor.sendline("left")
+        doctor.expect(r"is that so\? \[Y/n\] ")
+        doctor.sendline("ja")
+        for key in fresh.board.KEY_ROLES[:-1]:
+            doctor.expect(f"Press {key.upper()}")
+            fresh.press(key, 150)
+            doctor.expect(f"key {key} +works")
+        doctor.expect("Press BACK")
+        fresh.press("ok", 150)
+        doctor.expect("that was OK")
+        doctor.sendline()
+        doctor.expect("ok  key back +skipped; OK was pressed instead")
+        doctor.expect("nothing wrong")
+        doctor.expect(pexpect.EOF)
+    assert doctor.exitstatus == 0
+    lit = sum(bin(byte).count("1") for byte in bytes(picture.pixels))
+    assert lit == 64 * sum(stripe * 7 // 128 in (0, 2, 3, 4, 6) for stripe in range(128))
+
+
+def test_two_keys_with_each_others_wires(fresh):
+    """Each answers where the other is asked for; and the stripes are not there."""
+    words = ["-m", "host_tools", "doctor", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as doctor:
+        doctor.expect(r"is that so\? \[Y/n\] ")
+        doctor.sendline("nein")
+        doctor.expect("!!  display +shows something else")
+        for key, wired in (("LEFT", "right"), ("RIGHT", "left")):
+            doctor.expect(f"Press {key}")
+            fresh.press(wired, 150)
+            doctor.expect(f"that was {wired.upper()}")
+            doctor.sendline()
+        for key in ("UP", "DOWN", "OK", "BACK"):
+            doctor.expect(f"Press {key}")
+            doctor.sendline()
+        doctor.expect("!!  keys +left and right answer for each other: exchange their wires")
+        doctor.expect("2 to put right")
+        doctor.expect(pexpect.EOF)
+    assert doctor.exitstatus == 1
+
+
+def test_the_doctor_finds_what_is_broken(capsys, fresh):
+    with Link(fresh.port) as link:
+        link.write("/a/home.mpy", b"damaged")
+        link.write(files.SETTINGS, b"fee1\n")
+    fresh.volts(3250)
+    fresh.down("left")
+    status, out, _ = vorhand(capsys, "doctor", device=fresh)
+    assert status == 1
+    assert "home.mpy damaged or missing: vorhand deploy puts it right" in out
+    assert "!!  settings    line 1 is damaged (no_field)" in out
+    assert "!!  battery     3.25 V: empty: charge it" in out
+    assert "!!  key left    is down, but nobody presses it: look at its wire to GPIO 32" in out
+    assert out.endswith("4 to put right\n")
+
+
+@pytest.mark.parametrize("board", ["m5stack", "cyd", "t5_29"])
+def test_every_kind_of_display_is_tried(board, tmp_path):
+    """Colour with keys, colour with touch, e-paper; the gauge with them."""
+    flash = image(tmp_path / "image", board)
+    with Device(flash, board) as device, Link(device.port) as link:
+        link.send("checks.py")
+        doctor = Doctor(link)
+        assert [str(one) for one in doctor.examine() if one.remedy] == []
+        assert doctor.show(device.board, (WHITE,), STRIPES) is None
+        picture = device.picture()
+        assert doctor.open_keys(device.board) and doctor.down(100) == 0
+        if board == "t5_29":  # as on a chip whose converter was never calibrated
+            link.exec("def none(self):\n raise OSError(-262)\nmachine.ADC.read_uv = none")
+            assert "cannot measure" in str(doctor.battery(device.board))
+    wide = picture.width
+    if picture.bits == 1:
+        row = [picture.pixels[x] & 1 for x in range(wide)]
+        assert row == [int(x * 7 // wide in (0, 2, 3, 4, 6)) for x in range(wide)]
+    else:
+        row = [picture.pixels[2 * x] << 8 | picture.pixels[2 * x + 1] for x in range(wide)]
+        assert row == [STRIPES[x * 7 // wide] for x in range(wide)]

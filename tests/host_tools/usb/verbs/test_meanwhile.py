@@ -1,0 +1,155 @@
+"""What goes on at the device while somebody works on it over USB."""
+
+import os
+import pty
+import shutil
+import sys
+import threading
+import time
+
+import pexpect
+import pytest
+from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
+
+from host_tools import micropython
+from host_tools.usb import deploy, files, person
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def test_the_monitor_shows_what_is_printed_and_waits(fresh):
+    port = fresh.port
+    words = ["-m", "host_tools", "monitor", "--port", port]
+    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as monitor:
+        monitor.expect("Ctrl-] ends")
+        fresh.reset()
+        monitor.expect(f"Vorhand [0-9.]+ {BOARD}")
+        fresh.unplug()
+        monitor.expect("the device has gone, waiting for it")
+        fresh.plug()
+        if fresh.port == port:
+            monitor.expect(f"-- {port}")
+        monitor.send("\x1d")
+        monitor.expect(pexpect.EOF)
+    assert monitor.exitstatus == 0
+
+
+def test_interrupted_by_the_user(fresh):
+    """Ctrl-C in the middle: the device goes on with what it had."""
+    words = ["-m", "host_tools", "deploy", "--languages", "de", "--port", fresh.port]
+    with pexpect.spawn(sys.executable, words, timeout=60, encoding="utf-8") as verb:
+        verb.expect("files to send")
+        verb.sendintr()
+        verb.expect("vorhand: interrupted; the old version stays; run it again to go on")
+        verb.expect(pexpect.EOF)
+    assert verb.exitstatus == 130
+    assert starts(fresh).startswith("Vorhand ")
+
+
+def test_a_device_that_resets_when_its_port_is_opened(capsys, made, tmp_path):
+    shutil.copy(made / "image", tmp_path / "image")
+    with Device(tmp_path / "image", BOARD, reset_on_open=True) as device:
+        assert vorhand(capsys, "config", "get", "language", device=device)[:2] == (0, "en\n")
+
+
+def test_a_key_held_while_the_link_opens_changes_nothing(capsys, fresh):
+    starts(fresh)
+    pressed = threading.Thread(target=fresh.press, args=("ok", 700))
+    pressed.start()
+    time.sleep(0.1)
+    assert vorhand(capsys, "config", "get", "language", device=fresh)[:2] == (0, "en\n")
+    pressed.join()
+
+
+THOUGHT = 40_000  # ms; three of them are twice what the device waits for a call
+
+
+@pytest.fixture
+def thinker(fresh, monkeypatch):
+    """A person at a terminal who thinks for long, and then types this."""
+    ours, theirs = pty.openpty()
+    typed, circuit, feeds = person.typed, fresh.circuit, []
+    fed = circuit.fed
+
+    def counted():
+        feeds.append(True)
+        fed()
+
+    circuit.fed = counted
+
+    def passes():
+        circuit.now += THOUGHT
+        return len(feeds)
+
+    def think(answer):
+        try:
+            for _ in range(3):
+                before = fresh.call(passes)
+                fresh.wait(lambda before=before: len(feeds) > before)
+        finally:
+            os.write(ours, answer)
+
+    def answers(answer):
+        def at_the_question(meanwhile):
+            thread = threading.Thread(target=think, args=(answer,))
+            thread.start()
+            line = typed(meanwhile)
+            thread.join()
+            return line
+
+        monkeypatch.setattr(person, "typed", at_the_question)
+
+    monkeypatch.setattr(person, "AWAKE", 0.05)
+    with open(theirs, encoding="utf-8") as keyboard:
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        yield answers
+    os.close(ours)
+
+
+def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
+    """The device waits with them."""
+    with Link(fresh.port) as link:
+        link.write(files.SETTINGS, b"language=de\n")
+    starts = fresh.log
+    thinker(b"y\n")
+    status, out, wrong = vorhand(capsys, "restore", "good.zip", device=fresh)
+    assert (status, wrong) == (0, ""), (out, wrong)
+    with Link(fresh.port) as link:
+        assert link.read(files.SETTINGS) == SETTING
+    thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
+    status, out, wrong = vorhand(capsys, "doctor", device=fresh)
+    assert (status, wrong) == (0, "") and "shows what it should" in out, (out, wrong)
+    assert ("start", 3) not in fresh.log[len(starts) :]  # the watchdog
+
+
+def test_interrupted_at_the_switch(capsys, fresh, monkeypatch):
+    """Whether it was made nobody can tell."""
+    replace = Link.replace
+
+    def interrupted(self, path, data):
+        replace(self, path, data)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Link, "replace", interrupted)
+    status, _, wrong = vorhand(capsys, "deploy", "--languages", "de", device=fresh)
+    assert (status, wrong.count("\n")) == (130, 1)
+    assert "interrupted; the old version starts, or the new one, each of them whole" in wrong
+    assert starts(fresh).startswith("Vorhand ")
+
+
+def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch):
+    """Both reasons are told."""
+    comes_up = deploy.comes_up
+
+    def goes(link, version):
+        comes_up(link, version)
+        fresh.unplug_cable()
+        return "it does not tell that it runs"
+
+    monkeypatch.setattr(deploy, "comes_up", goes)
+    told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
+    assert "the new version does not start: it does not tell that it runs; " in told
+    assert "the old one could not be put back: there is no port " in told

@@ -1,0 +1,94 @@
+"""`vorhand presses`: the search through the real screens, and what it prints."""
+
+import json
+
+import pytest
+
+from host_tools.bench import presses as bench
+from host_tools.cli import main
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import Pilot
+from host_tools.screens.scenes import NAMES
+
+CLUBS = {"players": 4, "dealer": 0, "declarer": 2, "game": "clubs", "matadors": 1}
+DEALS = (
+    {**CLUBS, "outcome": "won"},
+    {**CLUBS, "bid": 18, "outcome": "won", "schneider": True},
+    {**CLUBS, "bid": 30, "outcome": "won"},
+    {**CLUBS, "hand": True, "matadors": -4, "points": 62},
+    {"players": 4, "dealer": 0, "passed": True},
+    {**CLUBS, "game": "null", "matadors": 1, "bid": 24, "null_as": "clubs"},
+    {"players": 3, "dealer": 2, "declarer": 0, "game": "null", "ouvert": True, "outcome": "lost"},
+    {"players": 5, "dealer": 1, "declarer": 0, "game": "grand", "matadors": 3, "bid": 46}
+    | {"decision": "lost_simple"},
+)
+SCORES = (24, 36, -72, 72, None, -48, -92, -192)
+
+
+def run(tmp_path, capsys, deals, *words):
+    """The verb's exit status and what it printed, deals written as JSON Lines."""
+    file = tmp_path / "deals.jsonl"
+    file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
+    status = main(["presses", *words, str(file)])
+    return status, capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2"])
+def test_what_is_written_is_what_score_says(tmp_path, capsys, board, auction):
+    words = ("--json", "--board", board, *auction)
+    status, lines = run(tmp_path, capsys, DEALS, *words)
+    found = [json.loads(line) for line in lines]
+    assert status == 0
+    assert [row["score"] for row in found] == list(SCORES)
+    assert all(row["match"] and row["presses"] == len(row["keys"]) for row in found)
+    with Pilot(board, 3, 0) as pilot:
+        names = {name for name, _ in pilot.events}
+    assert all(set(row["keys"]) <= names for row in found)
+
+
+def test_the_keys_really_enter_the_deal(tmp_path):
+    target = {"declarer": 2, "game": "clubs", "matadors": 1, "outcome": "won"}
+    with Pilot("sim128_6", 4, 0) as pilot:
+        keys = pilot.enter(target).keys
+    device = Desk("sim128_6", tmp_path)
+    device.new_list(NAMES[:4], 0, 48).press(*keys)
+    assert keys == ["OK", "LEFT", "RIGHT", "OK", "OK"]
+    assert (
+        device.last()
+        == "deal n=1 declarer=2 game=clubs matadors=1 outcome=won score=0,0,24,0 win=2"
+    )
+
+
+def test_bid_nought_is_18_in_an_auction(tmp_path, capsys):
+    deals = [{**CLUBS, "bid": bid, "outcome": "won"} for bid in (0, 18)]
+    _, lines = run(tmp_path, capsys, deals, "--json", "--auction")
+    assert lines[0] == lines[1]
+    assert json.loads(lines[0])["keys"][:4] == ["UP", "OK", "RIGHT", "LEFT"]
+
+
+def test_text_and_mean(tmp_path, capsys):
+    status, lines = run(tmp_path, capsys, DEALS[:2])
+    assert status == 0
+    assert lines[0].split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
+    assert lines[-1] == "mean 5.50 presses, 2 deals, board sim128_6"
+
+
+def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):
+    bad = {**CLUBS, "bid": 19, "outcome": "won"}
+    status, lines = run(tmp_path, capsys, [bad, DEALS[0]], "--json")
+    assert status == 1
+    assert json.loads(lines[0]) == {"line": 1, "error": json.loads(lines[0])["error"]}
+    assert json.loads(lines[1])["presses"] == 5
+
+
+def test_an_unknown_board(tmp_path, capsys):
+    file = tmp_path / "deals.jsonl"
+    file.write_text(json.dumps(DEALS[0]) + "\n")
+    assert main(["presses", "--board", "abacus", str(file)]) == 2
+    assert "there is no board abacus; known: sim128_2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("board, most", [("sim128_6", 5.5), ("sim128_3", 7.0), ("sim128_2", 10.0)])
+def test_presses_per_deal_of_the_mix(board, most):
+    assert bench.mean(board) <= most

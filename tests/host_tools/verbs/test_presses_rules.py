@@ -1,0 +1,113 @@
+"""`vorhand presses` for every rule set: what is written is what `vorhand score` says."""
+
+import json
+
+import pytest
+
+from host_tools.bench import presses as bench
+from host_tools.cli import main
+from host_tools.deal_json.told import fields_of
+from host_tools.manual import walk
+from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+
+TWO = {"players": 2, "dealer": 0}
+THREE = {"players": 3, "dealer": 0}
+CLUBS = {**THREE, "declarer": 1, "game": "clubs", "matadors": 1}
+RAMSCH = {**THREE, "game": "ramsch"}
+# (rule set, options, deal, points)
+DEALS = (
+    ("pub", (), {**CLUBS, "kontra": 2, "outcome": "won"}, [0, 96, 0]),
+    ("pub", (), {**CLUBS, "kontra": 1, "kontra_by": 2, "outcome": "lost"}, [0, -96, 0]),
+    ("pub", (), {**CLUBS, "bock": 1, "outcome": "won"}, [0, 48, 0]),
+    ("pub", (), {**RAMSCH, "card_points": [60, 40, 20]}, [-60, 0, 0]),
+    ("pub", (), {**RAMSCH, "card_points": [75, 45, 0], "tricks": [6, 4, 0]}, [-150, 0, 0]),
+    ("pub", (), {**RAMSCH, "card_points": [120, 0, 0], "tricks": [10, 0, 0]}, [120, 0, 0]),
+    ("pub", ("ramsch_mode=all",), {**RAMSCH, "card_points": [60, 40, 20]}, [-60, -40, -20]),
+    ("pub", ("ramsch_passed=0",), {**THREE, "passed": True}, [0, 0, 0]),
+    ("pub", ("spitze=1",), {**CLUBS, "spitze": "missed", "outcome": "won"}, [0, -72, 0]),
+    ("pub", ("list_mode=bierlachs",), {**CLUBS, "outcome": "won"}, [-24, 0, -24]),
+    (
+        "pub",
+        ("ramsch_round=bock",),
+        {**CLUBS, "ramsch_round": True, "game": "grand", "hand": True, "outcome": "won"},
+        [0, 72, 0],
+    ),
+    ("isko_old", (), {**CLUBS, "hand": True, "outcome": "lost"}, [0, -36, 0]),
+    (
+        "tournee",
+        (),
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HJ", "game": "grand", "outcome": "won"},
+        [0, 24, 0],
+    ),
+    ("tournee", (), {**RAMSCH, "card_points": [20, 45, 55], "tricks": [3, 3, 4]}, [10, 0, 0]),
+    ("texas", (), {**CLUBS, "schwarz_announced": True, "outcome": "won"}, [0, 72, 0]),
+    (
+        "schmegegge",
+        (),
+        {**TWO, "declarer": 0, "game": "hearts", "matadors": 2, "lets_end": 1, "outcome": "won"},
+        [40, 0],
+    ),
+    ("schmegegge", (), {**TWO, "game": "ramsch", "card_points": [71, 40]}, [-35, 0]),
+    ("strohmann", (), {**TWO, "declarer": 0, "game": "null", "outcome": "won"}, [23, 0]),
+    ("dummy", (), {**TWO, "passed": True}, [0, 0]),
+    ("officers", (), {**TWO, "game": "ramsch", "card_points": [70, 50]}, [-70, -50]),
+)
+
+
+@pytest.fixture
+def pressed(tmp_path, capsys):
+    """Run `vorhand presses` on deals of one rule set; return its answers."""
+
+    def run(name, options, *deals, words=()):
+        file = tmp_path / "deals.jsonl"
+        file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
+        chosen = [word for option in options for word in ("--option", option)]
+        main(["presses", "--json", "--rules", name, *chosen, *words, str(file)])
+        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    return run
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2"])
+@pytest.mark.parametrize(("name", "options", "deal", "points"), DEALS)
+def test_the_screens_have_a_way(pressed, name, options, deal, points, board):
+    (found,) = pressed(name, options, deal, words=("--board", board))
+    assert found["match"]
+    assert found["points"] == points
+    assert found["presses"] == len(found["keys"]) > 0
+
+
+def test_an_auction_ends_at_the_lowest_bid_there_is(pressed):
+    deal = {**CLUBS, "kind": "solo", "outcome": "won"}
+    (found,) = pressed("tournee", (), deal, words=("--auction",))
+    assert found["match"]
+    (told,) = pressed("tournee", (), {**deal, "bid": 10}, words=("--auction",))
+    assert found["keys"] == told["keys"]
+
+
+def test_where_nothing_is_bid_there_is_no_auction(pressed):
+    deal = {**TWO, "declarer": 0, "game": "clubs", "matadors": 1, "outcome": "won"}
+    assert pressed("officers", (), deal) == pressed("officers", (), deal, words=("--auction",))
+
+
+@pytest.mark.parametrize("name", rules.NAMES)
+def test_deals_by_chance(pressed, name):
+    """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
+    ruleset = rules.load(name)
+    deals = []
+    for made in walk.deals(ruleset, rules.defaults(ruleset), 12, seed=3):
+        facts = made.facts
+        if facts.get("outcome") == "redeal" or "auction" in facts:
+            continue
+        if "revoke" in facts and "outcome" in facts:
+            continue  # the device takes a revoke for the end of the deal
+        talk = Conversation(ruleset, made.table, rules.defaults(ruleset), made.answers)
+        deals.append(fields_of(made.table, talk))
+    for deal, found in zip(deals, pressed(name, (), *deals), strict=True):
+        assert found.get("match"), (deal, found)
+
+
+def test_presses_of_a_ramsch():
+    assert bench.mean_ramsch("sim128_6") < bench.mean_ramsch("sim128_2")
+    assert sum(weight for _, weight in bench.ramsch_targets()) == 288 * 12

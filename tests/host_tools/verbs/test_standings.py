@@ -1,0 +1,211 @@
+"""`vorhand standings`: lists of both kinds to totals, ranks and fees."""
+
+import io
+import json
+import sys
+from functools import partial
+
+import pytest
+import tallied
+from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
+
+from host_tools import cli
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Write deals as JSON Lines; return the file's path."""
+    return partial(tallied.write, tmp_path)
+
+
+@pytest.fixture
+def standings(capsys):
+    """Run `vorhand standings --json`; return its object, after a status of 0."""
+    return partial(tallied.standings, capsys)
+
+
+def test_totals_and_parts(write, standings):
+    found = standings(write(WON, LOST, PASSED, REDEAL))
+    assert found["system"] == "seeger-fabian"
+    assert found["rules"] == "isko"
+    assert (found["players"], found["deals"], found["passed"]) == (4, 3, 1)
+    assert column(found, "seat") == [0, 1, 2, 3]
+    assert column(found, "points") == [0, 24, -48, 0]
+    assert column(found, "won") == [0, 1, 0, 0]
+    assert column(found, "lost") == [0, 0, 1, 0]
+    assert column(found, "games_bonus") == [0, 50, -50, 0]
+    assert column(found, "others_bonus") == [30, 30, 0, 30]
+    assert column(found, "total") == [30, 104, -98, 30]
+    assert column(found, "rank") == [2, 1, 4, 2]
+    assert column(found, "loss_money") == [0, 0, 50, 0]
+
+
+@pytest.mark.parametrize(
+    ("system", "totals"),
+    [
+        ("plain", [0, 24, -48, 0]),
+        ("seeger", [0, 74, -98, 0]),
+        ("seeger-fabian", [30, 104, -98, 30]),
+    ],
+)
+def test_systems(write, standings, system, totals):
+    found = standings(write(WON, LOST, PASSED), "--system", system)
+    assert column(found, "total") == totals
+
+
+def test_fees(write, standings):
+    path = write(*[LOST] * 5, PASSED)
+    assert column(standings(path), "loss_money") == [0, 0, 350, 0]
+    words = ("--fee1", "100", "--fee2", "300", "--fee-from", "2", "--fee-passed", "10")
+    assert column(standings(path, *words), "loss_money") == [10, 10, 1310, 10]
+
+
+def test_house_rules(write, standings):
+    path = write(LOST)
+    found = standings(path, "--option", "sf_sitter=0")
+    assert column(found, "others_bonus") == [30, 30, 0, 0]
+    five = {**CLUBS, "players": 5, "outcome": "lost"}
+    assert column(standings(write(five)), "others_bonus") == [0] * 5
+    found = standings(write(five), "--option", "sf_bonus_5=24")
+    assert column(found, "others_bonus") == [24, 0, 24, 24, 24]
+
+
+def test_table(write, capsys):
+    assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Seeger-Fabian; deals: 3, passed in: 1",
+        "rank  player  points  won  lost  games  others  total  fees",
+        "   1  Seat 1      24    1     0     50      30    104  0.00",
+        "   2  Seat 0       0    0     0      0      30     30  0.00",
+        "   2  Seat 3       0    0     0      0      30     30  0.00",
+        "   4  Seat 2     -48    0     1    -50       0    -98  0.50",
+    ]
+    assert cli.main(["standings", "--system", "plain", str(write(WON))]) == 0
+    assert capsys.readouterr().out.splitlines()[:3] == [
+        "Points; deals: 1, passed in: 0",
+        "rank  player  points  won  lost  total  fees",
+        "   1  Seat 1      24    1     0     24  0.00",
+    ]
+
+
+def test_a_kept_list(tmp_path, standings):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST, [("declarer", "passed")]))
+    found = standings(evening.path)
+    assert (found["deals"], found["passed"]) == (3, 1)
+    assert column(found, "name") == ["Anna", "Ben", "Cem", "Dora"]
+    assert column(found, "points") == evening.points == [-96, 24, 0, 0]
+    assert column(found, "total") == [-146, 104, 30, 30]
+
+
+def test_a_kept_list_keeps_its_house_rules(tmp_path, standings):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST), {"sf_sitter": 0})
+    assert column(standings(evening.path), "others_bonus") == [0, 0, 30, 30]
+    found = standings(evening.path, "--option", "sf_sitter=1")
+    assert column(found, "others_bonus") == [0, 30, 30, 30]
+
+
+def test_a_corrected_and_taken_back_deal(tmp_path, standings):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST))
+    evening.undo()
+    table = evening.table(1)
+    isko = load("isko")
+    talk = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
+    evening.correct(1, talk.answers, isko.score(table, talk.facts, {}))
+    found = standings(evening.path)
+    assert column(found, "points") == [0, 36, 0, 0]
+    assert found["deals"] == 1
+
+
+def test_a_damaged_list(tmp_path, capsys):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST, WON_LIST[:1] + LOST_LIST[1:]))
+    with open(evening.path, "rb") as source:
+        lines = source.read().split(b"\n")
+    lines[2] = lines[2].replace(b"grand", b"clubs")
+    with open(evening.path, "wb") as target:
+        target.write(b"\n".join(lines))
+    assert cli.main(["standings", "--json", evening.path]) == 1
+    out, err = capsys.readouterr()
+    assert column(json.loads(out), "points") == [0, 24 - 96, 0, 0]
+    assert err.splitlines() == [
+        f"vorhand: {evening.path} is damaged; vorhand replay tells where",
+        f"vorhand: {evening.path}: deal 2 is unreadable and not counted",
+    ]
+
+
+def test_standard_input(tmp_path, capsys, monkeypatch):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST))
+    with open(evening.path, "rb") as source:
+        kept = source.read()
+    for data in (json.dumps(WON).encode() + b"\n" + json.dumps(LOST).encode(), kept):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        assert cli.main(["standings", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["deals"] == 2
+
+
+BAD = (
+    (b"", "is empty"),
+    (b"\n\n", "is empty"),
+    (b"hello\n", "is neither a list nor JSON Lines"),
+    (b"\x89PNG\r\n", "is neither a list nor JSON Lines"),
+    (b"open vorhand=1\n", "is neither a list nor JSON Lines"),
+    (json.dumps(WON).encode("utf-16"), "is not UTF-8 text"),
+    (b"{\n", "line 1: not JSON"),
+    (b"[]\n", "line 1: not an object"),
+    (json.dumps(WON).encode() + b"\n\nx\n", "line 3: not JSON"),
+    (b'{"note": "M\xfcller"}\n', "line 1: not UTF-8"),
+    (json.dumps({**WON, "bid": 19}).encode(), "line 1: bid cannot be 19"),
+    (json.dumps({**WON, "declarer": 0}).encode(), "line 1: declarer 0 sits out"),
+    (json.dumps({**WON, "players": 5, "dealer": 7}).encode(), "no dealer 7 among 5 players"),
+    (json.dumps({**WON, "schwarz": True, "schneider": False}).encode(), "without schneider"),
+    (
+        b"\n".join(json.dumps(d).encode() for d in (WON, {**WON, "players": 3})),
+        "line 2: 3 players after 4",
+    ),
+)
+
+
+@pytest.mark.parametrize(("data", "text"), BAD, ids=[row[1] for row in BAD])
+def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
+    path = tmp_path / "list"
+    path.write_bytes(data)
+    assert cli.main(["standings", str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"vorhand: {path}")
+    assert err.count("\n") == 1
+    assert text in err
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["no such file"], "there is no file no such file"),
+        (["."], ". is a directory"),
+        (["--fee1", "-1", "x"], "fees cannot be negative"),
+        (["--fee-from", "0", "x"], "begin with game 1"),
+        (["--stake", "-1", "x"], "cannot be negative"),
+        (["--cap", "-1", "x"], "cannot be negative"),
+        (["--round-price", "-1", "x"], "cannot be negative"),
+    ],
+)
+def test_one_line_for_a_wrong_command(capsys, words, text):
+    assert cli.main(["standings", *words]) in (1, 2)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert text in err
+
+
+def test_tournee_is_settled_to_the_average_where_nothing_else_is_said(write, standings):
+    deal = {"players": 3, "dealer": 0, "declarer": 2, "kind": "solo", "game": "clubs"}
+    path = write({**deal, "matadors": 1, "outcome": "won"})
+    for words, settle, nets in (
+        ((), "average", [-8, -8, 16]),
+        (("--settle", "all"), "all", [-24, -24, 48]),
+        (("--settle", "none"), "none", [None] * 3),
+    ):
+        found = standings(path, "--rules", "tournee", *words)
+        assert found["settle"] == settle
+        assert column(found, "net") == nets

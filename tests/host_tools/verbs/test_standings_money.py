@@ -1,0 +1,154 @@
+"""`vorhand standings --settle`: what the players owe one another, for every rule set."""
+
+from functools import partial
+
+import pytest
+import tallied
+from tallied import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
+
+from host_tools import cli
+from vorhand.rules import load, names
+from vorhand.rules.deal.score import Score
+from vorhand.session.lists import Lists
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Write deals as JSON Lines; return the file's path."""
+    return partial(tallied.write, tmp_path)
+
+
+@pytest.fixture
+def standings(capsys):
+    """Run `vorhand standings --json`; return its object, after a status of 0."""
+    return partial(tallied.standings, capsys)
+
+
+def test_table_with_nets(write, capsys):
+    words = ("--system", "plain", "--settle", "all", "--stake", "25")
+    assert cli.main(["standings", *words, str(write(WON, LOST, PASSED))]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Points; deals: 3, passed in: 1",
+        "rank  player  points  won  lost  total  fees    net",
+        "   1  Seat 1      24    1     0     24  0.00   0.30",
+        "   2  Seat 0       0    0     0      0  0.00   0.06",
+        "   2  Seat 3       0    0     0      0  0.00   0.06",
+        "   4  Seat 2     -48    0     1    -48  0.50  -0.42",
+    ]
+
+
+def test_nets(write, standings):
+    path = write(WON, LOST, PASSED)  # points 0 24 -48 0
+    found = standings(path)
+    assert found["settle"] == "none" and column(found, "net") == [None] * 4
+    found = standings(path, "--settle", "all")
+    assert found["settle"] == "all" and column(found, "net") == [24, 120, -168, 24]
+    assert column(standings(path, "--settle", "game"), "net") == [24, 120, -168, 24]
+    assert column(standings(path, "--settle", "average"), "net") == [6, 30, -42, 6]
+    words = ("--settle", "all", "--stake", "25")
+    assert column(standings(path, *words), "net") == [6, 30, -42, 6]
+    assert column(standings(path, *words, "--cap", "21"), "net") == [3, 15, -21, 3]
+    assert column(standings(path, *words, "--cents-first"), "net") == [6, 30, -42, 6]
+    assert column(standings(path, "--settle", "round"), "net") == [300, 300, -900, 300]
+    words = ("--settle", "round", "--round-price", "250", "--cap", "500")
+    assert column(standings(path, *words), "net") == [167, 167, -500, 166]
+    # The way of counting the list does not touch the settlement.
+    assert column(standings(path, "--system", "plain", "--settle", "all"), "net")[1] == 120
+
+
+def test_totals_in_whole_cents_first(write, standings):
+    path = write({**WON, "game": "grand"}, {**LOST, "game": "spades"})  # 48 and -44
+    words = ("--settle", "all", "--stake", "1")
+    assert column(standings(path, *words), "points") == [0, 48, -44, 0]
+    assert column(standings(path, *words), "net") == [0, 2, -2, 0]
+    assert column(standings(path, *words, "--cents-first"), "net") == [0, 0, 0, 0]
+    words = ("--settle", "average", "--stake", "30", "--cents-first")  # 14 and -13
+    assert column(standings(path, *words), "net") == [0, 14, -13, -1]
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_rule_set(tmp_path, standings, name):
+    """A list with a game won and a game lost, at each size of table."""
+    ruleset = load(name)
+    for players in ruleset.TABLES:
+        people = (*PEOPLE, "Emil")[:players]
+        evening = Lists(str(tmp_path), "dev1").create(name, {}, people, 0, 0)
+        for won in (True, False):
+            table = evening.table(evening.count + 1)
+            score = Score(table, [])
+            score.play(table.active[1], 24, won)
+            evening.write([("declarer", table.active[1])], score)
+        for system in ruleset.STANDINGS:
+            words = ("--system", system.replace("_", "-"), "--settle", "average")
+            found = standings(evening.path, *words)
+            assert found["rules"] == name
+            assert column(found, "points") == evening.points
+            assert sum(column(found, "net")) == 0
+        assert standings(evening.path)["system"].replace("-", "_") in ruleset.STANDINGS
+
+
+def test_the_rounds_of_bock_of_a_list_are_counted(write, standings):
+    grand = {**WON, "players": 3, "game": "grand", "hand": True}
+    clubs = {**WON, "players": 3}
+    path = write(grand, clubs, clubs, {**clubs, "dealer": 1, "outcome": "lost"}, clubs)
+    words = ("--rules", "pub", "--option", "bock_grand_hand=1", "--settle", "all")
+    found = standings(path, *words)
+    # The Grand Hand with 1 (72), three deals that count double, one that does not.
+    assert column(found, "points") == [0, 72 + 2 * 24 + 2 * 24 - 2 * 48 + 24, 0]
+    assert column(found, "net") == [-96, 192, -96]
+    assert column(standings(path, *words[:2]), "points")[1] == 72 + 24 + 24 - 48 + 24
+
+
+def test_a_total_of_note_in_a_list_starts_a_round_of_bock(write, standings):
+    grand = {**WON, "players": 3, "game": "grand"}
+    hearts = {**WON, "players": 3, "game": "hearts", "matadors": 2}
+    spades = {**WON, "players": 3, "game": "spades", "matadors": 2}
+    path = write(grand, hearts, spades, {**WON, "players": 3, "dealer": 1, "declarer": 2})
+    words = ("--rules", "pub", "--option")
+    # 48 + 30 + 33 = 111, so that the 24 behind it count double.
+    assert column(standings(path, *words, "bock_digits=1"), "points") == [0, 111, 48]
+    assert column(standings(path, *words, "bock_hundred=1"), "points") == [0, 111, 24]
+    first = {**hearts, "matadors": 9}  # 100 with the first deal
+    assert column(standings(write(first, hearts), *words, "bock_hundred=1"), "points")[1] == 160
+
+
+def test_a_deal_of_ramsch_is_not_passed_in(tmp_path, standings):
+    evening = Lists(str(tmp_path), "dev1").create("pub", {}, PEOPLE, 0, 0)
+    score = Score(evening.table(1), [])
+    score.points = (0, -62, 0, 0)
+    evening.write([("declarer", "ramsch"), ("loser", 1), ("points", 62)], score)
+    evening.write([("declarer", "passed")], Score(evening.table(2), []))
+    found = standings(evening.path, "--fee-passed", "10")
+    assert (found["deals"], found["passed"]) == (2, 1)
+    assert column(found, "loss_money") == [10] * 4
+
+
+def test_two_players_have_seeger_alone(tmp_path, standings):
+    lists = Lists(str(tmp_path), "dev1")
+    evening = lists.create("isko", {}, ["Anna", "Ben"], 0, 0)
+    score = Score(evening.table(1), [])
+    score.play(1, 24, False)
+    evening.write([("declarer", 1), ("game", "clubs")], score)
+    found = standings(evening.path, "--settle", "all")
+    assert column(found, "points") == [0, -48]
+    assert column(found, "others_bonus") == [0, 0]
+    assert column(found, "total") == [0, -98]
+    assert column(found, "net") == [48, -48]
+
+
+def test_a_list_of_a_rule_set_that_is_not_here_has_every_system(tmp_path, standings):
+    evening = keep(tmp_path, (WON_LIST,), rules="elsewhere")
+    assert standings(evening.path)["system"] == "seeger-fabian"
+    assert standings(evening.path, "--system", "plain")["rules"] == "elsewhere"
+
+
+def test_a_system_that_the_list_has_not(tmp_path, capsys, standings):
+    evening = keep(tmp_path, (WON_LIST, LOST_LIST), {"list_mode": "bierlachs"})
+    found = standings(evening.path, "--settle", "round")
+    assert found["system"] == "plain"
+    assert column(found, "rank") == [4, 1, 2, 2]
+    assert column(found, "net") == [-900, 300, 300, 300]
+    assert cli.main(["standings", "--system", "seeger", evening.path]) == 2
+    assert capsys.readouterr().err == (
+        "vorhand: these lists are not counted by seeger; isko has: plain\n"
+    )

@@ -1,0 +1,272 @@
+"""The virtual device: power, cable, resets, sleep, watchdog, keys."""
+
+import os
+import threading
+import time
+
+import pytest
+from device_prompt import BROKEN, PATIENCE, asked, begin, connect, interrupted
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from host_tools import HostError, micropython
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+POWER, HARD, WATCHDOG, DEEP_SLEEP, SOFT = range(1, 6)
+WHY = "(lambda m: (m.reset_cause(), m.wake_reason(), m.RTC().memory()))(__import__('machine'))"
+
+
+@pytest.fixture
+def device():
+    """A device with an empty flash."""
+    with Device() as device:
+        yield device
+
+
+def do(device, code):
+    """Run code that does not come back."""
+    link = connect(device)
+    link.exec_raw_no_follow(code)
+    link.close()
+
+
+def started(device, cause, count=1):
+    """Wait until it has started so often for this cause, and is ready."""
+    device.wait(lambda: device.engine.log.count(("start", cause)) >= count)
+    device.wait(lambda: device.engine.settled)
+
+
+def test_many_connections_one_after_the_other(device):
+    """What one left in memory the next finds, until a soft reset."""
+    for n in range(10):
+        link = connect(device)
+        link.exec(f"n{n} = {n}")
+        link.close()
+    assert asked(device, "sum((n0, n4, n9))") == 13
+    connect(device, soft_reset=True).close()
+    with pytest.raises(TransportExecError, match="NameError"):
+        asked(device, "n0")
+
+
+def test_main_runs_and_ctrl_c_stops_it(device):
+    """boot.py, then main.py at start and after a soft reset, its names at the prompt."""
+    link = connect(device)
+    link.fs_writefile("boot.py", b"booted = 7\n")
+    link.fs_writefile(
+        "main.py", b"import time\nn = 0\nwhile True:\n n += 1\n print(n)\n time.sleep_ms(5)\n"
+    )
+    link.exit_raw_repl()
+    link.serial.write(b"\x04")
+    assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n", timeout=PATIENCE)
+    link.serial.write(b"\x03")
+    said = link.read_until(1, b">>> ", timeout=PATIENCE)
+    assert b"KeyboardInterrupt: \r\nMicroPython v1.25.0 on" in said
+    link.serial.write(b"booted + (n > 1)\r")
+    assert link.read_until(1, b">>> ", timeout=PATIENCE).endswith(b"\r\n8\r\n>>> ")
+    link.close()
+    device.reset()
+    device.wait(lambda: device.engine.settled and device.engine.processor.executing)
+    link = connect(device, soft_reset=True)  # interrupts main.py, which a raw prompt does not run
+    with pytest.raises(TransportExecError, match="NameError"):
+        link.eval("n")
+    link.close()
+
+
+def test_the_prompt_for_people(device):
+    """Lines, blocks, mistakes, paste mode, the banner; what is typed is echoed."""
+    link = connect(device)
+
+    def typed(keys):
+        link.serial.write(keys)
+        return link.read_until(1, b">>> ", timeout=PATIENCE)
+
+    link.exit_raw_repl()
+    link.read_until(1, b">>> ", timeout=PATIENCE)
+    assert typed(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
+    assert typed(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
+    assert typed(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")
+    assert typed(b"(1,\r2)\r").endswith(b"\r\n(1, 2)\r\n>>> ")
+    assert b"SyntaxError" in typed(b"1 +\r")
+    assert typed(b"\x05a = '''x\ry'''\rprint(a)\r\x04").endswith(b"\r\nx\r\ny\r\n>>> ")
+    link.close()
+
+
+def test_resets_and_what_they_leave(device):
+    """RTC memory and files outlive every reset, not a power cut; the cause is told."""
+    assert asked(device, WHY) == (POWER, 0, b"")
+    do(device, "import machine; machine.RTC().memory(b'kept'); machine.reset()")
+    started(device, HARD)
+    assert asked(device, WHY) == (HARD, 0, b"kept")
+    connect(device, soft_reset=True).close()
+    assert asked(device, WHY) == (SOFT, 0, b"kept")
+    link = connect(device)
+    link.fs_writefile("file", b"written")
+    link.close()
+    device.unplug()
+    device.plug()
+    assert asked(device, WHY) == (POWER, 0, b"")
+    assert asked(device, "open('file').read()") == "written"
+
+
+def test_the_watchdog_bites_who_does_not_feed_it(device):
+    """Fed it lets a program run; a soft reset does not stop it. The time is let pass here."""
+    circuit = device.circuit
+
+    def passes(ms):
+        device.call(lambda: setattr(circuit, "now", circuit.now + ms))
+        time.sleep(0.05)  # for the loop to look at it
+
+    link = connect(device)
+    link.exec("import machine\nw = machine.WDT(timeout=600_000)")
+    for _ in range(3):
+        passes(400_000)
+        link.exec("w.feed()")
+    link.close()
+    connect(device, soft_reset=True).close()
+    passes(400_000)
+    assert ("start", WATCHDOG) not in device.log
+    passes(400_000)
+    started(device, WATCHDOG)
+    assert asked(device, WHY)[0] == WATCHDOG
+    do(device, "import machine; machine.WDT(timeout=100)")  # and by itself
+    started(device, WATCHDOG, 2)
+
+
+def test_a_host_that_stands_still_is_no_hanging_program(device):
+    """As after Ctrl-Z in its terminal: the program fed in time, and was not heard."""
+    link = connect(device)
+    link.exec("import machine\nw = machine.WDT(timeout=20_000)")
+    engine = device.engine
+    for _ in range(3):
+        device.call(lambda: setattr(engine, "_seen", engine._seen - 22))  # seconds
+        link.exec("w.feed()")
+    link.close()
+    assert device.log == [("start", POWER)]
+
+
+def test_deep_sleep_and_the_key_that_wakes(device):
+    """Only the wake key starts it, which finds what was kept and why it runs."""
+    sleep = """
+import machine, esp32
+machine.RTC().memory(b'half a deal')
+esp32.wake_on_ext0(machine.Pin(27, machine.Pin.IN, machine.Pin.PULL_UP), 0)
+machine.deepsleep()
+"""
+    do(device, sleep)
+    device.wait(lambda: device.engine.asleep)
+    device.press("left")
+    time.sleep(0.05)
+    assert device.log[-1] == ("asleep",)
+    device.press("ok")
+    started(device, DEEP_SLEEP)
+    assert asked(device, WHY) == (DEEP_SLEEP, 2, b"half a deal")
+    do(device, "import machine; machine.deepsleep(50)")
+    started(device, DEEP_SLEEP, 2)
+
+
+def test_keys_reach_the_pins(device):
+    """A key is low while it is pressed; light sleep ends by it."""
+    pins = "[__import__('machine').Pin(n, 1, 2)() for n in (32, 27)]"
+    assert asked(device, pins) == [1, 1]
+    device.down("ok")
+    assert asked(device, pins) == [1, 0]
+    device.up("ok")
+    assert asked(device, pins) == [1, 1]
+    with pytest.raises(HostError, match="no key 'start'; there are left, right"):
+        device.down("start")
+    with pytest.raises(HostError, match="no encoder"):
+        device.turn(1)
+    for ms in (-5, 10_001):
+        with pytest.raises(HostError, match=f"milliseconds: {ms} is not from 0 to 10000"):
+            device.press("ok", ms)
+    assert asked(device, pins) == [1, 1]
+
+
+def test_a_number_that_is_too_large_for_a_chip(device):
+    """The program gets an error, and nothing else is the matter."""
+    device.circuit.adc = lambda n: 2**40
+    with pytest.raises(TransportExecError, match="RuntimeError"):
+        asked(device, "(lambda m: m.ADC(m.Pin(35)).read_uv())(__import__('machine'))")
+    assert asked(device, "1 + 1") == 2
+
+
+def test_a_panel_that_is_touched():
+    """Its soft keys are pressed by their names, or anywhere by their place."""
+    with Device(board="cyd") as device:
+        line = "__import__('machine').Pin(36)()"
+        assert asked(device, line) == 1
+        device.down("ok")
+        assert asked(device, line) == 0
+        device.up("ok")
+        device.touch(10, 10)
+        assert asked(device, line) == 0
+        device.lift()
+        assert asked(device, line) == 1
+        with pytest.raises(HostError, match="X: 320 is not from 0 to 319"):
+            device.touch(320, 10)
+
+
+def test_ctrl_c_never_tears_a_flash_operation(device):
+    """Not while littlefs writes, nor while the host is asked: all is in step afterwards."""
+    write = """
+n = 0
+while True:
+    with open('file%d' % (n % 3), 'w') as file:
+        file.write('x' * 900)
+    n += 1
+"""
+    for n in range(25):
+        link = connect(device)
+        begin(link, write)  # before, it is no interrupt yet
+        time.sleep(n % 7 / 1000)
+        link.serial.write(b"\x03")
+        assert interrupted(link)
+        link.close()
+    assert device.log == [("start", POWER)]
+    connect(device, soft_reset=True).close()
+    names = asked(device, "[n for n in __import__('os').listdir() if open(n).read()]")
+    assert "boot.py" in names and len(names) >= 3
+
+
+def test_the_cable_alone(device):
+    """Whoever has the port open finds it gone; the device runs on and can be found again."""
+    path = device.port
+    link = connect(device)
+    link.exec("kept = 5")
+    begin(link, "import time\nwhile True: print(1); time.sleep_ms(10)")
+    threading.Timer(0.05, device.unplug_cable).start()
+    with pytest.raises(BROKEN):
+        link.follow(PATIENCE)
+    link.serial.close()
+    assert device.port == "" and not os.path.exists(path)
+    with Device() as other:
+        assert other.port != path, "whoever still knows it must not find another device"
+    device.plug()
+    assert asked(device, "kept") == 5
+    assert POWER not in [entry[-1] for entry in device.log[1:]]
+
+
+def test_a_port_that_resets_on_open():
+    """As adapters do that pull the chip's reset line."""
+    with Device(reset_on_open=True) as device:
+        for count in (2, 3):
+            link = SerialTransport(device.port, timeout=PATIENCE)
+            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ", timeout=PATIENCE)
+            link.close()
+            assert device.log == [("start", POWER)] * count
+
+
+def test_other_versions_and_no_micropython():
+    """What doctor and deploy have to cope with."""
+    with Device(micropython="1.19.0") as device:
+        about = "(lambda s: (s.version, s._mpy & 0xff))(__import__('sys').implementation)"
+        assert asked(device, about) == ((1, 19, 0), 6)
+        assert asked(device, "__import__('os').uname().release") == "1.19.0"
+    with Device(stranger=True) as device:
+        link = SerialTransport(device.port, timeout=0.3)
+        with pytest.raises(TransportError, match="could not enter raw repl"):
+            link.enter_raw_repl(timeout_overall=0.5)
+        link.close()

@@ -1,0 +1,94 @@
+"""The plug is pulled on the virtual device while a 48-deal list is written; see device_cuts."""
+
+import random
+
+import pytest
+from device_cuts import BOARD, Bench, Recording, change, connect, image, record
+from device_evening import play
+from device_prompt import BROKEN
+
+from host_tools import micropython
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+RESTARTS = 6
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory):
+    """The steps of the evening, and the recording of what they did to the flash."""
+    folder = tmp_path_factory.mktemp("evening")
+    steps = play(folder)
+    image(folder / "flash.bin")
+    return steps, record(folder / "flash.bin", steps)
+
+
+def test_every_confirmed_deal_is_there_after_a_cut(evening, tmp_path, cuts):
+    """None is torn, the file system mounts, the list goes on: before an operation, and half-way.
+
+    A sample, with `make fuzz` all of them; then some for real, with the whole device.
+    """
+    steps, made = evening
+    every = [(n, half) for n in range(len(made.operations)) for half in (False, True)]
+    sample = every if cuts >= len(every) else sorted(random.Random(4).sample(every, cuts))
+    (tmp_path / "flash.bin").write_bytes(made.base)
+    with Device(tmp_path / "flash.bin", BOARD) as device:
+        bench = Bench(device, made, steps)
+        for operation, half in sample:
+            bench.cut(operation, half)
+        bench.link.close()
+    restarts = random.Random(5).sample(every, RESTARTS)
+    for operation, half in restarts:
+        restart(made, steps, operation, half, tmp_path / "restart.bin")
+    erases = sum(data is None for *_, data in made.operations)
+    print(
+        f"\n{len(sample)} of {len(every)} power cuts, and {RESTARTS} of the whole device, in"
+        f" {len(steps)} records of a 48-deal list: {erases} erases and"
+        f" {len(made.operations) - erases} programs, each not begun and half done"
+    )
+
+
+def restart(made, steps, operation, half, path):
+    """Press one step on a device whose plug is pulled in it; plug it in again and look."""
+    step = made.step(operation)
+    begin = made.ends[step - 1] if step else 0
+    flash = bytearray(made.base)
+    for done in made.operations[:begin]:
+        change(flash, *done)
+    path.write_bytes(flash)
+    with Device(path, BOARD) as device:
+        link = connect(device)
+        link.exec("device = Started()")
+        device.flash.power_on()  # counted is from here on
+        device.flash.cut = operation - begin + 1 + half / 2
+        keys = steps[step].keys
+        with pytest.raises(BROKEN):
+            link.exec(f"device.press({keys!r})" if keys else "open_list(device.app)")
+        link.serial.close()
+        device.wait(lambda: not device.engine.on)
+        assert device.log[-2:] == [("cut", operation - begin + 1), ("off",)]
+        device.plug()
+        bench = Bench(device, Recording(bytes(device.flash.data), [], made.ends), steps)
+        bench.differing.clear()
+        bench.judge(operation, True, bench.checked(True))
+        bench.link.close()
+
+
+def test_a_chip_that_loses_what_was_confirmed_is_found_out(evening, tmp_path):
+    """The check itself: one program left out, or a list shorter by what was confirmed."""
+    steps, made = evening
+    (tmp_path / "flash.bin").write_bytes(made.base)
+    end = made.ends[20]
+    last = made.operations[:end]
+    with Device(tmp_path / "flash.bin", BOARD) as device:
+        bench = Bench(device, Recording(made.base, last[:-8] + last[-7:], made.ends), steps)
+        with pytest.raises((AssertionError, *BROKEN)):
+            bench.cut(end - 1, False)
+        bench.link.close()
+    with Device(tmp_path / "flash.bin", BOARD) as device:
+        bench = Bench(device, Recording(made.base, last, made.ends), [*steps[:19], *steps[20:]])
+        with pytest.raises((AssertionError, *BROKEN)):
+            bench.cut(end - 1, False)
+        bench.link.close()

@@ -1,0 +1,145 @@
+"""The virtual device's flash: its image, its number, the plug pulled; what cannot be started."""
+
+import os
+
+import pytest
+from device_prompt import BROKEN, PATIENCE, asked, connect
+from mpremote.transport_serial import SerialTransport
+
+from host_tools import HostError, micropython
+from host_tools.virtual_device import Device
+from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut
+from host_tools.virtual_device.memory import Memory
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def test_the_image_is_the_flash(tmp_path):
+    """Made when missing, used again, refused when it is something else."""
+    image = tmp_path / "flash.bin"
+    with Device(image) as device:
+        link = connect(device)
+        link.fs_writefile("file", bytes(5000))
+        link.close()
+        before = device.flash.operations
+        assert before > 8 and device.flash.erases > 2 and device.flash.programmed > 5000
+    assert os.path.getsize(image) == 4 * 0x100000 - APPLICATION
+    with Device(image) as device:
+        assert asked(device, "__import__('os').stat('file')[6]") == 5000
+        assert device.flash.operations == 0
+    image.write_bytes(b"x" * os.path.getsize(image))
+    with pytest.raises(HostError, match="holds no littlefs"):
+        Device(image)
+    (tmp_path / "used").write_bytes(b"\xff" * 0x200000)
+    first = Flash(tmp_path / "used")
+    with pytest.raises(HostError, match=r"another virtual device runs on .*used: end that one"):
+        Device(tmp_path / "used")
+    first.close()
+    Flash(tmp_path / "used").close()
+    image.write_bytes(b"x")
+    with pytest.raises(HostError, match=r"has 1 bytes; .* has 2,097,152"):
+        Device(image)
+    with pytest.raises(HostError, match="cannot use the image"):
+        Device(tmp_path / "no" / "folder")
+
+
+def test_each_image_is_a_device_of_its_own(tmp_path, monkeypatch):
+    """Its number is that of its image, by whatever path that is named, or the one it is given."""
+
+    def number(*words, **more):
+        with Device(*words, **more) as device:
+            return asked(device, "__import__('machine').unique_id().hex()")
+
+    first = number(tmp_path / "one")
+    monkeypatch.chdir(tmp_path)
+    assert first == number("./one") != number("two")
+    assert first.startswith("240ac4") and len(first) == 12
+    assert number("one", number="0123456789AB") == "0123456789ab"
+    assert number() != number()
+
+
+def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
+    """As on the chip: again and again, until Ctrl-C."""
+    image = tmp_path / "flash.bin"
+    Flash(image).close()
+    data = bytearray(image.read_bytes())
+    data[0:20] = b"12345678littlefs????"
+    image.write_bytes(data)
+    with Device(image) as device:
+        link = SerialTransport(device.port, timeout=PATIENCE)
+        assert b"corrupted" in link.read_until(1, b"image to it.\r\n", timeout=PATIENCE)
+        link.enter_raw_repl(False, PATIENCE)
+        link.close()
+
+
+@pytest.mark.parametrize("half", [0, 0.5])
+def test_the_plug_is_pulled_at_a_flash_operation(tmp_path, half):
+    """Nothing of it is done, or half; the device is off, the port gone; the next start works."""
+    image = tmp_path / "flash.bin"
+    with Device(image):
+        pass
+    with Device(image, cut=3 + half) as device:
+        link = connect(device)
+        with pytest.raises(BROKEN):
+            link.fs_writefile("file", bytes(20_000))
+        link.serial.close()
+        device.wait(lambda: not device.engine.on)
+        assert device.log[-2:] == [("cut", 3), ("off",)] and device.port == ""
+        device.plug()
+        assert "boot.py" in asked(device, "__import__('os').listdir()")
+
+
+def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
+    """It is tried a few times, then the reason is told."""
+    start = tmp_path / "start.py"
+    start.write_text("print('first')\nimport nothing_of_this_name\n")
+    monkeypatch.setattr("host_tools.virtual_device.child.START", start)
+    device = Device()
+    with pytest.raises(HostError, match="does not start: ImportError: no module named 'nothing_"):
+        device.start()
+    device.close()
+
+
+def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
+    """One whose memory looks otherwise is refused, not used without Ctrl-C."""
+    monkeypatch.setattr(Memory, "found", False)
+    with pytest.raises(HostError, match="cannot interrupt"), Device():
+        pass
+
+
+def test_a_chip_clears_bits_and_erases_sectors():
+    """And is cut where it is told to be."""
+    flash = Flash(None, cut=3.5)
+    flash.program(1, 32, b"\x0f" * 32)
+    flash.program(1, 32, b"\xf5" * 32)
+    assert flash.data[BLOCK + 32 : BLOCK + 65] == b"\x05" * 32 + b"\xff"
+    with pytest.raises(PowerCut):
+        flash.program(1, 64, bytes(32))
+    assert flash.data[BLOCK + 64 : BLOCK + 96] == bytes(16) + b"\xff" * 16
+    flash.cut = 5.5
+    flash.erase(1)
+    assert set(flash.data[BLOCK : 2 * BLOCK]) == {0xFF}
+    flash.clear(1, 0, bytes(BLOCK))
+    with pytest.raises(PowerCut):
+        flash.erase(1)
+    assert flash.data[BLOCK : 2 * BLOCK] == b"\xff" * (BLOCK // 2) + bytes(BLOCK // 2)
+    with pytest.raises(ValueError, match="no such place"):
+        flash.erase(512)
+    flash.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ({"board": "sim128_6"}, "there is no board sim128_6"),
+        ({"heap": "10"}, "heap '10'"),
+        ({"micropython": "new"}, "no MicroPython 'new'"),
+        ({"number": "240ac4"}, "number '240ac4': twelve hexadecimal digits"),
+    ],
+)
+def test_what_it_cannot_start_with(words, message):
+    """One line that says what to do."""
+    with pytest.raises(HostError, match=message):
+        Device(**words)

@@ -1,0 +1,144 @@
+"""The virtual device's pins interrupt its program, and no press is lost while that is busy."""
+
+import time
+from contextlib import contextmanager
+
+import pytest
+from device_prompt import PATIENCE, begin, connect, interrupted
+
+from host_tools import micropython
+from host_tools.emulated_bus.wire import QUEUE
+from host_tools.usb.flash import factory
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+PICTURE = 1000  # bytes on the bus, all of them
+LOOKS = 8  # in which a key is seen for sure
+TICK = 2700  # hertz of the buzzer, once for every press that is accepted
+
+
+@contextmanager
+def standing_still(device):
+    """Have the device's program stand still, as in the loading of a long module."""
+    memory = device.engine.processor.memory
+    device.call(memory.hold)
+    try:
+        yield
+    finally:
+        device.call(memory.let_go)
+
+
+@pytest.fixture
+def link():
+    """A connection at the raw prompt of a device whose OK is watched."""
+    with Device() as device:
+        link = connect(device)
+        link.device = device
+        link.exec("import machine, time\nseen = []\np = machine.Pin(27, 1, 2)")
+        link.exec("p.irq(lambda pin: seen.append((pin is p, pin())))")
+        yield link
+        link.close()
+
+
+def test_handlers_run_between_two_jumps(link):
+    """While the program counts, and while it sleeps; the level is that of the moment."""
+    link.exec("p.irq(lambda pin: print(pin is p, pin()))")
+    for wait in ("while True: pass", "time.sleep_ms(600_000)"):
+        begin(link, wait)
+        for act, level in ((link.device.down, 0), (link.device.up, 1)):
+            act("ok")
+            told = link.read_until(1, b"\n", timeout=PATIENCE)
+            assert told == b"True %d\r\n" % level, wait
+        link.serial.write(b"\x03")
+        assert interrupted(link)
+    link.exec("p.irq(None)")
+    link.device.press("ok", 10)
+    assert link.exec("time.sleep_ms(20)") == b""
+
+
+def test_c_code_is_not_interrupted(link):
+    """What happens meanwhile waits, eight of them at most, and nothing of it is seen."""
+    link.exec("long, sought = bytes(60_000), [bytes(50) + b'x'] * 600")
+    begin(link, "while not seen: n = sum(map(long.find, sought))\nprint(seen)")
+    with standing_still(link.device):
+        for _ in range(QUEUE // 2 + 2):
+            link.device.press("ok", 1)
+            time.sleep(0.05)
+    out, problem = link.follow(PATIENCE)
+    assert problem == b"" and eval(out) == [(True, 1)] * QUEUE
+
+
+def test_ctrl_c_and_interrupts(link):
+    """Neither keeps the other from happening, nor the flash from being whole."""
+    write = """
+while True:
+    with open('file', 'w') as file:
+        file.write('x' * 900)
+"""
+    for n in range(QUEUE):
+        begin(link, write)
+        for _ in range(n % (QUEUE // 2 + 1)):  # no more edges than may wait
+            link.device.press("ok", 5)
+        link.serial.write(b"\x03")
+        assert interrupted(link)
+    link.exec("time.sleep_ms(20)")
+    assert link.eval("len(seen)") == 2 * sum((0, 1, 2, 3, 4, 0, 1, 2))
+    assert link.eval("len(open('file').read())") in (0, 900)
+
+
+class Hurry:
+    """Somebody who presses keys while the application does something else."""
+
+    def __init__(self, device):
+        self.device = device
+        self._looks = 0  # that the device still has at the key that is down
+        self._key = ""
+        fed = device.circuit.fed
+
+        def counted():
+            fed()
+            self._looks -= 1
+            if not self._looks:
+                device.circuit.press(self._key, False)
+
+        device.circuit.fed = counted  # once in every round of the device's loop
+        device.wait(lambda: device.circuit.sent > PICTURE)
+
+    def _down(self, key):
+        """Press a key, until the device has looked: a stall of this machine makes it no hold."""
+        self._looks, self._key = LOOKS, key
+        self.device.circuit.press(key)
+
+    def accepted(self):
+        """Return how many presses were, by their sound."""
+        line = self.device.board.PINS["buzzer"]
+        sounds = [entry[2:] for entry in self.device.circuit.log if entry[:2] == ("pwm", line)]
+        return sum(hertz == TICK and duty > 0 for hertz, duty in sounds)
+
+    def presses(self, first, *keys):
+        """Press a key, and others while what it does takes long; return how many were accepted."""
+        device, before = self.device, self.device.call(self.accepted)
+        device.call(lambda: self._down(first))
+        device.wait(lambda: self.accepted() > before)
+        with standing_still(device):
+            for key in keys:
+                device.press(key)
+                time.sleep(0.06)
+        device.wait(lambda: self.accepted() > before + len(keys))
+        time.sleep(0.3)
+        return device.call(self.accepted) - before
+
+
+def test_presses_while_a_screen_is_loaded(tmp_path):
+    """Each acts once, whichever it is."""
+    image = tmp_path / "flash.bin"
+    image.write_bytes(factory.images("devkit_6", 4, None)[0].data)
+    with Device(image, "devkit_6") as device:
+        hurry = Hurry(device)
+        assert hurry.presses("ok") == 1  # a new list
+        assert hurry.presses("back") == 1
+        assert hurry.presses("ok", "back") == 2
+        assert hurry.presses("ok", "down", "back") == 3
+        assert hurry.presses("ok", "ok") == 2

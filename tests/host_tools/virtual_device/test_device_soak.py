@@ -1,0 +1,139 @@
+"""A soak: somebody presses any key of the whole virtual device, and pulls plugs.
+
+Real time, real pins, the firmware as it is deployed. Whatever happens, the device comes up again
+by itself, shows no crash, and what a list's file once held it holds from then on.
+"""
+
+import random
+import time
+
+import pytest
+
+from host_tools import micropython
+from host_tools.screens import png
+from host_tools.screens.desk import Desk
+from host_tools.usb.flash import factory, filesystem
+from host_tools.virtual_device import Device
+from vorhand.session.evening import Evening
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+BOARD = "devkit_6"
+KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
+# From Home: a Grand, a diamonds game, passed in, the last deal taken back; - a key that is held.
+WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
+SAMPLES = 3  # a key is down, or up, for at least as many looks at it
+HELD = 600  # milliseconds that a key is held
+GIVE_UP = 2  # seconds without a look: the device is off, a cut has come
+TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, of somebody who presses anything
+PAUSES = (0, 10, 30, 60, 100, 100, 300)  # and until the next one
+PICTURE = 1000  # bytes on the bus, all of them
+TITLE = 10  # rows of the panel
+
+
+class Soak:
+    """The device, and what its lists held when they were last seen."""
+
+    def __init__(self, device, seed, folder):
+        self.device = device
+        self.rng = random.Random(seed)
+        self.folder = folder
+        self.lists = {}
+        self.starts = 1
+        self.cuts = 0
+        self.looks = 0
+        fed = device.circuit.fed
+
+        def counted():
+            self.looks += 1
+            fed()
+
+        device.circuit.fed = counted  # once in every round of the device's loop
+
+    def wait(self):
+        """Let the device look at its keys, however busy this machine is."""
+        until = self.looks + SAMPLES
+        end = time.monotonic() + GIVE_UP
+        while self.looks < until and time.monotonic() < end and self.device.engine.on:
+            time.sleep(0.005)
+
+    def act(self):
+        """Enter something, or press some key for some time, now and then two at once."""
+        rng = self.rng
+        if rng.random() < 0.7:
+            first = rng.choice(("back back ", "back ", "", ""))
+            for key in (first + rng.choice(WAYS)).split():
+                self.device.down(key.lstrip("-"))
+                if key[0] == "-":
+                    time.sleep(HELD / 1000)
+                self.wait()
+                self.device.up(key.lstrip("-"))
+                self.wait()
+            return
+        keys = rng.sample(KEYS, 2) if rng.random() < 0.05 else [rng.choice(KEYS)]
+        for key in keys:
+            self.device.down(key)
+        time.sleep(rng.choice(TIMES) / 1000)
+        for key in keys:
+            self.device.up(key)
+        time.sleep(rng.choice(PAUSES) / 1000)
+
+    def trouble(self):
+        """Pull the plug, at once or in one of the next flash operations; plug it in and look."""
+        device, rng = self.device, self.rng
+        if rng.random() < 0.6:
+            flash = device.flash
+            device.call(lambda: setattr(flash, "cut", flash.operations + rng.randint(2, 24) / 2))
+            for _ in range(4):
+                self.act()
+        device.unplug()
+        self.cuts += ("cut", device.flash.operations) in device.log[-3:]
+        device.flash.cut = None
+        self.look()
+        device.circuit.sent = 0
+        device.plug()
+        self.starts += 1
+        device.wait(lambda: device.circuit.sent > PICTURE)  # a key before that is the safe key
+
+    def look(self):
+        """Read the flash by other means: it mounts, and the lists are whole and no shorter."""
+        data = bytes(self.device.flash.data)
+        found = filesystem.read(lambda start, size: data[start : start + size], len(data))
+        assert not found.broken
+        lists = {path: text for path, text in found.files.items() if path.startswith("/lists/")}
+        for path, text in self.lists.items():
+            assert lists[path].startswith(text), path
+        for path, text in lists.items():
+            if text:  # an empty one is taken for absent, and its number given again
+                copy = self.folder / path.rpartition("/")[2]
+                copy.write_bytes(text)
+                assert Evening(str(copy)).damage == [], path
+        self.lists = {path: text for path, text in lists.items() if text}
+
+
+def title(picture):
+    """Return the title's rows."""
+    return png.rows(picture)[:TITLE]
+
+
+def test_any_keys_and_pulled_plugs(tmp_path, presses):
+    """See the module; the monkey's `--presses` say how long, one action for a thousand."""
+    image = tmp_path / "flash.bin"
+    image.write_bytes(factory.images(BOARD, 4, None)[0].data)
+    desk = Desk("sim128_6", tmp_path / "desk").open("crash", MemoryError())
+    crashed = title(desk.runner.panel.display)
+    with Device(image, BOARD) as device:
+        soak = Soak(device, 6, tmp_path)
+        device.wait(lambda: device.circuit.sent > PICTURE)
+        for n in range(presses // 1000):
+            soak.act()
+            assert title(device.picture()) != crashed
+            if n % 8 == 7:
+                soak.trouble()
+        soak.trouble()
+        records = sum(text.count(b"\n") for text in soak.lists.values())
+        starts = [entry[1] for entry in device.log if entry[0] == "start"]
+        assert starts == [1] * soak.starts  # no watchdog, no reset
+        assert records, "nothing was confirmed: these presses are no test"
+        print(f"\n{records} records, {soak.starts} starts, {soak.cuts} cuts in an operation")

@@ -1,0 +1,295 @@
+"""A deal as its answers: replay, Back, replaced answers, implied flags, what is refused."""
+
+from telling import answers_of, raises, tell
+
+from vorhand.rules import RuleError, defaults, load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+
+ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
+
+# (what was told so far, the key that is asked next; None = complete)
+NEXT = (
+    ("declarer=1", "game"),
+    ("declarer=passed", None),
+    ("declarer=auction", "auction"),
+    ("declarer=auction auction=0 auction=0", "auction"),
+    ("clubs", "matadors"),
+    ("clubs bid=24", "matadors"),
+    ("clubs 1", "outcome"),
+    ("clubs 1 outcome=won", None),
+    ("clubs 1 outcome=points", "points"),
+    ("clubs 1 points=61", None),
+    ("clubs 1 points=23", None),
+    ("clubs 1 points=22", "tricks"),
+    ("clubs 1 points=0", "tricks"),
+    ("clubs 1 points=119", None),
+    ("clubs 1 points=120", "tricks"),
+    ("clubs 1 points=120 tricks=all", None),
+    ("null", "outcome"),
+    ("null ouvert", "outcome"),
+    ("null outcome=won", None),
+    ("null bid=23", "outcome"),
+    ("null bid=24", "matadors"),
+    ("null bid=24 matadors=1", "null_as"),
+    ("null bid=24 matadors=1 null_as=clubs", None),
+    ("null ouvert bid=46", "outcome"),
+    ("null ouvert bid=48", "matadors"),
+)
+
+# (what was told, what is wrong with it)
+REFUSED = (
+    ("declarer=3", "illegal"),
+    ("declarer=one", "illegal"),
+    ("clubs bid=19", "illegal"),
+    ("clubs bid=265", "illegal"),
+    ("schellen", "illegal"),
+    ("clubs 12", "illegal"),
+    ("clubs -12", "illegal"),
+    ("clubs 0", "illegal"),
+    ("grand 5", "illegal"),
+    ("grand -5", "illegal"),
+    ("clubs 1 points=121", "illegal"),
+    ("clubs 1 points=-1", "illegal"),
+    ("clubs 1 points=120 tricks=none", "illegal"),
+    ("clubs 1 points=22 tricks=all", "illegal"),
+    ("clubs 1 points=60 tricks=some", "not_asked"),
+    ("clubs 1 outcome=drawn", "illegal"),
+    ("clubs 1 schneider_announced outcome=won_schneider", "illegal"),
+    ("clubs 1 schwarz_announced outcome=won_schwarz", "illegal"),
+    ("clubs 1 outcome=won points=61", "not_asked"),
+    ("null 1", "not_asked"),
+    ("null schneider_announced", "not_asked"),
+    ("null outcome=won_schneider", "illegal"),
+    ("null outcome=points", "illegal"),
+    ("null bid=24 outcome=won", "not_asked"),
+    ("null bid=24 matadors=5 null_as=grand", "illegal"),
+    ("clubs 1 ouvert hand=0", "contradicts"),
+    ("clubs 1 schneider_announced hand=0", "contradicts"),
+    ("clubs 1 ouvert schwarz_announced=0", "contradicts"),
+    ("clubs hand=2", "illegal"),
+    ("declarer=passed game=clubs", "not_asked"),
+    ("declarer=1 auction=18", "not_asked"),
+    ("clubs 1 hand kontra", "not_asked"),
+)
+
+
+def asked(talk):
+    """Return the key that is asked next, None when the deal is complete."""
+    return talk.question and talk.question.key
+
+
+def line(text):
+    """Return the conversation of a line that may lack a game."""
+    if text.startswith("declarer="):
+        return tell_answers([pair for pair in answers_of("x " + text) if pair != ("game", "x")])
+    return tell(text)
+
+
+def tell_answers(answers):
+    return Conversation(load("isko"), Table(3, 0), {}, answers)
+
+
+def test_what_is_asked_next():
+    for text, key in NEXT:
+        assert asked(line(text)) == key, (text, asked(line(text)))
+
+
+def test_what_is_refused():
+    for text, reason in REFUSED:
+        assert raises(RuleError, line, text)[0] == reason, text
+
+
+def test_a_whole_deal_answer_by_answer():
+    talk = tell_answers(())
+    assert talk.question.answers == (1, 2, 0, "auction", "passed")
+    for value in (2, "clubs", -1, "won_schneider"):
+        talk.answer(value)
+    assert talk.question is None
+    assert talk.answers == [
+        ("declarer", 2),
+        ("game", "clubs"),
+        ("matadors", -1),
+        ("outcome", "won_schneider"),
+    ]
+    assert raises(RuleError, talk.answer, 1) == ("complete",)
+
+
+def test_illegal_answer_changes_nothing():
+    talk = tell("clubs")
+    assert raises(RuleError, talk.answer, 12) == ("illegal", "matadors", 12)
+    assert asked(talk) == "matadors" and "matadors" not in talk.facts
+    for value in (True, "1", 1.0, None):
+        assert raises(RuleError, talk.answer, value)[0] == "illegal"
+
+
+def test_replaying_the_answers_gives_the_same_place():
+    for text, key in NEXT:
+        talk = line(text)
+        again = tell_answers(talk.answers)
+        assert asked(again) == key
+        assert again.facts == talk.facts and again.answers == talk.answers
+
+
+def test_an_answer_goes_on_where_its_question_waits():
+    talk = tell_answers([("declarer", 1)])
+    before = talk.questions()
+    talk.answer("clubs")
+    after = talk.questions()
+    assert len(after) > len(before) and asked(talk) == "matadors"
+    for n in range(len(before)):  # the same ones: nothing was asked anew
+        assert after[n] is before[n]
+
+
+def test_a_list_stands_for_repeated_answers():
+    talk = tell_answers([("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")])
+    assert talk.facts["declarer"] == 2 and talk.facts["auction"] == [18, 0, 0]
+    assert talk.answers[:4] == [
+        ("declarer", "auction"),
+        ("auction", 18),
+        ("auction", 0),
+        ("auction", 0),
+    ]
+
+
+def test_back_to_the_beginning():
+    talk = tell("clubs 1 bid=20 hand points=120 tricks=all")
+    keys = []
+    while talk.back():
+        keys.append(asked(talk))
+    assert keys == ["tricks", "points", "outcome", "matadors", "game", "declarer"]
+    assert talk.answers == [] and not talk.back()
+
+
+def test_back_and_the_same_answer_again():
+    talk = tell("clubs 1 bid=20 schneider_announced points=120 tricks=all")
+    facts = dict(talk.facts)
+    given = [value for key, value in talk.answers if key not in ANNOUNCEMENTS and key != "bid"]
+    for count in range(1, len(given) + 1):
+        for _ in range(count):
+            assert talk.back()
+        for value in given[len(given) - count :]:
+            talk.answer(value)
+        assert talk.facts == facts
+
+
+def test_back_in_the_auction():
+    talk = tell("grand declarer=auction auction=18 auction=20 auction=0 auction=0")
+    talk.back()
+    assert asked(talk) == "game"
+    talk.back()
+    assert asked(talk) == "auction" and talk.question.kind == "call"
+    assert talk.facts["auction"] == [18, 20, 0] and "bid" not in talk.facts
+    talk.answer(22)
+    talk.answer(0)
+    assert talk.facts["bid"] == 22 and talk.facts["declarer"] == 0
+
+
+def test_offered_grows_with_the_conversation():
+    talk = tell_answers(())
+    assert talk.offered() == []
+    talk.answer(0)
+    assert [q.key for q in talk.offered()] == ["bid"]
+    talk.answer("clubs")
+    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS)
+    talk = Conversation(load("isko"), Table(3, 0), {"suit_ouvert": 0}, [("declarer", 0)])
+    talk.answer("clubs")
+    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS[:3])
+    talk.set("game", "grand")
+    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS)
+
+
+def test_outcomes_offered():
+    decisions = ("lost_simple", "won_simple", "won_required", "redeal")
+    levels = ("lost_schneider", "lost_schwarz", "points")
+    for text, expected in (
+        ("clubs 1", ("won", "won_schneider", "lost", "won_schwarz") + levels),
+        ("clubs 1 hand", ("won", "won_schneider", "lost", "won_schwarz") + levels),
+        ("clubs 1 schneider_announced", ("won", "lost", "won_schwarz") + levels),
+        ("clubs 1 schwarz_announced", ("won", "lost") + levels),
+        ("clubs 1 ouvert", ("won", "lost") + levels),
+        ("null", ("won", "lost")),
+    ):
+        assert tell(text).question.answers == expected + decisions, text
+
+
+def test_null_as_offered_cheapest_first():
+    for text, first, last in (
+        ("null bid=24 matadors=1", "clubs", "grand"),
+        ("null bid=27 matadors=1", "diamonds", "grand"),
+        ("null bid=24 matadors=4", "diamonds", "grand"),
+        ("null bid=24 matadors=5", "diamonds", "clubs"),
+        ("null hand bid=36 matadors=1", "diamonds", "grand"),
+    ):
+        answers = tell(text).question.answers
+        assert (answers[0], answers[-1]) == (first, last), (text, answers)
+
+
+def test_score_names_what_is_missing():
+    talk = tell("clubs 1")
+    args = raises(RuleError, talk.ruleset.score, talk.table, talk.facts, {})
+    assert args == ("unanswered", "outcome")
+
+
+def test_rule_sets_and_their_tables():
+    assert raises(RuleError, load, "mau-mau") == ("ruleset", "mau-mau")
+    isko = load("isko")
+    for key, values, default, source in isko.OPTIONS:
+        assert default == values[0] and len(values) > 1 and source, key
+    assert defaults(isko)["null_overbid"] == "choice"
+    facts = tell("clubs 1 bid=30 outcome=won").facts
+    assert isko.score(Table(3, 0), facts, {}).warnings == (("won_overbid", 30, 24),)
+
+
+def test_a_question_asked_before_can_be_looked_at():
+    talk = tell("clubs 2 outcome=won")
+    assert talk.asked("matadors").high == 11
+    assert talk.asked("points") is None
+
+
+class Failing:
+    """The rules of isko, but asking fails where `left` questions have been asked."""
+
+    left = -1
+    error = MemoryError
+
+    def deal(self, table, options, facts):
+        asking = load("isko").deal(table, options, facts)
+        answer = None
+        while True:
+            if not self.left:
+                raise self.error
+            self.left -= 1
+            try:
+                question = asking.send(answer)
+            except StopIteration:
+                return
+            answer = yield question
+
+
+def test_an_answer_that_failed_midway_is_taken_when_asked_for():
+    table = Table(3, 0)
+    told = (("declarer", 1), ("game", "clubs"), ("hand", 1), ("matadors", 2))
+    for action, words in (
+        ("answer", ("won",)),
+        ("back", ()),
+        ("set", ("game", "null")),
+        ("ask_again", ("game",)),
+    ):
+        sound = Conversation(load("isko"), table, {}, told)
+        getattr(sound, action)(*words)
+        for error in (MemoryError, KeyboardInterrupt):
+            for left in range(3):
+                rules = Failing()
+                talk = Conversation(rules, table, {}, told)
+                rules.left = left
+                rules.error = error
+                try:
+                    getattr(talk, action)(*words)
+                    assert action == "answer" and left  # it goes on without asking anew
+                except error:
+                    pass
+                rules.left = -1
+                waits = talk.question
+                assert (waits and waits.key) == (sound.question and sound.question.key)
+                assert (talk.answers, talk.facts) == (sound.answers, sound.facts)

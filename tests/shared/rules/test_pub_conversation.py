@@ -1,0 +1,267 @@
+"""What pub asks and offers, what it refuses and why; rounds of Ramsch; the ladder of bids."""
+
+from telling import answers_of, raises, scored, tell
+
+from vorhand.rules import RuleError, defaults, load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import LADDER
+
+OLD_HOUSE = {"ramsch_passed": 0}
+NEED_18 = {"kontra_need_18": 1}
+SPITZE = {"spitze": 1}
+ALL = {"spitze": 1, "revolution": 1, "schenken": 1, "revoke_keeps_won": 0}
+
+
+def talk(text, options=None, table=None):
+    return tell(text, table, options, "pub")
+
+
+def offered(text, options=None, table=None):
+    return [question.key for question in talk(text, options, table).offered()]
+
+
+def test_home():
+    for ramsch, nobody in ((1, "ramsch"), (0, "passed")):
+        options = {"ramsch_passed": ramsch}
+        home = load("pub").home(options)
+        assert home == ("auction", nobody)
+        asked = Conversation(load("pub"), Table(3, 0), options).question
+        assert asked.key == "declarer" and asked.answers == (1, 2, 0, "auction", nobody)
+        walked = talk("declarer=auction auction=0", options)
+        walked.answer(0)
+        walked.answer(0)
+        assert walked.facts["declarer"] == nobody
+        assert (walked.question and walked.question.key) == ("loser" if ramsch else None)
+
+
+def test_what_is_offered():
+    announcements = ["hand", "schneider_announced", "schwarz_announced", "ouvert"]
+    assert offered("clubs") == ["bid"] + announcements + ["kontra"]
+    assert offered("clubs kontra=1") == ["bid"] + announcements + ["kontra", "kontra_by"]
+    assert offered("clubs", {"kontra_steps": 0}) == ["bid"] + announcements
+    assert offered("null") == ["bid", "hand", "ouvert", "kontra"]
+    more = ["spitze", "schenken", "kontra", "revoke"]
+    assert offered("grand", ALL) == ["bid"] + announcements + more
+    assert offered("null", ALL) == ["bid", "hand", "ouvert", "revolution", "kontra", "revoke"]
+    assert "schenken" not in offered("grand schneider_announced", ALL)
+    assert "ouvert" not in offered("clubs", {"suit_ouvert": 0})
+
+
+def test_steps_of_kontra():
+    for options, text, most in (
+        ({}, "clubs", 4),
+        ({"kontra_steps": 2}, "clubs", 2),
+        ({"kontra_null_re": 0}, "null", 1),
+        ({"kontra_null_re": 0}, "null ouvert", 4),
+        ({"kontra_null_re": 0}, "clubs", 4),
+    ):
+        question = talk(text, options).asked("kontra")
+        assert question.answers[-1] == most and question.default == 0, (options, text)
+
+
+def test_announcements_without_hand():
+    free = talk("clubs schwarz_announced", {"announce_needs_hand": 0})
+    assert free.facts.get("schneider_announced") and not free.facts.get("hand")
+    assert talk("clubs schwarz_announced").facts["hand"]
+
+
+def test_revolution_is_ouvert():
+    told = talk("null revolution", {"revolution": 1})
+    assert told.facts["ouvert"] == 1
+    told.set("ouvert", 0)
+    assert "revolution" not in told.facts
+
+
+def test_spitze_in_grand():
+    assert talk("grand", SPITZE).question.high == 4
+    assert talk("grand spitze=made", SPITZE).question.high == 3
+    assert talk("clubs spitze=made", SPITZE).question.high == 11
+
+
+def test_sixty_is_asked_where_it_matters():
+    for options, text, asked in (
+        ({"bock_60": 1}, "clubs 1 outcome=lost", "sixty"),
+        ({"bock_60": 1}, "grand 1 outcome=lost", "sixty"),
+        ({"bock_60": 1}, "clubs 1 outcome=won", None),
+        ({"bock_60": 1}, "clubs 1 points=60", None),
+        ({"bock_60": 1}, "null outcome=lost", None),
+        ({}, "clubs 1 outcome=lost", None),
+    ):
+        question = talk(text, options).question
+        assert (question and question.key) == asked, (options, text)
+
+
+# (the auction, its end, who may say Kontra): seats 1, 2, 0 are Forehand to Rearhand
+AUCTIONS = (
+    ((18, 0, 0), 2, ()),
+    ((18, 20, 0, 0), 2, (1,)),
+    ((18, 18, 0), 1, (2,)),
+    ((18, 20, 22, 0, 0), 2, (1,)),
+    ((18, 18, 20, 0), 0, (1, 2)),
+    ((0, 18, 18), 1, (0,)),
+    ((0, 18, 0), 0, ()),
+    ((0, 0, 18), 1, ()),
+)
+
+
+def test_kontra_needs_18():
+    for moves, declarer, sayers in AUCTIONS:
+        answers = [("declarer", "auction"), ("auction", list(moves)), ("game", "clubs")]
+        told = Conversation(load("pub"), Table(3, 0), NEED_18, answers)
+        assert told.facts["declarer"] == declarer, moves
+        assert (told.asked("kontra") is not None) == (len(sayers) > 0), moves
+        if sayers:
+            told.set("kontra", 1)
+            assert told.asked("kontra_by").answers == ("unknown",) + sayers, moves
+        free = Conversation(load("pub"), Table(3, 0), {}, answers + [("kontra", 1)])
+        assert len(free.asked("kontra_by").answers) == 3, moves
+    # The bid alone does not tell who has said what.
+    assert len(talk("clubs bid=24 kontra=1", NEED_18).asked("kontra_by").answers) == 3
+
+
+# (options, what was told, why it cannot be)
+REFUSED = (
+    ({}, "clubs 1 kontra=1 kontra_by=1 outcome=won", ("kontra_declarer",)),
+    ({}, "clubs 1 kontra_by=1 outcome=won", ("kontra_declarer",)),
+    ({}, "clubs 1 kontra=5 outcome=won", ("illegal", "kontra", 5)),
+    ({"kontra_steps": 0}, "clubs 1 kontra=1 outcome=won", ("not_played", "kontra")),
+    ({"kontra_steps": 0}, "clubs 1 kontra_by=2 outcome=won", ("not_played", "kontra")),
+    ({"kontra_steps": 2}, "clubs 1 kontra=3 outcome=won", ("kontra_steps", 2)),
+    ({"kontra_null_re": 0}, "null kontra=2 outcome=won", ("kontra_null",)),
+    ({}, "declarer=ramsch kontra=1 loser=1 points=60", ("kontra_ramsch",)),
+    ({}, "clubs 1 spitze=made outcome=won", ("not_played", "spitze")),
+    (SPITZE, "null spitze=made outcome=won", ("spitze_null",)),
+    (SPITZE, "grand 4 spitze=made outcome=won", ("spitze_four",)),
+    (SPITZE, "grand -4 spitze=missed outcome=won", ("spitze_four",)),
+    (SPITZE, "grand 5 spitze=made outcome=won", ("illegal", "matadors", 5)),
+    ({}, "null revolution outcome=won", ("not_played", "revolution")),
+    ({"revolution": 1}, "clubs 1 revolution outcome=won", ("revolution_null",)),
+    ({}, "clubs 1 schenken outcome=won", ("not_played", "schenken")),
+    ({"schenken": 1}, "null schenken outcome=won", ("schenken_announced",)),
+    ({"schenken": 1}, "clubs 1 schneider_announced schenken outcome=won", ("schenken_announced",)),
+    ({}, "declarer=passed", ("passed_ramsch",)),
+    (OLD_HOUSE, "declarer=ramsch loser=1 points=60", ("not_played", "ramsch")),
+    ({"grand_base": 16}, "grand 4 bid=240 outcome=won", ("bid_unreachable", 240)),
+    ({}, "clubs 1 revoke=1 outcome=won", ("not_asked", "revoke", 1)),
+    ({}, "clubs 1 ouvert schwarz_announced=0 outcome=won", ("contradicts",)),
+)
+
+
+def test_what_is_refused_and_why():
+    for options, text, reason in REFUSED:
+        found = raises(RuleError, talk, text, options)
+        assert found[: len(reason)] == reason, (options, text, found)
+
+
+def test_who_sits_out_says_no_kontra():
+    table = Table(4, 3)
+    assert table.sitting == (3,)
+    found = raises(RuleError, talk, "clubs 1 kontra=1 kontra_by=3 outcome=won", {}, table)
+    assert found == ("kontra_sits",)
+    assert raises(RuleError, talk, "clubs 1 kontra=1 kontra_by=9", {}, table)[0] == "illegal"
+    moves = [("declarer", "auction"), ("auction", [18, 20, 0, 0]), ("game", "clubs")]
+    for by, reason in ((3, ("kontra_18",)), (0, ("kontra_sits",)), (2, ("kontra_declarer",))):
+        said = moves + [("kontra", 1), ("kontra_by", by)]
+        args = raises(RuleError, Conversation, load("pub"), Table(4, 0), NEED_18, said)
+        assert args == reason, (by, args)
+    nobody = [("declarer", "auction"), ("auction", [0, 0, 18]), ("game", "clubs"), ("kontra", 1)]
+    args = raises(RuleError, Conversation, load("pub"), Table(3, 0), NEED_18, nobody)
+    assert args == ("kontra_18",)
+
+
+def test_kontra_by_changes_no_points():
+    table = Table(4, 3)
+    for by in (0, 2):
+        score = scored("clubs 1 kontra=1 kontra_by=%d outcome=won" % by, table, {}, "pub")
+        assert score.score == 48
+
+
+# --- rounds of Ramsch ---------------------------------------------------------------
+
+
+def test_grand_hand_in_a_round_of_ramsch():
+    table = Table(3, 0, 0, 1)
+    told = Conversation(load("pub"), table, {})
+    assert told.question.answers == (1, 2, 0, "ramsch")
+    told.answer(2)
+    assert told.question.key == "matadors" and told.question.high == 4
+    assert (told.facts["game"], told.facts["hand"], told.facts["bid"]) == ("grand", 1, 18)
+    told.answer(2)
+    told.answer("won")
+    score = told.ruleset.score(table, told.facts, {})
+    assert score.score == 96 and score.points == (0, 0, 96) and score.again == 1
+    # Told whole, as a file has it, it is the same; anything else cannot be.
+    for text in ("grand 2 hand bid=18 outcome=won declarer=2", "grand 2 outcome=won declarer=2"):
+        assert scored(text, table, {}, "pub").points == (0, 0, 96)
+    for text in (
+        "clubs 2 outcome=won",
+        "grand 2 bid=20 outcome=won",
+        "grand 2 hand=0 outcome=won",
+        "declarer=auction auction=18",
+        "declarer=passed",
+    ):
+        assert raises(RuleError, talk, text, {}, table) == ("ramsch_round",), text
+
+
+def test_ramsch_in_a_round_of_ramsch():
+    score = scored("declarer=ramsch loser=1 points=60", Table(3, 0, 0, 1), {}, "pub")
+    assert score.points == (0, -60, 0) and score.again == 0
+    assert scored("clubs 1 outcome=won", None, {}, "pub").again == 0
+    announced = scored("grand 2 schneider_announced outcome=won", Table(3, 0, 0, 1), {}, "pub")
+    assert announced.score == 144
+    doubled = scored("grand 2 kontra=1 outcome=won", Table(3, 0, 0, 1), {}, "pub")
+    assert doubled.score == 192
+
+
+# --- the ladder of bids -------------------------------------------------------------
+
+
+def test_no_bid_that_no_game_reaches():
+    for options, gone, come in (
+        ({}, (), ()),
+        ({"grand_base": 20}, (240, 264), (200, 220)),
+        ({"grand_base": 16}, (240, 264), (32, 64)),
+        ({"suit_ouvert": 0}, (162, 198), ()),
+        ({"revolution": 1}, (), (92,)),
+        ({"spitze": 1, "schenken": 1}, (), ()),
+    ):
+        for text in ("declarer=auction", "declarer=1"):
+            told = talk(text, options)
+            bid = told.question if text == "declarer=auction" else told.asked("bid")
+            for value in gone:
+                assert value not in bid.ladder, (options, value)
+            for value in come:
+                assert value in bid.ladder, (options, value)
+            if not gone and not come:
+                assert bid.ladder is LADDER
+
+
+def test_options_are_told_once_with_their_defaults_first():
+    pub = load("pub")
+    keys = [row[0] for row in pub.OPTIONS]
+    assert len(set(keys)) == len(keys)
+    for key, values, default, source in pub.OPTIONS:
+        assert default == values[0] and len(values) > 1 and source, key
+    # What is usual is the same, told or left out.
+    for text in (
+        "clubs 1 kontra=2 outcome=lost",
+        "grand 2 bid=24 outcome=won",
+        "null outcome=lost",
+    ):
+        told = scored(text, Table(3, 0, 1), defaults(pub), "pub")
+        short = scored(text, Table(3, 0, 1), {}, "pub")
+        assert (told.items, told.points) == (short.items, short.points), text
+
+
+def test_example_of_the_manual():
+    example = load("pub").EXAMPLE
+    answers = [("declarer", example["declarer"])]
+    answers += [(key, example[key]) for key in example if key != "declarer"]
+    told = Conversation(load("pub"), Table(3, 0), {}, answers)
+    assert told.question is None
+    assert told.ruleset.score(told.table, told.facts, {}).score == -384
+
+
+def test_telling_leaves_the_answers_of_a_line():
+    assert answers_of("declarer=ramsch loser=1 points=60")[1:] == [("loser", 1), ("points", 60)]

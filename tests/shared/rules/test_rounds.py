@@ -1,0 +1,193 @@
+"""Rounds of Bock and Ramsch: how long, how often, after one another or at once."""
+
+from dice import Dice
+
+from vorhand.rules.parts.rounds import MOST, Rounds, doubled
+
+APPEND = {}
+TRIGGER = {"bock_start": "trigger"}
+MULTIPLY = {"bock_stack": "multiply"}
+BOTH = {"bock_start": "trigger", "bock_stack": "multiply"}
+THREE = {"bock_len": "3"}
+AFTER = {"ramsch_round": "bock"}
+EVENTS = {"ramsch_round": "events"}
+AFTER_MULTIPLY = {"ramsch_round": "bock", "bock_stack": "multiply"}
+EVENTS_MULTIPLY = {"ramsch_round": "events", "bock_stack": "multiply"}
+
+# (options, players, deals, what each stands under). A deal: . nothing, 1 2 that many Bock rounds
+# begin, r a deal of Ramsch follows, R likewise with a Bock round, g a Grand Hand in the Ramsch
+# round, G likewise with a Bock round. Under: 0 nothing, 1 2 that many doublings, R Ramsch.
+CASES = (
+    ({}, 3, "......", "000000"),
+    # The round is as many deals as players and begins with the next deal.
+    ({}, 3, ".1.....", "0011100"),
+    ({}, 4, "1.....", "011110"),
+    ({}, 5, "1......", "0111110"),
+    ({}, 2, "1....", "01100"),
+    (THREE, 4, "1.....", "011100"),
+    (THREE, 2, "1.....", "011100"),
+    ({"bock_len": 3}, 4, "1.....", "011100"),
+    # Appended: one doubling, the rounds follow one another.
+    ({}, 3, "1.1......", "011111100"),
+    ({}, 3, "2.......", "01111110"),
+    ({}, 3, "1..1....", "01111110"),
+    ({}, 3, "1...1....", "011101110"),
+    # The deal that starts the round is its first.
+    (TRIGGER, 3, "1....", "01100"),
+    (TRIGGER, 3, "1.1.......", "0111110000"),
+    (TRIGGER, 3, "2.......", "01111100"),
+    (TRIGGER, 3, "1..1...", "0110110"),
+    (TRIGGER, 2, "1...", "0100"),
+    # Every round that is open doubles.
+    (MULTIPLY, 3, "1.1.....", "01121100"),
+    (MULTIPLY, 3, "2....", "02220"),
+    (MULTIPLY, 3, "111.....", "01232100"),
+    (BOTH, 3, "1.1....", "0111100"),
+    (BOTH, 3, "2...", "0220"),
+    # Each Bock round is followed by a round of Ramsch, in which nothing is doubled.
+    (AFTER, 3, "1........", "0111RRR00"),
+    (AFTER, 4, "1.........", "01111RRRR0"),
+    (AFTER, 3, "11............", "0111RRR111RRR0"),
+    (AFTER, 3, "2.............", "0111RRR111RRR0"),
+    (AFTER, 3, "1....1.........", "0111RRR111RRR00"),
+    # A Grand Hand does not use up the round; the Bock round that it starts comes behind it.
+    (AFTER, 3, "1...g.g....", "0111RRRRR00"),
+    (AFTER, 3, "1...G.........", "0111RRRR111RRR"),
+    # Rounds that overlap: Ramsch waits until none is open, then there is a round for each.
+    (AFTER_MULTIPLY, 3, "1.1...........", "011211RRRRRR00"),
+    (AFTER_MULTIPLY, 3, "2..........", "0222RRRRRR0"),
+    (AFTER_MULTIPLY, 3, "2...GG..........", "0222RRRRRRRR222R"),
+    # One deal of Ramsch, the next; a Bock round waits for it.
+    (EVENTS, 3, "r..", "0R0"),
+    (EVENTS, 3, "rr..", "0RR0"),
+    (EVENTS, 3, "1.r....", "011R100"),
+    (EVENTS, 3, "R.....", "0R1110"),
+    (EVENTS, 3, "rg..", "0RR0"),
+    (EVENTS, 3, "rG.....", "0RR1110"),
+    (EVENTS_MULTIPLY, 3, "1R.....", "01R2210"),
+    # Nobody plays rounds of Ramsch here: what calls for them counts for nothing.
+    ({}, 3, "r..", "000"),
+    (AFTER, 3, "r..", "000"),
+)
+
+
+def effect(deal):
+    """(bocks, ramsches, again) of one letter."""
+    if deal in "gG":
+        return 1 if deal == "G" else 0, 0, 1
+    if deal in "rR":
+        return 1 if deal == "R" else 0, 1, 0
+    return 0 if deal == "." else int(deal), 0, 0
+
+
+def under(rounds):
+    """One letter for what the next deal stands under."""
+    assert not (rounds.bock and rounds.ramsch)
+    return "R" if rounds.ramsch else str(rounds.bock)
+
+
+def run(options, players, deals):
+    rounds = Rounds(options, players)
+    found = ""
+    for deal in deals:
+        found += under(rounds)
+        rounds.take(*effect(deal))
+    return found
+
+
+def test_cases():
+    for options, players, deals, expected in CASES:
+        found = run(options, players, deals)
+        assert found == expected, (options, players, deals, found, expected)
+
+
+def test_what_home_shows():
+    rounds = Rounds(AFTER, 3)
+    shown = []
+    for deal in "..1...G......":
+        shown.append(rounds.shown)
+        rounds.take(*effect(deal))
+    bock = [("bock", k, 3) for k in (1, 2, 3)]
+    ramsch = [("ramsch", k, 3) for k in (1, 1, 2, 3)]
+    assert shown == [(), (), ()] + bock + ramsch + bock, shown
+    rounds = Rounds({"ramsch_round": "events"}, 4)
+    rounds.take(2, 1)
+    assert rounds.shown == ("ramsch", 1, 1) and rounds.waiting == 2
+    rounds.take()
+    assert rounds.shown == ("bock", 1, 4) and rounds.waiting == 1
+    rounds = Rounds(BOTH, 4)
+    rounds.take(1)
+    assert rounds.shown == ("bock", 2, 4) and rounds.bock == 1
+    rounds.take(1)
+    assert rounds.shown == ("bock", 2, 4) and rounds.bock == 2
+
+
+def test_how_often_the_trigger_doubles_itself():
+    for bocks, bock, ramsch, at_once, multiply, expected in (
+        (1, 0, 0, False, False, 0),
+        (0, 0, 0, True, True, 0),
+        (1, 0, 0, True, False, 1),
+        (2, 0, 0, True, False, 1),
+        (1, 1, 0, True, False, 0),
+        (2, 1, 0, True, True, 2),
+        (1, 0, 1, True, True, 0),
+    ):
+        assert doubled(bocks, bock, ramsch, at_once, multiply) == expected
+
+
+class Queue:
+    """The same by another way: the deals to come, written out one by one."""
+
+    def __init__(self, options, length):
+        self.events = options.get("ramsch_round") == "events"
+        self.after = options.get("ramsch_round") == "bock"
+        self.at_once = options.get("bock_start") == "trigger"
+        self.length = length
+        self.coming = []
+
+    def under(self):
+        return self.coming[0] if self.coming else "0"
+
+    def take(self, bocks, ramsches, again):
+        now = self.under()
+        if self.coming and not again:
+            self.coming.pop(0)
+        for k in range(bocks):
+            size = self.length
+            if self.at_once and not k and now == "0":
+                size -= 1
+            self.coming += ["1"] * size
+            if self.after:
+                self.coming += ["R"] * self.length
+        if self.events:
+            self.coming = ["R"] * ramsches + self.coming
+
+
+def test_appended_rounds_are_the_deals_written_out():
+    dice = Dice(4)
+    for start in ("next", "trigger"):
+        for ramsch_round in ("none", "bock", "events"):
+            for players in (2, 3, 4, 5):
+                options = {"bock_start": start, "ramsch_round": ramsch_round}
+                rounds = Rounds(options, players)
+                queue = Queue(options, players)
+                for _ in range(120):
+                    assert under(rounds) == queue.under(), (options, players)
+                    bocks = dice.roll(1, 2) if dice.roll(0, 5) == 0 else 0
+                    ramsches = 1 if dice.roll(0, 6) == 0 else 0
+                    again = 1 if rounds.ramsch and dice.roll(0, 2) == 0 else 0
+                    rounds.take(bocks, ramsches, again)
+                    queue.take(bocks, ramsches, again)
+
+
+def test_doublings_have_an_end():
+    for options in (MULTIPLY, BOTH):
+        rounds = Rounds(options, 3)
+        for _ in range(4):
+            rounds.take(8)
+        assert rounds.bock == MOST and rounds.shown[0] == "bock"
+        for _ in range(4):
+            rounds.take()
+        assert rounds.bock == 0
+    for bocks, bock, times in ((8, 0, 8), (8, 4, 6), (1, MOST, 0), (15, 0, MOST)):
+        assert doubled(bocks, bock, 0, True, True) == times

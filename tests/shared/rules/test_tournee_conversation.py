@@ -1,0 +1,138 @@
+"""What tournee asks and offers: bids, games that can reach them, cards turned, what is needed."""
+
+from telling import raises
+from tournee_told import scored, tell
+
+from vorhand.rules import RuleError, tournee
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+
+
+def test_only_what_can_reach_the_bid_is_offered():
+    for bid, kinds in (
+        (112, ("tournee", "solo", "guckser", "ouvert")),
+        (121, ("solo", "guckser", "ouvert")),
+        (129, ("solo", "ouvert")),
+        (193, ("ouvert",)),
+        (216, ("ouvert",)),
+    ):
+        assert tell("bid=%d" % bid).question.answers == kinds, bid
+    assert "null" in tell("solo bid=20").question.answers
+    assert tell("solo bid=181").question.answers == ("clubs",)
+    assert tell("ouvert bid=40").question.answers == ("grand", "null")
+    assert tell("ouvert bid=42").question.key == "matadors"
+    assert tell("guckser").question.key == "matadors" and tell("guckser").facts["game"] == "grand"
+
+
+def test_a_turned_jack_names_its_suit_or_grand():
+    for turned, games in (
+        ("CJ", ("clubs", "grand")),
+        ("DJ", ("diamonds", "grand")),
+        ("SA", ("spades",)),
+        ("H7", ("hearts",)),
+    ):
+        talk = tell("tournee turned=" + turned)
+        assert talk.question.answers == games, turned
+    assert tell("tournee").question.answers == ("clubs", "spades", "hearts", "diamonds", "grand")
+
+
+def test_who_turned_a_trump_is_not_without_it():
+    for told, most in (
+        ("CJ clubs", 0),
+        ("SJ grand", 1),
+        ("DJ diamonds", 3),
+        ("HA hearts", 4),
+        ("C7 clubs", 10),
+    ):
+        question = tell("tournee turned=" + told).question
+        assert question.key == "matadors" and question.legal(question.high), told
+        legal = [n for n in range(1, question.high + 1) if question.legal(-n)]
+        assert legal == list(range(1, most + 1)), told
+    assert tell("tournee hearts").question.legal(-11)
+
+
+def test_the_seventy_four_values():
+    values = tournee.ladder({"na_bid_ladder": "values"})
+    assert len(values) == 74 and values[-1] == 216
+    assert values[:30] == (
+        10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25, 27, 28, 30, 32, 33, 35, 36, 40, 42, 44, 45, 48,
+        49, 50, 54, 55, 56, 60, 63,
+    )  # fmt: skip
+    assert len(tournee.ladder({"na_bid_ladder": "even"})) == 104
+
+
+def test_bids_go_up_from_ten_by_two():
+    talk = tell("declarer=auction")
+    assert (talk.question.low, talk.question.step) == (10, 2)
+    talk = Conversation(tournee, Table(3, 0), {}, [("declarer", "auction"), ("auction", [11, 0])])
+    talk.answer(0)
+    assert talk.facts["declarer"] == 2 and talk.facts["bid"] == 11
+
+
+def test_forehand_left_alone_names_a_game_without_a_number():
+    for table in (Table(3, 0), Table(4, 1), Table(5, 2)):
+        moves = [("declarer", "auction"), ("auction", [0, 0])]
+        talk = Conversation(tournee, table, {}, moves)
+        talk.answer(talk.question.low)
+        assert talk.facts["declarer"] == table.active[0] and "bid" not in talk.facts
+        assert talk.question.key == "kind"
+        talk = Conversation(tournee, table, {}, moves)
+        talk.answer(0)
+        assert talk.facts["declarer"] == "ramsch" and talk.question.key == "winner"
+
+
+# (what was told, matadors, what the declarer needs)
+AIMS = (
+    ("solo clubs", 0, ("aim.points", 61)),
+    ("solo hearts bid=30", 1, ("aim.points", 91)),
+    ("solo hearts bid=31", 1, ("aim.all",)),
+    ("solo hearts bid=51", 1, ("aim.lost",)),
+    ("solo hearts bid=30", 2, ("aim.points", 61)),
+    ("solo clubs schneider_announced", 1, ("aim.points", 91)),
+    ("solo clubs schwarz_announced", 1, ("aim.all",)),
+    ("solo null", 0, ("aim.none",)),
+    ("ouvert grand", 1, ("aim.all",)),
+    ("ouvert bid=150", 1, ("aim.lost",)),
+    ("guckser bid=40", 1, ("aim.points", 91)),
+)
+
+
+def test_aim():
+    for text, matadors, expected in AIMS:
+        talk = tell(text)
+        assert tournee.aim(talk.table, talk.facts, {}, matadors) == expected, text
+
+
+def test_warnings():
+    for text, expected in (
+        ("solo clubs 1 points=70", ()),
+        ("solo spades 1 bid=24 points=70", (("won_overbid", 24, 22),)),
+        ("solo spades 1 bid=24 points=50", (("overbid", 24, 22),)),
+        ("solo clubs 1 schneider_announced points=90", (("announcement_missed", 90),)),
+        ("ouvert grand 1 points=120 tricks=some", (("announcement_missed", 120),)),
+        ("solo clubs 1 points=119", (("points_impossible", 119),)),
+    ):
+        assert scored(text).warnings == expected, text
+
+
+def test_every_seat_and_table():
+    for players in (3, 4, 5):
+        assert tournee.lengths(players)[-1] == 0
+        assert not [length for length in tournee.lengths(players) if length % players]
+        for dealer in range(players):
+            table = Table(players, dealer)
+            for seat in table.active:
+                score = scored("solo clubs 1 points=50 declarer=%d" % seat, None, table)
+                expected = [0] * players
+                expected[seat] = -24
+                assert score.points == tuple(expected) and score.loss == seat
+                score = scored("winner=%d virgins=0" % seat, None, table)
+                assert score.points[seat] == sum(score.points) == 10
+
+
+def test_dealt_again_and_unanswered():
+    assert scored("solo clubs 1 outcome=redeal").redeal
+    facts = {"declarer": 1, "kind": "solo", "game": "clubs", "matadors": 1}
+    assert raises(RuleError, tournee.score, Table(3, 0), facts, {}) == ("unanswered", "outcome")
+    facts = {"declarer": "ramsch", "winner": 1}
+    assert raises(RuleError, tournee.score, Table(3, 0), facts, {}) == ("unanswered", "virgins")

@@ -1,0 +1,86 @@
+"""A rule set of the tests: a game is worth what is said, and starts the rounds that are said.
+
+In a round of Ramsch a seat plays a Grand Hand, after which the same dealer deals again.
+"""
+
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
+from vorhand.rules.deal.score import Score, passed
+from vorhand.rules.parts.rounds import doubled
+
+NAME = "house"
+TABLES = (2, 3, 4, 5)
+STANDINGS = ("plain",)
+OPTIONS = (
+    ("bock_hundred", (0, 1), 0, ""),
+    ("bock_passed", (0, 1), 0, ""),
+    ("bock_start", ("next", "trigger"), "next", ""),
+    ("bock_stack", ("append", "multiply"), "append", ""),
+    ("bock_len", ("players", "3"), "players", ""),
+    ("ramsch_round", ("none", "bock", "events"), "none", ""),
+    ("list_mode", ("leipzig", "bierlachs"), "leipzig", ""),
+    ("bierlachs_target", (501, 301, 701, 1001), 501, ""),
+)
+DECISIONS = ()
+
+_BID = Bid("bid")
+_STARTS = Choice("starts", (0, 1, 2, 3), True, 0)
+_CALLS = Flag("calls")
+
+
+def lengths(players):
+    return (12, 0)
+
+
+def home(options):
+    return ("auction", "ramsch", "passed")
+
+
+def deal(table, options, facts):
+    if table.ramsch:
+        yield Choice("declarer", table.active + ("ramsch",))
+    else:
+        yield from skat_questions.opening(table, facts, _BID, home(options))
+    if facts["declarer"] == "passed":
+        return
+    yield _STARTS
+    yield _CALLS
+    yield Count("value", 1, 500)
+    if facts["declarer"] == "ramsch":
+        yield Choice("loser", table.active)
+    else:
+        yield Choice("outcome", ("won", "lost"))
+
+
+def score(table, facts, options):
+    declarer = facts["declarer"]
+    if declarer == "passed":
+        found = passed(table)
+        found.bocks = options.get("bock_passed", 0)
+        return found
+    found = Score(table, [])
+    if declarer == "ramsch":
+        points = [0] * table.players
+        points[facts["loser"]] = -facts["value"]
+        found.points = tuple(points)
+    else:
+        found.play(declarer, facts["value"], facts["outcome"] == "won", 1)
+        found.again = table.ramsch
+    found.ramsches = facts.get("calls", 0)
+    found.bocks = facts.get("starts", 0)
+    found.double("bock", times=table.bock)
+    if options.get("bock_hundred"):
+        for total, more in zip(table.totals, found.points):
+            found.bocks += 1 if more and total + more and (total + more) % 100 == 0 else 0
+    at_once = options.get("bock_start") == "trigger"
+    multiply = options.get("bock_stack") == "multiply"
+    found.double("bock", times=doubled(found.bocks, table.bock, table.ramsch, at_once, multiply))
+    return found
+
+
+def outcome(table, facts, options):
+    return Choice("outcome", ("won", "lost"))
+
+
+def aim(table, facts, options, matadors=0):
+    return ("aim.points", 61)

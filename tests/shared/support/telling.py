@@ -1,0 +1,199 @@
+"""A deal told in one line of text, for tables of cases.
+
+`clubs 1 hand bid=30 points=70`: the game, the matadors, flags, and key=value for the rest. Seat 1
+is the declarer unless the line says otherwise; points= stands for outcome=points, too.
+"""
+
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+
+
+def raises(error, function, *args):
+    """Call function(*args) and return the args of the `error` it raises; fail if it does not."""
+    try:
+        function(*args)
+    except error as raised:
+        return raised.args
+    raise AssertionError("raised no " + error.__name__)
+
+
+def number_or_text(text):
+    """Return `text` as an int where it looks like one."""
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def answers_of(text):
+    """Return the answers (key, value) that a line of text stands for."""
+    words = text.split()
+    answers = []
+    if "declarer=" not in text:
+        answers.append(("declarer", 1))
+    ramsch = "declarer=ramsch" in text
+    if "points=" in text and "outcome=" not in text and not ramsch:
+        answers.append(("outcome", "points"))
+    for index in range(len(words)):
+        word = words[index]
+        key, equals, value = word.partition("=")
+        if equals:
+            answers.append((key, number_or_text(value)))
+        elif index == 0:
+            answers.append(("game", word))
+        elif word.lstrip("-").isdigit():
+            answers.append(("matadors", int(word)))
+        else:
+            answers.append((word, 1))
+    return answers
+
+
+def tell(text, table=None, options=None, rules="isko"):
+    """Return the Conversation of a line of text; every answer must fit (see Conversation)."""
+    table = table or Table(3, 0)
+    return Conversation(load(rules), table, options or {}, answers_of(text))
+
+
+def scored(text, table=None, options=None, rules="isko"):
+    """Return the Score of a line of text, which must tell a complete deal."""
+    talk = tell(text, table, options, rules)
+    assert talk.question is None, (text, "asks", talk.question.key)
+    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+
+
+LEVELS = (
+    "game",
+    "hand",
+    "schneider",
+    "schneider_announced",
+    "as_announced",
+    "schenken",
+    "schwarz",
+    "schwarz_announced",
+    "ouvert",
+    "own_schneider",
+    "own_schwarz",
+    "ro",
+    "ultimo",
+)
+NULLS = (
+    "null",
+    "null_hand",
+    "null_ouvert",
+    "null_hand_ouvert",
+    "null_next",
+    "revolution",
+    "one_game",
+)
+# Item key: how often a lost game costs its value.
+LOST = {"lost": 2, "lost_single": 1}
+RAMSCH = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_capped")
+# The other one gets the value, and nobody pays it.
+CREDITS = ("lets_end_credit", "other_game")
+
+
+def multiplies_out(score):
+    """Fail unless the explanation counts up without a gap and comes to value and score.
+
+    Doublings carry what the game has come to; in a Bierlachs a won game is no plus, but a minus
+    of the others.
+    """
+    items = score.items
+    count = value = running = None
+    for item in items:
+        key = item[0]
+        if key in ("with", "without"):
+            count = item[1]
+        elif key in LEVELS or key in ("spitze", "lets_end"):
+            most = {"spitze": 2, "lets_end": 4}.get(key, 1)
+            doubled = key == "ouvert" and item[1] == 2 * count
+            assert doubled or count < item[1] <= count + most, items
+            count = item[1]
+        elif key in ("times", "overbid", "raised"):
+            factor, base, product = item[-3:]
+            assert factor * base == product, items
+            if key == "times":
+                assert factor == count, items
+            else:
+                assert value is None or value < item[1] <= product < item[1] + base, items
+            count = factor
+            value = running = product
+        elif key in ("schneider_times", "schwarz_times"):
+            value = running = value * item[1]
+            assert item[2] == value, items
+        elif key in NULLS or key in CREDITS:
+            assert key in NULLS or value in (None, item[1]), items
+            value = running = item[1]
+        else:
+            running = _booked(score, item, value, running)
+    assert value == score.value, items
+    if items and items[-1][0] == "bock_ramsch" and running is not None:
+        assert running in score.points or -running in score.points, items
+    if any(item[0] in CREDITS for item in items):
+        assert running == max(score.points) == sum(score.points), items
+        assert score.score == 0 and score.won is False, items
+    elif score.score is not None:
+        assert score.score == running, items
+        lost = [item for item in items if item[0] in LOST]
+        assert score.won != (len(lost) == 1), items
+
+
+def _booked(score, item, value, running):
+    """What the game has come to with what is told after its value."""
+    key = item[0]
+    if key in LOST:
+        assert item[1] == -LOST[key] * value, score.items
+        return item[1]
+    if key in ("kontra", "bock", "bock_trigger"):
+        running *= 2 if key == "kontra" else 1 << item[1]
+        assert item[2] == running, score.items
+    elif key in RAMSCH:
+        return item[1]
+    elif key == "bock_ramsch" and running is not None:
+        running *= item[2]  # in a round of Bock, and once more where it starts one
+    elif key == "bierlachs":
+        assert item[1] == -running, score.items
+        return 0
+    elif key == "revoke_charged":
+        assert item[1] == -value == min(score.points), score.items
+    elif key == "revoke_uncredited":
+        return 0
+    return running
+
+
+# What a Ramsch is told to start from, and what it comes to, at last.
+RAMSCH_STARTS = (
+    "ramsch",
+    "ramsch_fixed",
+    "ramsch_fewest",
+    "ramsch_each",
+    "ramsch_two",
+    "march",
+    "one_game",
+)
+RAMSCH_ENDS = ("ramsch_lost", "ramsch_each_lost", "ramsch_won", "ramsch_trickless", "ramsch_sweep")
+
+
+def ramsch_adds_up(score):
+    """Fail unless the explanation of a Ramsch comes to the points, whoever gets or loses them."""
+    told = [0]
+    for item in score.items:
+        key = item[0]
+        if key in RAMSCH_STARTS:
+            told = list(item[1:])
+        elif key in ("virgin", "march_lost", "shoved", "knocked", "bock_ramsch"):
+            told = [count * item[-1] for count in told]
+        elif key in ("ramsch_half", "ramsch_halved"):
+            told = [count // 2 for count in told]
+            assert told[0] == item[1], score.items
+        elif key == "ramsch_capped":
+            told = [min(count, -item[1]) for count in told]
+        elif key in ("ramsch_trickless", "ramsch_sweep"):
+            told = (told if told[0] else []) + [abs(item[1])]
+        elif key in RAMSCH_ENDS:
+            assert abs(item[1]) in told, score.items
+        elif key == "bierlachs":
+            assert item[1] == -told[0], score.items
+        else:
+            assert key in ("ramsch_equal", "ramsch_leader", "last_card"), score.items
+    moved = [abs(points) for points in score.points if points]
+    assert all(points in told for points in moved), (score.items, score.points)
+    assert max(told) == max(moved + [0]), (score.items, score.points)

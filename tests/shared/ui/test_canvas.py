@@ -1,0 +1,189 @@
+"""Canvas, fonts and panel on the 128x64 picture: what is recorded, read back and painted."""
+
+from dice import Dice
+
+from drivers.picture import Picture
+from vorhand.ui.drawing import canvas as c
+from vorhand.ui.drawing.canvas import Canvas, CanvasError
+from vorhand.ui.drawing.font import FontError, load_fonts
+from vorhand.ui.drawing.palette import Palette
+from vorhand.ui.drawing.panel import Panel
+
+WORDS = ("Anna", "421", "mit 2, Spiel 3", "♣♠♥♦", "Öl", "4 × 12 =", "Kreuz", "−66", "Größe", "OK")
+
+
+def device(strict=False, inverted=False):
+    """Return a display that keeps its picture, its canvas and its panel."""
+    display = Picture(128, 64, 1, 8)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1), 8, strict)
+    return display, canvas, Panel(display, canvas, Palette(1, inverted))
+
+
+def scribble(canvas, dice):
+    """Draw up to a dozen operations anywhere, also across the edges."""
+    canvas.begin()
+    for _ in range(dice.roll(0, 12)):
+        x, y, w = dice.roll(-5, 120), dice.roll(-5, 60), dice.roll(1, 90)
+        ink = dice.roll(0, 9)
+        kind = dice.roll(0, 5)
+        if kind == 0:
+            canvas.bar(x, y, w, dice.roll(1, 20), ink)
+        elif kind == 1:
+            canvas.frame(x, y, w, dice.roll(1, 20), ink)
+        elif kind == 2:
+            canvas.line(x, y, w, ink)
+        else:
+            word = WORDS[dice.roll(0, len(WORDS) - 1)]
+            paper = c.FG if dice.roll(0, 4) == 0 else c.BG
+            canvas.text(word, x, y, w, dice.roll(0, 2), ink, dice.roll(0, 2), paper)
+
+
+def fails(call, *arguments):
+    """Return the first word of the CanvasError that a call raises."""
+    try:
+        call(*arguments)
+    except CanvasError as error:
+        return error.args[0]
+    return None
+
+
+def test_painting_changes_gives_the_same_picture_as_painting_all():
+    display, canvas, panel = device()
+    fresh, again, whole = device()
+    one, two = Dice(7), Dice(7)
+    for _ in range(60):
+        scribble(canvas, one)
+        panel.refresh()
+        scribble(again, two)
+        again.forget()
+        whole.refresh()
+        assert display.pixels == fresh.pixels
+    assert display.sent < fresh.sent
+
+
+def test_an_unchanged_frame_sends_nothing():
+    display, canvas, panel = device()
+    for n in range(2):
+        scribble(canvas, Dice(99))
+        assert panel.refresh() == (n == 0)
+    sent = display.sent
+    assert not panel.refresh()
+    assert display.sent == sent
+
+
+def test_after_forgetting_everything_is_sent():
+    display, canvas, panel = device()
+    scribble(canvas, Dice(3))
+    panel.refresh()
+    display.sent = 0
+    canvas.forget()
+    assert panel.refresh()
+    assert display.sent == 1024
+
+
+def test_an_inverted_palette_swaps_every_pixel():
+    light, canvas, panel = device(inverted=True)
+    dark, other, second = device()
+    scribble(canvas, Dice(5))
+    scribble(other, Dice(5))
+    panel.refresh()
+    second.refresh()
+    assert bytes([255 - byte for byte in light.pixels]) == bytes(dark.pixels)
+
+
+def test_reading_a_frame():
+    _, canvas, _ = device()
+    canvas.begin()
+    canvas.bar(0, 0, 128, 10, c.PANEL)
+    canvas.text("Spiel 14/48", 0, 0, 80, c.SMALL, paper=c.PANEL)
+    canvas.text("421", 80, 10, 48, c.BODY, c.FG, c.RIGHT)
+    canvas.text("G", 0, 10, 12, c.BODY, c.BG, c.CENTER, c.FG)
+    canvas.text("Anna", 14, 10, 60)
+    canvas.text("20", 60, 22, 60, c.BIG)
+    canvas.text("Ben?", 0, 30, 40, c.SMALL)
+    assert canvas.read() == ["[Spiel 14/48]", "[G]  Anna  421", "Ben?  20"]
+
+
+def test_measuring():
+    _, canvas, _ = device()
+    for size in (c.SMALL, c.BODY, c.BIG):
+        assert canvas.width_of("", size) == 0
+        assert canvas.width_of("20", size) == 2 * canvas.width_of("0", size)
+        assert canvas.height_of(size) in (10, 11, 25)
+    assert canvas.width_of("mit 2, Spiel 3, Schneider 4", c.SMALL) <= 128
+    # header and key line in the small face, four players between them, fill the panel
+    assert 2 * canvas.height_of(c.SMALL) + 4 * canvas.height_of(c.BODY) == 64
+
+
+def test_shortening_on_purpose():
+    _, canvas, _ = device()
+    assert canvas.fit("Anna", 40) == "Anna"
+    short = canvas.fit("Hinterhand, Mittelhand", 60, c.SMALL)
+    assert short.endswith(".") and not short.endswith(" .") and not short.endswith(",.")
+    assert canvas.width_of(short, c.SMALL) <= 60
+    assert canvas.fit("Anna", 3) == ""
+
+
+def test_strict_refuses_what_does_not_fit():
+    _, canvas, _ = device(strict=True)
+    canvas.begin()
+    assert fails(canvas.text, "Schneider", 0, 0, 20) == "text wider than its box"
+    assert fails(canvas.text, "Щ", 0, 0, 20) == "missing glyph"
+    assert fails(canvas.text, "OK", 120, 0, 20) == "box off the panel"
+    assert fails(canvas.text, "OK", 0, 55, 40) == "box off the panel"
+    assert fails(canvas.bar, 0, 60, 10, 5) == "off the panel"
+    assert fails(canvas.line, -1, 0, 5) == "off the panel"
+    assert canvas.count == 0
+    for _ in range(300):
+        problem = fails(canvas.line, 0, 0, 5)
+        if problem:
+            break
+    assert problem == "too many operations"
+
+
+def test_otherwise_it_is_cut_off():
+    display, canvas, panel = device()
+    canvas.begin()
+    canvas.text("Schneider Schneider", 0, 0, 30)
+    canvas.text("Щ", 100, 20, 28)
+    canvas.bar(120, 60, 50, 50)
+    for _ in range(300):
+        canvas.line(0, 63, 20)
+    panel.refresh()
+    for x in range(31, 128):
+        assert display.pixels[x] == 0
+    box = [display.pixels[page * 128 + 101] for page in (2, 3)]
+    assert box[0] or box[1], "a hollow box for a missing glyph"
+    assert "Schneider" not in canvas.read()[0]
+
+
+def test_every_character_has_ink_and_a_width():
+    for font in load_fonts(128, 64, 1):
+        for n, char in enumerate(font.chars):
+            assert font.width(char) > 0
+            glyph = font.cut(n)
+            lit = 0
+            for y in range(font.height):
+                for x in range(font.width(char)):
+                    lit += glyph.pixel(x, y)
+            assert (lit > 0) == (char != " "), char
+
+
+def test_names_and_suits_have_their_characters():
+    small, body, big = load_fonts(128, 64, 1)
+    for char in "äöüÄÖÜßéèçñåøæŁłŠšŽžŞşĞğıİ♣♠♥♦\ue000\ue001\ue002\ue003◄►▲▼×−…·€✓":
+        assert char in small.chars and char in body.chars, char
+    for char in "0123456789+−×/♣♠♥♦\ue000\ue001\ue002\ue003":
+        assert char in big.chars, char
+
+
+def test_a_font_that_is_no_font():
+    from vorhand.ui.drawing.font import Font
+
+    for path in ("no such file", __file__):
+        try:
+            Font(path)
+        except FontError as error:
+            assert error.args[0] == path
+        else:
+            raise AssertionError(path)

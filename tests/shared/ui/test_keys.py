@@ -1,0 +1,98 @@
+"""Key schemes, and physical keys sampled every 25 ms: short, held, bouncing."""
+
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP, Scheme
+from vorhand.ui.keys.press_timing import Presses
+
+EVERY = 25  # milliseconds between two samples
+KINDS = (6, 5, 3, 2, "encoder")
+
+
+def told(scheme, i, levels):
+    """Sample key `i` with these levels ("-" up, "#" down); return [(sample, logical key)]."""
+    presses = Presses(scheme)
+    found = []
+    for n in range(len(levels)):
+        key = presses.sample(i, levels[n] == "#", n * EVERY)
+        if key is not None:
+            found.append((n, key))
+    return found
+
+
+def test_a_short_press_acts_on_release():
+    assert told(Scheme(6), 4, "--####--") == [(7, OK)]
+    assert told(Scheme(6), 4, "--####-") == []
+
+
+def test_a_held_one_acts_at_500_milliseconds_and_only_once():
+    # Down from sample 1 on, which counts from sample 2: held 20 samples later.
+    assert told(Scheme(6), 4, "-" + "#" * 60 + "--") == [(22, MENU)]
+    assert told(Scheme(6), 4, "-" + "#" * 21 + "--") == [(23, OK)]
+
+
+def test_after_a_held_press_the_next_one_is_short():
+    levels = "-" + "#" * 25 + "--" + "###" + "--"
+    assert told(Scheme(6), 0, levels) == [(22, LEFT | HELD), (32, LEFT)]
+
+
+def test_without_a_held_meaning_it_stays_short():
+    assert told(Scheme("encoder"), 0, "-" + "#" * 60 + "--") == [(62, LEFT)]
+
+
+def test_a_single_sample_is_a_bounce():
+    assert told(Scheme(6), 4, "--#--#---") == []
+    assert told(Scheme(6), 4, "#-#-#-#-") == []
+
+
+def test_bounce_at_both_ends_is_one_press():
+    assert told(Scheme(6), 4, "-#-####-##-#---") == [(13, OK)]
+
+
+def test_a_bounce_does_not_shorten_a_held_press():
+    assert told(Scheme(6), 4, "-" + "#" * 10 + "-" + "#" * 14 + "--") == [(22, MENU)]
+
+
+def test_keys_do_not_disturb_each_other():
+    presses = Presses(Scheme(6))
+    found = []
+    for n in range(8):
+        for i in (0, 1):
+            down = 1 <= n < 4 if i == 0 else 2 <= n < 6
+            key = presses.sample(i, down, n * EVERY)
+            if key is not None:
+                found.append((n, key))
+    assert found == [(5, LEFT), (7, RIGHT)]
+
+
+def test_every_scheme_has_right_ok_and_back():
+    for kind in KINDS:
+        scheme = Scheme(kind)
+        meant = [key for _, key in scheme.events()]
+        for key in (RIGHT, OK, BACK):
+            assert key in meant, (kind, key)
+        assert len(meant) == len(set(meant)), kind
+
+
+def test_what_boards_with_fewer_keys_hold():
+    held = {
+        5: [("held LEFT", BACK), ("held OK", MENU), ("held DOWN", DOWN | HELD)],
+        3: [("held A", BACK), ("held B", MENU), ("held C", MORE)],
+        2: [("held K1", LEFT), ("held K2", BACK)],
+        "encoder": [("held push", BACK)],
+    }
+    for kind in held:
+        events = Scheme(kind).events()
+        for event in held[kind]:
+            assert event in events, (kind, event)
+
+
+def test_the_cursor_follows_from_the_keys_or_the_setting():
+    assert [Scheme(kind).cursor for kind in KINDS] == [False, False, False, True, True]
+    assert all(Scheme(kind, "on").cursor for kind in KINDS)
+    assert Scheme(2, "off").cursor and not Scheme(6, "off").cursor
+
+
+def test_a_choice_is_labelled_with_the_boards_own_key():
+    assert Scheme(6).label((UP,)) == "▲"
+    assert Scheme(6).label((UP | HELD,)) == "▲▲"
+    assert Scheme(3).label((LEFT,)) == "A"
+    assert Scheme(3).label((UP,)) == "…"

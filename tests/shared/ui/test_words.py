@@ -1,0 +1,167 @@
+"""The words of rule set isko: complete in every language, and how an explanation reads."""
+
+from telling import scored, tell
+
+from vorhand.lang import Words, codes
+from vorhand.rules import load
+from vorhand.rules.deal.values import GAMES
+from vorhand.rules.standings import SYSTEMS
+
+REASONS = (
+    ("players", 7),
+    ("dealer", 7, 5),
+    ("ruleset", "x"),
+    ("option", "k", "v"),
+    ("system", "x"),
+    ("illegal", "bid", 19),
+    ("not_asked", "bid", 19),
+    ("contradicts", "ouvert", "hand"),
+    ("unanswered", "game"),
+    ("complete",),
+    ("card", "XX"),
+    ("card_twice", "CJ"),
+    ("cards", 11),
+    ("overbid", 30, 24),
+    ("won_overbid", 30, 24),
+    ("null_impossible", 24, 23),
+    ("announcement_missed", 85),
+    ("points_impossible", 119),
+    ("granted", 2),
+)
+
+# (what was told, German, English)
+EXPLAINED = (
+    (
+        "clubs 2 outcome=won_schneider",
+        "mit 2, Spiel 3, Schneider 4, 4 x 12 = 48",
+        "with 2, game 3, Schneider 4, 4 x 12 = 48",
+    ),
+    (
+        "clubs -1 bid=30 points=70",
+        "ohne 1, Spiel 2, 2 x 12 = 24, überreizt bei 30: 3 x 12 = 36, verloren doppelt -72",
+        "without 1, game 2, 2 x 12 = 24, overbid at 30: 3 x 12 = 36, lost doubled -72",
+    ),
+    (
+        "grand 4 ouvert outcome=won",
+        "mit 4, Spiel 5, Hand 6, Schneider 7, angesagt 8, Schwarz 9, angesagt 10, ouvert 11, "
+        + "11 x 24 = 264",
+        "with 4, game 5, Hand 6, Schneider 7, announced 8, Schwarz 9, announced 10, ouvert 11, "
+        + "11 x 24 = 264",
+    ),
+    ("null hand ouvert outcome=won", "Null Hand ouvert 59", "Null Hand ouvert 59"),
+    (
+        "null bid=24 matadors=1 null_as=clubs",
+        "Null 23, unter dem Gebot 24, verloren als Kreuz, mit 1, Spiel 2, 2 x 12 = 24, "
+        + "verloren doppelt -48",
+        "Null 23, below the bid 24, lost as Clubs, with 1, game 2, 2 x 12 = 24, "
+        + "lost doubled -48",
+    ),
+    ("declarer=passed", "eingepasst", "passed in"),
+)
+
+
+def words(code):
+    found = Words(code)
+    found.section("isko")
+    return found
+
+
+def test_german_and_english_are_there():
+    assert "de" in codes() and "en" in codes()
+
+
+def test_explanations():
+    for text, german, english in EXPLAINED:
+        items = scored(text).items
+        assert words("de").explain(items) == german
+        assert words("en").explain(items) == english
+
+
+def test_every_answer_has_words():
+    isko = load("isko")
+    for code in codes():
+        w = words(code)
+        keys = ["rules.isko"]
+        keys += GAMES
+        keys += ["system." + system for system in SYSTEMS]
+        for text in ("clubs 1", "clubs 1 schneider_announced", "null", "clubs 1 points=120"):
+            keys += tell(text).question.answers
+        keys += tell("clubs 1 points=22").question.answers
+        for question in tell("clubs 1 ouvert").offered():
+            keys.append("ask.bid" if question.key == "bid" else question.key)
+        for key in (
+            "declarer",
+            "bid",
+            "game",
+            "matadors",
+            "outcome",
+            "points",
+            "tricks",
+            "null_as",
+        ):
+            keys.append("ask." + key)
+        w.section("standings")
+        w.section("isko_reasons")
+        for reason in REASONS:
+            keys.append("reason." + reason[0])
+        for key in keys:
+            assert w.has(key), (code, key)
+        for reason in REASONS:
+            assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
+        w.section("isko_help")
+        for key, values, _, _ in isko.OPTIONS:
+            assert w.has("option." + key) and w.has("help." + key), (code, key)
+            for value in values:
+                assert w.has("option.%s.%s" % (key, value)), (code, key, value)
+
+
+def test_a_missing_word_shows_its_key():
+    w = words("de")
+    assert w.word("no.such.key", 1) == "no.such.key" and not w.has("no.such.key")
+    w.section("no_such_section")
+    w.drop("no_such_section")
+    assert w.word("clubs") == "Kreuz"
+
+
+def test_sections_are_loaded_once_and_dropped():
+    w = words("de")
+    w.section("isko")
+    w.drop("isko")
+    assert w.word("clubs") == "clubs"
+    w.section("isko")
+    w.section("isko_help")
+    w.switch("en")
+    assert w.code == "en" and w.word("clubs") == "Clubs" and w.has("help.suit_ouvert")
+    w.drop("isko_help")
+    assert not w.has("help.suit_ouvert") and w.has("clubs")
+
+
+class Made:
+    """A made-up rule set: its own words are nowhere, the shared ones are isko's."""
+
+    NAME = "made_up"
+    SPEAKS = ("isko", "no_such_words")
+
+
+def test_a_rule_set_speaks_with_words_of_its_own_and_shared_ones():
+    w = Words("de")
+    own = w.speak(Made)
+    reasons = w.speak(Made, "_reasons")
+    assert own == ["made_up", "isko", "no_such_words"]
+    assert w.word("clubs") == "Kreuz" and w.word("made_up") == "made_up"
+    assert w.has("reason.illegal") and not w.has("help.suit_ouvert")
+    w.hush(reasons)
+    assert not w.has("reason.illegal") and w.has("clubs")
+    w.hush(own)
+    assert not w.has("clubs")
+
+
+def test_its_own_words_are_asked_first():
+    class Mine:
+        NAME = "isko"
+        SPEAKS = ("common", "menu")
+
+    w = Words("de")
+    w.speak(Mine)
+    if hasattr(w, "_sections"):  # in a build private names are shorter
+        assert [name for name, _ in w._sections] == ["isko", "common", "menu"]

@@ -1,0 +1,153 @@
+"""Power cuts: the plug pulled at every flash operation of an evening on the virtual device.
+
+The evening is pressed once on a device whose flash operations are recorded. What a cut leaves is
+then made from the record, put into the flash of a second device, and the firmware started on it:
+file system, list, and a deal more by its keys. The interpreter goes on from one image to the next.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from zlib import crc32
+
+from device_evening import LENGTH, Step
+from device_prompt import PATIENCE
+from mpremote.transport_serial import SerialTransport
+
+from host_tools.build import OUTPUT, build
+from host_tools.build.names import identifiers
+from host_tools.usb.files import FIRST
+from host_tools.usb.flash import filesystem
+from host_tools.virtual_device import Device
+from host_tools.virtual_device.flash import BLOCK
+
+BOARD = "devkit_6"
+SIZE = 0x200000
+PRESSED = 4  # at every fourth operation the list goes on by keys, else it is closed
+
+ON_DEVICE = Path(__file__).with_name("on_device")
+PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]
+
+
+def image(path: Path) -> None:
+    """Write the file system of a device with the application, which does not start by itself."""
+    made = build(BOARD, folder=OUTPUT / "cuts", spoken=identifiers(PIECES))
+    files = {f"/{FIRST}/{name}": (made.folder / name).read_bytes() for name in made.sizes}
+    path.write_bytes(filesystem.make(files, SIZE))
+
+
+def connect(device: Device) -> SerialTransport:
+    """Return a connection to a device that has just loaded PIECES."""
+    link = SerialTransport(device.port, timeout=PATIENCE)
+    link.enter_raw_repl(False)
+    link.exec(f"import os; os.chdir('/{FIRST}')")
+    for piece in PIECES:
+        link.exec(piece.read_bytes())
+    return link
+
+
+@dataclass
+class Recording:
+    """The flash at the beginning, all that was done to it, and where each step ended in that."""
+
+    base: bytes
+    operations: list[tuple[int, int, bytes | None]] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
+
+    def step(self, operation: int) -> int:
+        """Return the number of the step that an operation belongs to."""
+        return next(n for n, end in enumerate(self.ends) if operation < end)
+
+
+def record(path: Path, steps: list[Step]) -> Recording:
+    """Press the evening on a device with this image."""
+    with Device(path, BOARD) as device:
+        link = connect(device)
+        link.exec("device = Started()")
+        made = Recording(bytes(device.flash.data))
+
+        def note(number: int, offset: int, data: bytes | None) -> None:
+            made.operations.append((number, offset, data))
+
+        device.flash.watch = note
+        for step in steps:
+            link.exec(f"device.press({step.keys!r})" if step.keys else "open_list(device.app)")
+            made.ends.append(len(made.operations))
+        size, digest = link.eval("device.told()")
+        assert (size, digest) == (len(steps[-1].journal), crc32(steps[-1].journal))
+        link.close()
+    return made
+
+
+class Bench:
+    """A device in whose flash one image after the other is put."""
+
+    def __init__(self, device: Device, recording: Recording, steps: list[Step]):
+        self.device = device
+        self.flash = device.flash
+        self.recording = recording
+        self.steps = steps
+        self.link = connect(device)
+        self.state = bytearray(recording.base)
+        self.done = 0  # operations that `state` has
+        self.differing = set(range(len(recording.base) // BLOCK))
+        self.flash.watch = lambda number, *_: self.differing.add(number)
+        self.deal = next(s.keys for s in steps if b"declarer=passed" in s.journal.splitlines()[-1])
+        self.back = next(s.keys for s in steps if s.journal.splitlines()[-1][:4] == b"undo")
+
+    def cut(self, operation: int, half: bool) -> None:
+        """Check what is left when the plug is pulled before this operation, or half-way."""
+        self.device.call(lambda: self._lay(operation, half))
+        pressed = operation % PRESSED == 0
+        self.judge(operation, pressed, self.checked(pressed))
+
+    def checked(self, pressed: bool) -> tuple:
+        """Start the firmware on what is in the flash; return what `check` found.
+
+        pressed: it goes on by keys, which takes longer.
+        """
+        if not pressed:
+            return self.link.eval("check(())")
+        return self.link.eval(f"check({(self.deal, self.back)!r})")
+
+    def _lay(self, operation: int, half: bool) -> None:
+        for number, offset, data in self.recording.operations[self.done : operation]:
+            change(self.state, number, offset, data)
+            self.differing.add(number)
+        self.done = operation
+        for number in self.differing:
+            place = slice(number * BLOCK, (number + 1) * BLOCK)
+            self.flash.data[place] = self.state[place]
+        self.differing.clear()
+        if half:
+            number, offset, data = self.recording.operations[operation]
+            change(self.flash.data, number, offset, data, half)
+            self.differing.add(number)
+
+    def judge(self, operation: int, pressed: bool, found: tuple) -> None:
+        """Compare with what may stand there after a cut in this operation."""
+        step = self.recording.step(operation)
+        where = (operation, step, found)
+        allowed = [self.steps[n].journal for n in (step - 1, step) if n >= 0]
+        if len(found) == 2:  # a list's file that is absent, or empty and taken for absent
+            assert step == 0 and found[1] == 0, where
+            return
+        names, told, count, more, damages, screen = found
+        assert names == ["0001.txt"], where
+        assert told in [(len(journal), crc32(journal)) for journal in allowed], where
+        assert damages == 0 and screen == "home", where
+        by_keys = (1, -1) if count == LENGTH else (1, 1)  # a full list's last deal is taken back
+        assert more == (by_keys if pressed else (1, 0)), where
+
+
+def change(flash, number: int, offset: int, data: bytes | None, half: bool = False) -> None:
+    """Do an operation, or its first half, to the bytes of a flash."""
+    start = number * BLOCK + offset
+    if data is None:
+        size = BLOCK // 2 if half else BLOCK
+        flash[start : start + size] = b"\xff" * size
+        return
+    if half:
+        data = data[: len(data) // 2]
+    end = start + len(data)
+    both = int.from_bytes(flash[start:end], "big") & int.from_bytes(data, "big")
+    flash[start:end] = both.to_bytes(len(data), "big")

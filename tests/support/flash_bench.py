@@ -1,0 +1,134 @@
+"""What the tests of `vorhand flash` share: an application, flashes with files, a terminal."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+import made_firmware
+
+from host_tools.usb.flash import filesystem
+
+MB = 1 << 20
+BOARD = "devkit_6"
+MICROPYTHON = made_firmware.image()
+# Small, for littlefs and the pty: what a whole one is like shows test_image.py.
+APPLICATION = {
+    "/main.py": b"# the starter\n",
+    "/app.txt": b"a\n",
+    "/a/main.mpy": b"M\6" + bytes(range(256)) * 40,
+    "/a/board.txt": BOARD.encode() + b"\n",
+}
+USERS = {
+    "/settings.txt": b"language=de\n",
+    "/lists/0001.txt": b"vorhand=1 list=0001\n" * 40,
+    "/lists/0002.txt": b"".join(b"deal %d of list 0002\n" % n for n in range(700)),
+    "/exported.txt": b"0001 800 00000000\n",
+}
+
+
+def with_files(files, size=4 * MB, version="1.28.0"):
+    """Return a flash with a MicroPython of this version that has these files."""
+    flash = b"\xff" * 0x1000 + made_firmware.image(version)
+    room = size - 2 * MB if version >= "1.26" else 2 * MB
+    return flash.ljust(2 * MB, b"\xff") + filesystem.make(files, room)
+
+
+def files_in(loader, size=None):
+    """Return the files in a stand-in's flash."""
+    room = size or loader.size - 2 * MB
+    found = filesystem.read(lambda at, n: bytes(loader.flash[2 * MB + at : 2 * MB + at + n]), room)
+    assert found.broken == []
+    return found.files
+
+
+def untouched(loader):
+    """Tell whether nothing was written or erased."""
+    return all(what == "read" for what, *_ in loader.done)
+
+
+# The real command line in a process of its own, with the small application.
+LAUNCH = """
+import sys
+import esptool.cmds
+from esptool.reset import ResetStrategy
+from host_tools import cli
+from host_tools.usb import flashing
+from host_tools.verbs import flash
+sys.path.insert(0, {here!r})
+import flash_bench
+flashing.device_files = lambda *_: flash_bench.APPLICATION
+flash.greet = lambda port: "It would be greeted now."
+ResetStrategy.print_once = lambda *_: None  # a pty has neither DTR nor RTS
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+class Terminal:
+    """The command line at a terminal: `until` waits for words, `type` answers them."""
+
+    def __init__(self, *words, environment=None):
+        self.master, slave = pty.openpty()
+        here = os.path.dirname(os.path.abspath(__file__))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", LAUNCH.format(here=here), *map(str, words)],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            env={**os.environ, **(environment or {})},
+        )
+        os.close(slave)
+        self.text = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+
+    def until(self, words, seconds=30):
+        """Read on until the words (a pattern) have come."""
+        end = time.monotonic() + seconds
+        while not re.search(words, self.text):
+            assert time.monotonic() < end and self._waits(seconds), self.text
+            try:
+                self.text += os.read(self.master, 4096).decode()
+            except OSError:  # it has ended
+                assert re.search(words, self.text), self.text
+                return
+
+    def _waits(self, seconds):
+        """Tell whether something is there to be read, within so many seconds."""
+        return bool(select.select([self.master], [], [], seconds)[0])
+
+    def type(self, words):
+        """Type a line."""
+        os.write(self.master, words.encode() + b"\n")
+
+    def interrupt(self):
+        """Press Ctrl-C; again where it came just before the program began to wait for a line."""
+        for _ in range(10):
+            os.kill(self.process.pid, signal.SIGINT)
+            if self._waits(3):
+                return
+
+    def ended(self):
+        """Wait for the end; return the exit status."""
+        while True:
+            assert self._waits(30), self.text
+            try:
+                data = os.read(self.master, 4096)
+            except OSError:
+                break
+            if not data:
+                break
+            self.text += data.decode()
+        return self.process.wait(30)

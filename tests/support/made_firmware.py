@@ -1,0 +1,55 @@
+"""Images shaped like MicroPython's for the ESP32, made here: no MicroPython is in them.
+
+The official ones cannot be carried along. These have the same parts at the same places (boot
+loader, partition table, program with checksum and hash, the banner in it) and a few KB of noise
+instead of code; a test lets esptool's own reader look at them.
+"""
+
+import hashlib
+import random
+import struct
+
+from host_tools.usb.flash import partitions
+from host_tools.usb.flash.partitions import APP, DATA, Partition
+
+PARTS = (
+    Partition(DATA, 2, 0x9000, 0x6000, "nvs"),
+    Partition(DATA, 1, 0xF000, 0x1000, "phy_init"),
+    Partition(APP, 0, 0x10000, 0x1F0000, "factory"),
+)
+FILES = Partition(DATA, 0x81, 0x200000, 0x200000, "vfs")  # up to 1.25
+
+
+def program(text: bytes, size: int = 6000, chip: int = 0, hashed: bool = True) -> bytes:
+    """Return a program of two segments with `text` in the first."""
+    noise = random.Random(len(text) + size)
+    segments = (
+        (0x3F400020, text.ljust(-(-len(text) // 4) * 4, b"\0")),
+        (0x40080000, noise.randbytes(size // 4 * 4)),
+    )
+    data = struct.pack("<BBBBI", 0xE9, len(segments), 2, 0x2F, 0x40080000)
+    data += struct.pack("<B3xHBHH4xB", 0xEE, chip, 0, 0, 399, int(hashed))
+    parity = 0xEF
+    for address, content in segments:
+        data += struct.pack("<II", address, len(content)) + content
+        for byte in content:
+            parity ^= byte
+    data += bytes(15 - len(data) % 16) + bytes([parity])
+    return data + (hashlib.sha256(data).digest() if hashed else b"")
+
+
+def banner(version: str) -> bytes:
+    """Return what MicroPython of this version says of itself, among other strings."""
+    return (
+        f"\0 no module\0003.4.0; MicroPython v{version} on 2026-04-06\0"
+        "Generic ESP32 module with ESP32\0"
+    ).encode()
+
+
+def image(version: str = "1.28.0", parts=PARTS, chip: int = 0, size: int = 6000) -> bytes:
+    """Return a whole image, as it belongs at 0x1000; up to 1.25 with its files in the table."""
+    if parts is PARTS and int(version.split(".")[1]) < 26:
+        parts = (*PARTS, FILES)
+    data = program(b"boot", 2000, chip).ljust(0x7000, b"\xff")
+    data = (data + partitions.build(list(parts))).ljust(0xF000, b"\xff")
+    return data + program(banner(version), size, chip)

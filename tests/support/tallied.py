@@ -1,0 +1,51 @@
+"""Deals and lists for the tests of `vorhand standings`, and the verb itself."""
+
+import json
+
+from host_tools import cli
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.session.lists import Lists
+
+CLUBS = {"players": 4, "dealer": 0, "declarer": 1, "game": "clubs", "matadors": 1}
+WON = {**CLUBS, "outcome": "won"}
+LOST = {**CLUBS, "outcome": "lost", "dealer": 3, "declarer": 2}
+PASSED = {"players": 4, "dealer": 2, "passed": True}
+PEOPLE = ["Anna", "Ben", "Cem", "Dora"]
+REDEAL = {**CLUBS, "decision": "redeal"}
+
+WON_LIST = [("declarer", 1), ("game", "clubs"), ("matadors", 1), ("outcome", "won")]
+LOST_LIST = [("declarer", 0), ("game", "grand"), ("matadors", -1), ("outcome", "lost")]
+
+
+def write(folder, *deals):
+    """Write deals as JSON Lines; return the file's path."""
+    path = folder / "deals.jsonl"
+    path.write_text("\n".join(json.dumps(deal) for deal in deals))
+    return path
+
+
+def standings(capsys, path, *words):
+    """Run `vorhand standings --json`; return its object, after a status of 0."""
+    assert cli.main(["standings", "--json", *words, str(path)]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out.count("\n") == 1
+    return json.loads(out)
+
+
+def column(found, key):
+    """Return one figure of all seats."""
+    return [seat[key] for seat in found["seats"]]
+
+
+def keep(root, deals, options=None, rules="isko"):
+    """Keep a list with these deals, told as (dealer-independent) answers; return its path."""
+    lists = Lists(str(root), "dev1")
+    evening = lists.create(rules, options or {}, PEOPLE, 0, 48)
+    isko = load("isko")
+    for answers in deals:
+        table = evening.table(evening.count + 1)
+        talk = Conversation(isko, table, evening.options, answers)
+        evening.write(talk.answers, isko.score(table, talk.facts, evening.options))
+    return evening

@@ -1,0 +1,127 @@
+"""What the tests of the USB verbs share: a device, verbs run on it, a cable that can be cut."""
+
+from device_prompt import PATIENCE
+
+from host_tools import cli
+from host_tools.usb import files
+from host_tools.usb import link as links
+from host_tools.usb.files import device_files
+from host_tools.usb.flash import filesystem
+from host_tools.usb.link import Link, LinkError
+from host_tools.usb.listener import Listener
+
+BOARD = "devkit_6"
+FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
+NEWER = "0.9.9"  # a version to update to
+LIST, SETTING = b"a list\n", b"language=en\n"
+
+
+def image(path, board=BOARD, **more):
+    """Write the flash of a device with this version to a file; return its path.
+
+    more: bytes of further files, lists_0001 for /lists/0001.txt.
+    """
+    found = device_files(board)
+    for name, data in more.items():
+        found[f"/{name.replace('_', '/')}.txt"] = data
+    path.write_bytes(filesystem.make(found, FLASH))
+    return path
+
+
+def vorhand(capsys, *words, device=None):
+    """Run a verb; return (status, standard output, standard error)."""
+    at = ["--port", device.port] if device else []
+    capsys.readouterr()
+    status = cli.main([*map(str, words), *at])
+    told = capsys.readouterr()
+    return status, told.out, told.err
+
+
+def one_line(told):
+    """Return the one line a verb has failed with."""
+    status, _, wrong = told
+    assert status in (1, 2), told
+    assert wrong.startswith("vorhand: ") and wrong.count("\n") == 1, wrong
+    return wrong
+
+
+def is_untouched(link):
+    """Whether settings and list are what `made` has put there."""
+    return (
+        link.read(files.SETTINGS) == b"language=en\n"
+        and link.read("/lists/0001.txt") == b"a list\n" * 1000
+    )
+
+
+def starts(device):
+    """Restart a device; return the line with which its application says that it runs."""
+    with Listener(device.port) as listener:
+        device.reset()
+        return says(listener)
+
+
+def says(listener):
+    """Wait for the application's line."""
+    printed = b""
+    for _ in range(10 * PATIENCE):
+        printed += listener.read(0.1)
+        begin = printed.find(b"Vorhand ")
+        if begin >= 0 and b"\n" in printed[begin:]:
+            return printed[begin:].split(b"\n")[0].decode().strip()
+        assert b"Traceback" not in printed, printed.decode()
+    raise AssertionError(printed.decode())
+
+
+class Cable:
+    """Counts what goes over a cable to the device, and cuts it after `end` bytes, if given.
+
+    A context manager: inside, every link that is opened goes over it. `cut`, called without
+    arguments, is what happens then.
+    """
+
+    def __init__(self, monkeypatch, end=None, cut=None):
+        self.count = 0
+        self.end = end
+        self.cut = cut
+        self.monkeypatch = monkeypatch
+
+    def __enter__(self):
+        opened = links._open
+
+        def tapped(port):
+            transport = opened(port)
+            write = transport.serial.write
+
+            def counted(data):
+                self.count += len(data)
+                if self.end is not None and self.count >= self.end:
+                    self.end = None
+                    write(data[: len(data) // 2])
+                    self.cut()
+                return write(data)
+
+            transport.serial.write = counted
+            return transport
+
+        self.patch = self.monkeypatch.context()
+        self.patch.__enter__().setattr(links, "_open", tapped)
+        return self
+
+    def __exit__(self, *problem):
+        self.patch.__exit__(*problem)
+
+
+__all__ = [
+    "BOARD",
+    "LIST",
+    "NEWER",
+    "SETTING",
+    "Cable",
+    "Link",
+    "LinkError",
+    "Listener",
+    "image",
+    "says",
+    "starts",
+    "vorhand",
+]

@@ -1,0 +1,137 @@
+"""Deals told at random through the questions of any rule set."""
+
+from hypothesis import strategies as st
+
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+
+LONGEST = 600  # no deal takes more answers, however often one goes back
+# Card points at which something changes, so that they come up more often than by chance.
+EDGES = (0, 1, 22, 30, 31, 40, 60, 61, 89, 90, 91, 119, 120)
+
+
+def legal_answers(question):
+    """Return the legal answers of a question; who bids mostly passes."""
+    kind = question.kind
+    if kind == "choice":
+        more = 5 if "points" in question.answers else 0  # thresholds are met in no other way
+        return list(question.answers) + ["points"] * more
+    if kind == "flag":
+        return [0, 1]
+    if kind == "bid":
+        return [0, *question.ladder]
+    if kind == "count":
+        span = list(range(question.low, question.high + 1))
+        edges = [n for n in EDGES if question.low <= n <= question.high]
+        without = [-n for n in span if question.signed and n and question.legal(-n)]
+        return span + without + edges * 30
+    said = [value for value in question.ladder if question.legal(value)]
+    return [0] * len(said) + said + said[:3] * 10
+
+
+def options_of(random, ruleset, most=8):
+    """Return house rules of which at most so many are not what is usual, rounds of Bock apart."""
+    rows = ruleset.OPTIONS
+    options = {}
+    for _ in range(random.randint(0, most)):
+        row = random.choice(rows)
+        options[row[0]] = random.choice(row[1])
+    if random.randrange(2):  # one of these alone would hardly ever be seen to work
+        for row in rows:
+            if row[0].startswith("bock_") or row[0] == "ramsch_round":
+                options[row[0]] = random.choice(row[1])
+    return options
+
+
+def table_of(random, ruleset, options):
+    """Return a table of this rule set, under rounds and after deals where it has such."""
+    players = random.choice(ruleset.TABLES)
+    table = Table(players, random.randrange(players))
+    keys = [row[0] for row in ruleset.OPTIONS]
+    if "bock_stack" in keys:
+        table.bock = random.randint(0, 3 if options.get("bock_stack") == "multiply" else 1)
+        if random.randrange(2):
+            table.totals = [random.choice((-300, -78, 0, 52, 876)) for _ in range(players)]
+    if options.get("ramsch_round", "none") != "none":
+        table.ramsch = random.randrange(2)
+        table.bock = 0 if table.ramsch else table.bock
+    return table
+
+
+def set_some(random, talk):
+    """Say something that is never asked but may be said now."""
+    offered = talk.offered()
+    if offered:
+        question = random.choice(offered)
+        talk.set(question.key, random.choice(legal_answers(question)))
+
+
+def go_on(random, talk, steps=LONGEST, back=0):
+    """Tell a deal on for `steps` answers, to its end by default; 1 of `back` goes back."""
+    for _ in range(steps):
+        if talk.question is None:
+            return talk
+        if back and not random.randrange(back):
+            talk.back()
+            continue
+        talk.answer(random.choice(legal_answers(talk.question)))
+        if not random.randrange(3):
+            set_some(random, talk)
+    return talk
+
+
+def finish(talk):
+    """Tell a deal to its end by the first answers."""
+    for _ in range(LONGEST):
+        if talk.question is None:
+            return talk
+        talk.answer(legal_answers(talk.question)[0])
+    raise AssertionError((talk.ruleset.NAME, talk.options, talk.answers[-20:]))
+
+
+@st.composite
+def told(draw, talk, complete=True):
+    """Draw the Conversation `talk`, told on by drawn answers, to its end or not.
+
+    Unlike a walk it never goes back and its answers are Hypothesis's own to shrink.
+    """
+    for _ in range(LONGEST if complete else draw(st.integers(0, 12))):
+        if talk.question is None:
+            break
+        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
+        if draw(st.integers(0, 2)) == 0:
+            for question in talk.offered():
+                asked = talk.asked(question.key)  # another one may have taken it away
+                if asked:
+                    talk.set(question.key, draw(st.sampled_from(legal_answers(asked))))
+    return finish(talk) if complete else talk  # a late option can ask something new
+
+
+def house_rules(ruleset):
+    """Return the strategy of house rules: some of them set, to any of their values."""
+    rows = {row[0]: st.sampled_from(row[1]) for row in ruleset.OPTIONS}
+    return st.fixed_dictionaries({}, optional=rows)
+
+
+@st.composite
+def walks(draw, name, complete=True, back=8):
+    """Draw (chance, Conversation): a deal of rule set `name` told at random, or its beginning."""
+    random = draw(st.randoms(use_true_random=False))
+    ruleset = load(name)
+    options = options_of(random, ruleset)
+    talk = Conversation(ruleset, table_of(random, ruleset, options), options)
+    if not complete:
+        return random, go_on(random, talk, random.randrange(14), back)
+    return random, finish(go_on(random, talk, back=back))
+
+
+def scored(talk):
+    """Return the Score of a deal that was told."""
+    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+
+
+def same(score, other):
+    """Fail unless two Scores are equal in everything."""
+    for slot in score.__slots__:
+        assert getattr(score, slot) == getattr(other, slot), slot

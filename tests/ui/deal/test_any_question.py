@@ -1,0 +1,61 @@
+"""Questions that no rule set here asks: any screen finds a way to ask them."""
+
+import pytest
+
+from vorhand.rules.deal.questions import Choice, Count
+from vorhand.rules.deal.score import Score
+
+
+class Made:
+    """A rule set with one question; nothing it says has words."""
+
+    NAME = "made"
+    OPTIONS = ()
+
+    def __init__(self, question):
+        self.question = question
+
+    def deal(self, table, options, facts):
+        yield Choice("declarer", table.active)
+        yield self.question
+        yield Choice("outcome", ("won", "lost", "drawn"))
+
+    def score(self, table, facts, options):
+        value = facts.get(self.question.key)
+        score = Score(table, [("made", value)])
+        return score.play(facts["declarer"], 7, facts["outcome"] == "won", 1)
+
+
+MADE = (
+    Choice("suit_of", tuple("abcdefghijklm")),
+    Choice("game", ("bridge", "boston")),
+    Count("tricks_made", 0, 13),
+    Count("overtricks", 1, 3, True),
+    Count("rubber", 1, 500),
+)
+
+
+@pytest.mark.parametrize("question", MADE, ids=lambda question: question.key)
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_3", "sim128_2", "sim240_2", "sim320_6"])
+def test_any_question_can_be_answered(fitted, name, question):
+    device = fitted(name).new_list(("Wolf-Dietmar", "MMMMWWWWMMMM", "Ö"))
+    device.app._rules = Made(question)
+    device.key("OK")
+    assert device.screen in ("ask", "points")
+    assert device.shows(question.key) or device.shows("Welches Spiel?")
+    screen = device.runner.current
+    for choice in screen.choices:
+        assert choice[1]
+    if device.app.keys.cursor:
+        for _ in screen.choices:
+            device.key("RIGHT")
+    elif screen.remaining():
+        device.press("held C" if name == "sim128_3" else "held OK")
+        assert device.screen == "more"
+        device.key("BACK")
+    device.key("OK")
+    assert device.screen == "play" and device.app.talk.question.key == "outcome"
+    drawn = [choice for choice in device.runner.current.choices if choice[0] == "drawn"]
+    assert drawn and "matadors" not in device.app.talk.facts
+    device.key("OK")
+    assert device.screen == "confirm" and device.shows("+7")

@@ -1,0 +1,202 @@
+"""Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
+
+from written_lists import at_row
+
+from host_tools.screens.desk import Desk
+from vorhand.session.recount import warnings
+
+GRAND_HAND = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
+CLUBS = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
+HOUSE = {"bock_grand_hand": 1, "ramsch_round": "bock"}
+
+
+def begin(device, deals=4, options=None):
+    """A list of three whose first deal starts a round of Bock, one of Ramsch behind it."""
+    device.new_list(rules="pub", options=HOUSE if options is None else options)
+    for n in range(deals):
+        table = device.app.table()
+        if table.ramsch:
+            device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
+        else:
+            device.deal(("declarer", table.active[0]), *(CLUBS if n else GRAND_HAND))
+    return device
+
+
+def turn_hand(device):
+    """Correct the first deal: with Hand becomes without it, and the other way round."""
+    at_row(device.open("correct", 1), "Hand")
+    return device.press("OK")
+
+
+def home(device):
+    """Leave to Home."""
+    for _ in range(12):
+        if device.screen == "home":
+            return device
+        device.press("BACK")
+    raise AssertionError(device.screen)
+
+
+def test_a_corrected_trigger_says_which_deals_count_otherwise(device):
+    begin(device, 4)
+    assert device.app.evening.points == [48, 120, 48]
+    turn_hand(device)
+    assert device.screen == "trouble"
+    assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4 zählen", "OK  trotzdem  ▼")
+    assert device.press("DOWN").shows("keiner Runde.")
+    device.press("OK")
+    assert device.screen == "confirm" and device.shows("+48")
+    lines = len(device.journal())
+    device.press("OK")
+    assert [line.split(" ")[0] for line in device.journal()[lines:]] == ["fix"] + 3 * ["count"]
+    assert device.app.evening.points == [24, 72, 24]
+    assert not home(device).shows("Ramsch")
+    assert device.app.table().ramsch == 0
+
+
+def test_leaving_the_warning_changes_nothing(device):
+    begin(device, 4)
+    before = device.journal()
+    turn_hand(device)
+    assert device.screen == "trouble"
+    home(device)
+    assert device.journal() == before and device.app.evening.points == [48, 120, 48]
+    assert not device.app.talk and not device.app.fixing
+
+
+def test_only_the_next_deal_is_another_one(device):
+    begin(device, 1)
+    turn_hand(device)
+    assert device.screen == "trouble" and device.shows("Das nächste Spiel ist", "keiner Runde.")
+    assert not device.shows("neu gezählt")
+    device.press("OK", "OK")
+    assert len(device.journal()) == 3 and device.app.table().bock == 0
+    turn_hand(device)
+    assert device.screen == "trouble" and device.shows("Bock 1 von 3")
+
+
+def test_a_deal_that_no_longer_fits_is_named(device):
+    begin(device, 5)
+    table = device.app.table()
+    assert table.ramsch
+    # A Grand Hand in the round of Ramsch, of which only Jack and end were asked.
+    device.deal(("declarer", table.active[0]), ("matadors", 1), ("outcome", "won"))
+    points = device.app.evening.result(6)
+    turn_hand(device)
+    for _ in range(6):
+        if device.shows("Spiel 6 passt nicht"):
+            break
+        device.press("DOWN")
+    assert device.shows("Spiel 6 passt nicht mehr")
+    device.press("OK", "OK")
+    assert device.app.evening.result(6) == points
+
+
+def test_a_correction_that_starts_the_same_is_not_announced(device):
+    begin(device, 4)
+    at_row(device.open("correct", 1), "Ausgang")
+    device.press("OK")
+    at_row(device, "Schneider")
+    device.press("OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert [line.split(" ")[0] for line in device.journal()[-2:]] == ["deal", "fix"]
+
+
+def test_undo_gives_the_counter_back(device):
+    begin(device, 3)
+    assert device.shows("Bock 3/3")
+    for shown in ("Bock 2/3", "Bock 1/3"):
+        device.press("BACK", "OK")
+        assert device.screen == "home" and device.shows(shown)
+    device.press("BACK", "OK")
+    assert not device.shows("Bock")
+
+
+def test_a_deal_that_is_dealt_again_adds_to_the_length(device):
+    begin(device, 5)
+    assert device.shows("Spiel 6/36")
+    seat = device.app.table().active[0]
+    device.deal(("declarer", seat), ("matadors", 1), ("outcome", "won"))
+    assert device.shows("Spiel 7/37") and device.app.number() == 7
+    device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
+    assert device.shows("Spiel 8/37")
+    device.open("lists")
+    assert device.shows("Spiel 7/37")
+
+
+def test_the_counters_come_back_after_a_power_loss(tmp_path):
+    desk = begin(Desk("sim128_6", tmp_path), 5)
+    shown = desk.text()
+    assert desk.shows("Ramsch 2/3")
+    again = Desk("sim128_6", tmp_path)
+    assert again.text() == shown and again.app.table().ramsch
+
+
+def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
+    desk = begin(Desk("sim128_6", tmp_path), 5)
+    app = desk.app
+    app.begin(0, [("declarer", app.table().active[1]), ("matadors", 2)])
+    draft = app.draft()
+    again = Desk("sim128_6", tmp_path)
+    again.runner.start(draft)
+    assert again.app.talk.facts["hand"] == 1 and again.app.talk.facts["matadors"] == 2
+    again.app.talk.answer("won")
+    again.app.write()
+    assert again.last().endswith(" win=1 bocks=1 again=1")
+    assert again.app.number() == 7 and again.app.table().dealer == 2
+
+
+def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
+    desk = begin(Desk("sim128_6", tmp_path), 5)
+    desk.app.begin(0, [("declarer", desk.app.table().active[1]), ("matadors", 2)])
+    draft = desk.app.draft()
+    desk.app.drop()
+    turn_hand(desk).press("OK", "OK")
+    assert not desk.app.table().ramsch
+    again = Desk("sim128_6", tmp_path)
+    again.runner.start(draft)
+    assert again.screen == "home" and not again.app.talk
+
+
+def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
+    begin(device, 5)
+    device.deal(("declarer", device.app.table().active[0]), ("matadors", -2), ("outcome", "won"))
+    turn_hand(device).press("OK", "OK")
+    assert not device.app.table().ramsch
+    home(device).press("DOWN")
+    assert device.screen == "sheet"
+    line = device.text()[-2]
+    assert "[G]" in line and "[o2 H]" in line
+    device.open("entry", 6)
+    assert not device.app.refused and device.shows("+")
+    seen = []
+    for _ in range(6):
+        seen += device.text()
+        device.press("DOWN")
+    text = " ".join(seen)
+    assert "Grand, Hand" in text and "wie sie jetzt stehen" in text and "gerechnet" not in text
+    assert "danach Bock" in text
+    # To correct it is still to enter it again.
+    device.open("correct", 6)
+    assert device.runner.current.fresh
+
+
+def test_the_warning_counts_one_two_and_many():
+    class Rounds:
+        shown = ()
+
+    class Evening:
+        def rounds(self):
+            return Rounds
+
+    def told(unfit, changed=()):
+        return warnings(Evening(), ([(n, None) for n in changed], unfit, Rounds))
+
+    assert told([7]) == (("rounds_unfit_one", 7),)
+    assert told([7, 8]) == (("rounds_unfit", "7", 8),)
+    assert told([7, 8, 9, 10]) == (("rounds_unfit_all", 7, 10),)
+    assert told([7, 9, 12]) == (("rounds_unfit", "7, 9", 12),)
+    assert told([], [4]) == (("rounds_one", 4),)
+    assert told([], [3, 4, 5]) == (("rounds_changed_all", 3, 5),)
+    assert told([], [3, 11]) == (("rounds_changed", 3, 11, 2),)

@@ -1,0 +1,288 @@
+"""A deal told under other rules than ISkO's, by the keys of the board."""
+
+import pytest
+import written_lists
+
+from vorhand.ui.deal_flow import next_screen
+
+LOST = (("game", "grand"), ("matadors", 1), ("outcome", "lost"))
+WON = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
+ROUND = {"bock_grand_lost": 1, "ramsch_round": "bock"}
+
+
+def pub(device, names=("Anna", "Ben", "Cem"), **options):
+    return device.new_list(names, rules="pub", options=options)
+
+
+def two(device, rules="schmegegge"):
+    return device.new_list(("Anna", "Ben"), length=24, rules=rules)
+
+
+def rounds(device, deals):
+    """A lost Grand has started a round of Bock, a round of Ramsch behind it; then more deals."""
+    pub(device, **ROUND)
+    for n in range(deals):
+        table = device.app.table()
+        if table.ramsch:
+            device.deal(("declarer", "ramsch"), ("loser", table.active[0]), ("points", 50))
+        else:
+            device.deal(("declarer", table.active[0]), *(WON if n else LOST))
+    return device
+
+
+# --- Home ------------------------------------------------------------------------
+
+
+def test_home_offers_what_its_rules_let_a_deal_begin_with(device):
+    device.new_list().press("held DOWN")
+    assert device.screen == "confirm" and device.shows("eingepasst")
+    pub(device.press("BACK")).press("held DOWN")
+    assert device.screen == "ask" and device.shows("Wer hat die meisten Augen?")
+    pub(device.press("BACK"), ramsch_passed=0).press("held DOWN")
+    assert device.screen == "confirm" and device.shows("eingepasst")
+
+
+def test_two_players_are_two_rows_and_two_keys(device):
+    two(device)
+    rows = device.text()
+    assert len(rows) == 4 and "H" not in rows[-1].split()
+    assert rows[1:3] == ["[M]  Anna  0", "V  Ben  0"]  # the dealer speaks, the other listens
+    device.press("LEFT")
+    assert device.app.talk.facts["declarer"] == 1
+    device.press("BACK", "OK")
+    assert device.app.talk.facts["declarer"] == 0
+    device.press("BACK", "UP")
+    assert device.screen == "auction"
+
+
+def test_the_key_that_two_players_leave_free(fitted):
+    assert two(fitted("sim128_3")).press("C").screen == "auction"
+    officers = two(fitted("sim128_3"), "officers")
+    assert officers.shows("Ramsch")
+    assert officers.press("C").shows("Wer hat die meisten Augen?")
+
+
+def test_the_round_of_bock_is_counted_at_home(device):
+    rounds(device, 1)
+    assert device.shows("Spiel 2/36", "Bock 1/3")
+    rounds(device, 3)
+    assert device.shows("Bock 3/3") and device.app.table().bock == 1
+    device.press("BACK", "OK")
+    assert device.shows("Bock 2/3")
+
+
+def test_a_round_of_ramsch_has_ramsch_first_and_grand_hand_beside_it(device):
+    rounds(device, 4)
+    assert device.shows("Ramsch 1/3", "▲  Ramsch")
+    dealer = device.app.table().dealer
+    device.press("UP")
+    assert device.screen == "ask" and device.shows("Wer hat die meisten Augen?")
+    device.press("BACK", "LEFT")
+    assert device.screen == "play" and device.shows("Grand Hand", "gereizt 18")
+    device.press("RIGHT", "OK", "OK")
+    assert device.screen == "home" and device.shows("Ramsch 1/3")
+    assert device.app.table().dealer == dealer
+    device.press("UP", "OK", "OK", "OK")
+    assert device.shows("Ramsch 2/3") and device.app.table().dealer != dealer
+
+
+def test_by_cursor_ramsch_is_the_first_cell_of_its_round(two_keys):
+    rounds(two_keys, 4)
+    assert "Ramsch" in two_keys.text()[-1]
+    two_keys.key("RIGHT")
+    assert "Grand Hand" in two_keys.text()[-1]
+    two_keys.key("LEFT", "OK")
+    assert two_keys.shows("Wer hat die meisten Augen?")
+
+
+# --- the bidding -----------------------------------------------------------------
+
+
+def test_every_bid_can_be_said_where_one_goes_up_by_two(device):
+    device.new_list(rules="tournee").press("UP")
+    assert device.shows("OK  10")
+    device.press("DOWN")
+    assert device.shows("OK  10")
+    device.press("UP", "DOWN", "OK")
+    assert device.app.talk.facts["auction"] == [11]
+    assert device.shows("OK  13")
+    device.press("DOWN", "OK")
+    assert device.app.talk.facts["auction"] == [11, 12]
+
+
+def test_the_final_bid_by_right_and_ok_alone(fitted):
+    device = fitted("sim128_2", settings={"ask_bid": 1}).new_list(rules="tournee").key("OK")
+    assert device.screen == "bid" and device.runner.current.at == 0
+    seen = set()
+    for _ in range(2 * 208):
+        seen.add(device.runner.current.at)
+        device.key("RIGHT")
+    assert seen == set(range(-1, 207))
+    device.key("RIGHT")
+    at = device.runner.current.at
+    assert device.key("OK").app.talk.facts["bid"] == 10 + at
+
+
+def test_two_players_are_asked_once_more(device):
+    two(device).press("UP", "LEFT", "LEFT")
+    assert device.shows("Reizen, 2. Runde", "Anna?", "OK  18")
+    device.press("LEFT")
+    assert device.shows("Ben?")
+    device.press("RIGHT")
+    assert device.screen == "ask" and device.app.talk.facts["declarer"] == "ramsch"
+
+
+def test_where_nobody_bids_no_bid_is_asked_for(fitted):
+    device = two(fitted("sim128_2", settings={"ask_bid": 1}), "officers").cursor("Anna")
+    assert device.screen == "game"
+    device.key("OK")
+    words = [choice[1] for choice in device.runner.current.choices]
+    assert "mit 1" in words and "Wie hoch gereizt?" not in words
+
+
+# --- Kontra ----------------------------------------------------------------------
+
+KONTRA = {
+    "sim128_6": ("OK", "OK", ("held LEFT",), ("RIGHT", "OK")),
+    "sim128_5": ("OK", "OK", ("held OK", "OK"), ("RIGHT", "OK")),
+    "sim128_3": ("B", "B", ("held B",), ("C", "B")),
+    "sim128_2": ("K2", "K2", ("held K1", "held K1", "K2"), ("K2", "K2")),
+    "sim128_enc": ("push", "push", ("turn left", "turn left", "push"), ("push", "push")),
+}
+
+
+@pytest.mark.parametrize("name", KONTRA)
+def test_kontra_goes_on_step_by_step(fitted, name):
+    device = pub(fitted(name))
+    *way, kontra, end = KONTRA[name]
+    device.press(*way)
+    for said in ("Kontra", "Re", "Supra", "Hirsch"):
+        device.press(*kontra)
+        assert device.screen == "play" and device.text()[0].endswith(f"[{said}]")
+    device.press(*kontra)
+    assert "kontra" not in device.app.talk.facts
+    device.press(*kontra, *kontra)
+    device.press(*end)
+    assert device.screen == "confirm" and device.shows("+192", "Re 192")
+
+
+def test_the_third_step_has_the_name_of_the_table(device):
+    pub(device, kontra_chain="hirsch").press("OK", "OK", *["held LEFT"] * 3)
+    assert device.shows("Hirsch")
+
+
+def test_who_said_kontra_and_what_bock_makes_of_it(device):
+    rounds(device, 1).press("LEFT", "OK", "held LEFT", "RIGHT")
+    assert device.shows("192")
+    device.press("held OK")
+    written_lists.at_row(device, "Kontra von")
+    device.press("OK")
+    assert device.screen == "play"
+    assert device.text()[0].endswith("[Kontra M]")  # Forehand plays
+    device.press("OK")
+    assert device.shows("+192", "Kontra 96", "Bock 192")
+
+
+def test_no_held_key_says_that_somebody_has_not_followed_suit(device):
+    device.new_list(rules="tournee").press("OK", "LEFT", "OK", "held LEFT")
+    assert device.screen == "play" and device.app.talk.facts["game"] == "grand"
+    assert "revoke" not in device.app.talk.facts
+
+
+def test_a_question_with_many_answers_is_a_list(device):
+    device.new_list(rules="tournee").press("OK", "OK", "OK", "LEFT", "held OK")
+    assert device.screen == "more"
+    written_lists.at_row(device, "Gewendet")
+    device.press("OK")
+    assert device.screen == "more"
+    written_lists.at_row(device, "CJ")
+    device.press("OK")
+    assert device.screen == "play" and device.app.talk.facts["turned"] == "CJ"
+
+
+def test_who_turned_a_jack_is_not_without_it(fitted):
+    told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
+    for board in ("sim128_6", "sim128_2"):
+        device = fitted(board).new_list(rules="tournee")
+        device.app.begin(0, told)
+        device.runner.current = next_screen(device.app)
+        play = device.runner.current
+        if board == "sim128_2":
+            counts = [value for value, _, _ in play.choices if isinstance(value, int)]
+            assert counts == [1, -1, 2, 3, 4]
+        else:
+            device.press("LEFT", "LEFT")
+            assert play.count == -1
+            device.press("RIGHT", "RIGHT")
+            assert play.count == 2
+
+
+@pytest.mark.parametrize(("name", "more"), [("sim128_6", "held OK"), ("sim128_3", "held C")])
+def test_kontra_stands_first_in_the_list_of_the_rest(fitted, name, more):
+    device = pub(fitted(name)).key("OK", "OK")
+    for step in ("Kontra", "Re sagen", "Supra sagen", "Hirsch sagen", "ohne Kontra"):
+        device.press(more)
+        assert device.screen == "more" and device.text()[1] == "[%s]" % step
+        device.key("OK")
+        assert device.screen == "play"
+    assert "kontra" not in device.app.talk.facts
+
+
+def test_a_key_that_cannot_do_without_the_matadors_lights_what_is_missing(device):
+    device.new_list().press("OK", "OK")
+    for key in ("OK", "UP", "DOWN", "held UP"):
+        device.press(key)
+        assert device.app.refused and device.runner.current.missing
+        assert device.shows("[◄ohne / mit►]")
+        device.press("held LEFT")
+        assert not device.shows("[◄ohne / mit►]")
+    device.press("OK", "RIGHT")
+    assert not device.runner.current.missing
+
+
+def test_the_menu_key_opens_something_at_every_question(device):
+    device.new_list(rules="tournee").press("OK")
+    assert device.shows("Was für ein Spiel?")
+    device.press("held OK")
+    assert device.screen == "more" and device.shows("Liste", "später weiter")
+    device.press("OK")
+    assert device.screen == "sheet"
+    device.press("BACK")
+    assert device.screen == "ask"
+    device.press("held OK", "DOWN", "OK")
+    assert device.screen == "home" and device.app.talk
+    device.press("OK")
+    assert device.screen == "ask" and device.shows("Was für ein Spiel?")
+
+
+def test_a_kind_of_game_is_said_behind_it(device):
+    device.new_list(("Maximilian", "Anneliese", "Wolf"), rules="tournee")
+    device.app.begin(0, [("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    assert device.shows("Grand Solo", "gereizt 20")
+    device.press("RIGHT", "OK")
+    assert device.screen == "confirm" and device.shows("Grand Solo", "gereizt 20")
+
+
+def test_words_in_the_line_of_keys_are_cut_behind_a_word(device):
+    device.new_list(rules="tournee").press("OK", "OK")
+    assert device.text()[-1].split() == ["◄", "zweite", "OK", "erste"]
+
+
+# --- games -----------------------------------------------------------------------
+
+
+def test_a_game_has_its_key_in_every_rule_set(device):
+    device.new_list(rules="tournee").press("OK", "LEFT")  # Solo
+    device.press("UP")
+    assert device.app.talk.facts["game"] == "hearts"
+
+
+def test_on_three_keys_the_free_one_is_used(fitted):
+    device = fitted("sim128_3").new_list(rules="tournee")
+    device.app.begin(0, [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    device.press("A")
+    assert device.app.talk.facts["game"] == "hearts"

@@ -1,0 +1,158 @@
+"""A Ramsch told by the keys of the board, and sums that several players share."""
+
+import re
+
+import pytest
+import written_lists
+
+from vorhand.ui.deal_flow import next_screen
+
+
+def pub(device, **options):
+    return device.new_list(rules="pub", options=options)
+
+
+def test_a_ramsch_takes_few_presses(device):
+    pub(device).press("held DOWN", "OK", "RIGHT", "RIGHT", "OK")
+    assert device.screen == "confirm" and device.shows("Cem", "Ramsch 62", "−62", "0 ► -62")
+    device.press("OK")
+    assert device.last().startswith("deal n=1 declarer=ramsch loser=2 points=62 virgins=0")
+
+
+def test_who_has_no_trick_is_told_with_the_points(device):
+    pub(device).press("held DOWN", "LEFT")
+    assert not device.shows("Stiche")  # with 60 points both others have some
+    device.press("RIGHT")
+    assert device.shows("61", "▲▲ Jungfrau: nein", "Rest 59")
+    device.press("held UP")
+    assert device.shows("▲▲ Jungfrau: ja")
+    device.press("OK")
+    assert device.screen == "confirm" and device.shows("−122")
+    device.press("BACK")
+    assert device.screen == "points" and device.shows("61", "Jungfrau: ja")
+    device.press("held UP", "OK")
+    assert device.shows("−61")
+
+
+@pytest.mark.parametrize("name", ["sim128_3", "sim128_2"])
+def test_who_has_no_trick_without_a_key_for_it(fitted, name):
+    device = pub(fitted(name))
+    device.app.begin(0, [("declarer", "ramsch"), ("loser", 1)])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    if name == "sim128_3":
+        device.press("C", "held C")
+        written_lists.at_row(device, "Jungfrau: nein")
+        device.press("B", "B")
+    else:
+        device.key("RIGHT", "RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT", "OK")
+        device.cursor("Jungfrau: nein").cursor("wählen")
+    assert device.screen == "confirm" and device.app.talk.facts["virgins"] == 1
+
+
+def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
+    pub(device).deal(("declarer", "ramsch"), ("loser", 1), ("points", 71), ("virgins", 1))
+    written_lists.at_row(device.open("correct", 1), "Augen")
+    device.press("OK")
+    assert device.screen == "points" and device.shows("71", "Jungfrau: ja")
+    device.press("RIGHT", "OK")
+    assert device.screen == "confirm" and device.shows("−144")
+
+
+def test_two_who_tie_are_two_rows(device):
+    pub(device).press("held DOWN", "UP", "OK")
+    assert device.shows("Augen von jedem")
+    device.press("held LEFT", "held LEFT")
+    assert device.shows("50", "Cem: 20")
+    device.press("OK")
+    rows = device.text()
+    assert "Anna  −50  ► −50" in rows and "Ben  −50  ► −50" in rows
+
+
+def test_everybody_s_points(device):
+    pub(device, ramsch_mode="all").press("held DOWN")
+    assert device.shows("Augen von Ben", "40")
+    device.press("DOWN", "OK")
+    assert device.shows("Augen von Cem", "Anna: 50")
+    device.press("OK")
+    rows = device.text()
+    assert [row for row in rows if "►" in row] == [
+        "Ben  −30  ► −30",  # as the sum says them: Forehand first
+        "Cem  −40  ► −40",
+        "Anna  −50  ► −50",
+    ]
+
+
+def test_counts_have_a_key_each(device):
+    pub(device, ramsch_shove=1).press("held DOWN")
+    assert device.shows("OK  0", "◄  1", "►  2", "▲  3")
+    device.press("RIGHT")
+    assert device.app.talk.facts["shoves"] == 2
+
+
+def test_nobody_loses(device):
+    pub(device).press("held DOWN", "held UP")
+    assert device.screen == "confirm" and device.shows("Ramsch", "alle gleich", "0")
+    device.press("OK")
+    assert device.app.evening.count == 1 and device.app.evening.points == [0, 0, 0]
+
+
+def test_players_who_differ_in_a_figure_stay_apart(fitted, board):
+    device = fitted(board)
+    names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
+    device.new_list(names, rules="pub")
+    device.app.begin(0, [("declarer", "ramsch")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    text = "\n".join(device.text())
+    for seat in device.app.table().active:
+        assert re.search(r"Sp[a-z]* ?%d" % (seat + 1), text)
+
+
+def test_who_is_not_one_of_two(device):
+    pub(device).press("held DOWN", "UP")
+    assert device.shows("Wer hat weniger?")
+    device.press("BACK", "BACK").new_list(rules="tournee")
+    device.app.begin(0, [("declarer", "ramsch"), ("winner", "two")])
+    device.runner.current = next_screen(device.app)
+    device.runner.show()
+    assert device.shows("Wer hat mehr?")
+
+
+# --- the sum ---------------------------------------------------------------------
+
+
+def test_bierlachs_has_a_row_for_each_who_pays(device):
+    pub(device, list_mode="bierlachs").press("LEFT", "OK", "RIGHT")
+    assert device.shows("48")
+    device.press("OK")
+    rows = device.text()
+    assert "Anna  −48  ► −48" in rows and "Cem  −48  ► −48" in rows
+    assert device.shows("Ben  Grand")
+
+
+def test_what_a_deal_starts_is_said_before_it_is_written(device):
+    pub(device, bock_grand_lost=1).press("LEFT", "OK", "RIGHT", "DOWN")
+    assert device.shows("−96", "danach Bock")
+    pub(device.press("OK"), bock_passed=1, ramsch_passed=0).press("held DOWN")
+    assert device.shows("eingepasst", "danach Bock")
+    pub(device.press("OK"), ramsch_round="events").press(
+        "LEFT", "OK", "RIGHT", "held LEFT", "DOWN"
+    )
+    assert device.shows("danach Ramsch")
+
+
+def test_a_question_behind_the_end(device):
+    pub(device, bock_60=1).press("LEFT", "OK", "RIGHT", "DOWN")
+    assert device.screen == "ask" and device.shows("OK  nein")
+    device.press("LEFT")
+    assert device.screen == "confirm" and device.app.talk.facts["sixty"] == "yes"
+
+
+def test_who_pays_for_a_revoke(device):
+    device.new_list(rules="tournee")
+    answers = [("kind", "solo"), ("game", "hearts"), ("revoke", 2), ("matadors", 1)]
+    device.app.begin(0, [("declarer", 1), *answers, ("outcome", "won")])
+    device.open("confirm")
+    rows = device.text()
+    assert "Ben  +20  ► 20" in rows and "Cem  −20  ► −20" in rows

@@ -1,0 +1,233 @@
+"""The menu in each state of the evening; older lists; help; about; the value calculator."""
+
+from host_tools.screens.png import rows as picture
+from vorhand.ui.drawing.canvas import BODY
+
+
+def rows(device):
+    """All rows of a list, by walking once around."""
+    found = []
+    while True:
+        chosen = [row for row in device.text()[1:-1] if row.startswith("[")]
+        if not chosen or chosen[0] in found:
+            return [row.strip("[]") for row in found]
+        found.append(chosen[0])
+        device.key("RIGHT")
+
+
+def test_without_a_list(device):
+    device.press("held OK")
+    assert rows(device)[0] == "Neue Liste"
+    assert "Stand" not in rows(device) and "Liste beenden" not in rows(device)
+
+
+def test_during_a_list(device):
+    device.new_list().press("held OK")
+    found = rows(device)
+    assert found[:4] == ["Stand", "Liste ansehen", "Reizwerte", "Spielerwechsel"]
+    assert found.index("Neue Liste") > found.index("Liste beenden")
+
+
+def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
+    device.new_list().open("menu")
+    device.app.begin()
+    device.app.talk.answer(1)
+    device.open("menu")
+    found = rows(device)
+    for word in ("Neue Liste", "Ältere Listen", "Liste beenden", "Spielerwechsel"):
+        assert word not in found
+    device.app.drop()
+
+
+def test_every_row_opens_and_comes_back(device, language):
+    device.app.words.switch(language)
+    device.new_list().play(1).open("menu")
+    others = {"rules": "options", "newlist": "message"}  # the list is not finished
+    for n, name in enumerate(device.runner.current.names):
+        device.runner.current.at = n
+        device.press("OK")
+        assert device.screen == others.get(name, name)
+        device.press("BACK")
+        if device.screen == "newlist":  # behind the notice that a list is not finished
+            device.press("BACK")
+        assert device.screen == "menu", n
+
+
+def test_an_older_list_is_looked_at_and_taken_up(device):
+    device.new_list(("Anna", "Ben", "Cem")).play(1)
+    device.new_list(("Ida", "Jan", "Kai", "Lea"), length=48)
+    device.open("lists")
+    assert device.shows("[Liste 2]", "Ida, Jan, Kai, Lea", "Spiel 0/48")
+    device.press("DOWN")
+    assert device.shows("[Liste 1]", "Anna, Ben, Cem", "Spiel 1/36")
+    device.press("OK")
+    assert device.screen == "setting" and device.shows("[ansehen]", "weiterspielen")
+    device.press("OK")
+    assert device.screen == "sheet" and device.app.evening.names == ["Anna", "Ben", "Cem"]
+    device.press("BACK")
+    assert device.screen == "lists" and device.shows("[Liste 1]")
+    device.press("OK", "DOWN", "OK")
+    assert device.screen == "home" and device.shows("Spiel 2/36")
+
+
+def test_an_older_list_that_cannot_be_read(device):
+    device.new_list().new_list()
+    (device.root / "lists" / "0001.txt").write_bytes(b"\xff\xfe nonsense\n")
+    device.open("lists").press("DOWN")
+    assert device.shows("Nicht lesbar")
+    device.press("OK")
+    assert device.app.refused and device.screen == "lists"
+
+
+def test_a_damaged_older_list_says_so(device):
+    device.new_list().play(1).play(2).new_list()
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"n=1 declarer=1", b"n=1 declarer=0"))
+    device.open("lists").press("DOWN", "OK", "OK")
+    assert device.screen == "damage"
+    device.press("OK")
+    assert device.screen == "sheet"
+    device.press("BACK")
+    assert device.screen == "lists"
+    device.press("OK", "DOWN", "OK")
+    assert device.screen == "damage"
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.id == "0001"
+
+
+def test_no_lists_at_all(device):
+    device.open("lists")
+    assert device.shows("Noch keine Liste")
+    device.press("OK")
+    assert device.app.refused
+
+
+def test_the_help_is_about_this_board(fitted):
+    for board, words in (
+        ("sim128_6", "Vorhand, OK"),
+        ("sim128_5", "Vorhand, OK"),
+        ("sim128_3", "A Vorhand, B"),
+        ("sim128_2", "K1: weiter"),
+        ("sim128_enc", "Drehen: weiter"),
+    ):
+        device = fitted(board).open("help")
+        text = ""
+        for _ in range(4):
+            text += " ".join(device.text()[1:-1]) + " "
+            device.key("RIGHT")
+        assert words in text, (board, text)
+
+
+def test_the_help_tells_the_house_rules_and_forgets_them(device):
+    device.new_list().open("help")
+    text = ""
+    for _ in range(12):
+        text += "\n".join(device.text())
+        device.press("RIGHT")
+    assert "Eigenschneider" in text
+    device.press("BACK")
+    assert not device.app.words.has("help.eigenschneider")
+
+
+def test_about(device):
+    device.new_list().open("about")
+    assert device.shows("Vorhand 0", "Gerät: sim128_6", "Speicher frei:", "Liste 0001, 0 Spiele")
+    device.app.battery = 3
+    device.app.settings.damage.append((3, "no_field", "xyz"))
+    device.open("about")
+    text = "\n".join(device.text()) + "\n".join(device.press("RIGHT").text())
+    assert "Akku: 75 %" in text and "Zeile 3" in text
+
+
+# --- the value calculator ---------------------------------------------------------
+
+
+def values(device):
+    """The table's rows as lists of int."""
+    found = {}
+    for row in device.text()[3:-1]:
+        name, *numbers = row.split()
+        found[name] = [int(n) for n in numbers]
+    return found
+
+
+def test_one_jack(device):
+    device.open("calculator")
+    assert device.text()[0] == "[Reizwerte]  [mit 1]"
+    assert values(device)["Spiel"] == [48, 24, 22, 20, 18]
+    assert values(device)["Hand"] == [72, 36, 33, 30, 27]
+
+
+def test_jacks_held_and_missing(device):
+    device.open("calculator").press("RIGHT", "OK")
+    assert device.shows("mit 2")
+    device.press("LEFT", "OK")
+    assert device.shows("ohne 1")
+    assert values(device)["Spiel"] == [48, 24, 22, 20, 18]
+    device.press("RIGHT", "OK")
+    assert device.shows("ohne 4")
+    assert values(device)["Spiel"] == [120, 60, 55, 50, 45]
+
+
+def test_trumps_below_all_four_jacks_count_in_suits_only(device):
+    device.open("calculator")
+    for _ in range(3):
+        device.press("RIGHT", "OK")
+    device.press("RIGHT", "OK", "OK")
+    assert device.shows("mit 6")
+    assert values(device)["Spiel"] == [120, 84, 77, 70, 63]
+    device.press("UP", "DOWN", "DOWN", "DOWN")
+    assert device.shows("mit 4")
+    device.press("DOWN")
+    assert device.shows("mit 11")
+    device.press("LEFT", "OK")
+    assert device.shows("mit 3")
+
+
+def test_the_cell_for_trumps_is_passed_over_where_it_means_nothing(device):
+    device.open("calculator").press("LEFT", "LEFT")
+    assert device.runner.current.at == 3
+    device.press("UP")
+    assert device.app.refused
+    device.press("RIGHT", "OK")
+    assert device.shows("Dafür reicht", "18")
+
+
+def test_games_for_a_bid(device):
+    device.open("calculator").press("LEFT", "OK", "RIGHT", "RIGHT", "RIGHT")
+    text = "\n".join(device.text())
+    assert device.shows("gereizt 23")
+    for piece in ("♦  ×3", "27", "N", "23", "G  ×2", "48"):
+        assert piece in text, (piece, text)
+    device.press("UP", "LEFT", "DOWN", "LEFT", "LEFT", "LEFT")
+    assert device.shows("gereizt 264")
+    device.press("OK")
+    assert device.text()[0].startswith("[Reizwerte]")
+    device.press("BACK")
+    assert device.screen == "home"
+
+
+def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
+    """Rows that overlap by their empty pixels: the bar must leave those of the next one alone."""
+    device = fitted(board).open("menu")
+    menu = device.runner.current
+
+    def seen(chosen):
+        menu.at = chosen
+        device.runner.show()
+        canvas = device.runner.canvas
+        place = canvas.place[canvas.texts.index("Ältere Listen")]
+        top = place >> 9 & 255
+        return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
+
+    assert seen(1) == seen(3)
+
+
+def test_more_has_as_many_rows_as_the_menu(fitted, board):
+    device = fitted(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
+    shown = len(device.text()) - 2
+    back = device.app.open("help", device.app.home)
+    back.text = lambda choice: "Zeile %d" % choice[0]
+    device.runner.current = device.app.open("more", back, [(n,) for n in range(17)])
+    device.runner.show()
+    assert len(device.text()) - 2 == shown

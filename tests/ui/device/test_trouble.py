@@ -1,0 +1,309 @@
+"""What went wrong is said: failing stores, damaged lists, faults, crashes."""
+
+import pytest
+
+from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.journal import KINDS
+
+
+def whole(device):
+    """The whole text of a scrolled screen, without head and foot."""
+    text = ""
+    for _ in range(20):
+        page = " ".join(device.text()[1:-1])
+        if page in text:
+            break
+        text += page + " "
+        device.key("RIGHT")
+    return text
+
+
+def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
+    device.new_list().press("LEFT", "OK", "RIGHT", "OK")
+    assert device.screen == "confirm"
+    real = type(device.app.evening).write
+
+    def fail(self, answers, score):
+        raise StorageError("write", 28)
+
+    monkeypatch.setattr(type(device.app.evening), "write", fail)
+    device.press("OK")
+    assert device.screen == "failure"
+    device.press("UP", "DOWN", "RIGHT", "OK")
+    assert device.screen == "failure" and len(device.journal()) == 1
+    device.press("BACK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    monkeypatch.setattr(type(device.app.evening), "write", real)
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.count == 1
+    assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
+
+
+@pytest.mark.parametrize("key", ["write", "read", "missing", "rename"])
+@pytest.mark.parametrize("code", [28, 5, None])
+def test_each_failure_says_what_to_do(device, language, key, code):
+    device.app.words.switch(language)
+    args = (key, code) if code else (key,)
+    device.open("failure", StorageError(*args), None)
+    text = whole(device)
+    assert "failure." not in text
+    assert ("verloren" in text) == (language == "de")
+
+
+FAULTS = (
+    ("full", 36),
+    ("no_such_deal", 40),
+    ("nothing_to_undo",),
+    ("not_round_start", 7),
+    ("already_signed", 1),
+    ("unreadable", 17),
+    ("no_such_seat", 4),
+    ("closed",),
+    ("changed",),
+    ("too_long",),
+    ("text",),
+    ("players", 7),
+    ("points", 2),
+    ("redeal",),
+    ("name_type", 1),
+    ("name_empty", ""),
+    ("name_long", "x"),
+    ("name_control", "x"),
+    ("name_twice", "x", "y"),
+    ("roster_long", "roster", ()),
+    ("not_offered", "x", "y"),
+    ("unknown_key", "x", "y"),
+)
+
+
+@pytest.mark.parametrize("args", FAULTS, ids=lambda args: args[0])
+def test_each_thing_a_list_does_not_allow_is_said(device, language, args):
+    device.app.words.switch(language)
+    device.open("message", SessionError(*args))
+    text = whole(device)
+    assert text and "fault" not in text and "(" + args[0] not in text
+
+
+def test_a_fault_without_words_shows_its_key(device):
+    device.open("message", SessionError("brandnew", 1))
+    assert device.shows("brandnew")
+
+
+@pytest.mark.parametrize("args", [("empty",), ("not_a_list", "open"), ("newer", 2)])
+def test_a_newest_list_that_cannot_be_opened(device, args):
+    device.open("message", ListError(*args))
+    text = whole(device)
+    assert "neueste Liste" in text
+
+
+def test_a_list_that_is_none_is_named_at_the_start(device):
+    device.new_list()
+    (device.root / "lists" / "0001.txt").write_bytes(b"what is this\n")
+    from host_tools.screens.desk import Desk
+
+    again = Desk("sim128_6", device.root)
+    assert again.screen == "message"
+    again.press("OK")
+    assert again.screen == "home" and again.shows("Noch keine Liste")
+
+
+def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
+    device.new_list().play(1).play(2).play(0)
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"n=2 declarer=2", b"n=2 declarer=1"))
+    from host_tools.screens.desk import Desk
+
+    again = Desk("sim128_6", device.root)
+    assert again.screen == "damage"
+    text = whole(again)
+    assert "Neu eingeben: Spiel 2" in text and "Zeile 3: nachträglich geändert" in text
+    again.press("OK")
+    assert again.screen == "home" and again.app.evening.count == 3
+
+
+WHAT = ("torn", "edited", "lost", "swapped", "duplicate", "foreign", "stray", "unknown")
+
+
+@pytest.mark.parametrize("what", WHAT)
+def test_each_kind_of_damage_has_words(device, language, what):
+    device.app.words.switch(language)
+    device.new_list()
+    device.app.evening.damage = [(7, what, "deal")]
+    device.open("damage")
+    text = whole(device)
+    assert "damage." not in text and "7:" in text
+
+
+@pytest.mark.parametrize("kind", (*KINDS, ""))
+def test_what_was_edited_is_said_in_words(device, language, kind):
+    device.app.words.switch(language)
+    device.new_list()
+    device.app.evening.damage = [(7, "edited", kind)]
+    device.open("damage")
+    text = whole(device)
+    assert "damage." not in text and "()" not in text
+    if language == "de":
+        assert f"({kind})" not in text
+
+
+def test_a_crash_apologises_and_leads_home(device):
+    device.new_list()
+    device.open("crash", ValueError("no such thing", 7))
+    text = whole(device)
+    assert "Entschuldigung" in text and "ValueError: no such thing 7" in text
+    device.press("OK")
+    assert device.screen == "home"
+    device.open("crash", KeyError()).press("BACK")
+    assert device.screen == "home"
+
+
+def test_the_runner_shows_a_crash_instead_of_dying(device):
+    device.new_list()
+    device.runner.strict = False
+
+    def broken(key):
+        raise RuntimeError("way back too long")
+
+    device.app.home.press = broken
+    device.press("OK")
+    assert device.screen == "crash" and device.shows("RuntimeError")
+    del device.app.home.press
+    device.press("OK")
+    assert device.screen == "home"
+
+
+def failing(problem):
+    """Return a function that raises `problem` whatever it is given."""
+
+    def fail(*words):
+        raise problem
+
+    return fail
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_picture_without_memory_is_painted_once_more_then_a_crash(device, monkeypatch, times):
+    device.new_list().play(1)
+    device.runner.strict = False
+    refresh = device.runner.panel.refresh
+    failures = [MemoryError("no room")] * times
+
+    def failing():
+        if failures:
+            raise failures.pop()
+        return refresh()
+
+    monkeypatch.setattr(device.runner.panel, "refresh", failing)
+    device.press("DOWN")
+    if times == 1:
+        assert device.screen == "sheet"
+        assert device.app.evening.count == 1
+        return
+    assert device.screen == "crash" and device.shows("MemoryError")
+    device.press("OK", "DOWN")
+    assert device.screen == "sheet" and device.app.evening.count == 1
+
+
+def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
+    device.new_list().press("LEFT", "OK")
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("odd")))
+    device.press("RIGHT")
+    assert device.screen == "crash" and device.shows("ValueError: odd")
+    device.press("OK", "OK")
+    assert device.screen == "play" and device.app.talk.facts["game"] == "grand"
+
+
+def test_time_that_fails_is_a_crash_too(device, monkeypatch):
+    device.new_list()
+    device.runner.strict = False
+    monkeypatch.setattr(device.app.home, "tick", failing(KeyError("tick")))
+    device.runner.step(10)
+    assert device.screen == "crash"
+
+
+def test_a_crash_of_the_crash_screen_comes_out(device, monkeypatch):
+    device.open("crash", ValueError())
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.current, "press", failing(ValueError("again")))
+    with pytest.raises(ValueError, match="again"):
+        device.press("OK")
+
+
+def test_a_way_back_without_end_is_a_crash(device):
+    device.new_list()
+    screen = device.app.home
+    for _ in range(14):
+        screen = device.app.open("menu", screen)
+    device.app.home.press = lambda key: screen
+    device.runner.strict = False
+    device.press("OK")
+    assert device.screen == "crash" and device.shows("way back")
+
+
+def test_a_message_scrolls_and_goes_on(device):
+    device.open("message", "Wort " * 60, "Titel")
+    assert device.text()[0].startswith("[Titel]  [1/")
+    device.press("DOWN", "UP")
+    device.press("UP")
+    assert device.app.refused
+    device.press("OK")
+    assert device.screen == "home"
+
+
+@pytest.mark.parametrize("failure", [MemoryError("no room"), ValueError("odd")], ids=repr)
+def test_a_crash_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch, failure):
+    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    assert device.screen == "confirm"
+    told = list(device.app.talk.answers)
+    device.runner.strict = False
+    monkeypatch.setattr(device.app.evening, "write", failing(failure))
+    device.press("OK")
+    assert device.screen == "crash"
+    assert device.app.talk.answers == told and device.app.evening.count == 0
+    monkeypatch.undo()
+    device.press("OK", "OK", "OK")
+    assert device.app.evening.count == 1 and not device.app.talk
+
+
+def test_room_that_cannot_be_made_leaves_the_deal_in_hand(device, monkeypatch):
+    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    told = list(device.app.talk.answers)
+    device.runner.strict = False
+
+    def make_room(back=None, told=False, failed=False):
+        if told:
+            raise MemoryError
+
+    monkeypatch.setattr(device.app, "make_room", make_room)
+    device.press("OK")
+    assert device.screen == "crash"
+    assert device.app.talk.answers == told and device.app.evening.count == 0
+
+
+def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, monkeypatch):
+    device.new_list().play(1, "grand", 1, "won")
+    device.runner.strict = False
+    begin = device.app.begin
+    monkeypatch.setattr(device.app.home, "press", lambda key: begin(1, [("declarer", 9)]))
+    device.press("OK")
+    assert device.screen == "crash" and device.app.number() == 2
+
+
+def test_a_correction_is_recounted_once(fitted, monkeypatch):
+    """What the confirmation has told of the later deals is what is written."""
+    from vorhand.session import recount
+
+    device = fitted()
+    device.new_list(rules="pub", options={"bock_grand_lost": 1})
+    device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
+    counted = []
+    plain = recount.recount
+    monkeypatch.setattr(recount, "recount", lambda *words: counted.append(1) or plain(*words))
+    device.app.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
+    device.open("trouble")
+    device.press("OK", "OK")
+    assert counted == [1]
+    assert device.app.evening.result(1)[0] == (0, 48, 0)
+    assert device.app.evening.result(2)[0] == (0, 0, 24)

@@ -1,0 +1,265 @@
+"""Canvas and panel in colour: stripes, grey levels, themes, suits; memory per frame."""
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from drivers.picture import Picture
+from host_tools.screens import png
+from vorhand.ui.drawing import canvas as c
+from vorhand.ui.drawing.canvas import Canvas
+from vorhand.ui.drawing.font import Font, FontError, load_fonts
+from vorhand.ui.drawing.palette import Palette
+from vorhand.ui.drawing.panel import Panel
+
+SIZES = [(240, 135), (320, 240)]
+WORDS = ["Anna", "−66", "mit 2, Spiel 3, Schneider 4", "♣♠♥♦", "Größe", "Łukasz", "► 323"]
+
+
+class Counting(Picture):
+    """A picture that remembers its windows."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.windows = []
+
+    def window(self, x, y, width, height, buffer):
+        assert len(buffer) == 2 * width * height
+        assert 0 <= x and x + width <= self.width and 0 <= y and y + height <= self.height
+        self.windows.append((x, y, width, height))
+        super().window(x, y, width, height, buffer)
+
+
+def device(size, **palette):
+    display = Counting(*size, 16, 1)
+    canvas = Canvas(*size, load_fonts(*size, 16), 1)
+    return display, canvas, Panel(display, canvas, Palette(16, **palette))
+
+
+def scribble(canvas, dice):
+    canvas.begin()
+    for _ in range(dice.randrange(12)):
+        x, y = dice.randrange(-20, canvas.width), dice.randrange(-20, canvas.height)
+        width, ink = dice.randrange(1, canvas.width), dice.randrange(10)
+        kind = dice.randrange(5)
+        if kind == 0:
+            canvas.bar(x, y, width, dice.randrange(1, 60), ink)
+        elif kind == 1:
+            canvas.frame(x, y, width, dice.randrange(1, 60), ink)
+        elif kind == 2:
+            canvas.line(x, y, width, ink)
+        else:
+            paper = dice.choice([c.BG, c.BG, c.FG, c.PANEL, c.ACCENT])
+            word, size = dice.choice(WORDS), dice.randrange(3)
+            canvas.text(word, x, y, width, size, ink, dice.randrange(3), paper)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_painting_changes_gives_the_same_picture_as_painting_all(size):
+    display, canvas, panel = device(size)
+    fresh, again, whole = device(size)
+    one, two = random.Random(5), random.Random(5)
+    for _ in range(25):
+        scribble(canvas, one)
+        panel.refresh()
+        scribble(again, two)
+        again.forget()
+        whole.refresh()
+        assert display.pixels == fresh.pixels
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_windows_are_small_and_only_where_something_changed(size):
+    display, canvas, panel = device(size)
+    for score in ("421", "433"):
+        canvas.begin()
+        canvas.text("Anna", 10, 40, 100)
+        canvas.text(score, size[0] - 80, 40, 70, align=c.RIGHT)
+        display.windows.clear()
+        panel.refresh()
+    for x, y, width, height in display.windows:
+        assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of()
+        assert 2 * width * height <= len(panel.stripe) <= 4096
+    # the stripes lie one below the other, nothing is sent twice
+    assert sum(window[3] for window in display.windows) <= canvas.height_of()
+
+
+def test_a_frame_that_moves_costs_its_lines_only():
+    display, canvas, panel = device(SIZES[0])
+    for top in (20, 60):
+        canvas.begin()
+        canvas.text("Anna", 10, 20, 100)
+        canvas.text("Ben", 10, 60, 100)
+        canvas.frame(0, top, 240, 30, c.ACCENT)
+        display.sent = 0
+        panel.refresh()
+    assert display.sent <= 2 * (4 * 240 + 2 * 70)  # the filled frames would be 28,800
+
+
+def test_text_has_grey_levels_between_ink_and_paper():
+    display, canvas, panel = device(SIZES[0])
+    canvas.begin()
+    canvas.text("8", 0, 0, 100, c.BIG)
+    panel.refresh()
+    colours = {colour for row in png.rows(display) for colour in row}
+    assert len(colours) == 4
+
+
+def test_suits_take_their_colour_in_running_text():
+    def colours(text, ink=c.FG, paper=c.BG, **palette):
+        display, canvas, panel = device(SIZES[0], **palette)
+        canvas.begin()
+        canvas.text(text, 0, 0, 100, c.BODY, ink, paper=paper)
+        panel.refresh()
+        table = panel.palette.colours
+        words = memoryview(display.pixels).cast("H").tolist()
+        return {n for n in range(1, 10) if table[n] in words}
+
+    assert colours("♥") == {c.RED}
+    assert colours("♠") == {c.FG}
+    assert colours("♥ ♠") == {c.RED, c.FG}
+    assert colours("♠♦", tournament=True) == {c.GREEN, c.YELLOW}
+    assert colours("\ue001\ue003") == {c.GREEN, c.YELLOW}
+    assert colours("♥", ink=c.DIM) == {c.DIM}
+    assert colours("♥ Cem") == {c.RED, c.FG}  # the suit does not colour what follows
+    # on a bright paper the usual ink becomes the background's colour
+    assert colours("Cem", paper=c.FG) == {c.FG}
+
+
+def contrast(one, two):
+    """Return the contrast ratio of two colours as WCAG 2.1 defines it."""
+
+    def light(colour):
+        parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+        parts = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    low, high = sorted((light(one), light(two)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("inverted", [False, True])
+def test_every_ink_can_be_read(inverted):
+    display = Counting(240, 135, 16, 1)
+    colours = Palette(16, inverted).colours
+    for ink, colour in enumerate(colours):
+        display.pixels[2 * ink : 2 * ink + 2] = colour.to_bytes(2, sys.byteorder)
+    shown = png.rows(display)[0]
+    for ink in range(1, c.PANEL):
+        # large text needs 3:1, running text 4.5:1
+        least = 3 if ink in (c.GREEN, c.YELLOW) else 4.5
+        assert contrast(shown[ink], shown[c.BG]) >= least, ink
+    assert contrast(shown[c.FG], shown[c.PANEL]) >= 7
+
+
+def test_a_dim_rule_is_dotted_where_there_is_no_grey():
+    display = Picture(128, 64, 1, 8)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1), 8)
+    canvas.begin()
+    canvas.line(3, 0, 20, c.DIM)
+    canvas.line(3, 8, 20, c.FG)
+    Panel(display, canvas, Palette(1)).refresh()
+    assert [x for x in range(128) if display.pixels[x]] == list(range(4, 23, 2))
+    assert [x for x in range(128) if display.pixels[128 + x]] == list(range(3, 23))
+
+
+def test_the_numbers_are_tabular():
+    """Totals stand one below the other: every digit is as wide as every other."""
+    for size in [(128, 64), *SIZES]:
+        for font in load_fonts(*size, 1 if size[0] == 128 else 16):
+            assert len({font.width(digit) for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_font_knows_the_rows_of_its_ink(size):
+    for font in load_fonts(*size, 16):
+        for n, char in enumerate(font.chars):
+            glyph = font.cut(n)
+            width = range(font.width(char))
+            lit = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
+            top, bottom = divmod(font.ink(char), 256)
+            assert 0 <= font.drop == top < bottom <= font.height
+            assert not lit or lit[-1] < bottom - top
+            assert bool(lit) == (char != " ")
+        # what sits between the lines of most letters is not painted again
+        assert font.ink("nmo") >> 8 > font.ink("Bdk") >> 8 if "n" in font.chars else True
+
+
+def test_no_sheet_needs_a_large_piece_of_memory():
+    for size in [(128, 64), *SIZES]:
+        for font in load_fonts(*size, 1 if size[0] == 128 else 16):
+            assert max(font.size(n) for n in range(len(font.first) - 1)) <= 2048
+
+
+def test_released_glyphs_are_read_again():
+    display, canvas, panel = device(SIZES[0])
+    scribble(canvas, random.Random(8))
+    panel.refresh()
+    before = bytes(display.pixels)
+    panel.release()
+    assert not any(font.sheets or font.held for font in canvas.fonts)
+    canvas.forget()
+    panel.refresh()
+    assert display.pixels == before
+
+
+def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
+    font = load_fonts(240, 135, 16)[c.BODY]
+    first = bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5))
+    failing = [MemoryError]
+
+    def scarce(size):
+        if failing:
+            raise failing.pop()
+        return bytearray(size)
+
+    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", scarce, raising=False)
+    font.cut(len(font.chars) - 1)
+    assert not failing and len(font.sheets) == 1
+    assert bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5)) == first
+
+
+def test_where_no_sheet_has_room_there_is_still_a_picture(monkeypatch):
+    """One-bit glyphs are then read one by one into the room kept for that."""
+    display = Picture(128, 64, 1, 8)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
+    panel = Panel(display, canvas, Palette(1))
+    scribble(canvas, random.Random(9))
+    canvas.text("Schneider 48", 0, 0, 128, c.BODY)
+    panel.refresh()
+    before = bytes(display.pixels)
+    panel.release()
+
+    def scarce(size):
+        if size > 64:
+            raise MemoryError
+        return bytearray(size)
+
+    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", scarce, raising=False)
+    canvas.forget()
+    panel.refresh()
+    assert display.pixels == before
+    assert sum(font.held for font in canvas.fonts) <= 3 * 64
+
+
+def test_a_font_that_is_cut_short_or_damaged(tmp_path):
+    plain = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
+    whole = Path(load_fonts(240, 135, 16)[c.BIG].path).read_bytes()
+    path = tmp_path / "some.bin"
+    damaged = (whole[:-200] + bytes(200), whole[:-500] + b"\xff" * 500)
+    for data in (plain[:-5], plain[:600], whole[:-5], *damaged):
+        path.write_bytes(data)
+        font = Font(str(path))
+        with pytest.raises(FontError) as told:
+            font.cut(len(font.chars) - 1)
+        assert told.value.args == (str(path),)
+
+
+def test_large_glyphs_make_room_for_each_other():
+    font = load_fonts(320, 240, 16)[c.BIG]
+    for n in range(len(font.chars)):
+        font.cut(n)
+        assert font.held <= font.room
+    assert len(font.sheets) < len(font.chars)

@@ -1,0 +1,164 @@
+"""Nothing leaves its box: every screen, board and language, with long names and large totals.
+
+The canvas is strict: text wider than its box, a box off the panel or a missing glyph raises.
+"""
+
+import pytest
+
+from vorhand.session.errors import StorageError
+
+LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane W"[:12])
+DAMAGE = [(12, "edited", "deal"), (13, "lost", "12-14"), (480, "swapped", 17), (481, "torn", "")]
+
+
+def recorded_only(device):
+    """Leave the painting out: what a screen records says whether it fits."""
+    device.runner.panel.refresh = lambda: None
+    return device
+
+
+def full(device, players):
+    """A list with totals from −1584 to +1056 and each kind of line in it."""
+    recorded_only(device)
+    names = LONG[:players]
+    device.app.settings.set("roster", LONG[:5])
+    device.new_list(names, length={3: 36, 4: 48, 5: 40}[players])
+    every = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
+    for n in range(14):
+        forehand, middlehand, rearhand = device.app.table().active
+        if n % 5 == 4:
+            device.deal(("declarer", "passed"))
+        elif n % 5 == 3:
+            device.deal(
+                ("declarer", "auction"),
+                ("auction", [18, 20, 22, 0, 23, 24, 24]),
+                ("game", "clubs"),
+                ("matadors", -11),
+                ("outcome", "points"),
+                ("points", 59),
+            )
+        else:
+            loser = 0 if 0 in (forehand, middlehand, rearhand) else forehand
+            outcome = "lost" if loser == 0 else "won"
+            device.play(loser, "grand", 4, outcome, bid=264, **every)
+    device.app.begin(2, device.app.evening.answers(2))
+    device.app.write()
+    assert device.app.evening.points[0] <= -1234
+    device.runner.show()
+    return device
+
+
+def walk(device, presses=24):
+    """Move over everything a screen has, and look at it each time."""
+    held = device.screen
+    keys = ["RIGHT"] * presses + ["LEFT"] * 3
+    for key in keys:
+        device.key(key)
+        assert device.screen == held
+
+
+def each_screen(device):
+    """Put every screen of these rooms on the panel, one after the other."""
+    app = device.app
+    n = app.evening.count
+    yield device.open("sheet")
+    yield device.open("sheet", 5)
+    for k in range(n, max(0, n - 6), -1):
+        yield device.open("entry", k)
+        yield device.open("correct", k)
+    talk = __import__("vorhand.ui.wording.past_deal", fromlist=["retell"]).retell(app, n - 2)
+    for key in ("declarer", "game", "matadors", "outcome"):
+        yield device.open("change", n - 2, talk, key)
+    yield device.open("undo")
+    for name in ("standings", "sign", "menu", "newlist", "seats", "players", "settings", "lists"):
+        yield device.open(name)
+    for name in ("calculator", "help", "about", "damage", "rest"):
+        yield device.open(name)
+    yield device.open("message", "Wort " * 50 + "\n" + "W" * 60, LONG[1])
+    yield device.open("failure", StorageError("write", 28), None)
+    yield device.open("failure", StorageError("missing", 2), None)
+    yield device.open("remove", None)
+    device.runner.current.ids = [f"{number:04d}" for number in range(900, 916)]
+    device.runner.current.forget()
+    device.runner.show()
+    yield device
+    yield device.open("crash", ValueError("x" * 200))
+    back = app.open("newlist", app.home)
+    for seat in range(app.evening.players):
+        device.runner.current = app.open("players", back, seat)
+        device.runner.show()
+        yield device
+    device.runner.current = app.open("options", back, back.ruleset, {})
+    device.runner.show()
+    yield device
+    for text in ("", LONG[1]):
+        device.runner.current = app.open("text", app.open("players", app.home), LONG[1], text)
+        device.runner.show()
+        yield device
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_screen(fitted, board, language, players):
+    device = full(fitted(board, language=language), players)
+    device.app.evening.damage = DAMAGE
+    for shown in each_screen(device):
+        if device.screen != "rest":
+            walk(shown)
+
+
+def test_every_setting_and_every_house_rule(fitted, board, language):
+    device = full(fitted(board, language=language), 3)
+    device.open("settings")
+    settings = device.runner.current
+    for at in range(len(settings.rows)):
+        device.runner.current = settings
+        settings.at = at
+        device.key("OK")
+        if device.runner.current is not settings:
+            walk(device, 8)
+        language_now = device.app.words.code
+        assert language_now == language
+    back = device.app.open("newlist", device.app.home)
+    options = device.app.open("options", back, back.ruleset, {})
+    for at in range(len(options.rows)):
+        device.runner.current = options
+        options.at = at
+        device.key("OK")
+        walk(device, 6)
+        device.runner.current.at = len(device.runner.current.values)
+        device.key("OK")
+        assert device.screen == "message"
+        walk(device, 4)
+
+
+def test_a_list_of_unreadable_and_signed_lines(fitted, board, language):
+    device = full(fitted(board, language=language), 4)
+    path = device.root / "lists" / "0001.txt"
+    path.write_bytes(path.read_bytes().replace(b"matadors=4", b"matadors=3"))
+    device.app.take(device.app.lists.open("0001"))
+    for name, *args in (("sheet",), ("entry", 1), ("correct", 1), ("damage",)):
+        device.open(name, *args)
+        walk(device)
+    device.open("lists")
+
+
+def test_the_calculator_in_all_its_states(fitted, board, language):
+    device = recorded_only(fitted(board, language=language))
+    device.open("calculator")
+    screen = device.runner.current
+    for held in ([1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 1, 0]):
+        screen.held = held
+        for more in range(8 if sum(held) != 2 else 1):
+            screen.more = more
+            walk(device, 6)
+    for bid in range(63):
+        screen.bid = bid
+        device.runner.show()
+
+
+def test_a_dark_panel_light_suits_and_the_tournament_deck(fitted, board):
+    settings = {"suits": "german", "colours": "tournament", "invert": 1}
+    device = full(fitted(board, settings=settings), 3)
+    for shown in each_screen(device):
+        if device.screen != "rest":
+            walk(shown, 3)

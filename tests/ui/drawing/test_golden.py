@@ -1,0 +1,31 @@
+"""The screens look as they looked: every scene on every board, compared with tests/golden."""
+
+import pytest
+
+from host_tools.screens import golden
+from host_tools.screens.scenes import SCENES
+from vorhand.lang import codes
+from vorhand.ui.app import SCREENS
+
+
+@pytest.mark.parametrize("language", codes())
+@pytest.mark.parametrize("board", golden.boards())
+def test_pictures(board, language):
+    names = list(SCENES)
+    _, _, pictures, sheet = golden.make(board, language, names)
+    differ = [
+        name
+        for name, data in zip(names, pictures, strict=True)
+        if golden.place(board, language, name).read_bytes() != data
+    ]
+    assert not differ, "look at them: make golden_check; if they are right: make golden"
+    assert (golden.GOLDEN / f"{board}_{language}.png").read_bytes() == sheet
+
+
+def test_every_screen_has_a_scene():
+    assert {name.partition("_")[0] for name in SCENES} == set(SCREENS)
+
+
+def test_no_picture_without_a_scene():
+    found = {path.stem for path in golden.GOLDEN.glob("*/*/*.png")}
+    assert found == set(SCENES)

@@ -1,0 +1,141 @@
+"""The line of keys and what stands behind held ones: nothing is left for the players to guess."""
+
+import re
+
+import pytest
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import SCENES
+from vorhand.ui.keys import DOWN
+
+BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim240_6", "sim320_3")
+
+
+KEYS_OF_OTHERS = re.compile("\\b(OK|BACK|LEFT|RIGHT|UP|DOWN|K1|K2)\\b")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_no_screen_names_a_key_that_the_board_lacks(tmp_path, language):
+    """A B C are what stands on its case, or beside its panel, and in its help."""
+    found = {}
+    for name, show in SCENES.items():
+        device = Desk("sim296_3", tmp_path / name, language)
+        show(device)
+        pages = [device.text()]
+        while device.screen in ("help", "message") and pages.count(pages[-1]) < 2:
+            device.runner.press(DOWN)
+            pages.append(device.text())
+        text = "\n".join(["\n".join(page) for page in pages])
+        if KEYS_OF_OTHERS.search(text):
+            found[name] = text
+    assert not found
+
+
+def test_the_key_that_opens_the_first_list_is_named_as_on_the_board(tmp_path):
+    for board, key in (("sim128_6", "OK"), ("sim128_3", "B")):
+        device = Desk(board, tmp_path / board, "en")
+        assert f"No list yet. {key} opens one." in " ".join(device.text())
+
+
+def last(device):
+    """The line of keys."""
+    return device.text()[-1]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_reply_names_all_three_ways_on_with_long_names(fitted, name):
+    device = fitted(name)
+    device.new_list(("Maximilian 1", "Maximilian 2", "Maximilian 3"))
+    three = device.app.keys.count == 3
+    device.press(*(("held C", "C", "B", "B") if three else ("UP", "OK")))
+    line = last(device)
+    assert "20" in line and "M weg" in line and "V weg" in line
+
+
+def test_with_and_without_stand_beside_their_keys(device):
+    device.new_list()
+    device.press("LEFT", "OK")
+    assert device.shows("◄ohne / mit►")
+    device.press("RIGHT")
+    assert not device.shows("ohne")
+
+
+def test_what_only_held_keys_do_is_in_the_list_of_everything_else(device):
+    device.new_list()
+    device.press("LEFT", "OK", "RIGHT", "held OK")
+    found = set()
+    for _ in range(20):
+        found.update(row.strip("[]") for row in device.text()[1:-1])
+        device.press("DOWN")
+    assert {"Hand", "Schwarz gewonnen", "selbst Schneider", "Schneider angesagt"} <= found
+
+
+def test_who_leads_is_a_whole_sentence_or_a_letter(device):
+    device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"))
+    device.press("OK", "held UP")
+    assert device.shows("V Spieler 2") and not device.shows("kommt")
+
+
+def test_dealt_again_needs_no_matadors(device):
+    device.new_list()
+    device.press("LEFT", "OK", "held OK")
+    while not device.shows("[neu geben]"):
+        device.press("DOWN")
+    device.press("OK")
+    assert device.shows("Neu geben, kein Eintrag")
+    device.press("OK")
+    assert device.screen == "home" and device.shows("Spiel 1/")
+
+
+def test_an_open_null_is_no_open_grand(device):
+    device.new_list()
+    device.press("LEFT", "held UP", "LEFT")
+    assert device.shows("Null Ouvert")
+    device.press("BACK", "OK")
+    assert device.shows("Grand") and not device.shows("Ouvert")
+
+
+def test_back_from_the_sum_finds_the_card_points_as_they_were(device):
+    device.new_list()
+    device.press("LEFT", "OK", "RIGHT", "held OK")
+    while not device.shows("[Augen]"):
+        device.press("DOWN")
+    device.press("OK", "UP", "RIGHT", "OK", "BACK")
+    assert device.screen == "points" and device.shows("72")
+
+
+def test_the_number_of_players_stays_the_chosen_row(device):
+    device.press("OK")
+    while not device.shows("[Spielerzahl"):
+        device.press("DOWN")
+    for turn in ("DOWN", "UP"):
+        device.press("OK", turn, "OK")
+        assert device.shows("[Spielerzahl")
+
+
+def test_names_that_differ_in_their_digit_stay_apart(device):
+    device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"))
+    device.deal(("declarer", 0), ("game", "grand"), ("matadors", 4), ("outcome", "won"))
+    device.press("DOWN")
+    head = device.text()[0]
+    assert all(digit in head for digit in "123")
+
+
+def test_a_null_corrected_to_grand_is_not_open(device):
+    device.new_list()
+    device.deal(("declarer", 0), ("game", "null"), ("ouvert", 1), ("outcome", "won"))
+    device.press("DOWN", "OK", "OK", "OK")
+    while not device.shows("[Grand]"):
+        device.press("DOWN")
+    device.press("OK")
+    assert device.screen == "play" and device.shows("Grand") and not device.shows("Ouvert")
+    device.press("RIGHT", "OK")
+    assert device.shows("+48")
+
+
+def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):
+    two_keys.new_list()
+    two_keys.app.begin()
+    two_keys.app.talk.answer(0)
+    two_keys.cursor("Verwerfen")
+    assert two_keys.app.home.at == 0

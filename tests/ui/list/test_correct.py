@@ -1,0 +1,276 @@
+"""Deals put right: one answer replaced, a deal entered again, the last one taken back."""
+
+from written_lists import at_row, played, spoil
+
+
+def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
+    played(device, 15)
+    presses = ["DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "UP", "OK", "OK"]
+    before = device.app.evening.result(5)[0]
+    device.press(*presses)
+    assert len(presses) <= 12
+    assert device.screen == "entry"
+    assert device.shows("berichtigt")
+    assert device.last().startswith("fix n=5 declarer=2 game=spades")
+    assert device.app.evening.result(5)[0] != before
+    assert device.app.evening.result(5)[3]
+    device.press("BACK")
+    assert "5*" in "".join(device.text()) or device.screen == "sheet"
+
+
+def test_an_answer_that_no_longer_fits_is_asked_again(device):
+    device.new_list().play(1, "clubs", 7, "won").press("DOWN", "OK", "OK")
+    device.press("OK", "UP", "OK")  # the game: Grand, which has no seventh matador
+    assert device.screen == "play"
+    assert device.app.talk.question.key == "matadors"
+    device.press("RIGHT", "OK", "OK")
+    assert device.last().startswith(
+        "fix n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0"
+    )
+
+
+def test_back_from_a_correction_changes_nothing(device):
+    played(device)
+    lines = device.journal()
+    device.open("entry", 3).press("OK", "OK", "DOWN", "OK")
+    assert device.screen in ("confirm", "play")
+    for _ in range(12):
+        device.press("BACK")
+        if device.screen == "home":
+            break
+    assert device.screen == "home"
+    assert device.app.talk is None
+    assert device.journal() == lines
+
+
+def test_a_deal_that_stands_cannot_be_dealt_again(device):
+    played(device).open("correct", 3)
+    lines = device.journal()
+    at_row(device, "Ausgang")
+    device.press("OK")
+    at_row(device, "neu geben")
+    device.press("OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert device.screen == "message" and device.shows("Neu geben")
+    device.press("OK")
+    assert device.screen == "confirm" and device.app.fixing == 3
+    assert device.journal() == lines
+
+
+def test_a_flag_is_turned_over(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Hand")
+    device.press("OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert "hand=1" in device.last()
+    assert "score=0,36,0" in device.last()
+
+
+def test_the_auction_is_walked_again_and_the_rest_stays(device):
+    played(device).open("correct", 3)
+    at_row(device, "Gereizt")
+    device.press("OK")
+    assert device.screen == "auction"
+    # 18 held, 20 held, then Middlehand passes; Rearhand passes: Forehand plays at 20.
+    device.press("OK", "OK", "LEFT", "LEFT")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert "auction=18,20,20,0 game=grand matadors=-1 outcome=lost" in device.last()
+
+
+def auctioned(device):
+    """An overbid deal with its auction, its declarer (Cem) chosen to be corrected."""
+    device.new_list().deal(
+        ("declarer", "auction"),
+        ("auction", [40, 0, 0]),
+        ("game", "hearts"),
+        ("matadors", 1),
+        ("outcome", "won_schneider"),
+    )
+    at_row(device.open("correct", 1), "Spieler")
+    return device
+
+
+def test_the_declarer_of_an_auction_taken_again_changes_nothing(device):
+    auctioned(device)
+    device.press("OK", "OK")
+    assert device.screen == "trouble"
+    device.press("OK", "OK")
+    assert device.screen == "message" and device.shows("Nichts geändert")
+    assert device.last().startswith("deal n=1 declarer=auction auction=40,0,0")
+
+
+def test_another_declarer_takes_the_bid_of_the_auction(device):
+    auctioned(device).press("OK", "DOWN", "OK")
+    assert device.screen == "trouble"
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=0 bid=40 game=hearts matadors=1 outcome=won")
+    assert device.app.evening.result(1)[2] == 0
+
+
+def test_an_auction_becomes_passed_in(device):
+    auctioned(device).press("OK")
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
+
+
+def test_the_bid_of_a_deal_is_corrected(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Gereizt")
+    device.press("OK")
+    assert device.screen == "bid"
+    device.press("RIGHT", "OK", "OK")
+    assert "bid=20" in device.last()
+
+
+def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
+    at_row(device, "Gereizt")
+    device.press("OK", "RIGHT", "BACK")
+    assert device.screen == "entry" and device.app.talk is None
+    assert device.last().startswith("deal n=1")
+
+
+def test_card_points_are_asked_anew(device):
+    played(device).open("correct", 6)
+    at_row(device, "Augen")
+    device.press("OK")
+    assert device.screen == "points" and device.shows("59")
+    device.press("RIGHT", "RIGHT", "OK", "OK")
+    assert "outcome=points points=61" in device.last()
+
+
+def test_a_deal_becomes_passed_in(device):
+    device.new_list().play(1, "clubs", 1, "won").open("correct", 1).press("UP", "OK")
+    assert device.screen == "change"
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
+
+
+def test_a_closed_list_is_not_corrected(device):
+    played(device)
+    device.app.evening.close()
+    device.open("entry", 3)
+    assert not device.shows("berichtigen")
+    device.press("OK")
+    assert device.app.refused and device.screen == "entry"
+
+
+def test_while_a_deal_is_in_hand_no_other_is_corrected(device):
+    played(device).press("OK", "OK")
+    assert device.app.talk
+    device.open("entry", 3).press("OK")
+    assert device.screen == "entry" and device.app.talk
+
+
+def test_an_unreadable_deal_is_entered_again(device):
+    spoil(played(device), 3).press("DOWN", "LEFT", "LEFT", "UP")
+    assert device.shows("nicht lesbar")
+    device.press("OK")
+    assert device.shows("nicht lesbar")
+    device.press("OK")
+    assert device.screen == "correct"
+    device.press("OK", "OK", "RIGHT", "OK", "OK")
+    assert device.last().startswith("fix n=3 declarer=0 game=grand matadors=1 outcome=won")
+    assert not device.app.evening.unreadable()
+
+
+def test_an_unreadable_deal_may_have_been_passed_in(device):
+    spoil(played(device), 3).open("correct", 3)
+    at_row(device, "eingepasst")
+    device.press("OK", "OK")
+    assert device.last().startswith("fix n=3 declarer=passed")
+
+
+def test_undo_in_two_presses(device):
+    played(device).press("BACK")
+    assert device.screen == "undo"
+    assert device.shows("Spiel 14", "Pik", "−110")
+    device.press("OK")
+    assert device.screen == "home"
+    assert device.last() == "undo n=14"
+    assert device.app.evening.count == 13
+
+
+def test_back_keeps_the_deal(device):
+    played(device)
+    lines = device.journal()
+    device.press("BACK", "BACK")
+    assert device.screen == "home" and device.journal() == lines
+
+
+def test_undo_of_a_passed_in_deal(device):
+    device.new_list().deal(("declarer", "passed")).press("BACK")
+    assert device.shows("eingepasst")
+
+
+# --- by cursor ------------------------------------------------------------------
+
+
+def test_by_cursor_a_correction(two_keys):
+    played(two_keys).cursor("Liste")
+    two_keys.cursor("Spiel 12")
+    assert two_keys.screen == "entry"
+    two_keys.press("K1")
+    two_keys.press("K2")
+    assert two_keys.screen == "correct"
+    two_keys.cursor("[Spiel]")
+    two_keys.cursor("[Pik]")
+    assert two_keys.screen == "confirm"
+    two_keys.press("K2")
+    assert two_keys.last().startswith("fix n=12")
+    assert "game=spades" in two_keys.last()
+
+
+def test_by_cursor_undo(two_keys):
+    played(two_keys).cursor("Zurücknehmen")
+    two_keys.press("K2")
+    assert two_keys.last() == "undo n=14"
+
+
+def test_a_correction_that_changes_nothing_is_not_written(device, language):
+    device.app.words.switch(language)
+    played(device)
+    for n in (1, 3, 6):  # told in short, with its auction, with its points
+        lines = device.journal()
+        device.app.begin(n, device.app.evening.answers(n))
+        device.open("confirm").press("OK")
+        assert device.screen == "message"
+        assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
+        assert device.press("OK").screen == "entry" and not device.app.fixing
+        assert device.journal() == lines and not device.app.evening.result(n)[3]
+
+
+def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
+    played(device)
+    lines = device.journal()
+    device.app.begin(1, device.app.evening.answers(1))
+    device.open("confirm")
+    device.runner.current.score.points = [96, 0, 0]
+    device.app.score = lambda: device.runner.current.score
+    device.press("OK")
+    assert device.screen == "entry" and len(device.journal()) == len(lines) + 1
+
+
+def test_the_last_page_of_a_deal_says_so(device):
+    played(device).open("entry", 10)
+    assert device.shows("▼")
+    for _ in range(20):
+        device.press("DOWN")
+        if device.app.refused:
+            break
+        last = device.text()
+    assert "▼" not in last[-1] and device.app.refused
+    device.open("help")
+    figures = [device.text()[0].strip("[]").split("[")[-1]]
+    for _ in range(30):
+        device.press("DOWN")
+        if device.app.refused:
+            break
+        figures.append(device.text()[0].strip("[]").split("[")[-1])
+    at, of = figures[-1].split("/")
+    assert at == of and "▼" not in device.text()[-1]

@@ -1,0 +1,237 @@
+"""The list, its deals and corrections under rules that ask and book more than ISkO's."""
+
+import pytest
+import written_lists
+
+from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.score import Score
+from vorhand.ui.keys import DOWN
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
+PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
+
+
+@pytest.fixture
+def parlour(monkeypatch):
+    """A rule set made up for these tests, see parlour.py."""
+    monkeypatch.setattr(rules, "_ADDED", [])
+    rules.register("parlour")
+
+
+def ramsch(device, *losers, points=60, virgins=0):
+    """Write a Ramsch: one loser, or two who tie."""
+    spared = [seat for seat in device.app.table().active if seat not in losers]
+    if len(losers) == 1:
+        answers = [("loser", losers[0])]
+    else:
+        answers = [("loser", "two"), ("spared", spared[0])]
+    return device.deal(("declarer", "ramsch"), *answers, ("points", points), ("virgins", virgins))
+
+
+def at_row(device, word):
+    written_lists.at_row(device, word)
+    return device
+
+
+def started(device, names=("Anna", "Ben", "Cem"), **options):
+    return device.new_list(names, rules="parlour", options=options)
+
+
+def whole(device):
+    """All that a scrolled screen says."""
+    text = ""
+    for _ in range(20):
+        page = " ".join(device.text()[1:-1])
+        if page in text:
+            break
+        text += page + " "
+        device.press("DOWN") if device.app.keys.has(DOWN) else device.key("RIGHT")
+    return text
+
+
+@pytest.mark.parametrize("names", [PEOPLE[:3], PEOPLE])
+def test_figures_of_any_size_fit_every_screen(fitted, board, names):
+    for points in (4_224, 33_792, 999_999, 8_650_752):  # the last: Grand ouvert x 2 x 16 x 1024
+        device = fitted(board)
+        device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
+        app = device.new_list(names, rules="pub").app
+        for won in (True, False, True):
+            table = app.evening.table(app.evening.count + 1)
+            declarer = table.active[1]
+            told = [("declarer", declarer), ("game", "grand"), ("matadors", 1), ("outcome", "won")]
+            talk = Conversation(app.rules, table, app.evening.options, told)
+            score = Score(table, []).play(declarer, points, won)
+            app.evening.write(talk.answers, score)
+        device.open("sheet")
+        device.open("standings")
+        for _ in device.runner.current.systems:
+            device.key("RIGHT")
+        device.open("rest")
+        assert str(points)[1:] in "".join(device.open("undo").text())
+        assert str(2 * points)[1:] in "".join(device.open("entry", 2).text())
+
+
+@pytest.mark.usefixtures("parlour")
+def test_a_ramsch_is_its_loser_s_line(device):
+    ramsch(started(device), 1, points=63, virgins=1)
+    device.press("DOWN")
+    assert device.text()[-2] == "[1]  [Ben]  [R]  [−126]  [−126]"
+    device.press("OK")
+    assert device.text()[0].startswith("[Spiel 1  Ben]")
+    text = whole(device)
+    for words in ("−126", "Verlierer Ben", "Augen 63", "V Ben"):
+        assert words in text, words
+
+
+@pytest.mark.usefixtures("parlour")
+def test_two_losers_stand_in_one_line(device):
+    ramsch(started(device), 0, 2, points=50)
+    device.press("DOWN")
+    assert device.text()[-2] == "[1]  [R]  [Anna]  [−50]  [Cem]  [−50]"
+    device.press("OK")
+    assert device.text()[0].startswith("[Spiel 1]")
+    text = whole(device)
+    assert "Anna  −50" in text and "Cem  −50" in text and "Danach:" in text
+
+
+@pytest.mark.usefixtures("parlour")
+def test_bierlachs_charges_the_others(device):
+    started(device, bierlachs=1).play(1, "hearts", 1, "won")
+    device.press("DOWN")
+    assert device.text()[-2] == "[1]  [Be]  [♥]  [m1]  [An]  [−20]  [Cem]  [−20]"
+    device.press("OK")
+    assert "Ben" in device.text()[0] and device.shows("Anna  −20", "Cem  −20")
+    device.press("BACK", "BACK", "BACK")
+    assert device.screen == "undo" and device.shows("Ben  Herz", "Anna −20, Cem −20")
+
+
+@pytest.mark.usefixtures("parlour")
+def test_a_defender_pays_for_his_revoke(device):
+    started(device).play(0, "clubs", 2, "won", revoke=2)
+    device.press("DOWN")
+    assert "[♣]  [m2]  [Ann]  [+36]  [Cem]  [−36]" in device.text()[-2]
+    device.press("OK")
+    assert device.shows("+36", "Cem  −36")
+
+
+@pytest.mark.usefixtures("parlour")
+def test_kontra_is_marked_in_the_list_and_told_in_the_entry(device):
+    started(device).play(0, "clubs", 2, "lost", kontra=2)
+    device.press("DOWN")
+    assert device.text()[-2] == "[1]  [Anna]  [♣]  [m2 Re]  [−288]  [−288]"
+
+
+@pytest.mark.usefixtures("parlour")
+def test_undo_shows_whom_a_ramsch_cost_what(device):
+    ramsch(started(device), 0, 2, points=50)
+    device.press("BACK")
+    assert device.screen == "undo" and device.shows("Ramsch", "Anna −50, Cem −50")
+    device.press("OK")
+    assert device.app.evening.points == [0, 0, 0]
+    ramsch(device, 2, points=50)
+    device.press("BACK")
+    assert device.shows("Cem  Ramsch", "−50")
+
+
+@pytest.mark.usefixtures("parlour")
+def test_every_answer_of_a_ramsch_can_be_corrected(device):
+    ramsch(started(device), 1, points=63).open("correct", 1)
+    assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  0")
+    at_row(device, "Verlierer").press("OK", "DOWN", "OK")
+    assert device.screen == "confirm"
+    device.press("OK")
+    assert device.last().startswith("fix n=1 declarer=ramsch loser=2 points=63 virgins=0")
+
+
+@pytest.mark.usefixtures("parlour")
+def test_points_of_a_ramsch_are_counted_anew_and_the_rest_stays(device):
+    ramsch(started(device), 1, points=63, virgins=1).open("correct", 1)
+    at_row(device, "Augen").press("OK")
+    assert device.app.talk.question.key == "points"
+    device.app.talk.answer(70)
+    assert device.app.talk.question is None and device.app.talk.facts["virgins"] == 1
+
+
+@pytest.mark.usefixtures("parlour")
+def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
+    ramsch(started(device), 1, points=63).open("correct", 1)
+    at_row(device, "Spieler").press("OK")
+    assert device.shows("Anna", "[Ramsch]")
+    device.press("UP", "UP", "OK")
+    assert device.app.talk.question.key == "game"
+    device.open("menu")
+    device.app.drop()
+    device.play(0, "clubs").open("correct", 2)
+    at_row(device, "Spieler").press("OK")
+    at_row(device, "Ramsch").press("OK")
+    assert device.app.talk.question.key == "loser"
+
+
+@pytest.mark.usefixtures("parlour")
+def test_what_is_said_during_play_can_be_said_afterwards(device):
+    started(device).play(0, "clubs").open("correct", 1)
+    at_row(device, "kontra")
+    assert device.shows("[nein]")
+    device.press("OK", "DOWN", "OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=0 game=clubs kontra=1 matadors=1")
+    device.open("correct", 1)
+    at_row(device, "kontra").press("OK", "UP", "OK", "OK")
+    assert device.last().startswith("fix n=1 declarer=0 game=clubs matadors=1")
+    device.open("correct", 1)
+    at_row(device, "Fehler von").press("OK", "DOWN", "DOWN", "OK", "OK")
+    assert "revoke=2" in device.last()
+    device.open("correct", 1)
+    at_row(device, "loud").press("OK", "OK")
+    assert "loud=1" in device.last()
+
+
+@pytest.mark.usefixtures("parlour")
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nothing_leaves_its_box(fitted, board, language):
+    device = fitted(board, language=language)
+    device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
+    started(device, ("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Ägidius-Jörg"), bierlachs=1)
+    device.play(1, "clubs", 11, "won", kontra=4, hand=1)
+    device.play(0, "null", 0, "lost", kontra=1)
+    ramsch(device, 1, 0, points=120, virgins=1)
+    ramsch(device, 1, points=120, virgins=1)
+    device.play(1, "hearts", 5, "won", kontra=4)
+    for n in range(1, 6):
+        device.open("entry", n)
+        whole(device)
+        device.open("correct", n)
+        rows = device.runner.current
+        for at in range(len(rows.rows)):
+            rows.at = at
+            device.runner.show()
+            if rows.questions[at][0].kind == "choice":
+                device.open("change", n, rows.talk, rows.questions[at][0].key)
+                device.key("RIGHT", "RIGHT")
+                device.runner.current = rows
+    for _ in range(5):
+        device.open("sheet")
+        device.open("undo")
+        device.app.evening.undo()
+
+
+def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
+    device.new_list(rules="pub", options={"bock_kontra": 1}, length=12)
+    for n in range(5):
+        seat = device.app.table().active[0]
+        more = {"kontra": 1} if n == 0 else {}
+        device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
+    assert [device.app.evening.result(n)[0][n % 3] for n in range(1, 6)] == [-96, 48, 48, 48, 24]
+    device.open("correct", 1)
+    at_row(device, "Ausgang").press("OK")
+    at_row(device, "gewonnen").press("OK")
+    assert device.screen == "trouble"
+    assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4")
+    device.press("OK", "OK")
+    assert device.screen == "entry"
+    device.press("BACK")
+    numbers = [row.split()[0].strip("[]") for row in device.text()[1:6]]
+    assert numbers == ["1*", "2*", "3*", "4*", "5"]
+    device.open("entry", 3)
+    assert device.shows("+24", "berichtigt") and "Nachgerechnet" not in whole(device)

@@ -1,0 +1,174 @@
+"""Several lists: one is in play, the others are looked at or gone on with; none is lost."""
+
+import pytest
+
+from host_tools.screens.desk import Desk
+from vorhand.session.errors import StorageError
+
+
+def two(device):
+    """An older list with two deals, not finished, and the one in play."""
+    device.new_list(("Anna", "Ben", "Cem")).play(1).play(2)
+    return device.new_list(("Ida", "Jan", "Kai")).play(1)
+
+
+def settings(device):
+    """What the settings' file says, "" without one."""
+    path = device.root / "settings.txt"
+    return path.read_text("utf-8") if path.exists() else ""
+
+
+def older(device, *keys):
+    """Home, menu, older lists, the second row from the top."""
+    device.open("lists")
+    return device.press("DOWN", "OK", *keys)
+
+
+def test_looking_at_an_older_list_leaves_the_list_in_play(device):
+    older(two(device), "OK")
+    assert device.screen == "sheet" and device.app.evening.id == "0001"
+    device.press("BACK")
+    assert device.shows("Liste 2  ✓")  # not at the one that was looked at
+    device.press("OK", "OK")
+    assert device.screen == "sheet" and device.app.evening.id == "0001"
+    device.press("OK")
+    assert device.screen == "entry" and not device.shows("berichtigen")
+    device.press("OK")
+    assert device.app.refused and device.screen == "entry"
+    device.press("BACK", "held OK")
+    assert device.screen == "standings" and device.shows("Anna")
+    device.press("BACK", "BACK")
+    assert device.screen == "lists" and device.shows("[Liste 1]")
+    device.press("BACK")
+    assert device.app.evening.id == "0002" and device.screen == "home"
+    assert device.shows("Ida", "Spiel 2/36")
+    assert settings(device) == ""
+
+
+def test_time_alone_brings_the_list_in_play_back(device):
+    older(two(device), "OK", "BACK")
+    device.runner.step(10)
+    assert device.screen == "lists" and device.app.evening.id == "0002"
+
+
+def test_a_closed_list_and_the_one_in_play_are_only_looked_at(device):
+    device.new_list().play(1)
+    device.app.evening.close()
+    device.new_list(("Ida", "Jan", "Kai")).play(1)
+    older(device)
+    assert device.screen == "sheet" and device.app.evening.id == "0001"
+    device.press("BACK", "UP", "OK")
+    assert device.screen == "sheet" and device.app.evening.id == "0002"
+    assert device.press("BACK").screen == "lists"
+
+
+def test_a_list_gone_on_with_is_up_after_a_restart(tmp_path):
+    device = two(Desk("sim128_6", tmp_path))
+    older(device, "DOWN", "OK")
+    assert device.screen == "home" and device.app.evening.id == "0001"
+    assert "playing=1\n" in settings(device)
+    device.play(1)
+    again = Desk("sim128_6", tmp_path)
+    assert again.app.evening.id == "0001" and again.shows("Anna", "Spiel 4/36")
+    # Back to the newest one: there is nothing to be remembered.
+    again.open("lists").press("OK", "DOWN", "OK")
+    assert again.app.evening.id == "0002" and "playing" not in settings(again)
+    assert Desk("sim128_6", tmp_path).app.evening.id == "0002"
+
+
+def test_a_new_list_is_the_one_in_play(tmp_path):
+    device = two(Desk("sim128_6", tmp_path))
+    older(device, "DOWN", "OK")
+    device.app.evening.close()
+    device.runner.show()
+    device.press("OK", "OK")
+    assert device.app.evening.id == "0003" and "playing" not in settings(device)
+    assert Desk("sim128_6", tmp_path).app.evening.id == "0003"
+
+
+@pytest.mark.parametrize("noted", ["7", "x", "1,2"])
+def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, noted):
+    two(Desk("sim128_6", tmp_path))
+    (tmp_path / "settings.txt").write_text("playing=%s\n" % noted)
+    assert Desk("sim128_6", tmp_path).app.evening.id == "0002"
+
+
+def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
+    two(device)
+
+    def fail():
+        raise StorageError("write", 28)
+
+    monkeypatch.setattr(device.app.settings, "save", fail)
+    older(device, "DOWN", "OK")
+    assert device.screen == "failure" and device.app.evening.id == "0001"
+    device.press("OK")
+    assert device.screen == "failure"
+    monkeypatch.undo()
+    device.press("OK")
+    assert device.screen == "home" and "playing=1" in settings(device)
+
+
+def test_before_a_list_is_left_unfinished_it_is_said_once(device, language):
+    device.app.words.switch(language)
+    two(device).open("menu")
+    screen = device.runner.current
+    screen.at = screen.names.index("newlist")
+    device.press("OK")
+    assert device.screen == "message"
+    assert device.shows({"de": "Liste 2 ist noch", "en": "List 2 has not"}[language])
+    assert {"de": "OK weiter", "en": "OK next"}[language] in " ".join(device.text()[-1].split())
+    device.press("OK")
+    assert device.screen == "newlist"
+    device.press("OK")
+    assert device.screen == "home" and device.app.evening.id == "0003"
+    device.open("lists").press("DOWN")
+    assert device.shows("Ida, Jan, Kai")
+
+
+def test_after_a_finished_list_nothing_is_said(device):
+    device.new_list(length=3).play(1).play(2).play(0)
+    device.open("menu").press("OK")
+    assert device.screen == "newlist"
+    device.app.evening.close()
+    device.press("BACK", "BACK", "OK")
+    assert device.screen == "newlist"
+
+
+# --- a list that was set up but not opened ------------------------------------
+
+
+def test_what_was_set_up_waits_until_the_list_is_opened(device):
+    device.press("OK")
+    new = device.runner.current
+    new.names = ["Ida", "Jan", "Kai", "Lea"]
+    new.put(-3, 2)
+    new.put(-4, 24)
+    new.options["suit_ouvert"] = 0
+    device.press("BACK")
+    assert device.screen == "home"
+    device.press("OK", "BACK", "OK", "OK")
+    header = device.journal()[0]
+    assert "names=Ida,Jan,Kai,Lea first_dealer=2 length=24" in header
+    assert "opt.suit_ouvert=0" in header and device.app.plan is None
+
+
+def test_another_rule_set_waits_too(device):
+    device.press("OK")
+    device.runner.current.put(-5, "texas")
+    device.press("BACK", "OK")
+    assert device.runner.current.ruleset.NAME == "texas"
+    device.press("OK")
+    assert "rules=texas " in device.journal()[0]
+
+
+def test_where_nothing_was_changed_the_next_list_is_as_the_one_before(device):
+    device.new_list(("Anna", "Ben", "Cem"), length=3)
+    device.open("newlist").press("BACK")
+    assert device.app.plan is None
+    device.app.evening.change_player(1, "Dora")
+    device.play(1).play(2).play(0)
+    device.app.evening.close()
+    device.runner.show()
+    device.press("OK", "OK")
+    assert "names=Anna,Dora,Cem" in device.journal()[0]

@@ -1,0 +1,142 @@
+"""The list and its deals, looked at with each kind of keys."""
+
+from written_lists import played
+
+from host_tools.screens.png import rows
+
+
+def test_five_deals_with_points_and_running_total(device):
+    played(device).press("DOWN")
+    assert device.text()[1:6] == [
+        "10  Cem  G  o1  −96  −58",
+        "11  Ben  N  HO  +59  −25",
+        "12  Anna  ♥  o3 O  +100  159",
+        "13  Cem  ♦  m1  −36  −94",
+        "[14]  [Anna]  [♠]  [o3]  [−110]  [49]",
+    ]
+    assert device.text()[0] == "[Anna]  [49]  [Ben]  [−25]  [Cem]  [−94]"
+
+
+def test_running_totals_are_those_of_the_deal_not_of_the_end(device):
+    played(device)
+    totals = [0, 0, 0]
+    for n in range(1, 15):
+        points = device.app.evening.result(n)[0]
+        totals = [a + b for a, b in zip(totals, points, strict=True)]
+        assert device.app.evening.before(n + 1) == totals
+    device.press("DOWN", "LEFT", "LEFT")
+    assert device.text()[4] == "[4]  [Anna]  [N]  [HO]  [+59]  [59]"
+
+
+def test_paging_by_five_stops_at_both_ends(device):
+    played(device).press("DOWN")
+    device.press("LEFT", "LEFT", "LEFT")
+    assert "[1]" in "\n".join(device.text())
+    device.press("LEFT")
+    assert device.app.refused
+    device.press("RIGHT", "RIGHT", "RIGHT", "RIGHT")
+    assert device.app.refused
+    assert "[14]" in "\n".join(device.text())
+    device.press("UP")
+    assert "[13]" in "\n".join(device.text())
+
+
+def test_an_empty_list_says_so_and_leads_to_the_standings(device):
+    device.new_list().press("DOWN")
+    assert device.shows("Noch kein Spiel")
+    device.press("UP")
+    assert device.app.refused
+    device.press("OK")
+    assert device.screen == "standings"
+    device.press("BACK", "BACK")
+    assert device.screen == "home"
+
+
+def test_an_empty_list_offers_no_keys_for_deals(fitted, board):
+    device = fitted(board).new_list().open("sheet")
+    foot = device.text()[-1]
+    assert "Stand" in foot
+    assert not any(key in foot for key in "◄►▲▼5") or device.app.keys.cursor
+
+
+def test_a_deal_with_its_auction_and_the_totals_after_it(device):
+    played(device).open("entry", 10)
+    seen = []
+    for _ in range(8):
+        seen += device.text()
+        device.press("DOWN")
+    text = " ".join(seen)
+    for words in ("−96", "ohne 1, Spiel 2", "gereizt 24", "Cem 18", "Ben hält", "Danach:"):
+        assert words in text, words
+    assert "Cem  −58" in text
+
+
+def test_no_line_of_a_sum_ends_within_a_term(fitted, board):
+    device = fitted(board).new_list()
+    device.play(1, "clubs", 2, hand=1, schneider_announced=1)
+    device.play(2, "clubs", 1, "lost", bid=264)
+    width = device.runner.canvas.width
+    for n in (1, 2):
+        device.open("entry", n)
+        lines = [line for line, _ in device.runner.current._lines]
+        assert any(line.endswith("6 x 12 = 72" if n == 1 else "2 x 12 = 24") for line in lines)
+        assert width == 128 or not any(line.endswith((" x", " =")) for line in lines)
+        if n == 2:  # too wide for the smallest panel, where it ends at a blank, not in the figure
+            assert not any(line.endswith(("= 2", "= 26")) for line in lines)
+
+
+def test_neighbours_are_a_key_away(device):
+    played(device).open("entry", 10).press("RIGHT")
+    assert device.text()[0].startswith("[Spiel 11")
+    device.press("LEFT", "LEFT")
+    assert device.shows("Spiel 9", "Eingepasst")
+    device.open("entry", 14).press("RIGHT")
+    assert device.app.refused
+
+
+def test_by_cursor_every_row_and_the_standings(two_keys):
+    played(two_keys).cursor("Liste")
+    assert two_keys.shows("Spiel 14")
+    seen = []
+    for _ in range(7):
+        seen.append(two_keys.text()[-1])
+        two_keys.press("K1")
+    assert [label.split()[1:3] for label in seen[:5]] == [
+        ["Spiel", str(n)] for n in (14, 13, 12, 11, 10)
+    ]
+    assert "frühere" in seen[5] and "Stand" in seen[6]
+    two_keys.cursor("frühere")
+    assert two_keys.shows("Spiel 9 öffnen")
+    two_keys.cursor("Stand")
+    assert two_keys.screen == "standings"
+    two_keys.press("held K2", "K2")
+    assert two_keys.screen == "standings"
+
+
+def test_by_cursor_back_beyond_the_first_page_begins_anew(two_keys):
+    played(two_keys, 7).cursor("Liste")
+    two_keys.cursor("frühere")
+    assert two_keys.shows("Spiel 2 öffnen")
+    two_keys.cursor("frühere")
+    assert two_keys.shows("Spiel 7 öffnen")
+
+
+def test_three_keys_reach_every_deal(fitted):
+    device = played(fitted("sim320_3"))
+    device.open("sheet").press("C", "C", "B")
+    assert device.screen == "entry" and device.text()[0].startswith("Spiel 12")
+    device.press("held A", "held C")
+    assert device.shows("Spiel 9 öffnen") or device.shows("9")
+
+
+def test_the_chosen_line_touches_neither_head_nor_keys(device):
+    played(device, 15).press("DOWN")
+    keys, heads, dark = set(), set(), None
+    for _ in range(5):
+        picture = rows(device.runner.panel.display)
+        dark = dark or min(map(min, picture))
+        assert set(picture[54]) == {dark}
+        keys.add(str(picture[55:]))
+        heads.add(str(picture[:9]))
+        device.press("UP")
+    assert len(keys) == 1 and len(heads) == 1

@@ -1,0 +1,199 @@
+"""The rules of the list in hand: shown, never changed, in groups; and what follows them."""
+
+import pytest
+from written_lists import at_row
+
+from vorhand import rules
+from vorhand.ui.rulebook import Rulebook
+from vorhand.ui.screens.setup.options import _MANY
+
+
+def menu(device):
+    """The rows of the menu."""
+    device.open("menu")
+    return device.runner.current.names
+
+
+def shown(device, word):
+    """The rules of the list in hand, at the row that begins with `word`."""
+    device.open("menu")
+    at_row(device, "Regeln dieser Liste")
+    device.press("OK")
+    assert device.screen == "options"
+    if word:
+        at_row(device, word)
+    return device
+
+
+def whole(device):
+    """All that a scrolled text says."""
+    text = ""
+    for _ in range(9):
+        text += " ".join(device.text()[1:-1]) + " "
+        device.key("RIGHT")
+    return text
+
+
+def test_without_a_list_there_are_none(device):
+    assert "rules" not in menu(device)
+
+
+def test_they_are_shown_with_their_values_and_help(device):
+    device.new_list(options={"suit_ouvert": 0})
+    shown(device, "Farbe ouvert")
+    assert device.text()[0].startswith("[Regeln dieser Liste]")
+    assert device.shows("[Farbe ouvert]  [✓]", "nein")
+    device.press("OK")
+    assert device.shows("[nein]  [✓]", "erlaubt", "Was heißt das?")
+    device.press("OK")  # the present one: nothing to refuse
+    assert device.screen == "options"
+    device.press("BACK")
+    assert device.screen == "menu" and not device.app.words.has("help.suit_ouvert")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_changing_one_is_refused_with_the_reason(fitted, language):
+    device = fitted(language=language).new_list().play(1)
+    lines = device.journal()
+    device.open("menu")
+    device.runner.current.at = device.runner.current.names.index("rules")
+    device.press("OK", "DOWN", "OK", "DOWN", "OK")
+    assert device.screen == "message"
+    text = whole(device)
+    reason, way = {
+        "de": ("gelten, bis die Liste zu Ende ist", "OK, OK"),
+        "en": ("stand until the list is finished", "OK, OK"),
+    }[language]
+    assert reason in text and way in text
+    device.press("OK")
+    assert device.screen == "options"
+    assert device.journal() == lines and device.app.evening.options == {}
+
+
+def test_another_rule_set_is_refused_likewise(device):
+    device.new_list(rules="texas")
+    shown(device, "")
+    assert device.shows("[Texas-Skat]", "gelten bis zum Ende")
+    device.press("OK")
+    assert device.screen == "message" and device.shows("Die Regeln gelten, bis")
+
+
+def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
+    device.new_list(rules="pub").press("LEFT")
+    assert device.app.talk
+    shown(device, "Bockrunden")
+    device.press("OK", "OK")
+    assert device.screen == "setting" and device.app.talk
+
+
+def test_many_rules_are_parted_into_groups(device):
+    device.new_list(rules="pub", options={"bock_72": 1, "bock_96": 1, "kontra_steps": 2})
+    shown(device, "Bockrunden")
+    assert device.shows("[Bockrunden]  [✓]", "17 Regeln, 2 anders")
+    device.press("OK")
+    assert device.text()[0] == "[Bockrunden]  [1/17]"
+    device.press("BACK")
+    at_row(device, "Ramsch")
+    assert device.shows("13 Regeln, wie üblich")
+    device.press("OK", "OK")
+    assert device.screen == "setting"
+
+
+def test_a_rule_changed_in_its_group_is_changed(device):
+    device.press("OK")
+    screen = device.runner.current
+    screen._turn("pub")
+    at_row(device, "Hausregeln")
+    device.press("OK")
+    at_row(device, "Ramsch")
+    device.press("OK")
+    at_row(device, "Schieberamsch")
+    device.press("OK", "DOWN", "OK")
+    assert screen.options["ramsch_shove"] == 1
+    device.press("BACK")
+    assert device.shows("[Ramsch]  [✓]", "13 Regeln, 1 anders")
+    device.press("BACK")
+    assert device.screen == "newlist" and device.shows("[Hausregeln]  [1 anders]")
+    for section in ("pub", "ramsch", "isko", "house"):
+        assert not device.app.words.has("help.ramsch_shove"), section
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_every_house_rule_stands_in_one_group_with_its_words(device, language, name):
+    app = device.app
+    app.words.switch(language)
+    book = Rulebook(name)
+    found = []
+    top = app.open("options", app.home, book, {}, True)
+    groups = [what for what in top.what if isinstance(what, str)]
+    assert bool(groups) == (len(book.OPTIONS) > _MANY)
+    assert all(app.words.has("options.group." + group) for group in groups)
+    for group in groups or [""]:
+        device.runner.current = screen = app.open("options", app.home, book, {}, True, group)
+        for at in range(len(screen.what)):
+            screen.at = at
+            device.runner.show()
+            if screen.what[at] is None:
+                continue
+            key = screen.what[at][0]
+            found.append(key)
+            assert app.words.has("option." + key) and app.words.has("help." + key)
+            screen.choose(at)
+        screen.leave()
+    assert sorted(found) == sorted(row[0] for row in book.OPTIONS)
+
+
+# --- what else follows the rules ----------------------------------------------------
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_the_calculator_is_offered_where_it_can_reckon(device, name):
+    players = rules.load(name).TABLES[0]
+    device.new_list(("Anna", "Ben", "Cem")[:players], rules=name)
+    assert ("calculator" in menu(device)) == (name not in ("tournee", "officers"))
+
+
+def test_the_calculator_reckons_by_the_list_s_rules(device):
+    device.new_list(rules="texas").open("calculator")
+    assert device.text()[3].split()[1:] == ["32", "24", "22", "20", "18"]
+    device.press("LEFT", "OK")
+    assert device.shows("gereizt 18", "20")
+    for _ in range(4):
+        device.press("RIGHT")
+    assert device.shows("gereizt 27")
+    assert device.shows("N  H  30  N  O  40", "G  ×2  32  N  HO  60")
+    device.new_list(rules="pub", options={"grand_base": 20}).open("calculator")
+    assert device.text()[3].split()[1:] == ["40", "24", "22", "20", "18"]
+
+
+def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
+    for board, words in (
+        ("sim128_6", ("Kontra: ◄ lang", "am Tisch ▼ lang")),
+        ("sim128_3", ("Kontra: B lang", "am Tisch über C lang")),
+        ("sim128_2", ("Kontra: mit der Marke", "am Tisch mit der Marke")),
+    ):
+        device = fitted(board).new_list(rules="pub").open("help")
+        text = whole(device)
+        for word in (*words, "Regeln dieser Liste"):
+            assert word in text, (board, word)
+        assert "Eigenschneider" not in text
+        device = fitted(board).new_list().open("help")
+        text = whole(device)
+        assert "Kontra" not in text and "Ramsch" not in text
+
+
+def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
+    for name, options, told in (
+        ("tournee", {}, False),
+        ("pub", {}, False),
+        ("pub", {"ramsch_round": "bock"}, True),
+    ):
+        text = whole(device.new_list(rules=name, options=options).open("help"))
+        assert "Ramsch, wenn alle passen" in text
+        assert ("Ramschrunde" in text) is told, (name, options)
+
+
+def test_the_help_for_two(device):
+    device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
+    text = whole(device)
+    assert "Zu zweit: Der Geber ist Mittelhand" in text and "Kontra:" in text

@@ -1,0 +1,182 @@
+"""The settings: every row, languages, cursor mode, numbers; kept in the file."""
+
+from vorhand.session.errors import StorageError
+from vorhand.session.settings import TABLE
+
+
+def at_row(device, word):
+    """Move down until the row that begins with `word` is the chosen one."""
+    for _ in range(50):
+        if any(row.startswith("[" + word) for row in device.text()[1:]):
+            return device
+        device.press("DOWN")
+    raise AssertionError(word)
+
+
+def kept(device):
+    return (device.root / "settings.txt").read_text("utf-8")
+
+
+def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
+    device.open("settings")
+    keys = list(device.runner.current.keys)
+    assert keys == [row[0] for row in TABLE if row[0] not in ("rules", "length", "roster")]
+    for row in device.runner.current.rows:
+        assert not row[0].startswith("set.") and row[1]
+
+
+def test_of_two_values_ok_takes_the_other_one(device):
+    device.open("settings")
+    at_row(device, "Reizwert").press("OK")
+    assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in kept(device)
+    assert device.shows("[ja]")
+    device.press("OK")
+    assert device.app.settings.get("ask_bid") == 0
+
+
+def test_the_language_changes_at_once_here_and_in_the_menu(device):
+    device.press("held OK")
+    at_row(device, "Einstellungen").press("OK", "OK")
+    at_row(device, "English").press("OK")
+    assert device.text()[0].startswith("[Settings]")
+    assert device.shows("Language")
+    device.press("BACK")
+    assert device.screen == "menu" and device.shows("New list")
+    device.press("BACK")
+    assert device.shows("No list yet")
+    assert "language=en" in kept(device)
+
+
+def test_cursor_mode_on_and_off_on_six_keys(device):
+    device.new_list().open("settings")
+    at_row(device, "Bedienung").press("OK", "DOWN", "OK")
+    assert device.app.keys.cursor and "cursor=on" in kept(device)
+    device.press("BACK")
+    device.press("RIGHT", "OK")
+    assert device.app.talk.facts["declarer"] == 2
+    device.app.drop()
+    device.open("settings")
+    at_row(device, "Bedienung").press("OK")
+    at_row(device, "wie").press("OK")
+    assert not device.app.keys.cursor
+
+
+def test_a_note_says_what_it_is_about(device):
+    device.open("settings")
+    at_row(device, "Wertung").press("OK")
+    at_row(device, "Was heißt").press("OK")
+    assert device.screen == "message" and device.shows("Wertung", "+50")
+    device.press("BACK", "BACK")
+    assert device.screen == "settings"
+
+
+def test_money_by_five_cents_and_by_fifty(device):
+    device.open("settings")
+    at_row(device, "Verlorenes").press("OK")
+    assert device.screen == "number" and device.shows("0,50 €")
+    device.press("RIGHT", "UP", "LEFT")
+    assert device.shows("1,00 €")
+    device.press("DOWN", "DOWN", "DOWN")
+    assert device.shows("0,00 €")
+    device.press("DOWN")
+    assert device.app.refused
+    device.press("UP", "OK")
+    assert device.screen == "settings" and device.app.settings.get("fee1") == 50
+    device.press("OK", "BACK")
+    assert device.screen == "settings"
+
+
+def test_what_a_point_is_worth_is_money(device):
+    device.open("settings")
+    at_row(device, "Ein Punkt")
+    assert device.shows("[1 ct]")
+    device.press("OK")
+    at_row(device, "0,25 ct").press("OK")
+    assert device.app.settings.get("stake") == 25 and "stake=25" in kept(device)
+    assert device.shows("[0,25 ct]")
+    device.press("OK")
+    at_row(device, "Was heißt").press("OK")
+    assert device.screen == "message" and device.shows("Erst ganze Cent")
+
+
+def test_how_the_players_settle(device):
+    device.open("settings")
+    at_row(device, "Um Geld")
+    assert device.shows("[nein]")
+    device.press("OK")
+    at_row(device, "zum Schnitt").press("OK")
+    assert device.app.settings.get("settle") == "average" and device.shows("[zum Schnitt]")
+
+
+def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
+    device.open("settings")
+    at_row(device, "Höchstverlust")
+    assert device.shows("[keiner]")
+    device.press("OK", "RIGHT", "UP")
+    assert device.shows("11,00 €")
+    device.press("OK")
+    assert device.app.settings.get("cap") == 1100 and device.shows("11,00 €")
+    at_row(device, "Ein Glas").press("OK", "RIGHT", "OK")
+    assert device.app.settings.get("round_price") == 310 and "round_price=310" in kept(device)
+
+
+def test_a_number_by_cursor(two_keys):
+    two_keys.open("settings")
+    two_keys.cursor("[Weitere ab dem]")
+    two_keys.cursor("+1")
+    two_keys.press("K2")
+    two_keys.cursor("wählen")
+    assert two_keys.app.settings.get("fee_from") == 6
+
+
+def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
+    real = type(device.app.settings).save
+
+    def fail(self):
+        raise StorageError("rename", 5)
+
+    monkeypatch.setattr(type(device.app.settings), "save", fail)
+    device.open("settings")
+    at_row(device, "Ton").press("OK")
+    assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")
+    monkeypatch.setattr(type(device.app.settings), "save", real)
+    device.press("OK")
+    assert device.screen == "settings" and "sound=0" in kept(device)
+
+
+def test_german_suits_show_everywhere(fitted):
+    device = fitted(settings={"suits": "german"})
+    device.new_list().play(1, "spades").press("DOWN")
+    assert "\ue001" in "".join(device.text())
+
+
+def test_changes_hold_at_the_next_start(device, fitted):
+    device.open("settings")
+    at_row(device, "Dunkel auf").press("OK")
+    from host_tools.screens.desk import Desk
+
+    again = Desk("sim128_6", device.root)
+    assert again.app.settings.get("invert") == 1
+
+
+def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
+    device = fitted(language=language).open("settings")
+    settings = device.runner.current
+    settings.at = settings.keys.index("standings")
+    device.press("OK")
+    screen = device.runner.current
+    screen.at = len(screen.values)
+    device.press("OK")
+    assert "+50" in screen.note and "−50" in screen.note and "+40" in screen.note
+    assert device.screen == "message"
+
+
+def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch):
+    monkeypatch.setattr("vorhand.ui.assembly.codes", lambda: ["en"])
+    device = fitted(language="fr")
+    assert device.shows("New list") and device.app.settings.get("language") == "en"
+    device.open("settings")
+    at_row(device, "Sound").press("OK")
+    assert "language=de" in kept(device)  # what the file says stays until somebody chooses
+    at_row(device, "Language").press("OK")
+    assert device.screen == "setting"

@@ -55,3 +55,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.ui import assembly
 
     return assembly.build(board, root, display, keys, device, clock, strict, settings)
+
+
+if __name__ == "__main__":  # frozen, it is what MicroPython starts, even where there is a /main.py
+    import start
+
+    start.run(frozen=True)

@@ -2,9 +2,9 @@
 
     make FROZEN_MANIFEST=/path/to/vorhand/firmware/manifest.py
 
-beside the modules that the ESP32's images have anyway. Another port's: include this file with
-`port` as the path of that port's own manifest, or None. Written in MicroPython's own format, see
-https://docs.micropython.org/en/latest/reference/manifest.html.
+builds an ESP32's image with it, beside the modules that such an image has anyway. Other ports
+include this file with `port` as the path of their own manifest, or None. The functions are
+MicroPython's, see https://docs.micropython.org/en/latest/reference/manifest.html.
 """
 
 import atexit
@@ -19,14 +19,15 @@ if options.port:
 package("vorhand")
 package("drivers")
 package("boards")
-module("start.py")
 module("main.py")
+module("start.py")
 
-# Frozen code has no files beside it, so every font becomes a module that holds its bytes.
+# Frozen code has neither files nor folders beside it: a module tells what would be found there.
+vorhand = Path("vorhand")
+fonts = {path.name: path.read_bytes() for path in sorted(vorhand.glob("fonts/*.bin"))}
+languages = sorted(path.parent.name for path in vorhand.glob("lang/??/__init__.py"))
 folder = Path(tempfile.mkdtemp())
 atexit.register(shutil.rmtree, folder)
-for font in sorted(Path("vorhand/fonts").glob("*.bin")):
-    copy = folder / font.with_suffix(".py")
-    copy.parent.mkdir(parents=True, exist_ok=True)
-    copy.write_text(f"DATA = {font.read_bytes()!r}\n")
+(folder / "vorhand").mkdir()
+(folder / "vorhand" / "frozen.py").write_text(f"FONTS = {fonts}\nLANGUAGES = {languages}\n")
 package("vorhand", base_path=str(folder))

@@ -42,7 +42,7 @@ def run(frozen=False):
         main.run()
     except Exception as problem:
         sys.print_exception(problem)
-        print("Vorhand in " + (folder or "flash") + " does not run. On a computer: vorhand doctor")
+        print("Vorhand in " + (folder or "the image") + " does not run. On a computer: vorhand doctor")
 
 
 if __name__ == "__main__":

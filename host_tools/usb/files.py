@@ -4,7 +4,7 @@ from importlib import import_module
 from types import ModuleType
 
 from host_tools import HostError
-from host_tools.build import LANGUAGES, STARTER, boards, build
+from host_tools.build import STARTER, boards, build
 
 FIRST = "a"  # the room of a version on a device that had none; the next one goes to b
 ROOM = "/app.txt"  # says which room is started
@@ -15,7 +15,7 @@ EXPORTED = "/exported.txt"
 BOARD = "board.txt"  # in each room
 
 
-def device_files(board: str, languages: tuple[str, ...] = LANGUAGES) -> dict[str, bytes]:
+def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes]:
     """Return {path on the device: bytes} of a device with the application and nothing else."""
     built = build(board, languages)
     found = {f"/{FIRST}/{path}": (built.folder / path).read_bytes() for path in built.sizes}

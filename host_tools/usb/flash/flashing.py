@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, __version__
-from host_tools.build import LANGUAGES
 from host_tools.usb import backup, kept
 from host_tools.usb.files import (
     BOARD,
@@ -44,7 +43,7 @@ class Plan:
     folder: Path | None
     keep: str = ALL
     restore: Path | None = None
-    languages: tuple[str, ...] = LANGUAGES
+    languages: tuple[str, ...] = ()
     baud: int = BAUD
 
 

@@ -13,9 +13,10 @@ import argparse
 from host_tools import HostError, __version__
 from host_tools.build import BOARD, LANGUAGES, Build, build
 from host_tools.cli import INTERRUPTED
-from host_tools.usb import deploy, files, ports, slots
-from host_tools.usb.doctor import pins
-from host_tools.usb.link import Link, connect
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.cable import ports
+from host_tools.usb.application.examination import pins
+from host_tools.usb.cable.link import Link, connect
 from vorhand.lang import codes
 
 SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
@@ -32,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Deploy, restart, look whether it runs."""
     if args.board:
-        files.hardware(args.board)  # a wrong name is told before anything is touched
+        layout.hardware(args.board)  # a wrong name is told before anything is touched
     wanted = languages_of(args.languages) if args.languages else None
     held = "nothing was changed"
     under_way = None
@@ -43,16 +44,16 @@ def run(args: argparse.Namespace) -> int:
             board, made = chosen(args.board, wanted, link, before)
             held = "the old version stays" if before else "the device has no version yet"
             held += "; run it again to go on"
-            under_way = deploy.Deployment(link, made)
+            under_way = deployment.Deployment(link, made)
             changed = under_way.run()
             under_way = None
             held = "the new version lies there; vorhand doctor tells whether all is well"
             if not changed:
                 print("the device has this very version already")
             now = slots.active(link)
-            deploy.set_clock(link)
+            deployment.set_clock(link)
             link.restart()
-            reason = deploy.comes_up(link, __version__)
+            reason = deployment.comes_up(link, __version__)
         if not reason:
             print(f"Vorhand {__version__} runs on {board}; the clock is set")
             return 0
@@ -89,7 +90,7 @@ def chosen(
 def in_words(reason: str, board: str) -> str:
     """Return why the application does not start; of the display what can be done about it."""
     if any(name in reason for name in NO_ANSWER):
-        wires = f"its wires and its supply ({pins(files.hardware(board))})"
+        wires = f"its wires and its supply ({pins(layout.hardware(board))})"
         return f"no display answers, is it really a {board}? Look at {wires}"
     return reason
 
@@ -113,7 +114,7 @@ def remembered(link: Link, room: str) -> str:
 
 def check_board(board: str, link: Link) -> None:
     """Raise HostError where there is no such board, or the device is of another make."""
-    chip = files.hardware(board).CHIP
+    chip = layout.hardware(board).CHIP
     if chip != link.about.platform:
         raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
 
@@ -122,7 +123,7 @@ def take_back(port: str, room: str) -> str:
     """Let the device start the version that it had before; return what came of it."""
     try:
         with Link(port) as link:
-            link.replace(files.ROOM, f"{room}\n".encode())
+            link.replace(layout.ROOM, f"{room}\n".encode())
     except HostError as error:
         return f"the old one could not be put back: {error}"
     return "the old one was put back"

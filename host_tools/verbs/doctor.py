@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from types import ModuleType
 
-from host_tools.usb import ports
-from host_tools.usb.doctor import Doctor, Finding
-from host_tools.usb.link import connect
+from host_tools.usb.cable import ports
+from host_tools.usb.application.examination import Doctor, Finding
+from host_tools.usb.cable.link import connect
 from host_tools.usb.person import ask
 
 LOOK = 300  # ms that the device looks at its keys before the keyboard here is looked at

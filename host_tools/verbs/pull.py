@@ -10,8 +10,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from host_tools.usb import lists, ports
-from host_tools.usb.link import DeviceError, connect
+from host_tools.usb.cable import ports
+from host_tools.usb.data import fetched_lists
+from host_tools.usb.cable.link import DeviceError, connect
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,11 +31,11 @@ def run(args: argparse.Namespace) -> int:
         if old:
             print(f"vorhand: {old}", file=sys.stderr)
         fetched = []
-        for one in lists.pull(link, args.folder):
+        for one in fetched_lists.pull(link, args.folder):
             print(one, flush=True)
             fetched.append(one)
         try:
-            left = lists.note(link, fetched)
+            left = fetched_lists.note(link, fetched)
             if left:
                 print(
                     f"vorhand: the device's flash is full: of the newest {left} lists it could "

@@ -15,7 +15,7 @@ from mpremote.transport_serial import SerialTransport
 
 from host_tools.build import OUTPUT, build
 from host_tools.build.names import identifiers
-from host_tools.usb.files import FIRST
+from host_tools.usb.application.layout import FIRST
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.flash import BLOCK

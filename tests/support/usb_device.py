@@ -3,12 +3,12 @@
 from device_prompt import PATIENCE
 
 from host_tools import cli
-from host_tools.usb import files
-from host_tools.usb import link as links
-from host_tools.usb.files import device_files
+from host_tools.usb.application import layout
+from host_tools.usb.cable import link as links
+from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import filesystem
-from host_tools.usb.link import Link, LinkError
-from host_tools.usb.listener import Listener
+from host_tools.usb.cable.link import Link, LinkError
+from host_tools.usb.cable.listener import Listener
 
 BOARD = "devkit_6"
 FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
@@ -48,7 +48,7 @@ def one_line(told):
 def is_untouched(link):
     """Whether settings and list are what `made` has put there."""
     return (
-        link.read(files.SETTINGS) == b"language=en\n"
+        link.read(layout.SETTINGS) == b"language=en\n"
         and link.read("/lists/0001.txt") == b"a list\n" * 1000
     )
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, __version__
-from host_tools.usb.files import device_files, hardware
+from host_tools.usb.application.layout import device_files, hardware
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import OFFSET, Firmware
 

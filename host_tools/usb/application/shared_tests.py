@@ -1,4 +1,4 @@
-"""Runs tests/shared on a device over USB: `python -m host_tools.usb.shared_tests [--port P]`.
+"""Runs tests/shared on a device over USB: `python -m host_tools.usb.application.shared_tests [--port P]`.
 
 The firmware and the tests are compiled into the room that is not in use, and removed at the end:
 version, lists and settings stay. Each module runs from a fresh start, for MicroPython never gives
@@ -17,10 +17,11 @@ from host_tools import FIRMWARE, HostError
 from host_tools.build import OUTPUT, build, locked
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.build.names import identifiers
-from host_tools.usb import ports, slots
-from host_tools.usb.deploy import SPARE, blocks
-from host_tools.usb.link import DeviceError, Link, connect
-from host_tools.usb.progress import Progress
+from host_tools.usb.application import slots
+from host_tools.usb.cable import ports
+from host_tools.usb.application.deployment import SPARE, blocks
+from host_tools.usb.cable.link import DeviceError, Link, connect
+from host_tools.usb.cable.progress import Progress
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 BOARD = "sim128_6"  # the tests need one of its size, and none of its parts
@@ -120,7 +121,7 @@ def run_module(link: Link, room: str, module: str) -> Row:
 def main(words: list[str] | None = None) -> int:
     """Run the tests that are named, print the table."""
     parser = argparse.ArgumentParser(
-        prog="python -m host_tools.usb.shared_tests",
+        prog="python -m host_tools.usb.application.shared_tests",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

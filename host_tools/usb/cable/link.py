@@ -21,9 +21,9 @@ from typing import Any, Self
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.usb import ports
+from host_tools.usb.cable import ports
 from host_tools.usb.agent import AGENT, source
-from host_tools.usb.errors import (
+from host_tools.usb.cable.errors import (
     DAMAGED,
     MISSING,
     DeviceError,
@@ -32,7 +32,7 @@ from host_tools.usb.errors import (
     failure,
     unexpected,
 )
-from host_tools.usb.identity import IDENTIFY, Firmware
+from host_tools.usb.cable.identity import IDENTIFY, Firmware
 
 Watch = Callable[[int], None]  # is told of bytes that went over the cable
 

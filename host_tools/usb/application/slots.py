@@ -8,8 +8,8 @@ import json
 
 from host_tools import HostError
 from host_tools.build import MANIFEST
-from host_tools.usb.files import ROOM, hardware
-from host_tools.usb.link import DeviceError, Link
+from host_tools.usb.application.layout import ROOM, hardware
+from host_tools.usb.cable.link import DeviceError, Link
 
 ROOMS = ("a", "b")
 DIGITS = 20  # of a SHA-256 in hex that the device tells

@@ -3,10 +3,10 @@
 import pytest
 
 from host_tools import HostError, micropython
-from host_tools.usb import shared_tests
-from host_tools.usb.deploy import MAIN, blocks, check_room, plan
-from host_tools.usb.errors import failure
-from host_tools.usb.identity import Firmware
+from host_tools.usb.application import shared_tests
+from host_tools.usb.application.deployment import MAIN, blocks, check_room, plan
+from host_tools.usb.cable.errors import failure
+from host_tools.usb.cable.identity import Firmware
 from host_tools.virtual_device import Device
 
 NEW = {"a.mpy": (10, "1"), "b.mpy": (20, "2"), MAIN: (5, "3"), "c/d.mpy": (9, "4")}

@@ -9,10 +9,11 @@ from types import ModuleType
 
 from host_tools import HostError, __version__
 from host_tools.build import MANIFEST, STARTER
-from host_tools.usb import config, files, lists, slots
-from host_tools.usb.deploy import blocks as taken
-from host_tools.usb.deploy import set_clock
-from host_tools.usb.link import DeviceError, Link
+from host_tools.usb.application import layout, slots
+from host_tools.usb.data import fetched_lists, settings_text
+from host_tools.usb.application.deployment import blocks as taken
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.cable.link import DeviceError, Link
 
 MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
 STORAGE = 64 * 1024  # bytes: a season of lists
@@ -84,7 +85,7 @@ class Doctor:
             yield Finding("application", "its manifest cannot be read", remedy)
             return
         try:
-            self.board = files.hardware(board)
+            self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
         text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
@@ -94,7 +95,7 @@ class Doctor:
             more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
             text += f"; {wrong[0]}{more} damaged or missing"
             yield Finding("application", text, "vorhand deploy puts it right")
-        elif self.link.read_any(files.MAIN) != STARTER.read_bytes():
+        elif self.link.read_any(layout.MAIN) != STARTER.read_bytes():
             remedy = "vorhand deploy puts it right"
             yield Finding("application", f"{text}; the starter is another version's", remedy)
         else:
@@ -116,9 +117,9 @@ class Doctor:
 
     def lists(self) -> Finding:
         """How many lists there are, and how many a laptop has."""
-        there = lists.ids(self.link)
+        there = fetched_lists.ids(self.link)
         noted = set(
-            (self.link.read_any(files.EXPORTED) or b"").decode("ascii", "replace").split("\n")
+            (self.link.read_any(layout.EXPORTED) or b"").decode("ascii", "replace").split("\n")
         )
         left = 0
         for list_id, size in there:
@@ -129,7 +130,7 @@ class Doctor:
 
     def settings(self) -> Finding:
         """Whether they can be read."""
-        found = config.read(self.link.read_any(files.SETTINGS))
+        found = settings_text.read(self.link.read_any(layout.SETTINGS))
         if not found.damage:
             return Finding("settings", "readable")
         line, what, _ = found.damage[0]

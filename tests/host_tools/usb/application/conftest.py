@@ -6,7 +6,7 @@ import pytest
 from usb_device import BOARD, LIST, NEWER, SETTING, Link, image
 
 from host_tools import FIRMWARE, build
-from host_tools.usb import deploy, slots
+from host_tools.usb.application import deployment, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
@@ -49,9 +49,9 @@ def filled(deployed, tmp_path_factory):
     path = tmp_path_factory.mktemp("filled") / "image"
     shutil.copy(deployed, path)
     with Device(path, BOARD) as device, Link(device.port) as link:
-        deploy.Deployment(link, build.build(BOARD), say=str).run()
+        deployment.Deployment(link, build.build(BOARD), say=str).run()
         old = [name for name in slots.files(link, "a") if "/ui/" not in name]
         link.exec("import os")
-        for paths in deploy.batches(old):
+        for paths in deployment.batches(old):
             link.call("copies", "/a/", "/b/", paths)
     return path

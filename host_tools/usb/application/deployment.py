@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 from host_tools import HostError
 from host_tools.build import MANIFEST, STARTER, Build, fingerprint
-from host_tools.usb import files, slots
-from host_tools.usb.link import Link
-from host_tools.usb.progress import Progress
+from host_tools.usb.application import layout, slots
+from host_tools.usb.cable.link import Link
+from host_tools.usb.cable.progress import Progress
 
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
@@ -119,10 +119,10 @@ class Deployment:
             self.fill(found)
             self.verify(found.room)
         started = self.put_starter()
-        switched = found.room != active or link.read_any(files.ROOM) != f"{active}\n".encode()
+        switched = found.room != active or link.read_any(layout.ROOM) != f"{active}\n".encode()
         if switched:
             self.switching = True
-            link.replace(files.ROOM, f"{found.room}\n".encode())
+            link.replace(layout.ROOM, f"{found.room}\n".encode())
         return bool(found.changes or started or switched)
 
     def fill(self, found: Plan) -> None:
@@ -166,13 +166,13 @@ class Deployment:
         """Put the starter in its place unless it is there; a stranger's main.py is set aside."""
         link = self.link
         starter = STARTER.read_bytes()
-        there = link.read_any(files.MAIN)
+        there = link.read_any(layout.MAIN)
         if there == starter:
             return False
         if there is not None and OURS not in there:
             link.replace("/main.old.py", there)
             self.say("the main.py that was on the device is kept as main.old.py")
-        link.replace(files.MAIN, starter)
+        link.replace(layout.MAIN, starter)
         return True
 
 

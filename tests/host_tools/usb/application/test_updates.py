@@ -20,7 +20,9 @@ from usb_device import (
 
 from host_tools import HostError, build, micropython
 from host_tools.build import compiling
-from host_tools.usb import agent, backup, deploy, files, slots
+from host_tools.usb import agent
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.data import archives
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from vorhand import VERSION
@@ -33,7 +35,7 @@ pytestmark = pytest.mark.skipif(
 def users_files(path):
     """Return what a flash has of the user's."""
     data = path.read_bytes()
-    found = filesystem.read(lambda at, n: data[at : at + n], len(data), backup.is_kept)
+    found = filesystem.read(lambda at, n: data[at : at + n], len(data), archives.is_kept)
     assert not found.broken
     return found.files
 
@@ -41,7 +43,7 @@ def users_files(path):
 def test_a_program_of_somebody_is_kept():
     with Device(board=BOARD) as device, Link(device.port) as link:
         link.write("/main.py", b"print('a program of somebody')\n")
-        deployment = deploy.Deployment(link, build.build(BOARD), say=str)
+        deployment = deployment.Deployment(link, build.build(BOARD), say=str)
         assert deployment.put_starter()
         assert link.read("/main.old.py") == b"print('a program of somebody')\n"
         assert link.read("/main.py") == build.STARTER.read_bytes()
@@ -65,7 +67,7 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
             with Cable(monkeypatch, end, cut) as cable:
                 try:
                     with Link(device.port) as link:
-                        deploy.Deployment(link, newer, say=str).run()
+                        deployment.Deployment(link, newer, say=str).run()
                     assert end is None
                 except HostError as error:
                     assert "unplugged" in str(error) or "broke off" in str(error)
@@ -74,8 +76,8 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
             versions.append(starts(device).split()[1])
             if number in (0, cuts - 1):  # what was cut off is gone on with
                 with Link(device.port) as link:
-                    deploy.Deployment(link, newer, say=str).run()
-                    assert slots.files(link, "b") == deploy.Deployment(link, newer).wanted
+                    deployment.Deployment(link, newer, say=str).run()
+                    assert slots.files(link, "b") == deployment.Deployment(link, newer).wanted
         assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
         whole = whole or cable.count
     assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
@@ -96,7 +98,7 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
     def switch(link):
         """What is left of a deployment when the newer version lies in room b."""
         calls.clear()
-        deploy.Deployment(link, newer, say=str).run()
+        deployment.Deployment(link, newer, say=str).run()
 
     monkeypatch.setattr(Link, "_run", counted)
     copy = tmp_path / "image"
@@ -104,14 +106,14 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
     with Device(copy, BOARD) as device:
         with Link(device.port) as link:
             switch(link)
-            link.replace(files.ROOM, b"a\n")
+            link.replace(layout.ROOM, b"a\n")
             switch(link)
         last = len(calls)
         place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
         found = []
         for number in range(place - 3, last + 2):
             with Link(device.port) as link:
-                link.replace(files.ROOM, b"a\n")
+                link.replace(layout.ROOM, b"a\n")
             with pytest.raises(HostError), Link(device.port) as link:
                 limit[0] = number
                 switch(link)
@@ -130,17 +132,17 @@ def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
     with Device(copy, BOARD) as device:
         flash = device.flash
         with Link(device.port) as link:
-            deploy.Deployment(link, newer, say=str).run()
+            deployment.Deployment(link, newer, say=str).run()
             before = flash.operations
-            link.replace(files.ROOM, b"a\n")
+            link.replace(layout.ROOM, b"a\n")
             whole = flash.operations - before
         found = []
         for halves in range(2 * whole):
             with pytest.raises(HostError), Link(device.port) as link:
-                link.replace(files.ROOM, b"a\n")
+                link.replace(layout.ROOM, b"a\n")
                 cut = flash.operations + 1 + halves / 2
                 device.call(lambda at=cut: setattr(flash, "cut", at))
-                link.replace(files.ROOM, b"b\n")
+                link.replace(layout.ROOM, b"b\n")
                 link.write("/any.txt", b"what goes on")
             flash.cut = None
             device.plug()
@@ -177,7 +179,7 @@ def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):
     """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
     source = agent.source(agent.AGENT)
     assert "LEASE = 60000" in source
-    monkeypatch.setattr("host_tools.usb.link.source", lambda _: source.replace("60000", "1500"))
+    monkeypatch.setattr("host_tools.usb.cable.link.source", lambda _: source.replace("60000", "1500"))
     with Device(deployed, BOARD) as device:
         starts(device)
         with pytest.raises(HostError), Link(device.port) as link:

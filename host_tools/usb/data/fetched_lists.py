@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb.errors import FULL, DeviceError
-from host_tools.usb.files import EXPORTED, LISTS
-from host_tools.usb.link import Link, checksum
-from host_tools.usb.progress import Progress
+from host_tools.usb.cable.errors import FULL, DeviceError
+from host_tools.usb.application.layout import EXPORTED, LISTS
+from host_tools.usb.cable.link import Link, checksum
+from host_tools.usb.cable.progress import Progress
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 

@@ -2,7 +2,7 @@
 
 import binascii
 
-import bus
+import emulated_bus
 from seated import fresh, ways
 
 
@@ -100,7 +100,7 @@ def turns(kind):
 def encoders():
     """The chip counts; before MicroPython 1.26 interrupts do."""
     turns("counted by the chip")
-    bus.plug(None)
+    emulated_bus.plug(None)
     import machine
 
     counter = machine.Encoder

@@ -13,8 +13,8 @@ import ffi
 import micropython
 import pipe
 import vfs
-from emulated_bus import plug
 from disguise import put_on
+from emulated_bus import plug
 from kinds import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
 # the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own

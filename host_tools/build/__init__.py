@@ -100,7 +100,9 @@ def build(
     languages: default all; drivers: beside the board's own, see `sources`; folder: default the
     board's own under OUTPUT. Raises HostError.
     """
-    folder = folder or OUTPUT / "-".join((board, *languages))
+    languages = tuple(sorted(languages or codes()))
+    others = () if languages == tuple(codes()) else languages
+    folder = folder or OUTPUT / "-".join((board, *others))
     compiled = compile_firmware()
     files = {BOARD: f"{board}\n".encode()}
     for path in sources(board, languages, drivers):
@@ -112,7 +114,7 @@ def build(
         "version": __version__,
         "board": board,
         "micropython": mpy_version(compiler_version(compiler())),
-        "languages": list(languages or codes()),
+        "languages": list(languages),
         "files": {path: fingerprint(files[path]) for path in sorted(files)},
     }
     files[MANIFEST] = json.dumps(manifest, separators=(",", ":")).encode()

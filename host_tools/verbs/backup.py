@@ -10,8 +10,8 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.usb.cable import ports
-from host_tools.usb.data import archives
 from host_tools.usb.cable.link import connect
+from host_tools.usb.data import archives
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -24,8 +24,8 @@ from pathlib import Path
 from host_tools import HostError
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
-from host_tools.usb.data import settings_text, settings_toml
 from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.data import settings_text, settings_toml
 from host_tools.usb.person import ask
 from vorhand.session.settings_file import Settings
 
@@ -162,14 +162,14 @@ class Held:
 
 def fetch(link: Link) -> Held:
     """Return the device's settings; damage in them is told."""
-    told = slots.about(link, slots.active(link) or "a")
-    defaults = slots.defaults(told.get("board", ""))
+    version = slots.running(link)
+    defaults = layout.defaults(version.board)
     data = link.read_any(layout.SETTINGS)
     settings = settings_text.read(data, defaults)
     for line, what, detail in settings.damage:
         text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
         print(f"vorhand: {text}", file=sys.stderr)
-    return Held(data, defaults, settings, settings_text.known(told.get("languages")))
+    return Held(data, defaults, settings, settings_text.known(version.languages))
 
 
 def refuse(

@@ -4,6 +4,8 @@ Each list is verified byte by byte and read as the device reads it. A list that 
 the last time is replaced; where another list has the name already (of another device, say) that
 one stays and the new one gets a name of its own. The device notes what was fetched: only such
 lists does it offer to remove when it is full. `vorhand replay` and `vorhand standings` read them.
+
+Where the device has crashed, the last traceback is fetched too, as traceback.txt.
 """
 
 import argparse
@@ -11,8 +13,8 @@ import sys
 from pathlib import Path
 
 from host_tools.usb.cable import ports
-from host_tools.usb.data import fetched_lists
 from host_tools.usb.cable.link import DeviceError, connect
+from host_tools.usb.data import fetched_lists
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +36,9 @@ def run(args: argparse.Namespace) -> int:
         for one in fetched_lists.pull(link, args.folder):
             print(one, flush=True)
             fetched.append(one)
+        crash = fetched_lists.keep_traceback(link, args.folder)
+        if crash:
+            print(crash, flush=True)
         try:
             left = fetched_lists.note(link, fetched)
             if left:

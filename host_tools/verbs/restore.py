@@ -15,8 +15,8 @@ from host_tools import HostError
 from host_tools.places import data_folder
 from host_tools.usb import person
 from host_tools.usb.cable import ports
-from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.data import archives, safety_copy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -3,12 +3,13 @@
 from device_prompt import PATIENCE
 
 from host_tools import cli
-from host_tools.usb.application import layout
-from host_tools.usb.cable import link as links
+from host_tools.usb.application import layout, slots
+from host_tools.usb.application.deployment import Deployment
 from host_tools.usb.application.layout import device_files
-from host_tools.usb.flash import filesystem
+from host_tools.usb.cable import link as links
 from host_tools.usb.cable.link import Link, LinkError
 from host_tools.usb.cable.listener import Listener
+from host_tools.usb.flash import filesystem
 
 BOARD = "devkit_6"
 FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
@@ -72,6 +73,11 @@ def says(listener):
     raise AssertionError(printed.decode())
 
 
+def deployment(link, made):
+    """Return a deployment of what was built onto the device at a link, which tells nothing."""
+    return Deployment(link, made, slots.active(link), say=str)
+
+
 class Cable:
     """Counts what goes over a cable to the device, and cuts it after `end` bytes, if given.
 
@@ -120,6 +126,7 @@ __all__ = [
     "Link",
     "LinkError",
     "Listener",
+    "deployment",
     "image",
     "says",
     "starts",

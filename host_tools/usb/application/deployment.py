@@ -1,7 +1,7 @@
 """Brings a version of the application onto a device beside the one it has, then switches over.
 
-The device has two rooms, /a and /b. The new version goes into the one that is not in use: files
-that lie there already stay, those that the other room has are copied on the device, only the rest
+The device has two slots, /a and /b. The new version goes into the one that is not in use: files
+that lie there already stay, those that the other slot has are copied on the device, only the rest
 goes over the cable. When every file's SHA-256 is right, one rename of /app.txt switches. Until
 then the old version is started, afterwards the new one: there is no moment in between. What is cut
 off half-way is gone on with the next time.
@@ -19,7 +19,7 @@ from host_tools.usb.cable.progress import Progress
 
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
-MAIN = "main.mpy"  # a room without it is not started: taken away first, written last
+MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
 BATCH = 12
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
 STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
@@ -28,9 +28,9 @@ OURS = b"/app.txt"  # in the starter, and in no other /main.py
 
 @dataclass
 class Plan:
-    """What makes a room hold a version: paths to copy from the other room, to send, to drop."""
+    """What makes a slot hold a version: paths to copy from the other slot, to send, to drop."""
 
-    room: str
+    slot: str
     other: str
     copy: list[str] = field(default_factory=list)
     send: list[str] = field(default_factory=list)
@@ -38,31 +38,35 @@ class Plan:
 
     @property
     def changes(self) -> bool:
-        """Return whether there is anything to do in the room."""
+        """Return whether there is anything to do in the slot."""
         return bool(self.copy or self.send or self.drop)
 
 
 def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
-    """Return how the version `wanted` comes into the room that is not `active`.
+    """Return how the version `wanted` comes into the slot that is not `active`.
 
-    here: what lies in each room. Where the active room is the version already, the plan is for
-    that room, and empty.
+    here: what lies in each slot. Where the active slot has the version already, the plan is for
+    that slot, and empty.
     """
     if active and dict(here[active]) == dict(wanted):
         return Plan(active, active)
-    room, other = ("b", "a") if active == "a" else ("a", "b")
-    found = Plan(room, other)
-    for path, told in wanted.items():
-        if here[room].get(path) == told:
-            continue
-        found.copy.append(path) if here[other].get(path) == told else found.send.append(path)
-    # What changes is dropped before, for littlefs would keep the old blocks until the end.
-    found.drop = [path for path, told in here[room].items() if wanted.get(path) != told]
-    if found.changes and MAIN in here[room] and MAIN not in found.drop:
-        found.drop.append(MAIN)
-        (found.copy if here[other].get(MAIN) == wanted[MAIN] else found.send).append(MAIN)
-    found.drop.sort(key=lambda path: path != MAIN)
-    return found
+    slot, other = ("b", "a") if active == "a" else ("a", "b")
+    steps = Plan(slot, other)
+
+    def bring(path: str) -> None:
+        copied = here[other].get(path) == wanted[path]
+        (steps.copy if copied else steps.send).append(path)
+
+    for path in wanted:
+        if here[slot].get(path) != wanted[path]:
+            bring(path)
+    # What changes is dropped before, because littlefs would keep the old blocks until the end.
+    steps.drop = [path for path, found in here[slot].items() if wanted.get(path) != found]
+    if steps.changes and MAIN in here[slot] and MAIN not in steps.drop:
+        steps.drop.append(MAIN)
+        bring(MAIN)
+    steps.drop.sort(key=lambda path: path != MAIN)
+    return steps
 
 
 def blocks(files: Files, paths: list[str], size: int) -> int:
@@ -71,11 +75,11 @@ def blocks(files: Files, paths: list[str], size: int) -> int:
     return sum(-(-files[path][0] // size) for path in paths) + 2 * len(folders)
 
 
-def check_room(link: Link, found: Plan, wanted: Files, here: Files) -> None:
-    """Raise HostError where the flash has no room for the plan."""
-    size, _, free = map(int, link.call("room").split())
-    new = found.copy + found.send
-    gained = blocks(here, found.drop, size) - 2 * len({p.rpartition("/")[0] for p in found.drop})
+def check_capacity(link: Link, steps: Plan, wanted: Files, here: Files) -> None:
+    """Raise HostError where the plan does not fit the flash."""
+    size, _, free = map(int, link.call("capacity").split())
+    new = steps.copy + steps.send
+    gained = blocks(here, steps.drop, size) - 2 * len({p.rpartition("/")[0] for p in steps.drop})
     missing = blocks(wanted, new, size) + SPARE - gained - free
     if missing > 0:
         raise HostError(
@@ -92,73 +96,77 @@ def batches(paths: list[str]) -> list[list[str]]:
 
 
 class Deployment:
-    """One version on its way to one device; `say` is told each step.
+    """One version on its way to one device, which runs the one in the slot `active`, "" for none.
 
-    `switching` is whether the device may start the new version already.
+    say: is told each step. `slot` is where the version lies at the end; `switching` whether the
+    device may start it already.
     """
 
-    def __init__(self, link: Link, build: Build, say=print):
+    def __init__(self, link: Link, build: Build, active: str, say=print):
         self.link = link
         self.build = build
+        self.active = active
         self.say = say
+        self.slot = active
         self.switching = False
-        told = build.manifest["files"]
-        told[MANIFEST] = fingerprint(build.folder / MANIFEST)
+        files = build.manifest["files"]
+        files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
         self.wanted = {
-            path: (size, hashed[: slots.DIGITS]) for path, (size, hashed) in told.items()
+            path: (size, digest[: slots.DIGITS]) for path, (size, digest) in files.items()
         }
 
     def run(self) -> bool:
         """Bring the version there and switch over; return whether anything was changed."""
         link = self.link
-        active = slots.active(link)
-        here = {room: slots.files(link, room) for room in slots.ROOMS}
-        found = plan(self.wanted, active, here)
-        check_room(link, found, self.wanted, here[found.room])
-        if found.changes:
-            self.fill(found)
-            self.verify(found.room)
+        here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
+        steps = plan(self.wanted, self.active, here)
+        check_capacity(link, steps, self.wanted, here[steps.slot])
+        if steps.changes:
+            self.fill(steps)
+            self.verify(steps.slot)
+        self.slot = steps.slot
+        choice = f"{steps.slot}\n".encode()
         started = self.put_starter()
-        switched = found.room != active or link.read_any(layout.ROOM) != f"{active}\n".encode()
+        switched = link.read_any(layout.CHOICE) != choice
         if switched:
             self.switching = True
-            link.replace(layout.ROOM, f"{found.room}\n".encode())
-        return bool(found.changes or started or switched)
+            link.replace(layout.CHOICE, choice)
+        return steps.changes or started or switched
 
-    def fill(self, found: Plan) -> None:
-        """Make the room hold the version; its MAIN comes last."""
+    def fill(self, steps: Plan) -> None:
+        """Make the slot hold the version; its MAIN comes last."""
         link = self.link
-        sent = sum(self.wanted[path][0] for path in found.send)
-        kept = len(self.wanted) - len(found.copy) - len(found.send)
+        sent = sum(self.wanted[path][0] for path in steps.send)
+        kept = len(self.wanted) - len(steps.copy) - len(steps.send)
         self.say(
-            f"{len(found.send)} files to send ({sent / 1024:.0f} KB), {len(found.copy)} to copy "
+            f"{len(steps.send)} files to send ({sent / 1024:.0f} KB), {len(steps.copy)} to copy "
             f"on the device, {kept} there already"
         )
-        here, there = f"/{found.room}/", f"/{found.other}/"
-        for paths in batches(found.drop):
+        here, there = f"/{steps.slot}/", f"/{steps.other}/"
+        for paths in batches(steps.drop):
             link.call("drops", here, paths)
-        with Progress(sum(self.wanted[path][0] for path in found.copy + found.send)) as progress:
+        with Progress(sum(self.wanted[path][0] for path in steps.copy + steps.send)) as progress:
             progress.name = "copying on the device"
-            for paths in batches([path for path in found.copy if path != MAIN]):
+            for paths in batches([path for path in steps.copy if path != MAIN]):
                 link.call("copies", there, here, paths)
                 progress.add(sum(self.wanted[path][0] for path in paths))
-            for path in sorted(found.send, key=lambda path: path == MAIN):
+            for path in sorted(steps.send, key=lambda path: path == MAIN):
                 progress.name = path
                 link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
-            if MAIN in found.copy:
+            if MAIN in steps.copy:
                 link.call("copy", there + MAIN, here + MAIN)
-        for folder in link.call("folders", f"/{found.room}").splitlines():
-            if not any(f"/{found.room}/{path}".startswith(folder + "/") for path in self.wanted):
+        for folder in link.call("folders", f"/{steps.slot}").splitlines():
+            if not any((here + path).startswith(folder + "/") for path in self.wanted):
                 link.call("drop", folder)
 
-    def verify(self, room: str) -> None:
-        """Raise HostError unless every file of the room is as it must be."""
-        here = slots.files(self.link, room)
+    def verify(self, slot: str) -> None:
+        """Raise HostError unless every file of the slot is as it must be."""
+        here = slots.files(self.link, slot)
         wrong = sorted(path for path in self.wanted if here.get(path) != self.wanted[path])
         wrong += sorted(set(here) - set(self.wanted))
         if wrong:
             raise HostError(
-                f"/{room}/{wrong[0]} does not lie on the device as it was sent; the old version "
+                f"/{slot}/{wrong[0]} does not lie on the device as it was sent; the old version "
                 "stays: run the command again, then vorhand doctor"
             )
 

@@ -18,8 +18,8 @@ from host_tools.build import OUTPUT, build, locked
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.build.names import identifiers
 from host_tools.usb.application import slots
-from host_tools.usb.cable import ports
 from host_tools.usb.application.deployment import SPARE, blocks
+from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import DeviceError, Link, connect
 from host_tools.usb.cable.progress import Progress
 

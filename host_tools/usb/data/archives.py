@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools import HostError, __version__
-from host_tools.usb.data import fetched_lists
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
 from host_tools.usb.cable.link import DeviceError, Link, checksum
 from host_tools.usb.cable.progress import Progress
+from host_tools.usb.data import fetched_lists
 
 FORMAT = 1
 ABOUT = "vorhand.json"
@@ -182,7 +182,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
 def put_back(archive: Archive, link: Link, what: Restoring) -> None:
     """Write the files: all beside the old ones first, then each into its place."""
     sweep(link)
-    size, _, free = map(int, link.call("room").split())
+    size, _, free = map(int, link.call("capacity").split())
     needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
     if needed > free:
         raise HostError(

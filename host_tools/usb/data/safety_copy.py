@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb.data import archives
 from host_tools.usb.application.layout import LISTS, SETTINGS
+from host_tools.usb.data import archives
 
 _OTHERS = "_other_files"
 _UNFINISHED = ".unfinished"

@@ -10,16 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, __version__
-from host_tools.usb.data import archives, safety_copy
+from host_tools.build import BOARD
 from host_tools.usb.application.layout import (
-    BOARD,
+    CHOICE,
     MAIN,
-    ROOM,
     SETTINGS,
+    SLOTS,
     device_files,
     hardware,
     is_applications,
 )
+from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
 from host_tools.usb.flash.chip import BAUD, CHIP, Chip, LostError, Tell
 from host_tools.usb.flash.filesystem import NoFiles
@@ -163,7 +164,8 @@ class _Flashing:
             self.person.say(f"The device holds {what}; as you wish, that is erased.")
         if source:
             found = archives.load(source).files
-            self.person.say(f"{safety_copy.described(found) or 'nothing'} to be put back from {source}")
+            what = safety_copy.described(found) or "nothing"
+            self.person.say(f"{what} to be put back from {source}")
         else:
             found = {path: there.files[path] for path in there.files if archives.is_kept(path)}
         if plan.keep == ONLY_SETTINGS:
@@ -248,13 +250,13 @@ def look(chip: Chip) -> Kept:
 
 
 def _wanted(path: str) -> bool:
-    return path in (MAIN, ROOM) or path.endswith("/" + BOARD) or not is_applications(path)
+    return path in (MAIN, CHOICE) or path.endswith("/" + BOARD) or not is_applications(path)
 
 
 def _sorted_out(files: dict[str, bytes]) -> Kept:
     """Take the application's own files out, and MicroPython's empty boot.py."""
-    named = files.get(ROOM, b"").decode("ascii", "replace").strip()
-    boards = [files.get(f"/{room}/{BOARD}", b"") for room in (named, "a", "b")]
+    named = files.get(CHOICE, b"").decode("ascii", "replace").strip()
+    boards = [files.get(f"/{slot}/{BOARD}", b"") for slot in (named, *SLOTS)]
     board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
     # Without the application it is another program that has its main.py here.
     mine = {path for path in files if is_applications(path) and (board or path != MAIN)}

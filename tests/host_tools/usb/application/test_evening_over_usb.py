@@ -4,11 +4,11 @@ import importlib
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, NEWER, Link, Listener, says, starts, vorhand
+from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
 
 import main
 from host_tools import micropython
-from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 from vorhand.session import journal
@@ -115,7 +115,7 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
             told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
             assert link.read(layout.EXPORTED) == told
             before = link.read(layout.SETTINGS)
-            deployment.Deployment(link, newer).run()
+            deployment(link, newer).run()
             assert slots.active(link) == "b"
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"
         play(device, DEALS[0].split())

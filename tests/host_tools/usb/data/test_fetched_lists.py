@@ -36,7 +36,13 @@ def there(folder):
 
 def test_a_list_that_grows_is_replaced(folder, grown):
     what = [fetched_lists.keep(folder, "0001", grown[n]).what for n in (0, 2, 2, 4, 3)]
-    assert what == [fetched_lists.NEW, fetched_lists.GROWN, fetched_lists.SAME, fetched_lists.GROWN, fetched_lists.OLDER]
+    assert what == [
+        fetched_lists.NEW,
+        fetched_lists.GROWN,
+        fetched_lists.SAME,
+        fetched_lists.GROWN,
+        fetched_lists.OLDER,
+    ]
     assert there(folder) == {"0001.txt": grown[4]}
 
 
@@ -49,7 +55,10 @@ def test_another_list_of_that_name_gets_its_own(folder, grown, tmp_path):
     third = evenings.begin(str(tmp_path / "third"), names=("P", "Q", "R"))
     fetched_lists.keep(folder, "0001", Path(third.path).read_bytes())
     other.write(*evenings.passed(other))
-    assert fetched_lists.keep(folder, "0001", Path(other.path).read_bytes()).what == fetched_lists.GROWN
+    assert (
+        fetched_lists.keep(folder, "0001", Path(other.path).read_bytes()).what
+        == fetched_lists.GROWN
+    )
     assert fetched_lists.keep(folder, "0001", grown[3]).what == fetched_lists.GROWN
     found = there(folder)
     assert sorted(found) == ["0001-dev1-2.txt", "0001-dev1.txt", "0001.txt"]
@@ -75,7 +84,9 @@ def archive(**files):
     found = {f"/lists/{name}.txt": data for name, data in files.items()}
     found["/settings.txt"] = b"language=de\n"
     told = {"vorhand_backup": 1, "device": "x", "made": "2026-01-01T10:00:00+00:00"}
-    told["files"] = {path: [len(data), fetched_lists.checksum(data)] for path, data in found.items()}
+    told["files"] = {
+        path: [len(data), fetched_lists.checksum(data)] for path, data in found.items()
+    }
     return archives.Archive(told, found)
 
 

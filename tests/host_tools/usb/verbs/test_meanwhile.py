@@ -150,7 +150,7 @@ def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, m
         fresh.unplug_cable()
         return "it does not tell that it runs"
 
-    monkeypatch.setattr(deploy, "comes_up", goes)
+    monkeypatch.setattr(deployment, "comes_up", goes)
     told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
     assert "the new version does not start: it does not tell that it runs; " in told
     assert "the old one could not be put back: there is no port " in told

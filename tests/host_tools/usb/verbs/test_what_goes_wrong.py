@@ -9,8 +9,8 @@ from usb_device import BOARD, Cable, Link, image, is_untouched, one_line, starts
 
 from host_tools import micropython
 from host_tools.usb.application import layout
-from host_tools.usb.cable import ports
 from host_tools.usb.cable import link as links
+from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
 from vorhand.session.lists import Lists
 

@@ -2,19 +2,22 @@
 
 Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
 its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
-"vorhand/rules/isko.py". Beside the modules lie the fonts of the board's panel, board.txt with the
-board's name, and manifest.json: version, board, languages, version of .mpy, and each file's size
-and SHA-256. Not among them is STARTER, the source that lies on the device as /main.py and chooses
-between the slots /a and /b.
+"vorhand/rules/isko.py". An `__init__.py` that holds a docstring alone stays here, because
+MicroPython imports a folder without one and each file takes a block of 4 KB on the flash. Beside
+the modules lie the fonts of the board's panel, board.txt with the board's name, and manifest.json:
+version, board, languages, version of .mpy, each file's size and begin of its SHA-256. Not among
+them is STARTER, the source that lies on the device as /main.py and chooses between the slots.
 
 All modules are compiled once for all boards, into OUTPUT/modules; only what has changed is
 compiled again.
 """
 
+import ast
 import fcntl
 import hashlib
 import json
 import os
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -31,6 +34,8 @@ STARTER = FIRMWARE / "start.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
+DIGITS = 20  # of a SHA-256 in hex: as many as the device tells
+BLOCK = 4096  # bytes of the device's file system
 _DIGESTS = ".digests.json"  # in OUTPUT/modules: what each module was compiled from
 
 
@@ -86,7 +91,15 @@ def sources(
             continue
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
             needed.add(path)
-    return sorted(path.relative_to(FIRMWARE) for path in needed)
+    return sorted(path.relative_to(FIRMWARE) for path in needed if not is_empty_package(path))
+
+
+def is_empty_package(path: Path) -> bool:
+    """Return whether this is an `__init__.py` without anything to run."""
+    if path.name != "__init__.py":
+        return False
+    body = ast.parse(path.read_bytes()).body
+    return all(isinstance(node, ast.Expr) for node in body)
 
 
 def build(
@@ -123,8 +136,14 @@ def build(
 
 
 def fingerprint(data: bytes) -> list:
-    """Return [size in bytes, SHA-256 in hex]."""
-    return [len(data), hashlib.sha256(data).hexdigest()]
+    """Return [size in bytes, the first DIGITS of the SHA-256 in hex]."""
+    return [len(data), hashlib.sha256(data).hexdigest()[:DIGITS]]
+
+
+def blocks(sizes: Mapping[str, int], size: int = BLOCK) -> int:
+    """Return how many blocks of `size` bytes files take on a flash, and two for each folder."""
+    folders = {str(folder) for path in sizes for folder in Path(path).parents}
+    return sum(-(-length // size) for length in sizes.values()) + 2 * len(folders)
 
 
 def compile_firmware() -> dict[str, bytes]:

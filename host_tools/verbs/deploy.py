@@ -20,6 +20,7 @@ from host_tools.usb.cable.link import Link, connect
 from vorhand.lang import codes
 
 SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
+REMOVED = "the old version is gone; run it again to go on"
 NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low
 
 
@@ -31,6 +32,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--languages",
         metavar="L",
         help=f"languages it shall have, {','.join(codes())} (default: those it has, else all)",
+    )
+    parser.add_argument(
+        "--replace",
+        action="store_true",
+        help="where both versions do not fit into the flash, remove the old one first",
     )
 
 
@@ -50,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
             made = built_for(link, board, languages, before)
             state = "the old version stays" if before.slot else "the device has no version yet"
             state += "; run it again to go on"
-            under_way = deployment.Deployment(link, made, before.slot)
+            under_way = deployment.Deployment(link, made, before.slot, args.replace)
             changed = under_way.run()
             state = "the new version lies there; vorhand doctor tells whether all is well"
             under_way.switching = False
@@ -64,12 +70,15 @@ def run(args: argparse.Namespace) -> int:
             print(f"Vorhand {__version__} runs on {board}; the clock is set")
             return 0
         reason = in_words(reason, board)
-        if before.slot and under_way.slot != before.slot:
+        if before.slot and under_way.slot != before.slot and not under_way.removed:
             back = take_back(args.port or link.port, before.slot)
             raise HostError(f"the new version does not start: {reason}; {back}")
         raise HostError(f"the application does not start: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
-        state = SWITCHING if under_way and under_way.switching else state
+        if under_way and under_way.removed:
+            state = REMOVED
+        elif under_way and under_way.switching:
+            state = SWITCHING
         raise HostError(f"interrupted; {state}", INTERRUPTED) from None
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from host_tools import HostError
-from host_tools.build import MANIFEST, STARTER, Build, fingerprint
+from host_tools.build import MANIFEST, STARTER, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
@@ -69,25 +69,18 @@ def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
     return steps
 
 
-def blocks(files: Files, paths: list[str], size: int) -> int:
-    """Return how many blocks of `size` bytes files take, with a pair for each of their folders."""
-    folders = {path.rpartition("/")[0] for path in paths}
-    return sum(-(-files[path][0] // size) for path in paths) + 2 * len(folders)
+def shortage(link: Link, steps: Plan, wanted: Files, here: Files) -> tuple[int, int]:
+    """Return (KB that the plan needs more than there are, KB free for it).
 
-
-def check_capacity(link: Link, steps: Plan, wanted: Files, here: Files) -> None:
-    """Raise HostError where the plan does not fit the flash."""
+    here: what lies in the plan's slot. Its folders stay until the end.
+    """
     size, _, free = map(int, link.call("capacity").split())
-    new = steps.copy + steps.send
-    gained = blocks(here, steps.drop, size) - 2 * len({p.rpartition("/")[0] for p in steps.drop})
-    missing = blocks(wanted, new, size) + SPARE - gained - free
-    if missing > 0:
-        raise HostError(
-            f"the device's flash has {(free + gained) * size // 1024} KB free, the new version "
-            f"needs {missing * size // 1024} KB more beside the one that runs: fetch the lists "
-            "with vorhand pull and remove old ones on the device (menu, lists); "
-            "nothing was changed"
-        )
+    kept = {path: 0 if path in steps.drop else length for path, (length, _) in here.items()}
+    free += blocks({path: length for path, (length, _) in here.items()}, size)
+    free -= blocks(kept, size)
+    new = {path: wanted[path][0] for path in steps.copy + steps.send}
+    needed = blocks(kept | new, size) - blocks(kept, size) + SPARE
+    return max(needed - free, 0) * size // 1024, free * size // 1024
 
 
 def batches(paths: list[str]) -> list[list[str]]:
@@ -98,29 +91,39 @@ def batches(paths: list[str]) -> list[list[str]]:
 class Deployment:
     """One version on its way to one device, which runs the one in the slot `active`, "" for none.
 
-    say: is told each step. `slot` is where the version lies at the end; `switching` whether the
-    device may start it already.
+    replace: where both versions do not fit, remove the one that runs first; say: is told each
+    step. `slot` is where the version lies at the end; `removed` whether the old one is gone;
+    `switching` whether the device may start the new one already.
     """
 
-    def __init__(self, link: Link, build: Build, active: str, say=print):
+    def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
         self.link = link
         self.build = build
         self.active = active
+        self.replace = replace
         self.say = say
         self.slot = active
+        self.removed = False
         self.switching = False
         files = build.manifest["files"]
         files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
-        self.wanted = {
-            path: (size, digest[: slots.DIGITS]) for path, (size, digest) in files.items()
-        }
+        self.wanted = {path: (size, digest) for path, (size, digest) in files.items()}
 
     def run(self) -> bool:
         """Bring the version there and switch over; return whether anything was changed."""
         link = self.link
         here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
         steps = plan(self.wanted, self.active, here)
-        check_capacity(link, steps, self.wanted, here[steps.slot])
+        missing, free = shortage(link, steps, self.wanted, here[steps.slot])
+        if missing and self.replace:
+            self.remove_old(steps.other, here)
+            steps = plan(self.wanted, self.active, here)
+            missing, free = shortage(link, steps, self.wanted, here[steps.slot])
+        if missing:
+            raise HostError(
+                f"the device's flash has {free} KB free, the new version needs {missing} KB more"
+                + self.remedy()
+            )
         if steps.changes:
             self.fill(steps)
             self.verify(steps.slot)
@@ -132,6 +135,26 @@ class Deployment:
             self.switching = True
             link.replace(layout.CHOICE, choice)
         return steps.changes or started or switched
+
+    def remedy(self) -> str:
+        """Return what helps where the flash is too full."""
+        lists = "fetch the lists with vorhand pull and remove old ones on the device (menu, lists)"
+        if self.replace:
+            return f": {lists}, then run it again"
+        return (
+            f" beside the one that runs: {lists}, or let --replace remove that version first; "
+            "nothing was changed"
+        )
+
+    def remove_old(self, slot: str, here: dict[str, Files]) -> None:
+        """Remove what lies in a slot, mostly the version that runs; its MAIN goes first."""
+        self.say("the old version goes first, for both do not fit")
+        for paths in batches(sorted(here[slot], key=lambda path: path != MAIN)):
+            self.link.call("drops", f"/{slot}/", paths)
+        for folder in self.link.call("folders", f"/{slot}").splitlines():
+            self.link.call("drop", folder)
+        here[slot] = {}
+        self.removed = True
 
     def fill(self, steps: Plan) -> None:
         """Make the slot hold the version; its MAIN comes last."""

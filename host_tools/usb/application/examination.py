@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from host_tools import HostError, __version__
-from host_tools.build import MANIFEST, STARTER
+from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
 from host_tools.usb.application import layout, slots
-from host_tools.usb.application.deployment import blocks as taken
 from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.cable.link import DeviceError, Link
 from host_tools.usb.data import fetched_lists, settings_text
@@ -84,9 +83,8 @@ class Doctor:
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
             told = json.loads(data)
-            wanted = {
-                path: (row[0], row[1][: slots.DIGITS]) for path, row in told["files"].items()
-            }
+            # an older version's manifest has the whole SHA-256
+            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in told["files"].items()}
             version, board = told["version"], told["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
             remedy = "vorhand deploy --board B puts it right"
@@ -120,12 +118,13 @@ class Doctor:
 
     def storage(self) -> Finding:
         """What is free in the flash."""
-        size, blocks, free = map(int, self.link.call("capacity").split())
-        text = f"{size * free // 1024} of {size * blocks // 1024} KB free"
+        size, count, free = map(int, self.link.call("capacity").split())
+        text = f"{size * free // 1024} of {size * count // 1024} KB free"
         for slot in layout.SLOTS:
             begun = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
             if begun:
-                held = size * taken(begun, list(begun), size) // 1024
+                sizes = {path: length for path, (length, _) in begun.items()}
+                held = size * blocks(sizes, size) // 1024
                 text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
         remedy = "vorhand pull, then remove old lists on the device (menu, lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")

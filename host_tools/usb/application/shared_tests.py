@@ -1,4 +1,4 @@
-"""Runs tests/shared on a device over USB: `python -m host_tools.usb.application.shared_tests [--port P]`.
+"""Runs tests/shared on a device over USB: `make test-device`.
 
 The firmware and the tests are compiled into the room that is not in use, and removed at the end:
 version, lists and settings stay. Each module runs from a fresh start, for MicroPython never gives

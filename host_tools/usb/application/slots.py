@@ -9,7 +9,6 @@ from host_tools.usb.application.layout import CHOICE, SLOTS
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 
-DIGITS = 20  # of a SHA-256 in hex that the device tells
 HEAD = 400  # bytes of a manifest that hold all before its files
 
 

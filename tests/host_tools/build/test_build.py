@@ -14,11 +14,11 @@ FILES = {
     "main.py": "print('main')\n",
     "boards/devkit.py": "WIDTH = 128\nHEIGHT = 64\ndef display():\n from drivers import oled\n",
     "boards/other.py": "WIDTH = 240\nHEIGHT = 135\nimport drivers.lcd\n",
-    "drivers/__init__.py": "",
+    "drivers/__init__.py": '"""The drivers."""\n',
     "drivers/oled.py": "from drivers.bus import write\n",
     "drivers/bus.py": "def write():\n pass\n",
     "drivers/lcd.py": "",
-    "vorhand/__init__.py": "",
+    "vorhand/__init__.py": '"""A package."""\nVERSION = "1"\n',
     "vorhand/ui/screens/deal/home.py": "class Home:\n pass\n",
     "vorhand/lang/__init__.py": "",
     "vorhand/lang/de/__init__.py": "",
@@ -49,15 +49,12 @@ def test_build_holds_what_the_board_needs(firmware):
     assert list(done.sizes) == [
         "board.txt",
         "boards/devkit.mpy",
-        "drivers/__init__.mpy",
         "drivers/bus.mpy",
         "drivers/oled.mpy",
         "main.mpy",
         "manifest.json",
         "vorhand/__init__.mpy",
         "vorhand/fonts/128x64_body.bin",
-        "vorhand/lang/__init__.mpy",
-        "vorhand/lang/de/__init__.mpy",
         "vorhand/lang/de/home.mpy",
         "vorhand/ui/screens/deal/home.mpy",
     ]
@@ -125,7 +122,7 @@ def test_the_manifest_tells_versions_and_every_file(firmware):
     assert set(told["files"]) == set(done.sizes) - {"manifest.json"}
     for path, (size, digest) in told["files"].items():
         data = (done.folder / path).read_bytes()
-        assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
+        assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest()[:20])
 
 
 def test_what_main_imports_comes_along(firmware):

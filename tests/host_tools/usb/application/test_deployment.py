@@ -1,9 +1,7 @@
 """What a deployment sends, copies and drops, without a device."""
 
-import pytest
-
-from host_tools import HostError
-from host_tools.usb.application.deployment import MAIN, blocks, check_capacity, plan
+from host_tools.build import blocks
+from host_tools.usb.application.deployment import MAIN, plan, shortage
 
 NEW = {"a.mpy": (10, "1"), "b.mpy": (20, "2"), MAIN: (5, "3"), "c/d.mpy": (9, "4")}
 OLD = {"a.mpy": (10, "1"), "b.mpy": (21, "9"), MAIN: (5, "3"), "gone.mpy": (1, "5")}
@@ -37,9 +35,9 @@ def test_the_same_version_changes_nothing():
 
 
 def test_blocks_of_files_and_folders():
-    files = {"a": (1, ""), "b/c": (4096, ""), "b/d": (4097, "")}
-    assert blocks(files, list(files), 4096) == 1 + 1 + 2 + 2 * 2
-    assert blocks(files, [], 4096) == 0
+    files = {"a": 1, "b/c": 4096, "b/d/e": 4097}
+    assert blocks(files) == 1 + 1 + 2 + 3 * 2
+    assert blocks({}) == 0
 
 
 class Flash:
@@ -52,8 +50,12 @@ class Flash:
         return f"4096 512 {self.free}"
 
 
-def test_a_flash_that_is_too_full_is_told():
-    found = plan(NEW, "a", {"a": OLD, "b": {}})
-    check_capacity(Flash(16), found, NEW, {})
-    with pytest.raises(HostError, match=r"60 KB free, the new version needs 4 KB more"):
-        check_capacity(Flash(15), found, NEW, {})
+def test_how_much_a_flash_lacks():
+    steps = plan(NEW, "a", {"a": OLD, "b": {}})
+    assert shortage(Flash(16), steps, NEW, {}) == (0, 64)
+    assert shortage(Flash(15), steps, NEW, {}) == (4, 60)
+    # Three files of the slot give their blocks; their folder stays.
+    steps = plan(NEW, "a", {"a": OLD, "b": OLD})
+    assert sorted(steps.drop) == ["b.mpy", "gone.mpy", MAIN]
+    assert shortage(Flash(10), steps, NEW, OLD) == (0, 52)
+    assert shortage(Flash(9), steps, NEW, OLD) == (4, 48)

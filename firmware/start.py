@@ -40,7 +40,7 @@ def keep(problem):
     except Exception:  # perhaps that is what is wrong
         VERSION = "?"
     now = time.localtime()
-    date = ", %04d-%02d-%02dT%02d:%02d:%02d" % now[:6] if now[0] >= 2025 else ""
+    date = " %04d-%02d-%02dT%02d:%02d:%02d" % now[:6] if now[0] >= 2025 else ""
     text = io.StringIO()
     sys.print_exception(problem, text)
     # The file that is /main.py here is start.py in the repository.

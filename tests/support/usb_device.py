@@ -12,9 +12,13 @@ from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
 
 BOARD = "devkit_6"
-FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
 NEWER = "0.9.9"  # a version to update to
 LIST, SETTING = b"a list\n", b"language=en\n"
+
+
+def flash(board=BOARD):
+    """Return the bytes of a board's file system: MicroPython has the first 2 MB of the flash."""
+    return (layout.hardware(board).FLASH - 2) << 20
 
 
 def image(path, board=BOARD, **more):
@@ -25,7 +29,7 @@ def image(path, board=BOARD, **more):
     found = device_files(board)
     for name, data in more.items():
         found[f"/{name.replace('_', '/')}.txt"] = data
-    path.write_bytes(filesystem.make(found, FLASH))
+    path.write_bytes(filesystem.make(found, flash(board)))
     return path
 
 
@@ -127,6 +131,7 @@ __all__ = [
     "LinkError",
     "Listener",
     "deployment",
+    "flash",
     "image",
     "says",
     "starts",

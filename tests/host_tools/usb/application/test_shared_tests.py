@@ -14,13 +14,11 @@ def test_shared_tests_on_a_device(capsys, monkeypatch, tmp_path):
     """Two modules that pass and one that fails, whose traceback is shown; nothing is left."""
     bad = tmp_path / "shared"
     bad.mkdir()
-    for path in shared_tests.SHARED.glob("*.py"):
+    for path in shared_tests.SHARED.rglob("*.py"):
         if not path.name.startswith("test_") or path.stem in ("test_table", "test_ladder"):
             (bad / path.name).write_bytes(path.read_bytes())
     (bad / "test_bad.py").write_text("def test_wrong():\n assert 1 == 2, 'one is not two'\n")
-    (bad / "test_bad.mpy").write_bytes(b"of an older test, compiled later")
     monkeypatch.setattr(shared_tests, "SHARED", bad)
-    monkeypatch.setattr(shared_tests, "OUTPUT", tmp_path)
     with Device() as device:
         assert shared_tests.main(["--port", device.port, "bad", "table", "ladder"]) == 1
         told = capsys.readouterr().out.splitlines()

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Cable, Link, image, is_untouched, one_line, starts, vorhand
+from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
 
 from host_tools import micropython
 from host_tools.usb.application import layout
@@ -70,7 +70,7 @@ def test_no_micropython(words, capsys, monkeypatch):
 @pytest.mark.parametrize("words", [("doctor", "--quick"), ("pull",)], ids=" ".join)
 def test_a_damaged_file_system(words, capsys, tmp_path):
     """MicroPython gives no program a prompt then, which looks like no MicroPython at all."""
-    (tmp_path / "image").write_bytes(b"12345678littlefs????" + bytes(2**21 - 20))
+    (tmp_path / "image").write_bytes(b"12345678littlefs????".ljust(flash(), b"\0"))
     with Device(tmp_path / "image", BOARD) as device:
         told = one_line(vorhand(capsys, *words, device=device))
     assert "file system" in told and "damaged: vorhand flash" in told

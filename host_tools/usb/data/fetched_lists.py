@@ -100,23 +100,24 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
 def keep_traceback(link: Link, folder: Path) -> str:
     """Fetch the device's last traceback into the folder; return what to say of it, "" for none.
 
-    It is traceback.txt, or has a number where another one has that name.
+    It is traceback.txt, or has a number where another one has that name. The same crash at another
+    time is the same.
     """
     data = link.read_any(TRACEBACK)
     if not data:
         return ""
-    for path in candidates(folder, Path(TRACEBACK).stem, ""):
-        what = compared(path, data)
-        if what == SAME:
-            break
-        if what == NEW:
-            try:
+    version, _, traceback = data.partition(b"\n")
+    try:
+        for path in candidates(folder, Path(TRACEBACK).stem, ""):
+            what = SAME if path.exists() else NEW
+            if what == NEW:
                 write(path, data)
-            except OSError as error:
-                raise HostError(f"cannot write in {folder}: {error.strerror}") from None
-            break
-    version = data.partition(b"\n")[0].decode("utf-8", "replace").strip()
-    return f"the last crash ({version}): {what}: {path}"
+                break
+            if path.read_bytes().partition(b"\n")[2] == traceback:
+                break
+    except OSError as error:
+        raise HostError(f"cannot write in {folder}: {error.strerror}") from None
+    return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {what}: {path}"
 
 
 def write(path: Path, data: bytes) -> None:

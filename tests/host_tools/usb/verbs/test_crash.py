@@ -58,13 +58,13 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
     ]
     status, out, _ = vorhand(capsys, "pull", device=device)
     assert status == 0
-    assert "the last crash (Vorhand " in out and ": new: lists/traceback.txt" in out
+    assert "the last crash (Vorhand " in out and ", new: lists/traceback.txt" in out
     text = Path("lists/traceback.txt").read_text()
     assert f'"vorhand/ui/loop.py", line {line}, in __init__\nValueError: planted\n' in text
-    assert ": as before: lists/traceback.txt" in vorhand(capsys, "pull", device=device)[1]
+    assert ", as before: lists/traceback.txt" in vorhand(capsys, "pull", device=device)[1]
     Path("lists/traceback.txt").write_text("another one\n")
-    assert ": new: lists/traceback-2.txt" in vorhand(capsys, "pull", device=device)[1]
-    assert Path("lists/traceback-2.txt").read_text() == text
+    assert ", new: lists/traceback-2.txt" in vorhand(capsys, "pull", device=device)[1]
+    assert Path("lists/traceback-2.txt").read_text().endswith(text.partition("\n")[2])
 
 
 def where(path):

@@ -104,7 +104,7 @@ doctor: $(CONNECTED)  ## examine a device (PORT=)
 	@$(BIN)/vorhand doctor $(ON) $(ARGS)
 
 test-device: $(CONNECTED)  ## the shared tests on a device, as a table (PORT= ARGS="part of a name")
-	@$(BIN)/python -m host_tools.usb.shared_tests $(ON) $(ARGS)
+	@$(BIN)/python -m host_tools.usb.application.shared_tests $(ON) $(ARGS)
 
 clean:  ## remove all that make has made here
 	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache

@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools import HostError, __version__
-from host_tools.usb import lists
-from host_tools.usb.files import EXPORTED, LISTS, SETTINGS
-from host_tools.usb.link import DeviceError, Link, checksum
-from host_tools.usb.progress import Progress
+from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
+from host_tools.usb.cable.link import DeviceError, Link, checksum
+from host_tools.usb.cable.progress import Progress
+from host_tools.usb.data import fetched_lists
 
 FORMAT = 1
 ABOUT = "vorhand.json"
@@ -92,7 +92,7 @@ def identity(link: Link) -> str:
 
 def save(archive: Archive, path: Path) -> None:
     """Write an archive, and read it back; there is never half a one. Raises HostError."""
-    part = path.with_name(path.name + lists.PART)
+    part = path.with_name(path.name + fetched_lists.PART)
     try:
         with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as file:
             file.writestr(ABOUT, json.dumps(archive.about, indent=1))
@@ -174,7 +174,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
         for path in archive.lists:
             part = Path(folder) / "list.txt"
             part.write_bytes(archive.files[path])
-            evening, wrong = lists.understood(part)
+            evening, wrong = fetched_lists.understood(part)
             if evening is None:
                 yield f"{path.removeprefix(LISTS)}: {wrong}"
 
@@ -182,7 +182,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
 def put_back(archive: Archive, link: Link, what: Restoring) -> None:
     """Write the files: all beside the old ones first, then each into its place."""
     sweep(link)
-    size, _, free = map(int, link.call("room").split())
+    size, _, free = map(int, link.call("capacity").split())
     needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
     if needed > free:
         raise HostError(

@@ -11,7 +11,7 @@ from typing import Any
 from host_tools import HostError
 from host_tools.fonts.characters import GERMAN
 from host_tools.manual.phrases import ordered
-from host_tools.usb.config import SWITCH, UNITS, Change, as_toml, told, value_of
+from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, told, value_of
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.session import settings as table

@@ -1,4 +1,4 @@
-"""Examines a device: each finding is one line, and what to do where something is wrong."""
+"""Examines a device: each finding is a line, and what to do where something is wrong."""
 
 import datetime as dt
 import json
@@ -8,31 +8,38 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from host_tools import HostError, __version__
-from host_tools.build import MANIFEST, STARTER
-from host_tools.usb import config, files, lists, slots
-from host_tools.usb.deploy import blocks as taken
-from host_tools.usb.deploy import set_clock
-from host_tools.usb.link import DeviceError, Link
+from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
+from host_tools.usb.application import layout, slots
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.cable.link import DeviceError, Link
+from host_tools.usb.data import fetched_lists, settings_text
 
 MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
 STORAGE = 64 * 1024  # bytes: a season of lists
+REPAIR = "vorhand deploy puts it right"
 DRIFT = 60  # seconds that the clock may be off
 WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py has them
-LAMPS = {0: "full", 8: "three quarters", 12: "half", 14: "a quarter", 15: "nearly empty"}
+# What drivers/ip5306.py makes of the charger's four lamps
+LAMPS = {4100: "full", 3900: "three quarters", 3750: "half", 3600: "a quarter", 3450: "low"}
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What one look found; `remedy` what to do, "" where nothing is wrong."""
+    """What one look found; `remedy` what to do, "" where nothing is wrong.
+
+    note: it is neither right nor wrong. More than one line of `text` stands below the first.
+    """
 
     about: str
     text: str
     remedy: str = ""
+    note: bool = False
 
     def __str__(self) -> str:
-        mark = "!!" if self.remedy else "ok"
+        mark = "!!" if self.remedy else "--" if self.note else "ok"
         remedy = f": {self.remedy}" if self.remedy else ""
-        return f"{mark}  {self.about:12}{self.text}{remedy}"
+        text = self.text.replace("\n", "\n" + 6 * " ")
+        return f"{mark}  {self.about:12}{text}{remedy}"
 
 
 class Doctor:
@@ -40,7 +47,7 @@ class Doctor:
 
     def __init__(self, link: Link):
         self.link = link
-        self.room = slots.active(link)
+        self.slot = slots.active(link)
         self.board: ModuleType | None = None
 
     def examine(self) -> Iterator[Finding]:
@@ -48,6 +55,7 @@ class Doctor:
         yield self.firmware()
         yield self.memory()
         yield from self.application()
+        yield self.crash()
         yield self.storage()
         yield self.lists()
         yield self.settings()
@@ -69,56 +77,63 @@ class Doctor:
 
     def application(self) -> Iterator[Finding]:
         """Version, board, and whether every file is as it was sent."""
-        if not self.room:
+        if not self.slot:
             yield Finding("application", "there is none", "vorhand deploy --board B")
             return
-        data = self.link.read_any(f"/{self.room}/{MANIFEST}") or b""
+        data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
             told = json.loads(data)
-            wanted = {
-                path: (row[0], row[1][: slots.DIGITS]) for path, row in told["files"].items()
-            }
+            # an older version's manifest has the whole SHA-256
+            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in told["files"].items()}
             version, board = told["version"], told["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
             remedy = "vorhand deploy --board B puts it right"
             yield Finding("application", "its manifest cannot be read", remedy)
             return
         try:
-            self.board = files.hardware(board)
+            self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
         text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
-        here = slots.files(self.link, self.room)
+        here = slots.files(self.link, self.slot)
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
             more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
             text += f"; {wrong[0]}{more} damaged or missing"
-            yield Finding("application", text, "vorhand deploy puts it right")
-        elif self.link.read_any(files.MAIN) != STARTER.read_bytes():
-            remedy = "vorhand deploy puts it right"
-            yield Finding("application", f"{text}; the starter is another version's", remedy)
+            yield Finding("application", text, REPAIR)
+        elif self.link.read_any(layout.MAIN) != STARTER.read_bytes():
+            yield Finding("application", f"{text}; the starter is another version's", REPAIR)
         else:
             if version != __version__:
                 text += f" (here is {__version__}: vorhand deploy)"
             yield Finding("application", text)
 
+    def crash(self) -> Finding:
+        """What went wrong last; files and lines as in firmware/ of the version it names."""
+        data = self.link.read_any(layout.TRACEBACK)
+        if not data:
+            return Finding("crash", "none has been noted")
+        text = data.decode("utf-8", "replace").replace("\r\n", "\n").strip()
+        return Finding("crash", f"{text}\n(vorhand pull fetches this)", note=True)
+
     def storage(self) -> Finding:
         """What is free in the flash."""
-        size, blocks, free = map(int, self.link.call("room").split())
-        text = f"{size * free // 1024} of {size * blocks // 1024} KB free"
-        for room in slots.ROOMS:
-            begun = {} if slots.has_main(self.link, room) else slots.files(self.link, room)
+        size, count, free = map(int, self.link.call("capacity").split())
+        text = f"{size * free // 1024} of {size * count // 1024} KB free"
+        for slot in layout.SLOTS:
+            begun = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
             if begun:
-                held = size * taken(begun, list(begun), size) // 1024
+                sizes = {path: length for path, (length, _) in begun.items()}
+                held = size * blocks(sizes, size) // 1024
                 text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
         remedy = "vorhand pull, then remove old lists on the device (menu, lists)"
         return Finding("storage", text, remedy if size * free < STORAGE else "")
 
     def lists(self) -> Finding:
         """How many lists there are, and how many a laptop has."""
-        there = lists.ids(self.link)
+        there = fetched_lists.ids(self.link)
         noted = set(
-            (self.link.read_any(files.EXPORTED) or b"").decode("ascii", "replace").split("\n")
+            (self.link.read_any(layout.EXPORTED) or b"").decode("ascii", "replace").split("\n")
         )
         left = 0
         for list_id, size in there:
@@ -129,7 +144,7 @@ class Doctor:
 
     def settings(self) -> Finding:
         """Whether they can be read."""
-        found = config.read(self.link.read_any(files.SETTINGS))
+        found = settings_text.read(self.link.read_any(layout.SETTINGS))
         if not found.damage:
             return Finding("settings", "readable")
         line, what, _ = found.damage[0]
@@ -155,14 +170,16 @@ class Doctor:
         """What the gauge says."""
         if not board.BATTERY:
             return Finding("battery", f"{board.NAME} has no gauge")
-        self.link.call("drive", [(board.PINS[role], level) for role, level in board.ON])
+        try:
+            self.link.call("open_board", self.slot, board.NAME)
+            level = int(self.link.call("gauge"))
+        except DeviceError as error:
+            return Finding("battery", f"cannot be measured ({error})", REPAIR)
         if board.BATTERY[0] == "ip5306":
-            lamps = int(self.link.call("ip5306", board.PINS["scl"], board.PINS["sda"]))
-            if lamps < 0:
+            if not level:
                 return Finding("battery", "its charger does not answer; early boards have it so")
-            return Finding("battery", LAMPS.get(lamps, f"lamps {lamps:04b}"))
-        level = int(self.link.call("divider", board.PINS["battery"], board.BATTERY[1]))
-        if level < 0:
+            return Finding("battery", LAMPS.get(level, f"{level} mV"))
+        if not level:
             return Finding("battery", "this chip cannot measure it; the device shows none")
         text = f"{level / 1000:.2f} V"
         if level < NONE:
@@ -177,7 +194,8 @@ class Doctor:
         Return what was found where that fails.
         """
         try:
-            self.link.call("open_display", self.room, board.NAME)
+            self.link.call("open_board", self.slot, board.NAME)
+            self.link.call("open_display")
             for colours in pictures:
                 if not board.COLOUR:
                     colours = tuple(int(colour > 0) for colour in colours)
@@ -189,12 +207,8 @@ class Doctor:
 
     def open_keys(self, board: ModuleType) -> tuple[str, ...]:
         """Begin to read the keys; return their names, bit by bit."""
-        if board.KEY_ROLES:
-            numbers = [board.PINS[role] for role in board.KEY_ROLES]
-            self.link.call("open_keys", numbers, board.ACTIVE, board.PULL)
-            return board.KEY_ROLES
-        self.link.call("open_touch", board.NAME)
-        return ("left", "right", "up", "down", "ok", "back")
+        self.link.call("open_keys")
+        return board.KEY_ROLES or ("left", "right", "up", "down", "ok", "back")
 
     def down(self, ms: int) -> int:
         """Return the bits of the keys that were down within so many milliseconds."""

@@ -4,8 +4,8 @@ import contextlib
 from functools import partial
 from typing import Self
 
-from host_tools.usb import ports
-from host_tools.usb.link import told
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import told
 
 
 class Listener:

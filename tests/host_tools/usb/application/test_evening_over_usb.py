@@ -4,11 +4,11 @@ import importlib
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, NEWER, Link, Listener, says, starts, vorhand
+from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
 
 import main
 from host_tools import micropython
-from host_tools.usb import deploy, files, slots
+from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 from vorhand.session import journal
@@ -113,9 +113,9 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
 
         with Link(device.port) as link:
             told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
-            assert link.read(files.EXPORTED) == told
-            before = link.read(files.SETTINGS)
-            deploy.Deployment(link, newer).run()
+            assert link.read(layout.EXPORTED) == told
+            before = link.read(layout.SETTINGS)
+            deployment(link, newer).run()
             assert slots.active(link) == "b"
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"
         play(device, DEALS[0].split())
@@ -123,4 +123,4 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
         assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
         assert Path("lists/0001.txt").read_bytes().startswith(pulled)
         with Link(device.port) as link:
-            assert link.read(files.SETTINGS) == before
+            assert link.read(layout.SETTINGS) == before

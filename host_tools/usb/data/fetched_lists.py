@@ -1,4 +1,4 @@
-"""Fetches lists from a device into a folder, never losing one that lies there.
+"""Fetches lists, and the last traceback, from a device into a folder; nothing there is lost.
 
 A list only grows: what is there already and begins what is fetched is replaced by it, what is
 different stays and the new one gets another name. What was fetched, verified and read is noted on
@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb.errors import FULL, DeviceError
-from host_tools.usb.files import EXPORTED, LISTS
-from host_tools.usb.link import Link, checksum
-from host_tools.usb.progress import Progress
+from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
+from host_tools.usb.cable.errors import FULL, DeviceError
+from host_tools.usb.cable.link import Link, checksum
+from host_tools.usb.cable.progress import Progress
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -95,6 +95,29 @@ def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def keep_traceback(link: Link, folder: Path) -> str:
+    """Fetch the device's last traceback into the folder; return what to say of it, "" for none.
+
+    It is traceback.txt, or has a number where another one has that name. The same crash at another
+    time is the same.
+    """
+    data = link.read_any(TRACEBACK)
+    if not data:
+        return ""
+    version, _, traceback = data.partition(b"\n")
+    try:
+        for path in candidates(folder, Path(TRACEBACK).stem, ""):
+            what = SAME if path.exists() else NEW
+            if what == NEW:
+                write(path, data)
+                break
+            if path.read_bytes().partition(b"\n")[2] == traceback:
+                break
+    except OSError as error:
+        raise HostError(f"cannot write in {folder}: {error.strerror}") from None
+    return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {what}: {path}"
 
 
 def write(path: Path, data: bytes) -> None:

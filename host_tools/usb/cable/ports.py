@@ -16,7 +16,7 @@ from typing import TextIO, TypeVar
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.usb.errors import LinkError
+from host_tools.usb.cable.errors import LinkError
 
 try:
     import fcntl

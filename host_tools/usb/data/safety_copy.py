@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import backup
-from host_tools.usb.files import LISTS, SETTINGS
+from host_tools.usb.application.layout import LISTS, SETTINGS
+from host_tools.usb.data import archives
 
 _OTHERS = "_other_files"
 _UNFINISHED = ".unfinished"
@@ -26,7 +26,7 @@ def described(files: dict[str, bytes]) -> str:
     found = [f"{lists} list{'s' if lists > 1 else ''}"] if lists else []
     if SETTINGS in files:
         found.append("settings")
-    others = sum(1 for path in files if not backup.is_kept(path))
+    others = sum(1 for path in files if not archives.is_kept(path))
     if others:
         found.append(f"{others} other file{'s' if others > 1 else ''}")
     return ", ".join(found[:-1]) + " and " * (len(found) > 1) + found[-1] if found else ""
@@ -37,7 +37,7 @@ def save(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
 
     Where the newest archive holds these very files it serves again.
     """
-    mine = {path: files[path] for path in files if backup.is_kept(path)}
+    mine = {path: files[path] for path in files if archives.is_kept(path)}
     others = {path: files[path] for path in files if path not in mine}
     with _saying(folder):
         path = _newest(folder, mac)
@@ -66,7 +66,7 @@ def _saying(folder: Path) -> Iterator[None]:
 
 def _archive(folder: Path, mac: str, files: dict[str, bytes]) -> Path:
     path = _new(folder, mac)
-    backup.save(backup.made(mac, files), path)
+    archives.save(archives.made(mac, files), path)
     return path
 
 
@@ -76,7 +76,7 @@ def _newest(folder: Path, mac: str) -> Path | None:
 
 def _files(path: Path) -> dict[str, bytes] | None:
     try:
-        return backup.load(path).files
+        return archives.load(path).files
     except HostError:
         return None
 

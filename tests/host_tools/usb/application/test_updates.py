@@ -1,5 +1,6 @@
 """Updates over a pseudo-terminal with the real mpremote: whatever is cut, a version starts."""
 
+import dataclasses
 import json
 import shutil
 import time
@@ -13,6 +14,7 @@ from usb_device import (
     Cable,
     Link,
     Listener,
+    deployment,
     says,
     starts,
     vorhand,
@@ -20,7 +22,9 @@ from usb_device import (
 
 from host_tools import HostError, build, micropython
 from host_tools.build import compiling
-from host_tools.usb import agent, backup, deploy, files, slots
+from host_tools.usb.application import layout, slots
+from host_tools.usb.cable import link as links
+from host_tools.usb.data import archives
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from vorhand import VERSION
@@ -33,7 +37,7 @@ pytestmark = pytest.mark.skipif(
 def users_files(path):
     """Return what a flash has of the user's."""
     data = path.read_bytes()
-    found = filesystem.read(lambda at, n: data[at : at + n], len(data), backup.is_kept)
+    found = filesystem.read(lambda at, n: data[at : at + n], len(data), archives.is_kept)
     assert not found.broken
     return found.files
 
@@ -41,11 +45,11 @@ def users_files(path):
 def test_a_program_of_somebody_is_kept():
     with Device(board=BOARD) as device, Link(device.port) as link:
         link.write("/main.py", b"print('a program of somebody')\n")
-        deployment = deploy.Deployment(link, build.build(BOARD), say=str)
-        assert deployment.put_starter()
+        brought = deployment(link, build.build(BOARD))
+        assert brought.put_starter()
         assert link.read("/main.old.py") == b"print('a program of somebody')\n"
         assert link.read("/main.py") == build.STARTER.read_bytes()
-        assert not deployment.put_starter()
+        assert not brought.put_starter()
 
 
 @pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])
@@ -65,7 +69,7 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
             with Cable(monkeypatch, end, cut) as cable:
                 try:
                     with Link(device.port) as link:
-                        deploy.Deployment(link, newer, say=str).run()
+                        deployment(link, newer).run()
                     assert end is None
                 except HostError as error:
                     assert "unplugged" in str(error) or "broke off" in str(error)
@@ -74,8 +78,8 @@ def test_a_cut_deploy_leaves_a_version_that_starts(
             versions.append(starts(device).split()[1])
             if number in (0, cuts - 1):  # what was cut off is gone on with
                 with Link(device.port) as link:
-                    deploy.Deployment(link, newer, say=str).run()
-                    assert slots.files(link, "b") == deploy.Deployment(link, newer).wanted
+                    deployment(link, newer).run()
+                    assert slots.files(link, "b") == deployment(link, newer).wanted
         assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
         whole = whole or cable.count
     assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
@@ -94,9 +98,9 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
         return run(self, code, *patience)
 
     def switch(link):
-        """What is left of a deployment when the newer version lies in room b."""
+        """What is left of a deployment when the newer version lies in slot b."""
         calls.clear()
-        deploy.Deployment(link, newer, say=str).run()
+        deployment(link, newer).run()
 
     monkeypatch.setattr(Link, "_run", counted)
     copy = tmp_path / "image"
@@ -104,18 +108,18 @@ def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
     with Device(copy, BOARD) as device:
         with Link(device.port) as link:
             switch(link)
-            link.replace(files.ROOM, b"a\n")
+            link.replace(layout.CHOICE, b"a\n")
             switch(link)
         last = len(calls)
         place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
         found = []
         for number in range(place - 3, last + 2):
             with Link(device.port) as link:
-                link.replace(files.ROOM, b"a\n")
+                link.replace(layout.CHOICE, b"a\n")
             with pytest.raises(HostError), Link(device.port) as link:
                 limit[0] = number
                 switch(link)
-                link.call("room")
+                link.call("capacity")
             limit[0] = 0
             device.plug()
             found.append(starts(device).split()[1])
@@ -130,17 +134,17 @@ def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
     with Device(copy, BOARD) as device:
         flash = device.flash
         with Link(device.port) as link:
-            deploy.Deployment(link, newer, say=str).run()
+            deployment(link, newer).run()
             before = flash.operations
-            link.replace(files.ROOM, b"a\n")
+            link.replace(layout.CHOICE, b"a\n")
             whole = flash.operations - before
         found = []
         for halves in range(2 * whole):
             with pytest.raises(HostError), Link(device.port) as link:
-                link.replace(files.ROOM, b"a\n")
+                link.replace(layout.CHOICE, b"a\n")
                 cut = flash.operations + 1 + halves / 2
                 device.call(lambda at=cut: setattr(flash, "cut", at))
-                link.replace(files.ROOM, b"b\n")
+                link.replace(layout.CHOICE, b"b\n")
                 link.write("/any.txt", b"what goes on")
             flash.cut = None
             device.plug()
@@ -153,13 +157,14 @@ def test_a_version_that_does_not_start_is_taken_back(
 ):
     broken = tmp_path / "broken"
     shutil.copytree(newer.folder, broken)
-    compiling.compile_text(
-        compiling.compiler(), b"raise ValueError('no good')\n", broken / "main.mpy", "main.mpy"
+    (tmp_path / "bad.py").write_text("raise ValueError('no good')\n")
+    compiling.compile_file(
+        compiling.compiler(), tmp_path / "bad.py", broken / "main.mpy", "main.py"
     )
-    told = json.loads((broken / "manifest.json").read_text())
-    told["files"]["main.mpy"] = build.fingerprint(broken / "main.mpy")
-    (broken / "manifest.json").write_text(json.dumps(told))
-    made = build.finished(BOARD, broken)
+    manifest = newer.manifest
+    manifest["files"]["main.mpy"] = build.fingerprint((broken / "main.mpy").read_bytes())
+    (broken / "manifest.json").write_text(json.dumps(manifest))
+    made = dataclasses.replace(newer, folder=broken)
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
     shutil.copy(deployed, tmp_path / "image")
     with Device(tmp_path / "image", BOARD) as device:
@@ -173,16 +178,17 @@ def test_a_version_that_does_not_start_is_taken_back(
         assert not device.picture().awake, "a panel without power"
 
 
-def test_a_device_left_alone_starts_by_itself(monkeypatch, deployed):
+def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
     """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
-    source = agent.source(agent.AGENT)
-    assert "LEASE = 60000" in source
-    monkeypatch.setattr("host_tools.usb.link.source", lambda _: source.replace("60000", "1500"))
+    agent = (links.ON_DEVICE / links.AGENT).read_text("utf-8")
+    assert "LEASE = 60_000" in agent
+    (tmp_path / links.AGENT).write_text(agent.replace("60_000", "1500"), "utf-8")
+    monkeypatch.setattr(links, "ON_DEVICE", tmp_path)
     with Device(deployed, BOARD) as device:
         starts(device)
         with pytest.raises(HostError), Link(device.port) as link:
             device.unplug_cable()
-            link.call("room")
+            link.call("capacity")
         began = time.monotonic()
         device.wait(lambda: ("start", 3) in device.engine.log)  # WDT_RESET
         assert time.monotonic() - began < 20

@@ -5,20 +5,20 @@ import tomllib
 import pytest
 
 from host_tools import HostError
-from host_tools.usb import config, config_file
+from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
 from vorhand.session import settings as table
 
-KINDS = config.known()
+KINDS = settings_text.known()
 
 
 def changes(text):
-    return config_file.read_toml(text, "x.toml", KINDS)
+    return settings_toml.read_toml(text, "x.toml", KINDS)
 
 
 def wrong(text):
     """What is wrong with a TOML text."""
-    return config.faults(changes(text), KINDS)
+    return settings_text.faults(changes(text), KINDS)
 
 
 def test_every_setting_and_house_rule_is_known():
@@ -30,12 +30,12 @@ def test_every_setting_and_house_rule_is_known():
 
 def test_what_is_pulled_is_pushed_back_without_a_change():
     text = 'language = "en"\nroster = ["J\\u00f6rg", "O\\u0027B #1", "7"]\n[opt.pub]\nspitze = 2\n'
-    data = config.edited(b"future=7\nfuture2=a,b\n", changes(text))
-    pulled = config_file.to_toml(config.read(data), KINDS)
+    data = settings_text.edited(b"future=7\nfuture2=a,b\n", changes(text))
+    pulled = settings_toml.to_toml(settings_text.read(data), KINDS)
     assert "# Rest after: 0, 30, 60, 120, 300 seconds; 0: never\n" in pulled
     assert wrong(pulled) == []
-    assert config.edited(data, changes(pulled)) == data
-    found = config.read(data)
+    assert settings_text.edited(data, changes(pulled)) == data
+    found = settings_text.read(data)
     assert found.get("roster") == ("Jörg", "O'B #1", "7")
     assert found.others == {"future": 7, "future2": ("a", "b"), "opt.pub.spitze": 2}
     assert not found.damage
@@ -46,23 +46,23 @@ def test_every_value_of_every_setting_goes_both_ways():
     for key, values in KINDS.items():
         some = [("Anna", "B-C")] if values == "names" else [*values][:40]
         for value in some:
-            text = config.as_toml(value, values)
+            text = settings_text.as_toml(value, values)
             (one,) = changes(f"{key} = {text}\n")
             assert (one.key, one.value) == (key, value)
-            assert config.fault(key, one.value, KINDS) == ""
-            assert config.read_word(config.as_word(value), values) == value
+            assert settings_text.fault(key, one.value, KINDS) == ""
+            assert settings_text.read_word(settings_text.as_word(value), values) == value
 
 
 def test_only_what_is_said_is_changed():
-    before = config.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
-    found = config.read(before)
+    before = settings_text.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
+    found = settings_text.read(before)
     assert (found.get("fee1"), found.get("fee2")) == (70, 80)
     assert found.others["opt.pub.spitze"] == 1
 
 
 def test_a_boards_own_defaults_are_kept():
-    data = config.edited(None, changes("fee1 = 1"), (("invert", 1),))
-    assert config.read(data).get("invert") == 1
+    data = settings_text.edited(None, changes("fee1 = 1"), (("invert", 1),))
+    assert settings_text.read(data).get("invert") == 1
 
 
 MISTAKES = (
@@ -130,14 +130,14 @@ def test_what_is_no_toml_is_told_with_its_line(text, expected):
 )
 def test_names_that_cannot_be_shown(name, expected):
     """They are refused; what a device has already may stay."""
-    one = [config.Change("roster", ("Anna", name))]
-    assert config.faults(one, KINDS, ("Anna",)) == ([expected] if expected else [])
-    assert config.faults(one, KINDS, (name,)) == config.faults(one, KINDS) == []
+    one = [settings_text.Change("roster", ("Anna", name))]
+    assert settings_text.faults(one, KINDS, ("Anna",)) == ([expected] if expected else [])
+    assert settings_text.faults(one, KINDS, (name,)) == settings_text.faults(one, KINDS) == []
 
 
 def test_values_are_told_with_their_words():
-    data = config.edited(None, changes("[opt.pub]\nspitze = 1\nramsch_passed = false\n"))
-    pulled = config_file.to_toml(config.read(data), KINDS)
+    data = settings_text.edited(None, changes("[opt.pub]\nspitze = 1\nramsch_passed = false\n"))
+    pulled = settings_toml.to_toml(settings_text.read(data), KINDS)
     for line in (
         "# Keys: auto (as board), on (cursor), off (direct)",
         "# Suits: french (♣ ♠ ♥ ♦), german",
@@ -149,26 +149,26 @@ def test_values_are_told_with_their_words():
 
 
 def test_the_devices_languages_count():
-    kinds = config.known(["de"])
-    assert config.fault("language", "en", kinds) == 'language cannot be "en"; it can be de'
-    assert config.fault("language", "de", kinds) == ""
+    kinds = settings_text.known(["de"])
+    assert settings_text.fault("language", "en", kinds) == 'language cannot be "en"; it can be de'
+    assert settings_text.fault("language", "de", kinds) == ""
 
 
 def test_words_of_the_command_line():
     words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
-    found = [(one.key, one.value) for one in config.read_words(words, KINDS)]
+    found = [(one.key, one.value) for one in settings_text.read_words(words, KINDS)]
     chain = ("opt.pub.kontra_chain", "supra")
     assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
-    assert config.read_words(["roster="], KINDS)[0].value == ()
+    assert settings_text.read_words(["roster="], KINDS)[0].value == ()
     with pytest.raises(HostError, match="KEY=VALUE is wanted"):
-        config.read_words(["fee1"], KINDS)
+        settings_text.read_words(["fee1"], KINDS)
     with pytest.raises(HostError, match="language is given twice; nothing was changed"):
-        config.read_words(["language=de", "fee1=7", "language=en"], KINDS)
+        settings_text.read_words(["language=de", "fee1=7", "language=en"], KINDS)
 
 
 def test_strings_are_toml():
     for text in ('"', "\\", "\x7f", "\n", "ß♣", "#", "'"):
-        assert tomllib.loads(f"a = {config.as_toml(text)}")["a"] == text
+        assert tomllib.loads(f"a = {settings_text.as_toml(text)}")["a"] == text
 
 
 @pytest.mark.parametrize(
@@ -195,6 +195,6 @@ def test_a_file_as_windows_writes_it():
 
 
 def test_a_number_of_thousands_of_digits():
-    (one,) = config.read_words(["fee1=" + "9" * 5000], KINDS)
-    told = config.fault(one.key, one.value, KINDS)
+    (one,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
+    told = settings_text.fault(one.key, one.value, KINDS)
     assert told.startswith('fee1 cannot be "9999') and len(told) < 150

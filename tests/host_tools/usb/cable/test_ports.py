@@ -10,8 +10,8 @@ import threading
 import pytest
 
 from host_tools import HostError
-from host_tools.usb import ports
-from host_tools.usb.errors import LinkError
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.errors import LinkError
 
 ONE = ("/dev/ttyUSB0", "Silicon Labs CP210x (10C4:EA60)")
 TWO = ("/dev/ttyUSB1", "WCH CH340 or CH9102 (1A86:55D4)")

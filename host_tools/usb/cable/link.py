@@ -17,13 +17,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, Self
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.usb import ports
-from host_tools.usb.agent import AGENT, source
-from host_tools.usb.errors import (
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.errors import (
     DAMAGED,
     MISSING,
     DeviceError,
@@ -32,10 +32,12 @@ from host_tools.usb.errors import (
     failure,
     unexpected,
 )
-from host_tools.usb.identity import IDENTIFY, Firmware
+from host_tools.usb.cable.identity import IDENTIFY, Firmware
 
 Watch = Callable[[int], None]  # is told of bytes that went over the cable
 
+ON_DEVICE = Path(__file__).parent.parent / "on_device"
+AGENT = "agent.py"  # sent first; the others use what it defines
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 10  # seconds without a byte until the device is given up
 ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
@@ -91,8 +93,8 @@ class Link:
         self.send(AGENT)
 
     def send(self, name: str) -> None:
-        """Bring a further source from on_device/ onto the device, for `call`."""
-        self.exec(source(name))
+        """Run a source from on_device/ on the device: `call` reaches its functions then."""
+        self.exec((ON_DEVICE / name).read_text("utf-8"))
 
     def call(self, name: str, *values: object) -> str:
         """Call a function of the agent; return what it printed, without the last line's end."""

@@ -84,6 +84,10 @@ class App:
             self.rule_sections = self.words.speak(ruleset)
             self._rules = ruleset
 
+    def has_rules(self):
+        """Return whether the rule set is loaded."""
+        return self._rules is not None
+
     def release_rules(self):
         """Let go of the rule set and its words; what asks for `rules` loads them again."""
         self.words.hush(self.rule_sections)

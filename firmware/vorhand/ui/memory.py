@@ -15,8 +15,11 @@ modules together take 140,000 bytes of heap, half of what they take otherwise; f
 import gc
 import sys
 
-# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`).
-RESERVE = 24 * 1024
+# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
+# and a rule set, where none is loaded.
+RESERVE = 16 * 1024
+RULES = 28 * 1024
+_PIECE = 9 * 1024
 _GARBAGE = 4096  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
@@ -43,9 +46,11 @@ class Memory:
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
-        if self.kept and gc.mem_free() < RESERVE:
-            gc.collect()
-            if gc.mem_free() < RESERVE:
+        if self.kept:
+            needed = RESERVE if self.app.has_rules() else RESERVE + RULES
+            if gc.mem_free() < needed:
+                gc.collect()
+            if gc.mem_free() < needed or not _has_piece():
                 self.release(screen)
 
     def at_home(self):
@@ -84,6 +89,15 @@ class Memory:
             if not needed:
                 _unload(path)
         gc.collect()
+
+
+def _has_piece():
+    """Return whether there is memory in one piece for the interpreter's table of names to grow."""
+    try:
+        bytearray(_PIECE)
+    except MemoryError:
+        return False
+    return True
 
 
 def _defines_any(module, screens):

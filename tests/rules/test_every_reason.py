@@ -63,7 +63,7 @@ def words_of(name, code):
     """Return the words a rule set tells its reasons with."""
     found = Words(code)
     found.speak(load(name))
-    found.speak(load(name), "_reasons")
+    found.speak(load(name), "REASONS")
     return found
 
 
@@ -181,9 +181,9 @@ def test_every_reason_that_is_written_has_words(code):
     assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
     known = Words(code)
     for path in FOLDER.glob("*.py"):
-        known.section(path.stem + "_reasons")
-    for section in ("house_reasons", "isko_reasons"):
-        known.section(section)
+        known.load(path.stem, "REASONS")
+    for section in ("house", "isko"):
+        known.load(section, "REASONS")
     missing = {key for key in found if not known.has("reason." + key)}
     missing -= {"settle"}  # a setting: only what there is can be chosen
     assert not missing

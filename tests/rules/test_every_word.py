@@ -17,7 +17,7 @@ CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are
 def app_of(name, code):
     """Return what the screens' words are made with: an App that is nothing else."""
     words = Words(code)
-    words.section("common")
+    words.load("deal")
     words.speak(load(name))
     evening = SimpleNamespace(names=("Anna", "Ben", "Cem", "Dora", "Emil"), options={})
     return SimpleNamespace(words=words, word=words.word, rules=load(name), evening=evening)
@@ -63,6 +63,6 @@ def test_what_is_needed_has_words(name, code, data):
     if type(talk.facts.get("declarer")) is int and "game" in talk.facts:
         key, *values = talk.ruleset.aim(talk.table, talk.facts, talk.options)
         words = Words(code)
-        words.section("common")
+        words.load("deal")
         words.speak(talk.ruleset)
         assert words.has(key) and "{" not in words.word(key, *values)

@@ -115,9 +115,9 @@ def test_a_screen_may_ask_what_is_needed_at_any_moment(talk, matadors):
 @given(conversations(), st.sampled_from(codes()))
 def test_whatever_is_asked_answered_and_counted_has_words(talk, code):
     words = Words(code)
-    words.section("common")
+    words.load("deal")
     words.speak(talk.ruleset)
-    words.speak(talk.ruleset, "_reasons")
+    words.speak(talk.ruleset, "REASONS")
     for question in talk.questions():
         key = question.key
         if key not in ASKED_ON_THEIR_OWN:

@@ -7,6 +7,7 @@ owns those.  Screens are opened by name, so that only the visited ones are loade
 import sys
 
 from vorhand import rules as rulesets
+from vorhand.lang import sections
 from vorhand.rules import RuleError
 from vorhand.ui.drawing.suit_glyphs import suit
 from vorhand.ui.keys import Scheme
@@ -63,12 +64,11 @@ class App:
         self.settings = settings
         self.words = words
         self.word = words.word
-        words.section("common")
+        words.load("deal")
         self._store = store  # (root, device id, clock) of the lists
         self.about = about  # (key, text) pairs the board knows of itself
         self.evening = None
         self._rules = None
-        self._spoken = []  # the sections that its words came from
         self._table = None
         self._seated = None  # (number, records in the file) that the table was made for
         self.talk = None  # the conversation of the deal being entered
@@ -91,8 +91,7 @@ class App:
         self._load_rules()
         __import__(path)
         kind = sys.modules[path].SCREEN
-        if name not in DEAL:
-            self.words.section(name)
+        self.words.load(SCREENS.get(name, "deal"))
         screen = kind(self, back, *args)
         screen.name = name
         return screen
@@ -121,7 +120,7 @@ class App:
     def _load_rules(self):
         if self._rules is None and self.evening:
             ruleset = rulesets.load(self.evening.rules)
-            self._spoken = self.words.speak(ruleset)
+            self.words.speak(ruleset)
             self._rules = ruleset
 
     def release(self):
@@ -129,15 +128,11 @@ class App:
         if self.talk:
             return
         if self._rules:
-            self.words.hush(self._spoken)
+            for section in sections(self._rules):
+                self.words.drop(section)
             self._rules = None
         if self.evening:
             self.evening.rest()
-
-    def speak(self, suffix):
-        """Load the rule set's words of this kind, see Words.speak; they go when it goes."""
-        if self.rules.NAME + suffix not in self._spoken:
-            self._spoken += self.words.speak(self.rules, suffix)
 
     # --- the list -------------------------------------------------------------
 

@@ -10,7 +10,7 @@ def called(words, name):
     """What a rule set calls itself; its words are loaded for that moment only."""
     known = words.has("rules." + name)
     if not known:
-        words.section(name)
+        words.load(name)
     text = words.word("rules." + name)
     if not known:
         words.drop(name)
@@ -31,20 +31,3 @@ class Rulebook:
     def lengths(self, players):
         """As the rule set's function; players: one of TABLES."""
         return self._lengths[self.TABLES.index(players)]
-
-    def learn(self, words, keys):
-        """Load the help on the options `keys`; return the names of the sections, for `hush`.
-
-        Only what has words for one of them stays: together the sections are too much.
-        """
-        kept = []
-        for name in (self.NAME,) + tuple(self.SPEAKS):
-            missing = [key for key in keys if not words.has("option." + key)]
-            if not missing:
-                break
-            words.section(name + "_help")
-            if any(words.has("option." + key) for key in missing):
-                kept.append(name + "_help")
-            else:
-                words.drop(name + "_help")
-        return kept

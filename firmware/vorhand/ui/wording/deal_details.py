@@ -71,7 +71,7 @@ def _deal(app, talk, score, explained):
     if told:
         lines.append((told, DIM))
     if score.warnings:
-        app.speak("_reasons")
+        app.words.speak(app.rules, "REASONS")
     for reason in score.warnings:
         lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
     return lines
@@ -91,9 +91,7 @@ def _told(app, talk):
             found.append(question)
     if not found:
         return ""
-    app.words.section("correct")  # its rows have names for the questions
     told = ["%s %s" % (title(app, one), answer(app, one, facts[one.key])) for one in found]
-    app.words.drop("correct")
     return ", ".join(told)
 
 

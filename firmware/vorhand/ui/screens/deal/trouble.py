@@ -17,9 +17,9 @@ class Trouble(Scroll):
         self.score = score or app.score()
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.number())
-        app.speak("_reasons")
+        app.words.speak(app.rules, "REASONS")
         if app.fixing:
-            app.words.section("trouble")
+            app.words.load("deal", "REASONS")
 
     def accept(self):
         """Go on."""

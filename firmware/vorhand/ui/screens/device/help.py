@@ -11,10 +11,12 @@ class Help(Scroll):
 
     def __init__(self, app, back):
         super().__init__(app, back)
+        app.words.load("device", "HELP")
         self.title = app.word("help.title")
         # The texts on many rules are not read through here, and would fill the memory.
-        few = app.rules and len(app.rules.OPTIONS) <= _FEW
-        self.sections = app.words.speak(app.rules, "_help") if few else ()
+        self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
+        if self.few:
+            app.words.speak(app.rules, "HELP")
 
     def paragraphs(self):
         """Keys, letters, house rules."""
@@ -47,15 +49,15 @@ class Help(Scroll):
         if evening.options.get("ramsch_round", "none") != "none":
             lines.append((word("help.ramsch_rounds"), FG))
         lines.append((word("help.rules"), ACCENT))
-        if not self.sections:
+        if not self.few:
             lines.append((word("help.rules_there"), FG))
-        for row in ruleset.OPTIONS if self.sections else ():
+        for row in ruleset.OPTIONS if self.few else ():
             lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
         return lines
 
     def leave(self):
-        """Back; the texts of the rules are forgotten."""
-        self.app.words.hush(self.sections)
+        """Back; the help is forgotten."""
+        self.app.words.drop("HELP")
         return super().leave()
 
     def accept(self):

@@ -11,6 +11,7 @@ class Message(Scroll):
         super().__init__(app, back)
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
+            app.words.load("device", "REASONS")
             text = fault(app.word, text)
         self.text = text
 

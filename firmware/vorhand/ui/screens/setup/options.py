@@ -58,15 +58,15 @@ class Options(Values):
         self.table = table
         # What the rows are: a row of the table or the name of a group; None the rule set itself.
         self.what = list(table)
-        self.sections = ()
-        if not group and len(table) > _MANY:
+        grouped = not group and len(table) > _MANY
+        if grouped:
             found = [_group(row[0]) for row in table]
             self.what = [one for one in _ORDER if one in found]
-        else:
-            self.sections = ruleset.learn(app.words, [row[0] for row in table])
         if fixed and not group:
             self.what.insert(0, None)
             self.called = called(app.words, ruleset.NAME)
+        if not grouped:
+            app.words.speak(ruleset, "HELP")
         self._fill()
 
     def _fill(self):
@@ -153,7 +153,7 @@ class Options(Values):
 
     def leave(self):
         """Back; the help texts are forgotten."""
-        self.app.words.hush(self.sections)
+        self.app.words.drop("HELP")
         if not self.fixed:
             self.back.changed()
         return LEAVE

@@ -1,5 +1,6 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
+from vorhand.lang import codes, name
 from vorhand.session import settings as table
 from vorhand.ui.kit.row_screen import Values
 from vorhand.ui.wording.prices import money, stake
@@ -32,6 +33,8 @@ class Settings(Values):
     def _label(self, key, value):
         """A value as a text: its own words, a time, money, yes or no, or the figure."""
         words = self.app.words
+        if key == "language":
+            return name(value)
         named = "set.%s.%s" % (key, value)
         if words.has(named):
             return words.word(named)
@@ -62,8 +65,6 @@ class Settings(Values):
             ends = (values[0], values[-1], step, cents)
             return app.open("number", self, key, title, present, *ends)
         if values == "code":
-            from vorhand.lang import codes
-
             values = codes()
         elif values == "rules":
             from vorhand.rules import names

@@ -24,11 +24,10 @@ from host_tools.build.compiling import compile_text, compiler, mpy_version, told
 from host_tools.build.fitted import imported, unfitted
 from host_tools.build.names import constants
 from host_tools.places import cache_folder
-from vorhand.lang import codes
 
 OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
-LANGUAGES = tuple(codes())  # a folder each in firmware/vorhand/lang/
+LANGUAGES = ("de", "en")
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
 DONE = ".done.json"  # what the last build was made from, file by file; stays here
 ORIGIN = ""  # in there, beside the paths: digest of it all

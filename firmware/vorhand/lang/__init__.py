@@ -53,13 +53,14 @@ class Words:
         for section in reversed(sections(ruleset)):
             self.load(section, kind)
 
-    def drop(self, which):
-        """Forget all texts of the section `which`, or all texts of the kind `which`."""
-        self._texts = [row for row in self._texts if which not in (row[0], row[1])]
+    def drop(self, section):
+        """Forget the WORDS of a section."""
+        self._texts = [row for row in self._texts if row[0] != section or row[1] != "WORDS"]
 
-    def keep(self, kept):
-        """Forget all texts but the WORDS of the sections `kept`."""
-        self._texts = [row for row in self._texts if row[0] in kept and row[1] == "WORDS"]
+    def keep(self, kept, kinds=()):
+        """Forget all texts but the WORDS of the sections `kept`, and all of the further `kinds`."""
+        kept = [(section, "WORDS") for section in kept]
+        self._texts = [row for row in self._texts if row[:2] in kept or row[1] in kinds]
 
     def switch(self, code):
         """Change the language: every text that is loaded is read again in `code`."""
@@ -112,6 +113,10 @@ def _text(code, section, kind):
     except ImportError:
         return ""
     finally:
-        sys.modules.pop(path, None)  # MicroPython has one there that could not be loaded, too
+        # MicroPython has it there even if it could not be loaded. What is deleted from a table
+        # stays in its memory there until the place is used again: so None is put there first.
+        sys.modules[path] = None
+        del sys.modules[path]
         if hasattr(sys.modules.get(package), section):
+            setattr(sys.modules[package], section, None)
             delattr(sys.modules[package], section)

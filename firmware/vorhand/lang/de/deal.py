@@ -79,8 +79,6 @@ points.others Rest {}
 points.rest {0}: {1}
 redeal.line Neu geben, kein Eintrag
 trouble Bitte prüfen
-
-setting.note Was heißt das?
 """
 
 REASONS = """

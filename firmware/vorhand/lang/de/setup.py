@@ -87,4 +87,6 @@ set.cap.0 keiner
 set.round_price Ein Glas
 set.never nie
 set.minutes {} min
+
+setting.note Was heißt das?
 """

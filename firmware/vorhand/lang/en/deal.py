@@ -79,8 +79,6 @@ points.others rest {}
 points.rest {0}: {1}
 redeal.line Dealt again: no entry
 trouble Please check
-
-setting.note What is this?
 """
 
 REASONS = """

@@ -87,4 +87,6 @@ set.cap.0 none
 set.round_price One glass
 set.never never
 set.minutes {} min
+
+setting.note What is this?
 """

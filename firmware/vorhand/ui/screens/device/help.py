@@ -1,13 +1,16 @@
 """Help: the keys of this board, and what each house rule means."""
 
 from vorhand.ui.drawing.canvas import ACCENT, FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
 
 
-class Help(Scroll):
+class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
+
+    section = "device"
+    kinds = ("HELP",)
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -54,15 +57,3 @@ class Help(Scroll):
         for row in ruleset.OPTIONS if self.few else ():
             lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
         return lines
-
-    def leave(self):
-        """Back; the help is forgotten."""
-        self.app.words.drop("HELP")
-        return super().leave()
-
-    def accept(self):
-        """OK is done, too."""
-        return self.leave()
-
-
-SCREEN = Help

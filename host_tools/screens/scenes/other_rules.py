@@ -148,7 +148,7 @@ def trouble_rounds(desk: Desk) -> None:
     pub(desk)
     desk.open("correct", 3)
     screen = desk.runner.current
-    desk.open("change", 3, screen.talk, "outcome")
+    desk.open("change", 3, screen.conversation, "outcome")
     change = desk.runner.current
     change.at = change.answers.index("won")
     desk.key("OK")

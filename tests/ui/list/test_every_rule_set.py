@@ -210,7 +210,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
             rows.at = at
             device.runner.show()
             if rows.questions[at][0].kind == "choice":
-                device.open("change", n, rows.talk, rows.questions[at][0].key)
+                device.open("change", n, rows.conversation, rows.questions[at][0].key)
                 device.key("RIGHT", "RIGHT")
                 device.runner.current = rows
     for _ in range(5):

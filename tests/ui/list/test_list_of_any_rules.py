@@ -92,7 +92,7 @@ def test_every_deal_can_be_looked_at(fitted, language, name, players):
                 assert not keyless(word + " " + value), (word, value)
             question = screen.questions[at][0]
             if question.kind == "choice":
-                device.open("change", n, screen.talk, question.key)
+                device.open("change", n, screen.conversation, question.key)
                 read(device)
                 device.runner.current = screen
     for screen in ("menu", "help", "standings", "sign", "newlist", "lists", "seats"):

@@ -49,6 +49,7 @@ def test_they_are_shown_with_their_values_and_help(device):
     device.press("OK")  # the present one: nothing to refuse
     assert device.screen == "options"
     device.press("BACK")
+    device.runner.memory.release(device.runner.current)
     assert device.screen == "menu" and not device.app.words.has("help.suit_ouvert")
 
 

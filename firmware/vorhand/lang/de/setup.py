@@ -40,6 +40,8 @@ players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
 text.take nehmen
 text.done ✓ fertig
 
+setting.note Was heißt das?
+
 settings.title Einstellungen
 set.language Sprache
 set.suits Farben
@@ -87,6 +89,4 @@ set.cap.0 keiner
 set.round_price Ein Glas
 set.never nie
 set.minutes {} min
-
-setting.note Was heißt das?
 """

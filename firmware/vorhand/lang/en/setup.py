@@ -40,6 +40,8 @@ players.full There is room for {} names. Please remove one first.
 text.take take
 text.done ✓ done
 
+setting.note What is this?
+
 settings.title Settings
 set.language Language
 set.suits Suits
@@ -87,6 +89,4 @@ set.cap.0 none
 set.round_price One glass
 set.never never
 set.minutes {} min
-
-setting.note What is this?
 """

@@ -26,9 +26,6 @@ KINDS = ("WORDS", "HELP", "REASONS")
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 LONGEST = 8192  # bytes; an ESP32 gives no more in one piece
 
-# What makes up the text of screens that lie elsewhere.
-OWN = {"deal_details": "list", "sheet_lines": "list"}
-
 
 def texts(code, section):
     """The texts of a section, {kind: {key: words}}, read without importing it."""
@@ -87,7 +84,7 @@ def known_to(path):
     """
     source = path.read_text("utf-8")
     kinds = ["WORDS"] + [kind for kind in ("HELP", "REASONS") if f'"{kind}"' in source]
-    rooms = {"deal", OWN.get(path.stem, path.parent.name)} & set(SECTIONS)
+    rooms = {"deal", path.parent.name} & set(SECTIONS)
     known = {key for room in rooms for kind in kinds for key in ALL[FIRST][room].get(kind, ())}
     for section in RULES & set(SECTIONS):
         known.update(*ALL[FIRST][section].values())

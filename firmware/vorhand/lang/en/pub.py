@@ -15,6 +15,7 @@ explain.bock Bock {1}
 explain.bock_trigger starts Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs the others each {}
+explain.bierlachs_sums in all {} / {} / {}
 """
 
 HELP = """

@@ -55,6 +55,7 @@ class Memory:
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""
+        self.app.words.keep(["deal"] + list(self.app.rule_sections))
         if self.kept:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
@@ -70,11 +71,12 @@ class Memory:
         app = self.app
         ruled = app.deal.conversation or any(one.ruled for one in screens)
         self.panel.release()
+        if self.kept and not ruled:
+            app.release_rules()
+        kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
+        app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if not self.kept:
             return
-        if not ruled:
-            app.release_rules()
-        app.words.keep(["common"] + app.rule_sections + [one.section for one in screens])
         for path in list(sys.modules):
             if path in self.kept:
                 continue

@@ -1,8 +1,9 @@
-"""Rule sets that lie outside firmware/vorhand/rules/: one module each, registered by its file.
+"""Rule sets as the command line names them, with house rules; rule sets in files of one's own.
 
-The environment variable VORHAND_RULES names such files for every verb, --module one for a verb.
-A registered rule set stands in every list of rule sets: in the simulator's settings, in `vorhand
-rules`, in the manual. Words it may lack: its keys are shown.
+A rule set outside firmware/vorhand/rules/ is one module, registered by its file: the environment
+variable VORHAND_RULES names such files for every verb, --module one for a verb. It then stands in
+every list of rule sets: in the simulator's settings, in `vorhand rules`, in the manual. Words it
+may lack: its keys are shown.
 """
 
 import argparse
@@ -12,9 +13,11 @@ import sys
 import types
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from host_tools import HostError
 from vorhand import rules
+from vorhand.rules import RuleError
 
 VARIABLE = "VORHAND_RULES"
 PACKAGE = "vorhand_rules_added"  # what such modules are imported from, wherever they lie
@@ -74,3 +77,47 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         metavar="FILE.py",
         help=f"a further rule set; {VARIABLE} in the environment names some for every verb",
     )
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Say what every verb takes that reads deals: the rule set and its house rules."""
+    parser.add_argument("--rules", default="isko", help="rule set (default: isko)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
+    )
+    add_argument(parser)
+
+
+def load(name: str) -> Any:
+    """Return a rule set's module; HostError where there is none of this name."""
+    try:
+        return rules.load(name)
+    except RuleError:
+        known = ", ".join(rules.names())
+        raise HostError(f"there is no rule set {name}; known: {known}", 2) from None
+
+
+def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
+    """Return {key: value} of all house rules, those of `chosen` ("key=value") set."""
+    return {**rules.defaults(ruleset), **chosen_rules(ruleset, chosen)}
+
+
+def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
+    """Return {key: value} of the house rules of `chosen`, texts "key=value".
+
+    HostError where the rule set has no such house rule, or not this value of it.
+    """
+    found = {}
+    table = {row[0]: {str(value): value for value in row[1]} for row in ruleset.OPTIONS}
+    for text in chosen:
+        key, equals, value = text.partition("=")
+        if key not in table:
+            known = ", ".join(sorted(table)) or "none"
+            raise HostError(f"{ruleset.NAME} has no option {key}; known: {known}", 2)
+        known = ", ".join(table[key])
+        if not equals:
+            raise HostError(f"option {key}: KEY=VALUE is wanted; known: {known}", 2)
+        if value not in table[key]:
+            raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
+        found[key] = table[key][value]
+    return found

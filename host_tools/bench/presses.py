@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row
-from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.reader import Reader
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Pilot
 from host_tools.verbs.presses import deal_mix
@@ -49,8 +49,8 @@ def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
             fields = {**deal, "players": PLAYERS, "dealer": DEALER}
             if seat is not None:
                 fields.update(declarer=seat, bid=bid)
-            talk = reader.deal(fields).talk
-            yield dict(talk.answers), count * len(DECLARERS) // len(seats)
+            conversation = reader.deal(fields).conversation
+            yield dict(conversation.answers), count * len(DECLARERS) // len(seats)
 
 
 def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
@@ -65,9 +65,9 @@ def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
                 for key, values in (("card_points", points), ("tricks", tricks)):
                     turned = values[turn:] + values[:turn]
                     fields[key] = [None, *turned]  # the dealer sits out
-                talk = reader.deal(fields).talk
+                conversation = reader.deal(fields).conversation
                 share = len(RAMSCH_ENDS["lost"]) // len(RAMSCH_ENDS[ramsch_end(deal)])
-                yield dict(talk.answers), count * share
+                yield dict(conversation.answers), count * share
 
 
 def ramsch_end(deal: dict[str, Any]) -> str:

@@ -15,11 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from host_tools import FIRMWARE, HostError
-from host_tools.deal_json.deals import Deal, Reader
-from host_tools.deal_json.lines import LineError, read_deals, read_object
+from host_tools import FIRMWARE, HostError, rulesets
+from host_tools.deal_json.reader import Deal, Reader
+from host_tools.deal_json.json_lines import LineError, read_deals, read_object
 from host_tools.screens.presses import Pilot
-from host_tools.verbs.score import add_rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.values import LADDER
 
@@ -32,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
-    add_rules(parser)
+    rulesets.add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object per deal")
     parser.add_argument("file", metavar="FILE", help="deals as JSON Lines, - for standard input")
 
@@ -82,7 +81,7 @@ def enter(fields: dict[str, Any], args: argparse.Namespace, reader: Reader, pilo
     """Enter one deal; LineError where it is none."""
     deal = reader.deal(fields)
     score = deal.score
-    if score.redeal and "outcome" not in dict(deal.talk.answers):
+    if score.redeal and "outcome" not in dict(deal.conversation.answers):
         # Dealt again before its end could be told: nothing is pressed and nothing written.
         return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
     target, auction = wanted(deal, args.auction)
@@ -118,13 +117,13 @@ def wanted(deal: Deal, auction: bool) -> tuple[dict[str, Any], bool]:
 
     Where it is and no bid was told, it ends at the lowest one.
     """
-    facts = deal.talk.facts
-    target = {key: value for key, value in deal.talk.answers if key != "auction"}
+    facts = deal.conversation.facts
+    target = {key: value for key, value in deal.conversation.answers if key != "auction"}
     target["declarer"] = facts["declarer"]
     bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
-    first = deal.talk.asked("declarer")
+    first = deal.conversation.asked("declarer")
     auction = auction and "auction" in first.answers
-    asked = deal.talk.asked("bid")
+    asked = deal.conversation.asked("bid")
     if auction and not bid and isinstance(facts["declarer"], int):
         bid = asked.ladder[0] if asked else LADDER[0]
     if bid:

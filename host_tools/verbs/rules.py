@@ -8,7 +8,7 @@ The manual (host_tools/manual/) holds the same pages.
 import argparse
 
 from host_tools import rulesets
-from host_tools.deal_json.lines import say
+from host_tools.deal_json.json_lines import say
 from host_tools.manual.describe import Teller, overview
 from vorhand.lang import codes
 

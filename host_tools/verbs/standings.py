@@ -18,10 +18,9 @@ import sys
 import tempfile
 from collections.abc import Iterable
 
-from host_tools import HostError
-from host_tools.deal_json.deals import Reader
-from host_tools.deal_json.lines import LineError, read_lines, read_object
-from host_tools.verbs.score import add_rules
+from host_tools import HostError, rulesets
+from host_tools.deal_json.reader import Reader
+from host_tools.deal_json.json_lines import LineError, read_lines, read_object
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import RuleError, settlement, standings
@@ -39,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    add_rules(parser)
+    rulesets.add_arguments(parser)
     fees = parser.add_argument_group("loss money in cents")
     fees.add_argument("--fee1", type=int, default=50, help="for each lost game (50)")
     fees.add_argument("--fee2", type=int, default=100, help="for each further one (100)")
@@ -122,7 +121,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
         score = deal.score
         if not score.redeal:
             tally.add(deal.table, score.points, score.win, score.loss)
-            tally.passed += deal.talk.facts["declarer"] == "passed"
+            tally.passed += deal.conversation.facts["declarer"] == "passed"
             rounds.take(score.bocks, score.ramsches, score.again)
     assert tally is not None  # read_lines raises where there is no line at all
     return tally

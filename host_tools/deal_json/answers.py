@@ -7,7 +7,7 @@ answers of a Ramsch are in ramsch_answers.py.
 from collections.abc import Callable
 from typing import Any
 
-from host_tools.deal_json.fields import FIELDS, RESULTS, TABLE, claims, is_ramsch, needed
+from host_tools.deal_json.fields import FIELDS, TABLE, claims, is_ramsch, needed
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError

@@ -20,69 +20,85 @@ _SKAT = 22  # points: two aces
 class RamschAnswers:
     """Answers the questions of a Ramsch, whatever the rule set; the declarer was answered.
 
-    LineError where a field is not of its kind.
+    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole),
+    ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
+    where card points and tricks cannot be.
     """
 
     def __init__(self, fields: dict[str, Any], conversation: Conversation):
         _check_per_seat(fields, conversation.table)
         self._fields = fields
         self._conversation = conversation
-        self._cards: _Cards | None = None
+        self._active = conversation.table.active
+        self._options = conversation.options
+        # Of two players one can only take all tricks where all the cards are played.
+        answers = getattr(conversation.question, "answers", ())
+        self._unseen = len(self._active) == 2 and "march" not in answers
+        self._points = self._per_seat("card_points")
+        self._tricks = self._per_seat("tricks")
+        self._skat_left = 0  # the skat of a loser whom only the last trick tells
+        if self._points:
+            self._check_cards()
 
     def answer(self, question: Any) -> Any:
         """Return what the fields answer to a question.
 
         RuleError: ("unanswered", field) where they leave it open, ("contradicts", key, field)
-        where it is given and is not what the card points say, ("ramsch_sum", sum, whole),
-        ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) among others.
+        where its own field is not what the card points say.
         """
         key = question.key
-        fields = self._fields
-        if key in RAMSCH_ANSWERS and "card_points" in fields:
-            self._cards = self._cards or _Cards(fields, self._conversation, question)
-            value = self._cards.answer(question)
-            if fields.get(key, value) != value:
+        if self._points and key in RAMSCH_ANSWERS:
+            value = self._by_cards(question)
+            if self._fields.get(key, value) != value:
                 raise RuleError("contradicts", key, "card_points")
             return value
         if key in ("shoves", "knocks"):
-            return fields.get(key, 0)
-        if key not in fields:
+            return self._fields.get(key, 0)
+        if key not in self._fields:
             by_points = key in ("loser", "winner", "points_forehand")
             raise RuleError("unanswered", "card_points" if by_points else key)
-        return fields[key]
+        return self._fields[key]
 
+    def _per_seat(self, key: str) -> dict[int, int]:
+        """A list of counts as {seat: count} of those who play; empty where it is not given."""
+        counts = self._fields.get(key)
+        return {seat: counts[seat] for seat in self._active} if counts else {}
 
-class _Cards:
-    """What card points and tricks say.
-
-    first: the first question that they answer, which tells how the Ramsch is counted.
-    """
-
-    def __init__(self, fields: dict[str, Any], conversation: Conversation, first: Any):
-        active = conversation.table.active
-        self._conversation = conversation
-        self._active = active
-        self._options = conversation.options
-        self._points: dict[int, int] = {seat: fields["card_points"][seat] for seat in active}
-        self._tricks: dict[int, int] | None = None
-        self._virgins_given = fields.get("virgins")
-        self._skat_left = 0  # the skat of a loser whom only the last trick tells
-        # Of two players one can only take all tricks where all the cards are played.
-        self._unseen = len(active) == 2 and "march" not in getattr(first, "answers", ())
-        whole = ramsch.pack(conversation.options)
+    def _check_cards(self) -> None:
+        """Refuse sums that cannot be; give what is left of the pack to the loser, if it is his."""
+        get = self._options.get
+        whole = ramsch.pack(self._options)
         given = sum(self._points.values())
-        if not self._least(whole) <= given <= whole:
+        aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
+        least = 0 if self._unseen else whole - _SKAT if aside else whole
+        if not least <= given <= whole:
             raise RuleError("ramsch_sum", given, whole)
-        if "tricks" in fields:
-            self._tricks = {seat: fields["tricks"][seat] for seat in active}
-            self._check_tricks(
-                16 if len(active) == 2 and not self._unseen else 10, fields.get("last_trick")
-            )
-        if self._options.get("ramsch_skat") == "loser" and given < whole:
-            self._take_skat(whole - given, whole, first.key == "points_forehand")
+        if self._tricks:
+            self._check_tricks(16 if len(self._active) == 2 and not self._unseen else 10)
+        if get("ramsch_skat") != "loser" or given == whole:
+            return
+        most = max(self._points.values())
+        losers = [seat for seat in self._points if self._points[seat] == most]
+        if len(losers) == 1:  # he is it before the skat
+            self._points[losers[0]] += whole - given
+        elif get("ramsch_mode") == "all":  # so that every point must be somebody's
+            raise RuleError("ramsch_sum", given, whole)
+        elif len(losers) == 2 and get("ramsch_tie") == "last":
+            self._skat_left = whole - given
 
-    def answer(self, question: Any) -> Any:
-        """Return the answer to the question that waits."""
+    def _check_tricks(self, whole: int) -> None:
+        tricks = self._tricks
+        if sum(tricks.values()) != whole:
+            raise RuleError("ramsch_tricks", sum(tricks.values()), whole)
+        for seat, count in tricks.items():
+            if not count and self._points[seat]:
+                raise RuleError("ramsch_trickless", seat)
+        last = self._fields.get("last_trick")
+        if last is not None and not tricks.get(last):
+            raise RuleError("contradicts", "last_trick", "tricks")
+
+    def _by_cards(self, question: Any) -> Any:
+        """The answer that follows from card points and tricks."""
         key = question.key
         facts = self._conversation.facts
         if key in ("loser", "winner"):
@@ -100,48 +116,6 @@ class _Cards:
             return self._virgins()
         return self._points[self._active[ROLES.index(key.removeprefix("points_"))]]
 
-    def _least(self, whole: int) -> int:
-        """The fewest points the players' tricks can have: less where the skat is not in them."""
-        if self._unseen:
-            return 0
-        get = self._options.get
-        aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
-        return whole - _SKAT if aside else whole
-
-    def _check_tricks(self, whole: int, last_trick: int | None) -> None:
-        tricks = self._tricks or {}
-        if sum(tricks.values()) != whole:
-            raise RuleError("ramsch_tricks", sum(tricks.values()), whole)
-        for seat, count in tricks.items():
-            if not count and self._points[seat]:
-                raise RuleError("ramsch_trickless", seat)
-        if last_trick is not None and not tricks.get(last_trick):
-            raise RuleError("contradicts", "last_trick", "tricks")
-
-    def _take_skat(self, skat: int, whole: int, each: bool) -> None:
-        """Give what is left of the pack to the loser, where one alone is it before the skat.
-
-        each: whether everybody loses his own, so that every point must be somebody's.
-        """
-        most = max(self._points.values())
-        losers = [seat for seat in self._points if self._points[seat] == most]
-        if len(losers) == 1:
-            self._points[losers[0]] += skat
-        elif each:
-            raise RuleError("ramsch_sum", whole - skat, whole)
-        elif len(losers) == 2 and self._options.get("ramsch_tie") == "last":
-            self._skat_left = skat
-
-    def _marcher(self) -> int | None:
-        """Who took all tricks; where only one has points the tricks must be known."""
-        scoring = [seat for seat in self._points if self._points[seat]]
-        if len(scoring) != 1 or self._unseen:
-            return None
-        if self._tricks is None:
-            return scoring[0] if self._given_virgins() == len(self._points) - 1 else None
-        taking = [seat for seat in self._tricks if self._tricks[seat]]
-        return scoring[0] if taking == scoring else None
-
     def _who(self, question: Any) -> Any:
         if "march" in question.answers and self._marcher() is not None:
             return "march"
@@ -151,6 +125,17 @@ class _Cards:
             return seats[0]
         return "equal" if len(seats) == len(self._points) else "two"
 
+    def _marcher(self) -> int | None:
+        """Who took all tricks; where only one has points the tricks must be known."""
+        scoring = [seat for seat in self._points if self._points[seat]]
+        if len(scoring) != 1 or self._unseen:
+            return None
+        if self._tricks:
+            alone = [seat for seat in self._tricks if self._tricks[seat]] == scoring
+        else:
+            alone = self._given_virgins() == len(self._points) - 1
+        return scoring[0] if alone else None
+
     def _virgins(self) -> int:
         """How many have no trick; in North American Ramsch whether the winner has none."""
         facts = self._conversation.facts
@@ -158,16 +143,14 @@ class _Cards:
         if "winner" in facts:
             best = ramsch_na.winners(self._conversation.table, facts, self._options)[0]
             empty = [seat for seat in empty if seat == best]
-        if not empty:
-            return 0
-        if self._tricks is None:
-            return self._given_virgins()
-        return sum(not self._tricks[seat] for seat in empty)
+        if self._tricks:
+            return sum(not self._tricks[seat] for seat in empty)
+        return self._given_virgins() if empty else 0
 
     def _given_virgins(self) -> int:
-        if self._virgins_given is None:
+        if "virgins" not in self._fields:
             raise RuleError("unanswered", "tricks")
-        return self._virgins_given
+        return self._fields["virgins"]
 
 
 def _check_per_seat(fields: dict[str, Any], table: Table) -> None:

@@ -108,21 +108,21 @@ class Reader:
 
     def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
         """The deal's table; what its own fields say of the rounds must be what the list says."""
-        in_force = []
-        for key, option, most, listed in (
-            ("bock", "bock_start", MOST, bock),
-            ("ramsch_round", "ramsch_round", 1, ramsch),
+        rounds = []
+        for key, option, listed in (
+            ("bock", "bock_start", bock),
+            ("ramsch_round", "ramsch_round", ramsch),
         ):
             times = int(fields.get(key, listed or 0))
             if times and option not in self._rounds:
                 raise RuleError("not_asked", key, times)
-            if not 0 <= times <= most:
+            if not 0 <= times <= MOST:
                 raise RuleError("illegal", key, times)
-            if listed is not None and times != listed:
+            if listed not in (None, times):
                 text = "{} {} contradicts the list, by which it is {}"
                 raise LineError(text, key, times, listed)
-            in_force.append(times)
-        table = Table(needed(fields, "players"), needed(fields, "dealer"), *in_force)
+            rounds.append(times)
+        table = Table(needed(fields, "players"), needed(fields, "dealer"), *rounds)
         if table.players not in self.ruleset.TABLES:
             raise RuleError("players", table.players)
         return table

@@ -1,7 +1,7 @@
 """What contradicts itself in a deal is refused: one clear line for each mistake."""
 
 import pytest
-from score_deals import CARDS, CLUBS, NULL, TABLE, error
+from score_deals import CLUBS, TABLE, error
 
 ERRORS = (
     ({**CLUBS, "ouvert": True, "hand": False, "outcome": "won"}, "hand: false contradicts"),

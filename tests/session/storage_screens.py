@@ -18,7 +18,7 @@ def read_only():
     device.tell()
     assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
     assert device.press(OK, OK) == "failure" and device.press(BACK) == "confirm"
-    device.app.drop()
+    device.app.deal.drop()
     for name in ("undo", "sign", "newlist"):
         device.open(name)
         assert device.press(OK) == "failure" and device.press(BACK) == name
@@ -50,7 +50,7 @@ def folder_gone():
     device.app.evening.rest()  # what is read again when a deal begins
     device.runner.current = device.app.home
     assert device.press(LEFT) == "message" and device.shows("vorhand restore")
-    assert device.press(OK) == "home" and not device.app.talk
+    assert device.press(OK) == "home" and not device.app.deal.conversation
     device.off()
 
 

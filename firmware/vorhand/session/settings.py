@@ -26,7 +26,7 @@ _NAMED = 20  # damaged lines named at most
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
 # "rules" = the name of a rule set.
 # Sections are the menu's pages. Times are in seconds, 0 switches them off; money is in cents, the
-# stake in hundredths of a cent (rules/settlement.py); length 0 = free, -1 = the rule set's usual one
+# stake in hundredths of a cent (rules/settlement.py); length 0 = free, -1 = the usual one
 # for the number of players.
 TABLE = (
     ("language", "de", "code", "display"),

@@ -42,7 +42,7 @@ def register(file: str | Path) -> str:
     importlib.invalidate_caches()
     try:
         module = importlib.import_module(f"{PACKAGE}.{name}")
-    except Exception as error:  # whatever somebody else's module raises is told in one line
+    except Exception as error:  # whatever somebody else's module raises becomes one line
         raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
     if Path(module.__file__ or "") != path:
         raise HostError(f"{file}: there is a rule set {name} already: {module.__file__}", 2)
@@ -70,7 +70,7 @@ class _Register(argparse.Action):
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Say what every verb takes that reads rule sets."""
+    """Declare the argument of every verb that reads rule sets."""
     parser.add_argument(
         "--module",
         action=_Register,
@@ -80,7 +80,7 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what every verb takes that reads deals: the rule set and its house rules."""
+    """Declare the arguments of every verb that reads deals: the rule set and its house rules."""
     parser.add_argument("--rules", default="isko", help="rule set (default: isko)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
@@ -107,7 +107,7 @@ def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
 
     HostError where the rule set has no such house rule, or not this value of it.
     """
-    found = {}
+    options = {}
     table = {row[0]: {str(value): value for value in row[1]} for row in ruleset.OPTIONS}
     for text in chosen:
         key, equals, value = text.partition("=")
@@ -119,5 +119,5 @@ def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
             raise HostError(f"option {key}: KEY=VALUE is wanted; known: {known}", 2)
         if value not in table[key]:
             raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
-        found[key] = table[key][value]
-    return found
+        options[key] = table[key][value]
+    return options

@@ -1,7 +1,7 @@
 """What the fields of a deal answer to the questions of a Conversation.
 
-Who plays, what was bid and played, what was said, how it ended: one answer a question. The
-answers of a Ramsch are in ramsch_answers.py.
+Who plays, what was bid, played and announced, how it ended: one answer a question. The answers of
+a Ramsch are in ramsch_answers.py.
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def declarer(fields: dict[str, Any], table: Table) -> Any:
         if "declarer" in fields:
             raise LineError("nobody is declarer in a Ramsch, but {} is given", "declarer")
         return "ramsch"
-    # A redeal may come before there is a declarer: anybody's, what is told is checked alike.
+    # A redeal may come before there is a declarer: anybody will do to check the other fields.
     redeal = fields.get("decision") == "redeal" and "declarer" not in fields
     seat = table.active[0] if redeal else needed(fields, "declarer")
     if not 0 <= seat < table.players:
@@ -69,8 +69,12 @@ class GameAnswers:
     def answer(self, question: Any) -> Any:
         """Return what the fields answer to a question; None where they leave it open."""
         key = question.key
-        if key in ("outcome", "tricks", "matadors"):
-            return getattr(self, "_" + key)(question)
+        if key == "outcome":
+            return self._outcome(question)
+        if key == "tricks":
+            return self._tricks()
+        if key == "matadors":
+            return self._matadors()
         value = self._fields.get(key)
         if key == "kind" and value is None and self._fields.get("game") == "null":
             return "ouvert" if self._fields.get("ouvert") else "solo"  # no others for a Null
@@ -110,21 +114,21 @@ class GameAnswers:
                 return f"{outcome}_{level}"
         return outcome
 
-    def _tricks(self, _question: Any) -> str:
+    def _tricks(self) -> str:
         tricks = self._fields.get("tricks")
         whole = TrickPoints(self._conversation.ruleset).whole
         return "all" if tricks == whole else "none" if tricks == 0 else "some"
 
-    def _matadors(self, _question: Any) -> int | None:
+    def _matadors(self) -> int | None:
         """The matadors as given or counted; None where neither is possible."""
         fields = self._fields
         run = fields.get("matadors")
         game = self._conversation.facts.get("game")
-        if game == "null":
+        if game == "null":  # which game it is lost as says which cards are trumps
             game = fields.get("null_as", game)
         if "cards" not in fields or game is None:
             return run
-        if game == "null":  # which game it is lost as tells how many these cards have
+        if game == "null":
             raise RuleError("unanswered", "null_as")
         counted = cards.matadors(cards.parse_cards(fields["cards"]), game)
         if run is not None and run != counted:

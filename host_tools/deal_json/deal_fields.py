@@ -14,27 +14,27 @@ def deal_fields(conversation: Conversation) -> dict[str, Any]:
     """Return the JSON object of a complete deal; the reverse of Reader.deal."""
     table = conversation.table
     facts = conversation.facts
-    found: dict[str, Any] = {"players": table.players, "dealer": table.dealer}
+    fields: dict[str, Any] = {"players": table.players, "dealer": table.dealer}
     if table.bock:
-        found["bock"] = table.bock
+        fields["bock"] = table.bock
     if table.ramsch:
-        found["ramsch_round"] = True
+        fields["ramsch_round"] = True
     if "auction" in facts:
-        found["auction"] = list(facts["auction"])
+        fields["auction"] = list(facts["auction"])
     if facts["declarer"] == "passed":
-        return {**found, "passed": True}
+        return {**fields, "passed": True}
     if facts["declarer"] == "ramsch":
-        return {**found, **ramsch_fields(conversation)}
+        return {**fields, **ramsch_fields(conversation)}
     for key in ("declarer", "bid", "game"):
         if key in facts:
-            found[key] = facts[key]
+            fields[key] = facts[key]
     for key, value in conversation.answers:
         if key not in _RESULT:
             question = conversation.asked(key)
-            found[key] = bool(value) if question and question.kind == "flag" else value
+            fields[key] = bool(value) if question and question.kind == "flag" else value
             if value in ("yes", "no"):
-                found[key] = value == "yes"
-    return {**found, **_result_fields(conversation)}
+                fields[key] = value == "yes"
+    return {**fields, **_result_fields(conversation)}
 
 
 def ramsch_fields(conversation: Conversation) -> dict[str, Any]:
@@ -43,22 +43,22 @@ def ramsch_fields(conversation: Conversation) -> dict[str, Any]:
     The card points where all of them follow from the answers, otherwise the answers.
     """
     facts = conversation.facts
-    found: dict[str, Any] = {"game": "ramsch"}
+    fields: dict[str, Any] = {"game": "ramsch"}
     for key in ("shoves", "knocks", "last_trick"):
         if key in facts:
-            found[key] = facts[key]
+            fields[key] = facts[key]
     points = _card_points(conversation)
     if points is None:
-        found.update((key, facts[key]) for key in RAMSCH_ANSWERS if key in facts)
-        return found
+        fields.update((key, facts[key]) for key in RAMSCH_ANSWERS if key in facts)
+        return fields
     table = conversation.table
-    found["card_points"] = [points.get(seat) for seat in range(table.players)]
+    fields["card_points"] = [points.get(seat) for seat in range(table.players)]
     if "marcher" in facts:
         tricks = {seat: 10 if seat == facts["marcher"] else 0 for seat in table.active}
-        found["tricks"] = [tricks.get(seat) for seat in range(table.players)]
+        fields["tricks"] = [tricks.get(seat) for seat in range(table.players)]
     elif "virgins" in facts:
-        found["virgins"] = facts["virgins"]
-    return found
+        fields["virgins"] = facts["virgins"]
+    return fields
 
 
 def _card_points(conversation: Conversation) -> dict[int, int] | None:

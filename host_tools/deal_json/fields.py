@@ -32,7 +32,7 @@ WANTED = {
     str: "{} must be a text",
 }
 
-# Of a Ramsch: what is told per seat, and the answers where they are given one by one.
+# Of a Ramsch: lists with an entry per seat, and answers where they are given one by one.
 PER_SEAT = ("card_points", "tricks")
 RAMSCH_ANSWERS = (
     *("loser", "winner", "spared", "marcher", "points"),
@@ -71,7 +71,7 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def is_ramsch(fields: dict[str, Any]) -> bool:
-    """Return whether the deal was a Ramsch, where tricks and points are told per seat."""
+    """Return whether the deal was a Ramsch, where tricks and points are given per seat."""
     return fields.get("game") == "ramsch"
 
 

@@ -1,4 +1,4 @@
-"""JSON Lines read carefully: one object per line, every mistake told in a few words.
+"""JSON Lines read carefully: one object per line, every mistake explained in a few words.
 
 `read_lines` opens a file or standard input, `read_object` turns one line into a dictionary;
 LineError is a mistake in one line, HostError one that concerns the whole file.
@@ -89,14 +89,14 @@ def read_object(line: bytes) -> dict[str, Any]:
     if _depth(text) > DEEPEST:
         raise LineError("not a deal: brackets nested too deeply")
     try:
-        found = _DECODER.decode(text)
+        value = _DECODER.decode(text)
     except json.JSONDecodeError as error:
         raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
-    if not isinstance(found, dict):
+    if not isinstance(value, dict):
         raise LineError("not an object: a deal is written {...}")
-    return found
+    return value
 
 
 def short(value: Any) -> str:
@@ -117,12 +117,12 @@ def _depth(text: str) -> int:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for key, value in pairs:
-        if key in found:
+        if key in fields:
             raise LineError("{} is given twice", short(key))
-        found[key] = value
-    return found
+        fields[key] = value
+    return fields
 
 
 def _no_number(text: str) -> None:

@@ -28,7 +28,7 @@ DEFAULT_BOARD = "sim128_6"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the options of `vorhand presses`."""
+    """Declare the arguments."""
     parser.add_argument(
         "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
     )
@@ -84,7 +84,7 @@ def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, A
     score = deal.score
     conversation = deal.conversation
     if score.redeal and "outcome" not in dict(conversation.answers):
-        # Dealt again before its end could be told: nothing is pressed and nothing written.
+        # Dealt again before its end was known: nothing is pressed and nothing written.
         return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
     target, auction = wanted(conversation, auction)
     table = conversation.table

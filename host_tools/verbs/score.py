@@ -5,7 +5,7 @@ bid (0 = unknown), game (diamonds hearts spades clubs grand null) or ramsch, mat
 cards, hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or
 outcome (won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required
 redeal); null_as and matadors for a Null below the bid. Rule sets ask for further fields:
-`vorhand rules NAME` tells which.
+`vorhand rules NAME` lists them.
 
 A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit status is 1.
 """
@@ -21,7 +21,7 @@ from vorhand.lang import Words, codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     rulesets.add_arguments(parser)
     parser.add_argument(

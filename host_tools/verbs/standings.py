@@ -1,4 +1,4 @@
-"""Tell how a list stands: totals with their parts, ranks, money.
+"""Show how a list stands: totals with their parts, ranks, money.
 
 FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
 standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before.
@@ -34,7 +34,7 @@ SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     parser.add_argument(
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
@@ -138,7 +138,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
 
 
 def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str]]:
-    """Return the Tally of a list file and what has to be said about its state.
+    """Return the Tally of a list file and remarks on its state.
 
     chosen: house rules "key=value" that replace the list's own.
     """
@@ -220,13 +220,13 @@ def seats(tally: Tally, system: str, settle: str, args: argparse.Namespace) -> l
 # --- printing --------------------------------------------------------------------
 
 
-def table(found: dict[str, Any]) -> Iterator[str]:
+def table(result: dict[str, Any]) -> Iterator[str]:
     """Yield the standings as lines of text, the best first."""
-    system = found["system"].replace("-", "_")
+    system = result["system"].replace("-", "_")
     words = Words("en")
     words.section("standings")
     title = words.word("system." + system)
-    yield f"{title}; deals: {found['deals']}, passed in: {found['passed']}"
+    yield f"{title}; deals: {result['deals']}, passed in: {result['passed']}"
     columns = [("rank", "rank"), ("player", "name"), ("points", "points")]
     columns += [("won", "won"), ("lost", "lost")]
     if system != "plain":
@@ -234,9 +234,9 @@ def table(found: dict[str, Any]) -> Iterator[str]:
     if system == "seeger_fabian":
         columns.append(("others", "others_bonus"))
     columns += [("total", "total"), ("fees", "loss_money")]
-    if found["settle"] != "none":
+    if result["settle"] != "none":
         columns.append(("net", "net"))
-    rows = found["seats"]
+    rows = result["seats"]
     cells = [[head for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
         cells.append([shown(key, rows[seat][key]) for _, key in columns])
@@ -262,7 +262,7 @@ def run(args: argparse.Namespace) -> int:
         raise HostError("stake, cap and the price of a round cannot be negative", 2)
     tally, remarks = read(args)
     system, settle = count_by(tally, args)
-    found = {
+    result = {
         "system": system.replace("_", "-"),
         "settle": settle,
         "rules": tally.rules,
@@ -271,7 +271,7 @@ def run(args: argparse.Namespace) -> int:
         "passed": tally.passed,
         "seats": seats(tally, system, settle, args),
     }
-    print(json.dumps(found) if args.json else "\n".join(table(found)))
+    print(json.dumps(result) if args.json else "\n".join(table(result)))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)
     return 1 if remarks else 0

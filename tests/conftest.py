@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from host_tools import micropython  # importing host_tools makes the firmware importable
 
@@ -19,6 +20,12 @@ sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"
 ROOM = 2 << 30  # bytes; a run takes a tenth of it
 SERVER = os.environ.get("CI") == "true"
+
+# The same examples in every run, however slow the machine; `make fuzz` looks for new ones.
+settings.register_profile("vorhand", deadline=None, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile thorough
+    settings.load_profile("vorhand")
 
 
 def pytest_addoption(parser):

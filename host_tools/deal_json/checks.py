@@ -56,15 +56,15 @@ def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
     if len(given) > 1 and not (conceded and given == ["points", "decision"]):
         raise LineError("{} and {} are both given, one result is enough", *given[:2])
     pack = TrickPoints(conversation.ruleset)
-    for question in (
-        Choice("decision", getattr(conversation.ruleset, "DECISIONS", ())),
-        Count("points", 0, 120),
-        Count("tricks", 0, pack.whole),
-    ):
-        value = fields.get(question.key)
-        # In a Ramsch tricks are counted per seat, see ramsch_answers.py.
-        if value is not None and type(value) is not list and not question.legal(value):
-            raise RuleError("illegal", question.key, value, question)
+    for key in ("decision", "points", "tricks"):
+        value = fields.get(key)
+        if value is None or type(value) is list:  # in a Ramsch tricks are counted per seat
+            continue
+        question = Count(key, 0, pack.whole if key == "tricks" else 120)
+        if key == "decision":
+            question = Choice(key, getattr(conversation.ruleset, "DECISIONS", ()))
+        if not question.legal(value):
+            raise RuleError("illegal", key, value, question)
     if fields.get("schwarz") and fields.get("schneider") is False:
         raise LineError("schwarz without schneider cannot be")
     if conversation.facts["declarer"] == "ramsch":

@@ -67,8 +67,9 @@ def _card_points(conversation: Conversation) -> dict[int, int] | None:
     options = conversation.options
     active = conversation.table.active
     if "points_forehand" in facts:
-        return dict(zip(active, ramsch.shares(options, facts), strict=True))
-    whole = ramsch.pack(options)
+        points = ramsch.points_by_seat(conversation.table, facts, options)
+        return {seat: points[seat] for seat in active}
+    whole = ramsch.pack_points(options)
     aside = options.get("ramsch_skat", "last") != "last"
     if len(active) < 3 or aside or options.get("na_ramsch_skat", "last") != "last":
         return None

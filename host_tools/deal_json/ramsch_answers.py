@@ -67,7 +67,7 @@ class RamschAnswers:
     def _check_cards(self) -> None:
         """Refuse sums that cannot be; give what is left of the pack to the loser, if it is his."""
         get = self._options.get
-        whole = ramsch.pack(self._options)
+        whole = ramsch.pack_points(self._options)
         given = sum(self._points.values())
         aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
         least = 0 if self._unseen else whole - _SKAT if aside else whole

@@ -27,7 +27,7 @@ from vorhand.rules.deal import cards
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
-from vorhand.rules.parts.rounds import MOST
+from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
@@ -116,7 +116,7 @@ class Reader:
             times = int(fields.get(key, listed or 0))
             if times and option not in self._rounds:
                 raise RuleError("not_asked", key, times)
-            if not 0 <= times <= MOST:
+            if not 0 <= times <= MOST_DOUBLINGS:
                 raise RuleError("illegal", key, times)
             if listed not in (None, times):
                 text = "{} {} contradicts the list, by which it is {}"

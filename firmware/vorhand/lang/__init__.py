@@ -50,6 +50,10 @@ class Words:
             self.section(name)
         return names
 
+    def keep(self, kept):
+        """Forget all texts but those of the sections `kept`."""
+        self._sections = [row for row in self._sections if row[0] in kept]
+
     def hush(self, names):
         """Forget the sections of these names."""
         for name in names:

@@ -7,7 +7,7 @@ import pytest
 from host_tools.deal_json.deal_fields import deal_fields
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
-from host_tools.manual import walk
+from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
@@ -24,7 +24,7 @@ def test_read_back_to_the_same(name, count):
         chosen = {row[0]: rng.choice(row[1]) for row in ruleset.OPTIONS if rng.random() < 0.3}
         options = {**rules.defaults(ruleset), **chosen}
         reader = Reader(name, [f"{key}={value}" for key, value in chosen.items()])
-        (made,) = walk.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
+        (made,) = random_deals.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
         if made.facts.get("outcome") == "redeal":
             continue
         conversation = Conversation(ruleset, made.table, options, made.answers)

@@ -16,7 +16,7 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.lang.source import marked
 
-PAGE = (FOLDER / "own_rules.md").read_text("utf-8")
+PAGE = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
 MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -27,8 +27,6 @@ def hogs(tmp_path):
     file.write_text(MODULE, "utf-8")
     yield file
     rules._ADDED.clear()
-    for name in [name for name in sys.modules if name.startswith(rulesets.PACKAGE)]:
-        del sys.modules[name]
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim240_6"])

@@ -1,32 +1,11 @@
 """Bock: what a deal must have seen for the next round to count double.
 
-How the rounds then follow one another is in rounds.py. Sources: XSkat, skatspielen.info, JSkat,
-kneipenskat.blogspot.com; what a deal has seen twice, as Kontra and Re, counts once (XSkat).
+How the rounds then follow one another is in parts/rounds.py. Sources: XSkat, skatspielen.info,
+JSkat, kneipenskat.blogspot.com; what a deal has seen twice, as Kontra and Re, counts once (XSkat).
 """
 
-# (key, values, default, source)
-BOCK_OPTIONS = (
-    ("bock_60", (0, 1), 0, "XSkat"),
-    ("bock_grand_hand", (0, 1), 0, "XSkat"),
-    ("bock_kontra", (0, 1), 0, "XSkat"),
-    ("bock_re", (0, 1), 0, "XSkat"),
-    ("bock_digits", (0, 1), 0, "XSkat"),
-    ("bock_hundred", (0, 1), 0, "XSkat"),
-    ("bock_72", (0, 1), 0, "XSkat"),
-    ("bock_96", (0, 1), 0, "XSkat"),
-    ("bock_passed", (0, 1), 0, "-"),
-    ("bock_grand_lost", (0, 1), 0, "JSkat"),
-    ("bock_null_oh", (0, 1), 0, "skatspielen.info"),
-    ("bock_100", (0, 1), 0, "-"),
-    ("bock_march", (0, 1), 0, "-"),
-    ("bock_after_kontra", (1, 0), 1, "kneipenskat.blogspot.com"),
-    ("bock_start", ("next", "trigger"), "next", "XSkat"),
-    ("bock_stack", ("append", "multiply"), "append", "XSkat"),
-    ("bock_len", ("players", "3"), "players", "XSkat"),
-)
 
-
-def rounds(table, facts, options, score, lost, points):
+def bocks_of(table, facts, options, score, lost, points):
     """Return how many rounds of Bock a deal starts.
 
     lost: what a lost game cost before it was doubled; points: what each seat is about to get.
@@ -35,16 +14,12 @@ def rounds(table, facts, options, score, lost, points):
     if facts.get("kontra") and not get("bock_after_kontra", 1):
         return 0
     nobody = type(facts["declarer"]) is not int
-    seen = _nobody(table, facts, get) if nobody else _game(facts, get, score, lost)
-    count = _by_totals(table, get, points)
-    for one in seen:
-        if one:
-            count += 1
-    return count
+    events = _passed_events(table, facts, get) if nobody else _game_events(facts, get, score, lost)
+    return _by_totals(table, get, points) + len([event for event in events if event])
 
 
-def _nobody(table, facts, get):
-    """What a deal without a declarer can start a round by."""
+def _passed_events(table, facts, get):
+    """Return what a deal without a declarer can start a round by; true where it has happened."""
     if facts["declarer"] != "ramsch":
         return (get("bock_passed"),)
     from vorhand.rules.parts.ramsch import marched
@@ -52,8 +27,8 @@ def _nobody(table, facts, get):
     return (get("bock_passed") and not table.ramsch, get("bock_march") and marched(facts))
 
 
-def _game(facts, get, score, lost):
-    """What a game can start a round by; what is one event stands in one place."""
+def _game_events(facts, get, score, lost):
+    """Return what a game can start a round by, one event in one place; true where it happened."""
     kontra = facts.get("kontra", 0)
     grand = facts["game"] == "grand"
     grand_hand = grand and facts.get("hand")

@@ -12,7 +12,11 @@ import sys
 
 def codes():
     """Return the codes of the languages there are: one folder each beside this file."""
-    return sorted(name for name in os.listdir(_folder()) if len(name) == 2)
+    try:
+        return sorted(name for name in os.listdir(_folder()) if len(name) == 2)
+    except OSError:  # frozen code has no folders, see firmware/manifest.py
+        __import__("vorhand.frozen")
+        return sys.modules["vorhand.frozen"].LANGUAGES
 
 
 class Words:

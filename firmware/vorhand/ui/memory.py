@@ -7,8 +7,9 @@ On a stock ESP32 code lies in the heap, 165,000 bytes. There
 * the rule set and all else that was loaded since the start go when nobody presses at Home and no
   deal is in hand.
 
-Where code does not lie in the heap (frozen into the interpreter, or run in place from a ROMFS), or
-where the heap is large, everything stays.
+Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
+everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
+modules together take 140,000 bytes of heap, half of what they take otherwise; frozen, 70,000.
 """
 
 import gc
@@ -24,7 +25,7 @@ _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 def code_in_scarce_heap():
     """Return whether modules take memory of which there is little."""
-    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy") or __file__[:4] == "/rom":
+    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy"):
         return False
     return gc.mem_free() + gc.mem_alloc() < _LARGE
 

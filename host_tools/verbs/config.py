@@ -25,7 +25,7 @@ from host_tools import HostError
 from host_tools.usb import config, config_file, files, ports, slots
 from host_tools.usb.link import Link, connect
 from host_tools.usb.person import ask
-from vorhand.session.settings_file import Settings
+from vorhand.session.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -131,8 +131,6 @@ class App:
         if self._rules:
             self.words.hush(self._spoken)
             self._rules = None
-        if self.evening:
-            self.evening.rest()
 
     def speak(self, suffix):
         """Load the rule set's words of this kind, see Words.speak; they go when it goes."""
@@ -159,7 +157,7 @@ class App:
 
     def table(self):
         """The table of that deal: who deals, who sits where, which rounds it stands under."""
-        place = (self.number(), self.evening.seq)
+        place = (self.number(), self.evening.end.seq)
         if self._seated != place:
             self._table = self.evening.table(place[0])
             self._seated = place
@@ -194,12 +192,12 @@ class App:
         ruleset, talk = self.rules, self.talk
         score = ruleset.score(talk.table, talk.facts, e.options)
         self._others = ()
-        if self.fixing and not score.redeal and e.reaches(self.fixing, score):
-            from vorhand.session.recount import recount, warnings
+        if self.fixing and not score.redeal and e.changes_later(self.fixing, score):
+            from vorhand.session.corrections import Correction
 
-            found = recount(e, self.rules, self.fixing, score)
-            self._others = found[0]
-            score.warnings = tuple(score.warnings) + warnings(e, found)
+            correction = Correction(e, self.rules, self.fixing, score)
+            self._others = correction.changed
+            score.warnings = tuple(score.warnings) + correction.warnings()
         return score
 
     def write(self, score=None):

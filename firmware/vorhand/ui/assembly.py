@@ -4,7 +4,7 @@ from vorhand import VERSION
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
-from vorhand.session.settings_file import Settings
+from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import load_fonts

@@ -25,7 +25,7 @@ def _unchanged(screen, n):
     """Whether deal `n` stands in the list as it has been told and scored now."""
     e = screen.app.evening
     result = e.result(n)
-    if not result or result[0] != tuple(screen.score.points) or e.reaches(n, screen.score):
+    if not result or result[0] != tuple(screen.score.points) or e.changes_later(n, screen.score):
         return False
     try:
         return e.answers(n) == list(screen.app.talk.answers)

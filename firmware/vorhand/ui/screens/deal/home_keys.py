@@ -12,7 +12,7 @@ def offer(home):
     """Set the choices anew: another deal, another dealer, a list that is full."""
     app = home.app
     e = app.evening
-    state = (e and (e.id, e.seq), bool(app.talk), app.words.code)
+    state = (e and (e.id, e.end.seq), bool(app.talk), app.words.code)
     if state == home.offered_for:
         return
     home.offered_for = state

@@ -54,7 +54,7 @@ class Remove(Scroll):
 def removable(app):
     """Return the ids of the lists that may be removed to make room, the oldest first."""
     from vorhand.session.exported import oldest
-    from vorhand.session.lists import FEW, WHOLE, free
+    from vorhand.session.lists import SCARCE_BYTES, free
 
     lists = app.lists
     kept = []
@@ -64,7 +64,7 @@ def removable(app):
     if app.evening:
         kept.append(app.evening.path)
     try:
-        return oldest(lists, kept, FEW * WHOLE - (free(lists.root) or 0))
+        return oldest(lists, kept, SCARCE_BYTES - (free(lists.root) or 0))
     except StorageError:
         return ()
 

@@ -35,7 +35,7 @@ class Sheet(Screen):
             return
         from vorhand.ui.wording.sheet_lines import tell
 
-        after = e.before(last + 1)
+        after = e.totals_before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
             lines.append(tell(self.app, n, after))

@@ -59,16 +59,16 @@ docs: $(DEVELOPED)  ## write the manual's pages about the rule sets
 docs_check: $(DEVELOPED)  ## do these pages say what the rule sets do?
 	$(BIN)/python -m host_tools.manual --check
 
-wiring: $(DEVELOPED)  ## write wiring, schematic and pins in hardware/ from the reference board's file
+wiring: $(DEVELOPED)  ## write wiring, netlist and pins in hardware/ from schematic and board file
 	@$(BIN)/python -m host_tools.hardware wiring
 
-wiring_check: $(DEVELOPED)  ## are they what the board file says, and does the rules check hold?
+wiring_check: $(DEVELOPED)  ## do schematic, board file and perforated boards agree, and does the rules check hold?
 	@$(BIN)/python -m host_tools.hardware wiring --check
 
 case: $(DEVELOPED)  ## write the case's STL files and pictures from its OpenSCAD files
 	@$(BIN)/python -m host_tools.hardware case
 
-case_check: $(DEVELOPED)  ## are they what the sources say, closed, and does nothing collide?
+case_check: $(DEVELOPED)  ## are they what the sources say, closed, and do no parts overlap?
 	@$(BIN)/python -m host_tools.hardware case --check
 
 power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml

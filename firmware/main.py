@@ -26,11 +26,10 @@ def run(root=""):
     display = board.display()
     keys = parts.keys(board, display)
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
-    runner = build(board, root, display, None, sleep.identity(), power.clock)
-    draft = sleep.draft()
+    runner = build(board, root, display, device=sleep.identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
     try:
-        runner.start(draft)
+        runner.start(sleep.draft())
         loop.begin(board.KEY_ROLES.index(board.WAKE) if board.WAKE in board.KEY_ROLES else None)
         power.guard()
         print("Vorhand", VERSION, name)  # what vorhand deploy waits for
@@ -38,20 +37,59 @@ def run(root=""):
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
         power.unguard()
         # mostly a laptop that wants something: the deal in hand is there when it has gone
-        from drivers.sleep import keep
-
-        keep(runner.app.draft())
+        sleep.keep(runner.app.deal.draft())
         print("Stopped. main.run() starts Vorhand again.")
 
 
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):
-    """Return the Runner of a device whose files lie under `root`.
+    """Return the Runner of a device whose files lie under `root`: the whole object graph.
 
     board: a module of boards/; display: an opened one, else the board's own; keys: another
     number of keys than the board's; device: id written into lists; clock: function that
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
-    from vorhand.ui import assembly
+    from vorhand.lang import Words, codes
+    from vorhand.rules import RuleError
+    from vorhand.session.crash_report import keep
+    from vorhand.session.errors import ListError, StorageError
+    from vorhand.session.lists import Lists
+    from vorhand.session.settings import Settings
+    from vorhand.ui.app import App
+    from vorhand.ui.drawing.canvas import Canvas
+    from vorhand.ui.drawing.font import load_fonts
+    from vorhand.ui.drawing.palette import chosen
+    from vorhand.ui.drawing.panel import Panel
+    from vorhand.ui.memory import Memory
+    from vorhand.ui.runner import Runner
+    from vorhand.ui.screens.deal.home import Home
 
-    return assembly.build(board, root, display, keys, device, clock, strict, settings)
+    store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
+    for key, value in settings:
+        store.lend(key, value)
+    present = codes()
+    if store.get("language") not in present:  # a version may be built with others only
+        store.lend("language", present[0])
+    display = display or board.display()
+    fonts = load_fonts(display.width, display.height, display.bits)
+    canvas = Canvas(display.width, display.height, fonts, display.band, strict)
+    panel = Panel(display, canvas, chosen(display.bits, store))
+    if store.get("rotate"):
+        panel.rotate(True)
+    about = (("version", VERSION), ("board", board.NAME))
+    lists = Lists(root, device, clock)
+    app = App(keys or board.KEYS, store, Words(store.get("language")), lists, about)
+    app.words.section("common")
+    app.home = Home(app, None)
+    problem = None
+    try:
+        newest = lists.newest(store.others.get("playing"))
+        if newest:
+            app.take(lists.open(newest))
+    except (ListError, RuleError, StorageError) as error:
+        problem = error
+
+    def report(error):
+        return keep(root, error, VERSION, clock)
+
+    return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from host_tools import FIRMWARE, build
-from host_tools.build import compiling, names
+from host_tools.build import compiling
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
@@ -22,19 +22,17 @@ def test_shared_tests(interpreter):
     check(*interpreter.run(SHARED / "run.py", paths=[FIRMWARE]))
 
 
-MODULES = sorted(path.stem for path in SHARED.glob("test_*.py"))
+MODULES = sorted(path.stem for path in SHARED.rglob("test_*.py"))
 
 
 @pytest.fixture(scope="module")
 def device(tmp_path_factory):
     """A folder like the device's: the firmware of one board and the shared tests, as .mpy."""
     folder = tmp_path_factory.mktemp("device")
-    sources = sorted(SHARED.glob("*.py"))
-    build.build("sim128_6", folder=folder, spoken=names.identifiers(sources))
-    for source in sources:
-        if source.name != "conftest.py":
-            target = source.with_suffix(".mpy").name
-            compiling.compile_file(compiling.compiler(), source, folder / target, target)
+    build.build("sim128_6", folder=folder)
+    for source in sorted(SHARED.rglob("*.py")):
+        target = source.with_suffix(".mpy").name
+        compiling.compile_file(compiling.compiler(), source, folder / target, target)
     return folder
 
 

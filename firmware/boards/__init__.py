@@ -14,7 +14,7 @@ PINS            {role: GPIO}, every pin that is used. Display: sda scl, or sck m
                 light. Touch: touch_sck touch_mosi touch_miso touch_cs touch_irq. Keys: left right
                 up down ok back, a b c, k1 k2, turn_a turn_b push. battery and battery_on, which
                 connects the divider; buzzer; lights
-KEY_ROLES       of the physical keys in the order of the scheme in ui/keys/__init__.py; of an encoder its
+KEY_ROLES       of the physical keys in the order of the scheme in ui/keys; of an encoder its
                 push; () where the keys are touched: `keys(display)` makes them
 ACTIVE          level of a pressed key
 PULL            whether the chip's own resistor pulls it back; GPIO 34 to 39 have none

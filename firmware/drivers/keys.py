@@ -1,7 +1,8 @@
 """Keys on pins: which are down at this moment, and which were meanwhile.
 
 Debouncing is not done here: samples are taken every 10 ms and only two equal ones in a row count
-(vorhand/ui/keys/press_timing.py). A contact that bounces for up to 8 ms can spoil one sample, not two.
+(vorhand/ui/keys/press_timing.py). A contact that bounces for up to 8 ms can spoil one sample, not
+two.
 
 While a screen's modules are loaded nobody samples for some hundred milliseconds. What happens at
 the pins then is told by interrupts, for nothing else sees a press that comes and goes while C code

@@ -127,7 +127,7 @@ def evening(desk: Desk) -> None:
     """Fifteen deals of Clubs with 1, the next one not begun."""
     desk.new_list(("Anna", "Ben", "Cem", "Dora"), 0, 48)
     for _ in range(15):
-        desk.play(desk.app.table().active[1])
+        desk.play(desk.app.deal.table().active[1])
 
 
 def corrected(desk: Desk) -> bool:

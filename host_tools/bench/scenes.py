@@ -1,9 +1,9 @@
 """Every screen once, as the pieces on the device open it: lines of a name and an expression.
 
-A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers lead to
-it is found out here, on the same list, so that nothing of that lies in the memory measured there.
-An expression means `app`, and `deal(answers)`, which begins a deal and returns the screen it asks
-with or, with a name, that screen; see on_device/drawn.py.
+A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers
+lead to it is found out here, on the same list, so that nothing of that lies in the memory measured there.
+An expression means `app`, `opened(name, back, ...)`, a screen, and `deal(answers)`, which begins a
+deal and returns the screen it asks with or, with a name, that screen; see on_device/drawn.py.
 """
 
 import tempfile
@@ -14,7 +14,7 @@ from pathlib import Path
 import main
 from host_tools import HostError
 from host_tools.bench.lists import write_list
-from vorhand.ui.app import SCREENS
+from host_tools.screens.desk import screen_class, screen_files, screen_name
 from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
@@ -26,7 +26,7 @@ def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None
         write_list(Path(folder), deals=deals, name=name)
         app = main.build(import_module(f"boards.{board}"), folder).app
         lines = list(scenes(app))
-    forgotten = set(SCREENS) - {screen for screen, _ in lines} - {"home"}
+    forgotten = {file.stem for file in screen_files()} - {screen for screen, _ in lines} - {"home"}
     if forgotten and name == "isko":
         raise HostError(f"never opened: {' '.join(sorted(forgotten))}")
     path.write_text("".join(f"{screen}\t{expression}\n" for screen, expression in lines))
@@ -35,17 +35,17 @@ def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None
 def scenes(app) -> Iterator[tuple[str, str]]:
     """Yield (screen, expression)."""
     for answers in asked(app):
-        app.begin(0, answers)
-        yield next_screen(app).name, f"deal({answers!r})"
+        app.deal.begin(0, answers)
+        yield screen_name(next_screen(app)), f"deal({answers!r})"
     if app.evening.rules == "isko":  # the others have theirs in asked()
         for name, answers in told(app):
             yield name, f"deal({answers!r}, {name!r})"
-        more = (("declarer", app.table().active[1]), ("game", "clubs"))
-        over = 'app.open("more", b, b.remaining() or b.choices)'
+        more = (("declarer", app.deal.table().active[1]), ("game", "clubs"))
+        over = 'opened("more", b, b.remaining() or b.choices)'
         yield "more", f"(lambda b: {over})(deal({more!r}))"
     yield from opened(app)
-    yield "options", _over("newlist", 'app.open("options", b, b.ruleset, app.evening.options)')
-    yield "change", _over("correct, 4", 'app.open("change", b, 4, b.talk, "declarer")')
+    yield "options", _over("newlist", 'opened("options", b, b.ruleset, app.evening.options)')
+    yield "change", _over("correct, 4", 'opened("change", b, 4, b.conversation, "declarer")')
     for name, key in (("setting", "rest_after"), ("number", "fee1")):
         chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
         yield name, _over("settings", chosen)
@@ -56,13 +56,13 @@ def asked(app) -> Iterator[Answers]:
 
     Begun by a player and by whatever else Home offers; serves every rule set.
     """
-    app.begin()
-    first = app.talk.question.answers
-    for start in first[:1] + first[len(app.table().active) :]:
+    app.deal.begin()
+    first = app.deal.conversation.question.answers
+    for start in first[:1] + first[len(app.deal.table().active) :]:
         answers: Answers = (("declarer", start),)
         while True:
-            app.begin(0, answers)
-            question = app.talk.question
+            app.deal.begin(0, answers)
+            question = app.deal.conversation.question
             yield answers
             if question is None:
                 break
@@ -74,7 +74,7 @@ def asked(app) -> Iterator[Answers]:
 
 def told(app) -> Iterator[tuple[str, Answers]]:
     """Yield (screen that a deal leads to, answers up to there); each key is one question."""
-    seat = app.table().active[1]
+    seat = app.deal.table().active[1]
     clubs: Answers = (("declarer", seat), ("bid", 30), ("game", "clubs"))
     yield "auction", (("declarer", "auction"),)
     yield "bid", clubs[:1]
@@ -89,10 +89,10 @@ def told(app) -> Iterator[tuple[str, Answers]]:
 def opened(app) -> Iterator[tuple[str, str]]:
     """Yield (screen that is opened from Home, expression)."""
     names = "sheet undo standings sign menu newlist seats players".split()
-    if "calculator" in app.open("menu", app.home).names:  # not every rule set bids
+    if "calculator" in screen_class("menu")(app, app.home).names:  # not every rule set bids
         names.append("calculator")
     for name in (*names, "settings", "lists", "help", "about", "damage", "rest"):
-        yield name, f'app.open("{name}", app.home)'
+        yield name, f'opened("{name}", app.home)'
     for name, words in (
         ("entry", "4"),
         ("correct", "4"),
@@ -103,10 +103,10 @@ def opened(app) -> Iterator[tuple[str, str]]:
         ("battery", "3460"),
         ("crash", 'StorageError("write", 28)'),
     ):
-        yield name, f'app.open("{name}", app.home, {words})'
+        yield name, f'opened("{name}", app.home, {words})'
 
 
 def _over(below: str, expression: str) -> str:
     """Return an expression of a screen on top of the one `b` that it is always opened from."""
     name, _, words = below.partition(", ")
-    return f'(lambda b: {expression})(app.open("{name}", app.home{words and ", " + words}))'
+    return f'(lambda b: {expression})(opened("{name}", app.home{words and ", " + words}))'

@@ -1,7 +1,7 @@
-"""What `hardware/` is made with: wiring, schematic, case, power budget, from one table of pins.
+"""Makes and checks the files of `hardware/`: wiring, perforated boards, case, power budget.
 
-The only source of GPIO numbers is the board file in `firmware/boards/`; `hardware/reference/`
-says which part hangs at which role.
+The firmware's board file says which GPIO each role has, the schematic which parts are connected;
+`netlist` compares the two.
 """
 
 from host_tools import PACKAGE

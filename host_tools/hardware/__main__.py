@@ -1,4 +1,4 @@
-"""`make wiring`, `make case`, `make power`: write what hardware/ shows, or --check it."""
+"""`make wiring`, `make case`, `make power`: write the made files of hardware/, or --check them."""
 
 import argparse
 import sys
@@ -6,16 +6,16 @@ from importlib import import_module
 
 from host_tools import HostError
 
-PARTS = ("wiring", "case", "power")
+TARGETS = ("wiring", "case", "power")
 
 
-def main(words: list[str] | None = None) -> int:
-    """Write or check the parts named; status 1 where something differs or a tool is missing."""
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check one target; status 1 where something differs or a tool is missing."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.hardware", description=__doc__)
-    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("target", choices=TARGETS)
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    args = parser.parse_args(words)
-    module = import_module(f"host_tools.hardware.make_{args.part}")
+    args = parser.parse_args(arguments)
+    module = import_module(f"host_tools.hardware.make_{args.target}")
     try:
         return module.check() if args.check else module.write()
     except HostError as error:

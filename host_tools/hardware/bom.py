@@ -1,7 +1,7 @@
 """The parts lists `bom.csv`: what each build is made of and what it costs.
 
 References are those of the schematic; what it does not show (screws, wire, filament) is H1, H2...
-Prices are what a single piece cost in German shops in 2026, roughly, postage not included.
+A price is roughly that of a single piece in German shops in 2026, without postage.
 """
 
 import csv
@@ -72,12 +72,12 @@ def load(path: Path) -> list[Row]:
 
 
 def total(rows: list[Row]) -> Decimal:
-    """Return what all of it costs."""
+    """Return the price of all pieces, in EUR."""
     return sum((row.quantity * row.price for row in rows), Decimal(0))
 
 
 def differences(rows: list[Row], build: Build) -> list[str]:
-    """Return what list and schematic do not agree about."""
+    """Return a line for each reference that is not once in the list and in the schematic."""
     listed = [ref for row in rows if not row.mechanical for ref in row.references]
     wrong = [
         f"{ref} is listed twice" for ref in sorted({r for r in listed if listed.count(r) > 1})
@@ -87,6 +87,6 @@ def differences(rows: list[Row], build: Build) -> list[str]:
     return wrong
 
 
-def stated(name: str) -> str:
-    """Return what the build's page has to say of the cost of a list."""
+def total_text(name: str) -> str:
+    """Return the cost of a list as the pages of its build say it: 51.18 EUR."""
     return f"{total(load(HARDWARE / name))} EUR"

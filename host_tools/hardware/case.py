@@ -1,7 +1,7 @@
-"""The case of the reference build: OpenSCAD runs, meshes, what must not touch.
+"""The case of the reference build: its meshes, its pictures, the parts that must not overlap.
 
-`export`, `draw` and `clash` run OpenSCAD; `Mesh` looks at a binary STL with trimesh (MIT, kept up
-well: edges, volume and extent of a mesh in one line each).
+`export`, `draw` and `overlap` run OpenSCAD; `mesh` reads a binary STL with trimesh. All lengths
+are millimetres.
 """
 
 import json
@@ -16,20 +16,20 @@ from host_tools.hardware import HARDWARE
 
 FOLDER = HARDWARE / "reference" / "case"
 PRINTED = ("body", "lid", "cap", "stand")
-BED = 200.0  # millimetres: the smallest bed in use
+BED = 200.0  # the smallest bed in use
 TIMEOUT = 300  # seconds
-TOUCH = 0.1  # cubic millimetres: two parts that touch
+CONTACT = 0.1  # cubic millimetres: two parts touch, but do not overlap
 
 INNER = ("esp", "charger", "cell", "power", "buzzer", "slide", "lights")
 UPPER = ("oled", "keys", "caps")
-# What they take up together must be nothing; () stands for any two of the first. Beams are what
-# has to be free in front of the picture, sockets, lever, lights and keys.
-CLASHES = (
+# Groups that must not overlap; () stands for any two parts of the first group. Beams are the space
+# that must stay free in front of the picture, sockets, lever, lights and keys.
+SEPARATE = (
     ((*INNER, *UPPER, "beams"), ()),
     (("body",), (*INNER, *UPPER, "lid", "beams", "stand")),
     (("lid",), (*INNER, *UPPER, "beams", "key_beams")),
 )
-# name: (what is shown, more definitions, camera: looked at x y z, turned by x y z, distance)
+# name: (drawing in case.scad, more definitions, camera: target x y z, rotation x y z, distance)
 STEP = "71,42,5,40,0,12,330"
 VIEWS = {
     "front": ("all", {}, "71,28,28,60,0,0,340"),
@@ -73,65 +73,68 @@ def draw(name: str, path: Path) -> None:
     missing = [package for program, package in need.items() if not shutil.which(program)]
     if missing:
         raise HostError(f"for the pictures install {', '.join(missing)}")
-    words = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
-    words += ["--projection=o"] if name in FLAT else []
-    _openscad({"what": what, **more}, path, words, ("xvfb-run", "-a"))
+    options = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
+    options += ["--projection=o"] if name in FLAT else []
+    _openscad({"what": what, **more}, path, options, ("xvfb-run", "-a"))
 
 
-def clash(one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
-    """Return the cubic millimetres that parts of `one` and of `other` both take up.
+def overlap(one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
+    """Return the volume that parts of `one` and of `other`, or two of `one` if (), both take up.
 
-    () as `other`: any two of `one`. values: parameters that are to differ.
+    `values` are parameters of case.scad that differ from the file's.
     """
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "clash.stl"
+        path = Path(folder) / "overlap.stl"
         output = _openscad({"what": "clash", "a": list(one), "b": list(other), **values}, path)
         if not path.exists() or "Current top level object is empty" in output:
             return 0.0
         return abs(float(mesh(path).volume))
 
 
-def blame(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
-    """Return which two of the parts take up the same room, with its volume."""
+def overlapping_pairs(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
+    """Return a line for each two of the parts that overlap, with the volume."""
     if other:
         pairs = [(a, b) for a in one for b in other]
     else:
         pairs = [(a, b) for n, a in enumerate(one) for b in one[n + 1 :]]
-    volumes = {pair: clash((pair[0],), (pair[1],)) for pair in pairs}
-    found = {pair: volume for pair, volume in volumes.items() if volume > TOUCH}
-    return [f"{a} and {b}, {volume:.1f} mm3" for (a, b), volume in found.items()]
+    volumes = {pair: overlap((pair[0],), (pair[1],)) for pair in pairs}
+    return [
+        f"{a} and {b} overlap: {volume:.1f} mm3"
+        for (a, b), volume in volumes.items()
+        if volume > CONTACT
+    ]
 
 
 def mesh(path: Path):
-    """Return a mesh of trimesh with its neighbouring corners joined."""
+    """Return the file as trimesh.Trimesh, with neighbouring corners joined."""
     import trimesh
 
     return trimesh.load_mesh(path)
 
 
-def number(name: str) -> float:
-    """Return a dimension."""
+def dimension(name: str) -> float:
+    """Return a number of parameters.scad by its name."""
     return float(_value(name))
 
 
-def vector(name: str) -> tuple[float, ...]:
-    """Return a dimension that is a list."""
+def dimensions(name: str) -> tuple[float, ...]:
+    """Return a list of parameters.scad by its name."""
     return tuple(float(part) for part in _value(name).strip("[]").split(","))
 
 
 def _value(name: str) -> str:
-    found = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", "\n".join(sources().values()), re.M)
-    if not found:
+    match = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", "\n".join(sources().values()), re.M)
+    if not match:
         raise HostError(f"no dimension is called {name}")
-    return found[1]
+    return match[1]
 
 
 def _openscad(
-    values: dict, path: Path, words: list[str] | None = None, before: tuple[str, ...] = ()
+    values: dict, path: Path, options: list[str] | None = None, runner: tuple[str, ...] = ()
 ) -> str:
     if not shutil.which("openscad"):
         raise HostError("for the case install openscad")
-    command = [*before, "openscad", str(FOLDER / "case.scad"), "-o", str(path), *(words or [])]
+    command = [*runner, "openscad", str(FOLDER / "case.scad"), "-o", str(path), *(options or [])]
     for key, value in values.items():
         command += ["-D", f"{key}={json.dumps(value)}"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)

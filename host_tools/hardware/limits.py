@@ -1,7 +1,7 @@
-"""What the reference build's parts must bear, worked out from its values and the board file.
+"""The limits of the reference build's parts, computed from its values and the board file.
 
 `limits(build, board, budget)` returns a Limit for each; `make power` prints them, a test wants
-all to hold. Resistors and capacitors are read from build.toml, colours from the firmware.
+all to hold. Resistors and capacitors are those of the schematic, colours those of the firmware.
 """
 
 from dataclasses import dataclass
@@ -12,56 +12,56 @@ from host_tools.hardware.power import Budget
 from vorhand.ui.seatlights import DEALER, SPEAKS
 
 RAIL = 3.3  # volts
-RAIL_LEAST = 3.3 * 0.98  # HT78xx data sheet: +-2 %
+RAIL_MIN = 3.3 * 0.98  # HT78xx data sheet: +-2 %
 CELL_FULL = 4.2 * 1.01  # TP4056 data sheet: +-1 %
 CELL_STOPPED = 3.3  # firmware/vorhand/ui/loop.py, _EMPTY_MV
-MODULE_LEAST = 3.0  # ESP32-WROOM-32 data sheet, recommended operating conditions
-REGULATOR_MOST = 500.0  # mA, HT78xx data sheet
+MODULE_MIN = 3.0  # ESP32-WROOM-32 data sheet, recommended operating conditions
+REGULATOR_MAX = 500.0  # mA, HT78xx data sheet
 REGULATOR_OHMS = 1.2  # assumed: 360 mV at 500 mA are for 5 V, at 3.3 V its transistor opens less
 REGULATOR_WATTS = 0.5  # HT78xx data sheet, SOT89 and TO92
-PIN_MOST = 20.0  # mA, ESP32's usual drive strength (ESP-IDF, GPIO_DRIVE_CAP_2); its limit is 28
-ADC_MOST = 2.45  # volts that the converter tells truly at 11 dB (MicroPython's quick reference)
-SWITCH_MOST = 300.0  # mA, SS12F15 and the like
+PIN_MAX = 20.0  # mA, ESP32's usual drive strength (ESP-IDF, GPIO_DRIVE_CAP_2); its limit is 28
+ADC_MAX = 2.45  # volts that the converter measures well at 11 dB (MicroPython's quick reference)
+SWITCH_MAX = 300.0  # mA, SS12F15 and the like
 BUS_FARADS = 50e-12  # 10 cm of wire, module and pin
 RISE = {100_000: 1000e-9, 400_000: 300e-9}  # seconds, I2C specification UM10204, table 10
-BUS_MOST = 3.0  # mA that a chip on the bus must sink, the same
+SINK_MAX = 3.0  # mA that a chip on the bus must sink, the same
 MODULE_PULL = 4_700  # ohms, the strongest pull-ups that display modules bring
 LIGHT_HIGH = 0.7  # of its supply, WS2812B data sheet, input voltage level
 LIGHT_CLAMP = 0.6  # volts over the input's protection where a light has no supply
-CHARGE = 1000.0  # mA, a TP4056 module as it is sold (1.2 k)
+CHARGER = 1000.0  # mA, a TP4056 module as it is sold (1.2 k)
 
 _UNITS = {"k": 1e3, "M": 1e6, "u": 1e-6, "n": 1e-9}
 
 
 @dataclass(frozen=True)
 class Limit:
-    """`value` must be at most `bound`, or at least where `least`; `how` it is worked out."""
+    """`value` may be `bound` at most, or with `minimum` at least; `basis` is its origin."""
 
     name: str
     value: float
     bound: float
     unit: str
-    how: str
-    least: bool = False
+    basis: str
+    minimum: bool = False
 
     @property
     def holds(self) -> bool:
-        """Whether it does."""
-        return self.value >= self.bound if self.least else self.value <= self.bound
+        """Whether the value keeps to the bound."""
+        return self.value >= self.bound if self.minimum else self.value <= self.bound
 
 
-def number(text: str) -> float:
-    """Return what a part's value says: 4k7 is 4700, 100n 1e-7."""
-    for sign, times in _UNITS.items():
-        whole, found, rest = text.partition(sign)
-        if found:
-            return float(f"{whole}.{rest or 0}") * times
+def part_value(text: str) -> float:
+    """Return a part's value in ohms or farads: 4k7 is 4700, 100n is 1e-7."""
+    for unit, factor in _UNITS.items():
+        whole, present, rest = text.partition(unit)
+        if present:
+            return float(f"{whole}.{rest or 0}") * factor
     return float(text)
 
 
 def limits(build: Build, board: ModuleType, budget: Budget) -> list[Limit]:
     """Return all limits."""
-    value = {ref: number(part.value) for ref, part in build.parts.items() if ref[0] in "RC"}
+    value = {ref: part_value(part.value) for ref, part in build.parts.items() if ref[0] in "RC"}
     return [
         *_supply(board, budget),
         *_pins(value),
@@ -78,15 +78,15 @@ def _supply(board: ModuleType, budget: Budget) -> list[Limit]:
     most = chip + glass
     real = budget.current("chip_fast") + budget.current("clone_extra") + glass * lit
     lights = board.LIGHTS * budget.current("light_dark")
-    lights += budget.glow(DEALER) + budget.glow(SPEAKS)
-    least = CELL_STOPPED - real / 1000 * REGULATOR_OHMS
+    lights += budget.colour_current(DEALER) + budget.colour_current(SPEAKS)
+    lowest = CELL_STOPPED - real / 1000 * REGULATOR_OHMS
     watts = (CELL_FULL - RAIL) * most / 1000
     return [
-        Limit("regulator", most, REGULATOR_MOST, "mA", "chip, DevKit, every pixel lit"),
+        Limit("regulator", most, REGULATOR_MAX, "mA", "chip, DevKit, every pixel lit"),
         Limit("heat in the regulator", watts, REGULATOR_WATTS, "W", "the same from a full cell"),
-        Limit("supply when the device stops", least, MODULE_LEAST, "V", "inverted picture", True),
-        Limit("slide switch", most + lights, SWITCH_MOST, "mA", "regulator and seat lights"),
-        Limit("seat lights", lights, SWITCH_MOST - most, "mA", "of what the switch has left"),
+        Limit("supply when the device stops", lowest, MODULE_MIN, "V", "inverted picture", True),
+        Limit("slide switch", most + lights, SWITCH_MAX, "mA", "regulator and seat lights"),
+        Limit("seat lights", lights, SWITCH_MAX - most, "mA", "of what the switch has left"),
     ]
 
 
@@ -94,8 +94,8 @@ def _pins(value: dict[str, float]) -> list[Limit]:
     buzzer = RAIL / value["R4"] * 1000
     data = (RAIL - LIGHT_CLAMP) / value["R3"] * 1000
     return [
-        Limit("pin of the buzzer", buzzer, PIN_MOST, "mA", "3.3 V over R4, the piezo discharged"),
-        Limit("pin of the lights", data, PIN_MOST, "mA", "over R3 into lights without supply"),
+        Limit("pin of the buzzer", buzzer, PIN_MAX, "mA", "3.3 V over R4, the piezo discharged"),
+        Limit("pin of the lights", data, PIN_MAX, "mA", "over R3 into lights without supply"),
     ]
 
 
@@ -107,9 +107,9 @@ def _battery(build: Build, value: dict[str, float], board: ModuleType) -> list[L
     cell = float(build.parts["BT1"].value.split()[-2])
     return [
         Limit("divider against the board file", off, 1.0, "permille", "R1, R2 and BATTERY"),
-        Limit("voltage at the ADC", CELL_FULL * permille / 1000, ADC_MOST, "V", "full cell"),
+        Limit("voltage at the ADC", CELL_FULL * permille / 1000, ADC_MAX, "V", "full cell"),
         Limit("divider settles", settles * 1000, 1000.0, "ms", "5 R C, measured once in 10 s"),
-        Limit("charge current by capacity", CHARGE / cell, 1.0, "C", "TP4056 as it is sold"),
+        Limit("charge current by capacity", CHARGER / cell, 1.0, "C", "TP4056 as it is sold"),
     ]
 
 
@@ -119,31 +119,31 @@ def _bus(value: dict[str, float], board: ModuleType) -> list[Limit]:
     both = 1 / (1 / min(value["R5"], value["R6"]) + 1 / MODULE_PULL)
     return [
         Limit("I2C rises", rise * 1e9, RISE[board.BUS[2]] * 1e9, "ns", "R5, R6 alone, 50 pF"),
-        Limit("I2C is pulled down", RAIL / both * 1000, BUS_MOST, "mA", "with the module's 4k7"),
+        Limit("I2C is pulled down", RAIL / both * 1000, SINK_MAX, "mA", "with the module's 4k7"),
     ]
 
 
 def _lights(budget: Budget) -> list[Limit]:
-    """The lights run from the cell, their data comes at the rail's level, which sinks with it."""
+    """The cell feeds the lights; their data has the rail's level, which sinks with the cell."""
     cells = range(round(CELL_STOPPED * 100), round(CELL_FULL * 100) + 1)
-    worst = min(_spare(volts / 100, budget) for volts in cells)
-    how = "cell from 3.3 to 4.24 V"
-    return [Limit("data above what a light takes for high", worst, 0.1, "V", how, True)]
+    worst = min(_data_margin(volts / 100, budget) for volts in cells)
+    basis = "cell from 3.3 to 4.24 V"
+    return [Limit("data above what a light takes for high", worst, 0.1, "V", basis, True)]
 
 
-def _spare(volts: float, budget: Budget) -> float:
+def _data_margin(volts: float, budget: Budget) -> float:
     drop = budget.current("chip_fast") / 1000 * REGULATOR_OHMS
-    return min(RAIL_LEAST, volts - drop) - LIGHT_HIGH * volts
+    return min(RAIL_MIN, volts - drop) - LIGHT_HIGH * volts
 
 
-def table(found: list[Limit]) -> list[str]:
+def table(rows: list[Limit]) -> list[str]:
     """Return the limits as a table."""
     lines = ["| what | worked out | limit | |", "|---|---|---|---|"]
-    for limit in found:
-        sign = "at least" if limit.least else "at most"
+    for limit in rows:
+        sign = "at least" if limit.minimum else "at most"
         mark = "holds" if limit.holds else "**broken**"
         lines.append(
-            f"| {limit.name} ({limit.how}) | {limit.value:.4g} {limit.unit} |"
+            f"| {limit.name} ({limit.basis}) | {limit.value:.4g} {limit.unit} |"
             f" {sign} {limit.bound:.4g} {limit.unit} | {mark} |"
         )
     return lines

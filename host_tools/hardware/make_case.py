@@ -1,8 +1,9 @@
 """`make case`: the printed parts as STL files and pictures of the case, from its OpenSCAD files.
 
-Both lie beside a file of hashes. `--check` compares that, looks at every mesh and, where OpenSCAD
-is installed, makes the meshes anew and lets no part collide with another; it compares volume and
-extent, as other versions of OpenSCAD cut the same shape into other triangles.
+A file beside them has the hashes of what they were made from. `--check` compares these and checks
+every mesh; where OpenSCAD is installed it also makes the meshes anew and looks for parts that
+overlap. It compares volume and extent, because other versions of OpenSCAD cut the same shape into
+other triangles.
 """
 
 import shutil
@@ -10,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools.hardware import case
-from host_tools.hardware.fresh import ROOT, Stamp
+from host_tools.hardware.fresh import ROOT, changed_sources, write_stamp
 
 MESHES = case.FOLDER / "stl"
 PICTURES = case.FOLDER / "pictures"
@@ -19,14 +20,14 @@ ALIKE = 0.001  # relative
 
 
 def write() -> int:
-    """Write meshes and pictures, unless parts collide or a mesh is unsound: then status 1."""
+    """Write meshes and pictures; 1 and nothing written where parts overlap or a mesh is faulty."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for part in case.PRINTED:
             case.export(part, folder / f"{part}.stl")
         for view in case.VIEWS:
             case.draw(view, folder / f"{view}.png")
-        wrong = collisions() + unsound(folder)
+        wrong = overlaps() + mesh_faults(folder)
         if not wrong:
             for suffix, target in ((".stl", MESHES), (".png", PICTURES)):
                 target.mkdir(exist_ok=True)
@@ -34,36 +35,34 @@ def write() -> int:
                     shutil.copy(path, target)
                     print((target / path.name).relative_to(ROOT))
     if not wrong:
-        Stamp(STAMP).write(sources())
-    return _told(wrong)
+        write_stamp(STAMP, sources())
+    return _report(wrong)
 
 
 def check() -> int:
     """Compare; 1 with what is no longer what its sources say."""
-    wrong = []
-    if not Stamp(STAMP).fits(sources()):
-        wrong.append("meshes and pictures are older than their sources: make case")
+    wrong = [f"{line}: make case" for line in changed_sources(STAMP, sources())]
     paths = [MESHES / f"{part}.stl" for part in case.PRINTED]
     paths += [PICTURES / f"{view}.png" for view in case.VIEWS]
     missing = [f"{path.name} is missing: make case" for path in paths if not path.exists()]
     wrong += missing
     if not missing:
-        wrong += unsound(MESHES)
+        wrong += mesh_faults(MESHES)
         if shutil.which("openscad"):
-            wrong += anew() + collisions()
+            wrong += recut_differences() + overlaps()
         else:
             print("openscad is not installed: meshes are compared by their sources alone")
-    return _told(wrong)
+    return _report(wrong)
 
 
 def sources() -> dict[str, str]:
-    """Return what meshes and pictures are made from: the files, and what is asked of them."""
-    asked = f"{case.PRINTED} {case.VIEWS} {case.FLAT} {case.SIZE}"
-    return {**case.sources(), "views": asked}
+    """Return what meshes and pictures are made from, by name: the files, the parts and views."""
+    views = f"{case.PRINTED} {case.VIEWS} {case.FLAT} {case.SIZE}"
+    return {**case.sources(), "views": views}
 
 
-def unsound(folder: Path) -> list[str]:
-    """Return what is wrong with the meshes in a folder: holes, more than one piece of bed."""
+def mesh_faults(folder: Path) -> list[str]:
+    """Return a line for each mesh in a folder that has a hole or is larger than the bed."""
     wrong = []
     for part in case.PRINTED:
         mesh = case.mesh(folder / f"{part}.stl")
@@ -74,8 +73,8 @@ def unsound(folder: Path) -> list[str]:
     return wrong
 
 
-def anew() -> list[str]:
-    """Make the meshes anew; return which differ in volume or extent."""
+def recut_differences() -> list[str]:
+    """Make the meshes anew; return a line for each that differs in volume or extent."""
     wrong = []
     with tempfile.TemporaryDirectory() as name:
         for part in case.PRINTED:
@@ -88,17 +87,21 @@ def anew() -> list[str]:
     return wrong
 
 
-def collisions() -> list[str]:
-    """Return which parts take up the same room."""
+def overlaps() -> list[str]:
+    """Return a line for each two parts that overlap."""
     wrong = []
-    for one, other in case.CLASHES:
-        if case.clash(one, other) > case.TOUCH:
-            wrong += [f"the same room: {text}" for text in case.blame(one, other)]
+    for one, other in case.SEPARATE:
+        if case.overlap(one, other) > case.CONTACT:
+            wrong += case.overlapping_pairs(one, other)
     return wrong
 
 
-def _told(wrong: list[str]) -> int:
-    for text in wrong:
-        print(text)
-    print(f"{len(wrong)} faults in the case" if wrong else "the case is sound and what it was")
+def _report(wrong: list[str]) -> int:
+    for line in wrong:
+        print(line)
+    print(
+        f"{len(wrong)} faults in the case"
+        if wrong
+        else "the case is sound and what its sources say"
+    )
     return 1 if wrong else 0

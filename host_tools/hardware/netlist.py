@@ -1,46 +1,54 @@
-"""The reference build as parts and nets: build.toml joined with the pins of its board file.
+"""The reference build as parts and nets: the schematic joined with the board file and build.toml.
 
-`load(path)` returns a Build. Raises HostError for a role the board lacks, a pin no symbol has, a
-pin in two nets, a part without a net.
+KiCad reads the nets of the schematic into `schematic/netlist.xml` (`make wiring`). A net that
+bears the name of one of the board's roles, in capitals, must be at the GPIO of that role; no other
+net may be at a GPIO. build.toml gives each part its group and each net the colour of its wire.
 """
 
 import importlib
 import tomllib
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 from host_tools import HostError
-from host_tools.hardware import HARDWARE
-from host_tools.hardware.symbols import SYMBOLS, devkit_pin
+from host_tools.hardware import HARDWARE, kicad
 
 SOURCE = HARDWARE / "reference" / "build.toml"
-BOARD = "U1"  # the part that a role's GPIO belongs to
+NETLIST = kicad.FOLDER / "netlist.xml"
+BOARD = "U1"  # the DevKit
+SUPPLY = {"3V3", "5V", "GND"}  # its pins that no role decides about
+LEFT_HEADER = 19  # pins of J2, the DevKitC V4's header with pin 1; J3 has as many
 
 
 @dataclass(frozen=True)
 class Part:
-    """One component: reference, the group it is built into, symbol, value."""
+    """A component: reference, the group it is built into, the name of its symbol, value."""
 
     ref: str
     group: str
-    symbol: str
+    kind: str
     value: str
 
 
 @dataclass(frozen=True)
 class Net:
-    """What is connected: (reference, pin) pairs; role and GPIO where the board decides."""
+    """(reference, pin) pairs that are connected; for a role its GPIO and header position, too."""
 
     name: str
     colour: str
     pins: tuple[tuple[str, str], ...]
     role: str = ""
     gpio: int = -1
+    position: str = ""
 
 
 @dataclass(frozen=True)
 class Build:
-    """Parts by reference and nets in the order of the file; `groups` are name and title."""
+    """Parts by reference and nets in the order of build.toml; `groups` are name and title."""
 
     title: str
     board: str
@@ -48,50 +56,94 @@ class Build:
     parts: dict[str, Part]
     nets: tuple[Net, ...]
 
-    def net_of(self, ref: str, pin: str) -> Net | None:
-        """Return the net of a pin, None where it stays open."""
-        return next((net for net in self.nets if (ref, pin) in net.pins), None)
+
+@dataclass(frozen=True)
+class Schematic:
+    """KiCad's netlist: (symbol, value) by reference, {(reference, pin): number} by net."""
+
+    title: str
+    parts: dict[str, tuple[str, str]]
+    nets: dict[str, dict[tuple[str, str], str]]
 
 
-def load(path: Path = SOURCE) -> Build:
-    """Read build.toml and the board file that it names."""
+def board_file(name: str) -> ModuleType:
+    """Return the board of this name in firmware/boards/."""
+    return importlib.import_module(f"boards.{name}")
+
+
+def devkit_pin(gpio: int) -> str:
+    """Return what the DevKit calls a GPIO."""
+    return {36: "VP", 39: "VN"}.get(gpio, f"IO{gpio}")
+
+
+def header_position(number: str) -> str:
+    """Return a pin of the DevKit's symbol as connector and pin: 7 is J2-7, 25 is J3-6.
+
+    Pin 1 is at the antenna (ESP32-DevKitC V4 Getting Started Guide, Header Block).
+    """
+    n = int(number)
+    return f"J2-{n}" if n <= LEFT_HEADER else f"J3-{n - LEFT_HEADER}"
+
+
+def read(text: str) -> Schematic:
+    """Read KiCad's netlist in its XML form; pins marked as not connected are left out."""
+    root = ET.fromstring(text)
+    parts = {
+        part.attrib["ref"]: (symbol.attrib["part"], part.findtext("value", ""))
+        for part in root.iter("comp")
+        for symbol in part.iter("libsource")
+    }
+    nets = {
+        net.attrib["name"]: {
+            (node.attrib["ref"], node.attrib["pinfunction"]): node.attrib["pin"] for node in net
+        }
+        for net in root.iter("net")
+        if not net.attrib["name"].startswith("unconnected-(")
+    }
+    return Schematic(root.findtext(".//title_block/title", ""), parts, nets)
+
+
+def load(path: Path = SOURCE, exported: Path = NETLIST) -> Build:
+    """Join the three sources. Raises HostError, naming the net or part, where they disagree."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    board = importlib.import_module(f"boards.{data['board']}")
-    parts = {row["ref"]: Part(**row) for row in data["part"]}
-    if len(parts) < len(data["part"]):
-        raise HostError(f"{path.name}: a reference stands there twice")
-    nets = tuple(_net(row, board.PINS, path.name) for row in data["net"])
-    groups = {row["name"]: row["title"] for row in data["group"]}
-    build = Build(data["title"], data["board"], groups, parts, nets)
-    _check(build, path.name)
-    used = {net.role for net in nets if net.role}
-    for role in sorted(set(board.PINS) - used):
-        raise HostError(f"{path.name}: nothing is connected to the board's {role}")
-    return build
+    schematic = read(exported.read_text(encoding="utf-8"))
+    groups = [(ref, row["name"]) for row in data["group"] for ref in row["parts"]]
+    _compare("part", [ref for ref, _ in groups], schematic.parts)
+    _compare("net", data["colours"], schematic.nets)
+    parts = {ref: Part(ref, group, *schematic.parts[ref]) for ref, group in groups}
+    connected = {ref for pins in schematic.nets.values() for ref, _ in pins}
+    for ref in sorted(set(parts) - connected):
+        raise HostError(f"nothing is connected to {ref}")
+    gpios = board_file(data["board"]).PINS
+    for role in sorted(gpios):
+        if role.upper() not in schematic.nets:
+            raise HostError(f"nothing is connected to the board's {role}")
+    order = [BOARD, *parts]
+    nets = []
+    for name, colour in data["colours"].items():
+        pins = schematic.nets[name]
+        ends = tuple(sorted(pins, key=lambda end: (order.index(end[0]), end[1])))
+        role = name.lower()
+        gpio = gpios.get(role)
+        _check_gpio(name, {pin for ref, pin in pins if ref == BOARD}, gpio)
+        if gpio is None:
+            nets.append(Net(name, colour, ends))
+        else:
+            position = header_position(pins[BOARD, devkit_pin(gpio)])
+            nets.append(Net(name, colour, ends, role, gpio, position))
+    titles = {row["name"]: row["title"] for row in data["group"]}
+    return Build(schematic.title, data["board"], titles, parts, tuple(nets))
 
 
-def _net(row: dict, pins: dict[str, int], name: str) -> Net:
-    ends = tuple((ref, pin) for ref, _, pin in (text.partition(".") for text in row["pins"]))
-    role = row.get("role", "")
-    if not role:
-        return Net(row["name"], row["colour"], ends)
-    if role not in pins:
-        raise HostError(f"{name}: the board has no {role}; it has {', '.join(pins)}")
-    ends = ((BOARD, devkit_pin(pins[role])), *ends)
-    return Net(row["name"], row["colour"], ends, role, pins[role])
+def _compare(what: str, listed: Iterable[str], drawn: Iterable[str]) -> None:
+    once, other = Counter(iter(listed)), Counter(iter(drawn))
+    for name in sorted((once - other) + (other - once)):
+        raise HostError(f"{what} {name}: build.toml and the schematic must each have it once")
 
 
-def _check(build: Build, name: str) -> None:
-    seen: dict[tuple[str, str], str] = {}
-    for net in build.nets:
-        for ref, pin in net.pins:
-            part = build.parts.get(ref)
-            if part is None:
-                raise HostError(f"{name}: net {net.name}: no part {ref}")
-            if pin not in SYMBOLS[part.symbol].names():
-                raise HostError(f"{name}: net {net.name}: {ref} has no pin {pin}")
-            if (ref, pin) in seen:
-                raise HostError(f"{name}: {ref}.{pin} is in {seen[ref, pin]} and in {net.name}")
-            seen[ref, pin] = net.name
-    for ref in set(build.parts) - {ref for ref, _ in seen}:
-        raise HostError(f"{name}: nothing is connected to {ref}")
+def _check_gpio(net: str, drawn: set[str], gpio: int | None) -> None:
+    """The schematic has a role's net at its GPIO alone, every other net at none."""
+    wanted = drawn & SUPPLY if gpio is None else {devkit_pin(gpio)}
+    if drawn != wanted:
+        names = [" and ".join(sorted(pins)) or "no GPIO" for pins in (drawn, wanted)]
+        raise HostError(f"net {net}: at {names[0]} in the schematic, {names[1]} in the board file")

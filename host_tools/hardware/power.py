@@ -1,7 +1,7 @@
-"""The power budget: an evening, the drawer, for each board and setting, from named currents.
+"""The power budget of each board: an evening for each setting, and the device in a drawer.
 
-`load()` reads hardware/power.toml; `Budget` computes, `tables(budget)` returns it as text.
-Currents are milliamperes, times seconds, charges milliampere-hours.
+`load()` reads hardware/power.toml; `Budget` computes; `tables(budget)` returns the tables as
+lines. Currents are milliamperes, times seconds, charges milliampere-hours.
 """
 
 import tomllib
@@ -23,7 +23,7 @@ DAY = 24
 
 @dataclass(frozen=True)
 class Budget:
-    """The rows of power.toml; `currents` by key."""
+    """The rows of power.toml; `currents` has its rows by key. A `row` is one of `boards`."""
 
     currents: dict[str, dict[str, Any]]
     evening: dict[str, float]
@@ -44,77 +44,79 @@ class Budget:
         """Return a board's row."""
         return next(row for row in self.boards if row["name"] == name)
 
-    def shares(self, setting: dict[str, Any]) -> tuple[float, float]:
+    def display_shares(self, setting: dict[str, Any]) -> tuple[float, float]:
         """Return the shares of a deal with the display bright and with the resting picture."""
         deal, entry = self.evening["deal"], self.evening["entry"]
         off = min(deal, entry + setting["off_after"]) if setting["off_after"] else deal
         bright = min(off, entry + setting["rest_after"]) if setting["rest_after"] else off
         return bright / deal, (off - bright) / deal
 
-    def shining(self, row: dict[str, Any], brightness: int) -> float:
-        """Return what the display draws at a brightness in per cent."""
+    def display_current(self, row: dict[str, Any], brightness: int) -> float:
+        """Return the current of the display at a brightness in per cent, 0.0 for e-paper."""
         if "display" not in row:
             return 0.0
         lit = self.evening["lit"] / 100 if row["display"].startswith("oled") else 1.0
         return self.current(row["display"]) * lit * brightness / 100
 
-    def lights(self, row: dict[str, Any]) -> float:
-        """Return what the seat lights draw: the dealer's lit, one who must speak half the time."""
+    def light_current(self, row: dict[str, Any]) -> float:
+        """Return the current of the seat lights: the dealer's, half the time a speaker's."""
         count = row.get("lights", 0)
         if not count:
             return 0.0
-        return count * self.current("light_dark") + self.glow(DEALER) + self.glow(SPEAKS) / 2
+        lit = self.colour_current(DEALER) + self.colour_current(SPEAKS) / 2
+        return count * self.current("light_dark") + lit
 
-    def glow(self, colour: tuple[int, int, int]) -> float:
-        """Return what a light's colour draws beyond its chip."""
+    def colour_current(self, colour: tuple[int, int, int]) -> float:
+        """Return the current of a light's colour, (red, green, blue), beyond that of its chip."""
         return sum(colour) / 255 * self.current("light_channel")
 
-    def average(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
+    def mean_current(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
         """Return the mean current while a table plays."""
         deal = self.evening["deal"]
         fast = (self.evening["entry"] + AWAKE) / deal
-        bright, resting = self.shares(setting)
-        full = self.shining(row, 100)
+        bright, resting = self.display_shares(setting)
+        full = self.display_current(row, 100)
         ground = full if row.get("included") else 0.0
         chip = self.total(row["slow"]) * (1 - fast) + self.total(row["fast"]) * fast - ground
-        light = self.shining(row, setting["brightness"]) * (bright + resting / RESTING)
+        light = self.display_current(row, setting["brightness"]) * (bright + resting / RESTING)
         glass = 0.0
         if "refresh" in row:
             seconds = self.evening["presses"] * self.evening["refresh"]
             glass = self.current(row["refresh"]) * seconds / deal
-        return chip + light + glass + self.lights(row) + self.divider(row)
+        return chip + light + glass + self.light_current(row) + self.divider_current(row)
 
-    def divider(self, row: dict[str, Any]) -> float:
-        """Return what the reference build's divider draws, always."""
+    def divider_current(self, row: dict[str, Any]) -> float:
+        """Return the current of the divider, which only the reference build has."""
         return DIVIDER if row["name"].startswith("reference") else 0.0
 
-    def asleep(self, row: dict[str, Any]) -> float:
-        """Return the current in deep sleep; the seat lights' chips have no switch of their own."""
+    def sleep_current(self, row: dict[str, Any]) -> float:
+        """Return the current in deep sleep, with the chips of the seat lights, which stay on."""
         dark = row.get("lights", 0) * self.current("light_dark")
-        return self.total(row["asleep"]) + dark + self.divider(row)
+        return self.total(row["asleep"]) + dark + self.divider_current(row)
 
-    def off(self, row: dict[str, Any]) -> float | None:
-        """Return the current with the slide switch off, None where there is none.
+    def off_current(self, row: dict[str, Any]) -> float | None:
+        """Return the current with the slide switch off, None for a board without one."""
+        # the divider's middle leaks into the chip, which has no supply: as much again
+        return self.total(row["off"]) + 2 * self.divider_current(row) if "off" in row else None
 
-        The divider's middle then leaks into the chip that has no supply: as much again.
-        """
-        return self.total(row["off"]) + 2 * self.divider(row) if "off" in row else None
-
-    def usable(self, row: dict[str, Any]) -> float:
-        """Return what a cell gives."""
+    def usable_charge(self, row: dict[str, Any]) -> float:
+        """Return the charge that the cell gives."""
         return row["cell"] * self.evening["usable"] / 100
 
-    def weekly(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
-        """Return how many weeks a charge lasts with one evening each, asleep or off between."""
-        rest = self.off(row)
-        rest = self.asleep(row) if rest is None else rest
+    def weeks_per_charge(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
+        """Return how many weeks a charge lasts with one evening each.
+
+        Between them the device is switched off, or sleeps where it has no switch.
+        """
+        rest = self.off_current(row)
+        rest = self.sleep_current(row) if rest is None else rest
         hours = self.evening["hours"]
-        week = hours * self.average(row, setting) + (7 * DAY - hours) * rest
-        return self.usable(row) / week
+        week = hours * self.mean_current(row, setting) + (7 * DAY - hours) * rest
+        return self.usable_charge(row) / week
 
 
 def load(path: Path = SOURCE) -> Budget:
-    """Read the figures. Raises HostError where one has no source or a setting the device lacks."""
+    """Read power.toml. Raises HostError for a figure without source, a setting no device has."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     currents = {row["key"]: row for row in data["current"]}
     for row in data["current"]:
@@ -141,23 +143,25 @@ def tables(budget: Budget) -> list[str]:
         for setting in budget.settings:
             if setting is not budget.settings[0] and "display" not in row:
                 continue  # e-paper has no brightness
-            mean = budget.average(row, setting)
-            lasts = budget.usable(row) / mean
+            mean = budget.mean_current(row, setting)
+            lasts = budget.usable_charge(row) / mean
             short = "" if lasts >= hours else " (**too little**)"
             lines.append(
                 f"| {row['title']}, {row['cell']} mAh | {setting['title']} | {mean:.0f} mA |"
                 f" {mean * hours:.0f} mAh | {lasts:.1f} h{short} |"
-                f" {budget.weekly(row, setting):.1f} |"
+                f" {budget.weeks_per_charge(row, setting):.1f} |"
             )
     lines += ["", "### In the drawer", ""]
     lines += ["| board, cell | asleep | empty after | switched off | empty after |"]
     lines += ["|---|---|---|---|---|"]
     for row in budget.boards:
-        asleep, off = budget.asleep(row), budget.off(row)
-        text = f"| {row['title']}, {row['cell']} mAh | {asleep:.2f} mA |"
-        text += f" {_days(budget.usable(row) / asleep)} |"
-        text += f" {off:.2f} mA | {_days(budget.usable(row) / off)} |" if off else " no switch | |"
-        lines.append(text)
+        asleep, off = budget.sleep_current(row), budget.off_current(row)
+        charge = budget.usable_charge(row)
+        switched = f"{off:.2f} mA | {_days(charge / off)}" if off else "no switch |"
+        lines.append(
+            f"| {row['title']}, {row['cell']} mAh | {asleep:.2f} mA | {_days(charge / asleep)} |"
+            f" {switched} |"
+        )
     lines += ["", "A cell discharges itself by some 2 to 5 % a month on top of this."]
     lines += ["", "### The currents", "", "| what | mA | source |", "|---|---|---|"]
     for row in budget.currents.values():

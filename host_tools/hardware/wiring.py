@@ -10,13 +10,13 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
-from host_tools.hardware.fresh import filled
+from host_tools.hardware.fresh import fill
 from host_tools.hardware.netlist import BOARD, Build, Net
-from host_tools.hardware.symbols import SYMBOLS, header
 
 README = HARDWARE / "README.md"
 FOLDER = HARDWARE / "reference" / "wiring"
-STEM = "wiring"
+DESCRIPTION = FOLDER / "wiring.yml"
+DIAGRAM = FOLDER / "wiring.svg"
 LENGTH = 0.15  # metres: so that the lid can be laid beside the body
 HUB = "Power"  # the group that the rails come from
 BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
@@ -26,9 +26,9 @@ DRAWN = (".svg", ".png", ".html", ".bom.tsv")
 def texts(build: Build) -> dict[Path, str]:
     """Return every text that follows from the build, by its path."""
     return {
-        FOLDER / f"{STEM}.md": "\n".join(wire_table(build)) + "\n",
-        FOLDER / f"{STEM}.yml": harness(build),
-        README: filled(README, BEGIN, END, pin_table(build)),
+        FOLDER / "wiring.md": "\n".join(wire_table(build)) + "\n",
+        DESCRIPTION: harness(build),
+        README: fill(README, BEGIN, END, pin_table(build)),
     }
 
 
@@ -37,8 +37,8 @@ def pin_table(build: Build) -> list[str]:
     lines = ["| what | GPIO | on a DevKitC V4 | goes to |", "|---|---|---|---|"]
     for net in build.nets:
         if net.role:
-            goes = ", ".join(_told(build, *end) for end in net.pins if end[0] != BOARD)
-            lines.append(f"| {net.name} | {net.gpio} | {header(net.gpio)} | {goes} |")
+            ends = ", ".join(_end_text(build, *end) for end in net.pins if end[0] != BOARD)
+            lines.append(f"| {net.name} | {net.gpio} | {net.position} | {ends} |")
     return lines
 
 
@@ -47,7 +47,7 @@ def wire_table(build: Build) -> list[str]:
     lines = [
         f"# {build.title}: wiring",
         "",
-        f"Made from `build.toml` and `firmware/boards/{build.board}.py` by `make wiring`.",
+        f"Made from the schematic, `build.toml` and the board `{build.board}` by `make wiring`.",
         "Positions J2, J3 are the header of a DevKitC V4, pin 1 at the antenna; go by the number",
         "printed beside the pin. **Look at the order of the display's pins**: some modules have",
         "VCC before GND.",
@@ -56,35 +56,31 @@ def wire_table(build: Build) -> list[str]:
         "|---|---|---|",
     ]
     for net in build.nets:
-        ends = []
-        for ref, pin in net.pins:
-            text = f"{ref} {pin}"
-            if ref == BOARD and net.role:
-                text += f" ({header(net.gpio)})"
-            ends.append(text)
+        ends = [f"{ref} {pin}" for ref, pin in net.pins]
+        if net.role:  # the DevKit comes first
+            ends[0] += f" ({net.position})"
         lines.append(f"| {net.name} | {net.colour} | {', '.join(ends)} |")
     lines += ["", "| reference | part | group |", "|---|---|---|"]
     for part in build.parts.values():
-        kind = SYMBOLS[part.symbol].name
-        lines.append(f"| {part.ref} | {kind}, {part.value} | {build.groups[part.group]} |")
+        lines.append(f"| {part.ref} | {part.kind}, {part.value} | {build.groups[part.group]} |")
     return lines
 
 
 def sockets(build: Build) -> dict[str, list[Net]]:
     """Return, for each group, the nets that leave it, in the order of the file."""
-    found: dict[str, list[Net]] = {group: [] for group in build.groups}
+    leaving: dict[str, list[Net]] = {group: [] for group in build.groups}
     for net in build.nets:
         groups = _groups(build, net)
         if len(groups) > 1:
             for group in groups:
-                found[group].append(net)
-    return found
+                leaving[group].append(net)
+    return leaving
 
 
 def harness(build: Build) -> str:
     """Return WireViz's description: a connector per group, a cable from each to where it goes."""
     nets = sockets(build)
-    lines = [f"# Made from build.toml and firmware/boards/{build.board}.py by make wiring."]
+    lines = ["# Made from the schematic and build.toml by make wiring."]
     lines += ["metadata:", f"  title: {build.title}", "connectors:"]
     for group, title in build.groups.items():
         labels = [_label(build, group, net) for net in nets[group]]
@@ -114,18 +110,18 @@ def harness(build: Build) -> str:
 def draw(folder: Path) -> None:
     """Run WireViz on the description in `folder`; its pictures and list lie beside it then."""
     program = Path(sys.executable).with_name("wireviz")
-    command = [program, "-f", "hpst", f"{STEM}.yml"]
+    command = [program, "-f", "hpst", DESCRIPTION.name]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         tail = " / ".join(done.stderr.strip().splitlines()[-2:])
         raise HostError(f"wireviz: {tail}")
-    page = folder / f"{STEM}.html"
+    page = folder / "wiring.html"
     # the page says by which program it was made and when: the same input, the same page
     text = re.sub(r"\d{4}-\d\d-\d\d", "", page.read_text(encoding="utf-8"))
     page.write_text(text, encoding="utf-8")
 
 
-def _told(build: Build, ref: str, pin: str) -> str:
+def _end_text(build: Build, ref: str, pin: str) -> str:
     """Return a pin as a reader looks for it: a numbered one of a small part by its value."""
     return f"{ref} ({build.parts[ref].value})" if pin.isdigit() else f"{ref} {pin}"
 

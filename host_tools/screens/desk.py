@@ -6,12 +6,36 @@ import importlib
 from pathlib import Path
 from typing import Any
 
-import host_tools  # noqa: F401  makes the firmware importable
 import main
+from host_tools import FIRMWARE
 from vorhand.rules import load
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+from vorhand.ui.kit.screen import Screen
 
 PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
+
+
+def screen_files() -> list[Path]:
+    """Return the files of all screens, in the order of their names."""
+    found = (FIRMWARE / "vorhand/ui/screens").glob("*/*.py")
+    return sorted((path for path in found if path.stem != "__init__"), key=lambda path: path.stem)
+
+
+def screen_class(name: str) -> type[Screen]:
+    """Return the class of the screen whose file has this name."""
+    for path in screen_files():
+        if path.stem == name:
+            dotted = ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
+            for found in vars(importlib.import_module(dotted)).values():
+                if isinstance(found, type) and found.__module__ == dotted:
+                    if issubclass(found, Screen):
+                        return found
+    raise LookupError(f"no screen {name!r}")
+
+
+def screen_name(screen: Screen) -> str:
+    """Return the name of a screen's file."""
+    return type(screen).__module__.rpartition(".")[2]
 
 
 class Desk:
@@ -39,8 +63,8 @@ class Desk:
 
     @property
     def screen(self) -> str:
-        """The name of the screen that is shown."""
-        return self.runner.current.name
+        """The name of the screen that is shown: that of its file."""
+        return screen_name(self.runner.current)
 
     def press(self, *names: str) -> Desk:
         """Press keys by the board's own names ("RIGHT", "held OK", "K1", "turn left")."""
@@ -75,7 +99,7 @@ class Desk:
 
     def open(self, name: str, *args: Any) -> Desk:
         """Put a screen on the panel as if one had chosen it at the table."""
-        self.runner.current = self.app.open(name, self.app.home, *args)
+        self.runner.current = screen_class(name)(self.app, self.app.home, *args)
         self.runner.show()
         return self
 
@@ -98,9 +122,9 @@ class Desk:
     def deal(self, *answers: tuple[str, Any]) -> Desk:
         """Write a deal without the screens: its answers as the rule set asks for them."""
         app = self.app
-        app.begin(0, answers)
-        assert app.talk.question is None, app.talk.question.key
-        app.write()
+        app.deal.begin(0, answers)
+        assert app.deal.conversation.question is None, app.deal.conversation.question.key
+        app.deal.write(app.deal.score())
         self.runner.show()
         return self
 

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
-from host_tools.screens.ways import Place, Ways
+from host_tools.screens.ways import DEAL, Place, Ways
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.table import Table
-from vorhand.ui.app import DEAL
 from vorhand.ui.keys import BACK, OK
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -190,7 +189,7 @@ class Player:
 
     def _here(self, spoken: bool) -> Ways:
         """Return the ways of the next deal's table."""
-        table = self.app.table()
+        table = self.app.deal.table()
         name = (table.players, table.dealer, table.bock, table.ramsch, spoken)
         if name not in self._ways:
             self._ways[name] = Ways(self.runner, spoken=spoken)

@@ -11,11 +11,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import host_tools  # noqa: F401  (puts the firmware on the path)
+from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
-from vorhand.ui.app import DEAL
 from vorhand.ui.keys import OK
 
+# The screens that a deal goes through.
+DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
 LIMIT = 200  # presses; nothing at the table needs nearly as many
 WRITES = ("confirm", "undo")  # here OK changes the list
 # Attributes of screens and questions that name no place: always the same, or told by others.
@@ -66,7 +67,7 @@ class Ways:
     def go_home(self) -> None:
         """Put Home on the panel, no deal in hand."""
         self._here = None
-        self.app.drop()
+        self.app.deal.drop()
         self.app.home.at = 0
         self.runner.current = self.app.home
 
@@ -112,7 +113,9 @@ class Ways:
                 return place
             self._here = None
             after = self._look()
-            lost = after.screen == "home" and self.app.talk  # left, to be finished later
+            lost = (
+                after.screen == "home" and self.app.deal.conversation
+            )  # left, to be finished later
             self._after[known] = None if lost or after.screen not in self.screens else after
         return self._after[known]
 
@@ -122,12 +125,12 @@ class Ways:
         """Return the place where the screens are, and keep what is needed to come back to it."""
         app = self.app
         screen = self.runner.current
-        talk = app.talk
+        talk = app.deal.conversation
         shown = []
         for one in self._chain():
             own = [(k, plain(v)) for k, v in sorted(vars(one).items()) if k not in SILENT]
             # A list of choices may lead to another list: how many there are tells them apart.
-            shown.append((one.name, len(getattr(one, "choices", ())), tuple(own)))
+            shown.append((screen_name(one), len(getattr(one, "choices", ())), tuple(own)))
         answers: tuple = ()
         moves: tuple = ()
         steps: tuple = ()
@@ -138,9 +141,9 @@ class Ways:
             steps = tuple(steps_of(q, talk.facts) for q in talk.offered() if q.kind == "choice")
             declarer = talk.facts.get("declarer")
             bid = talk.facts.get("bid", 0)
-        state = (app.home.at, app.fixing, answers, moves, declarer, bid)
+        state = (app.home.at, app.deal.correcting, answers, moves, declarer, bid)
         name = (tuple(shown), state, plain(talk.question) if talk else None)
-        play = screen.back if screen.name == "more" else screen
+        play = screen.back if screen_name(screen) == "more" else screen
         # What Auction shows by itself, the next value, was not raised to.
         value = getattr(screen, "shown", 0)
         value = 0 if value == getattr(screen, "low", 0) else value
@@ -148,16 +151,16 @@ class Ways:
             self._shots[name] = self._shot()
         return Place(
             name,
-            screen.name,
+            screen_name(screen),
             answers,
             moves,
             steps,
             declarer,
             bid,
-            getattr(play, "count", 0) if play.name == "play" else 0,
+            getattr(play, "count", 0) if screen_name(play) == "play" else 0,
             value if isinstance(value, int) else 0,
             getattr(screen, "n", 0),
-            app.fixing,
+            app.deal.correcting,
         )
 
     def _chain(self) -> list[Any]:
@@ -173,15 +176,19 @@ class Ways:
         """Return copies of all that a press can change."""
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
-        return app.home.at, app.fixing, _copied_talk(app.talk), chain
+        return app.home.at, app.deal.correcting, _copied_talk(app.deal.conversation), chain
 
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
         app = self.app
         at, fixing, talk, kept = self._shots[place.name]
-        if (app.home.at, app.fixing, app.talk is None) != (at, fixing, talk is None):
+        if (app.home.at, app.deal.correcting, app.deal.conversation is None) != (
+            at,
+            fixing,
+            talk is None,
+        ):
             return False
-        if talk and app.talk._given != talk._given:
+        if talk and app.deal.conversation._given != talk._given:
             return False
         chain = self._chain()
         if len(chain) != len(kept):
@@ -198,8 +205,8 @@ class Ways:
     def _restore(self, shot: tuple) -> None:
         """Make the screens what they were when the shot was taken."""
         app = self.app
-        app.home.at, app.fixing = shot[:2]
-        app.talk = _copied_talk(shot[2])
+        app.home.at, app.deal.correcting = shot[:2]
+        app.deal.conversation = _copied_talk(shot[2])
         screen = app.home
         for kept in reversed(shot[3]):
             above = _copied(kept)

@@ -1,6 +1,6 @@
 """The loop: keys to the runner, time to the runner, the picture to the terminal.
 
-A runner takes `press(key)` and `step(milliseconds)`. The half-entered deal, `runner.app.draft()`,
+A runner takes `press(key)` and `step(milliseconds)`. The half-entered deal, `runner.app.deal.draft()`,
 is kept whenever it changed, so that not even a power cut of the host loses it.
 """
 
@@ -91,7 +91,7 @@ class Session:
         self.drawing.resize(*terminal.size())
 
     def _keep(self) -> None:
-        draft = self.runner.app.draft()
+        draft = self.runner.app.deal.draft()
         if draft == self._kept:
             return
         try:

@@ -6,7 +6,7 @@
 
 What is real: the interpreter with the ESP32's word size and heap, littlefs on an image with its
 parameters, every byte at the port, the drivers and the commands they send to the emulated
-controllers (host_tools/bus). What is not: its speed, the C modules of the chip, its boot loader.
+controllers (host_tools/emulated_bus). What is not: its speed, the C modules of the chip, its boot loader.
 
 | module | what it is |
 |---|---|

@@ -2,7 +2,7 @@
 
 import binascii
 
-import bus
+import emulated_bus
 from seated import fresh, ways
 
 
@@ -18,7 +18,11 @@ def whole_deal(board, way):
 
     assert desk.start(script) == "script"
     app = desk.runner.app
-    assert app.evening.count == 1 and not app.talk, (board, app.evening.count, desk.text())
+    assert app.evening.count == 1 and not app.deal.conversation, (
+        board,
+        app.evening.count,
+        desk.text(),
+    )
     with open(desk.root + "/lists/0001.txt", "rb") as file:
         print(board, "deal", "%08x" % binascii.crc32(file.read()), desk.circuit.sent)
 
@@ -100,7 +104,7 @@ def turns(kind):
 def encoders():
     """The chip counts; before MicroPython 1.26 interrupts do."""
     turns("counted by the chip")
-    bus.plug(None)
+    emulated_bus.plug(None)
     import machine
 
     counter = machine.Encoder

@@ -1,6 +1,6 @@
 """Presses that come and go while the program does something else; see seated."""
 
-import bus
+import emulated_bus
 from seated import fresh, ways
 
 BUSY = 300  # milliseconds that every press takes
@@ -163,7 +163,7 @@ def turns(straight):
 def encoders():
     """The chip counts; before MicroPython 1.26 interrupts do."""
     turns(True)
-    bus.plug(None)
+    emulated_bus.plug(None)
     import machine
 
     counter = machine.Encoder

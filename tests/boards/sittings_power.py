@@ -13,9 +13,9 @@ def dark_and_asleep():
     def script(desk):
         yield 300
         yield from desk.tap("ok")  # Middlehand plays
-        levels.append((desk.runner.current.name, desk.circuit.panel.level))
+        levels.append((type(desk.runner.current).__name__.lower(), desk.circuit.panel.level))
         yield MINUTE // 2 + 1000
-        levels.append((desk.runner.current.name, desk.circuit.panel.level))
+        levels.append((type(desk.runner.current).__name__.lower(), desk.circuit.panel.level))
         yield 2 * MINUTE
         levels.append((desk.runner.asleep, desk.circuit.picture().awake))
         yield 9 * MINUTE
@@ -26,15 +26,15 @@ def dark_and_asleep():
     assert not circuit.picture().awake
     assert circuit.memory and len(circuit.memory) < 100
     assert circuit.wakes == [(27, 0)] and not circuit.wake()  # nobody has pressed
-    answers = desk.runner.app.talk.answers
+    answers = desk.runner.app.deal.conversation.answers
     circuit.press("ok")
     assert circuit.wake()
     circuit.press("ok", False)  # released long before the program runs
 
     def woken(desk):
         yield 500
-        talk = desk.runner.app.talk
-        print("woken", answers, talk.answers, desk.runner.current.name)
+        talk = desk.runner.app.deal.conversation
+        print("woken", answers, talk.answers, type(desk.runner.current).__name__.lower())
         assert talk.answers[: len(answers)] == answers and len(talk.answers) > len(answers)
         assert circuit.memory == b""  # taken out once
 
@@ -52,7 +52,7 @@ def acts_in_the_dark():
         yield 3 * MINUTE
         seen.append((desk.runner.asleep, desk.circuit.picture().awake))
         yield from desk.tap("left")
-        seen.append((desk.runner.current.name, desk.circuit.panel.level))
+        seen.append((type(desk.runner.current).__name__.lower(), desk.circuit.panel.level))
         seen.append(desk.circuit.picture().awake)
 
     desk.start(script)
@@ -67,7 +67,7 @@ def wake_acts(board):
     def script(desk):
         yield 300
         yield from desk.enter(OK)
-        counts.append(len(desk.runner.app.talk.answers))
+        counts.append(len(desk.runner.app.deal.conversation.answers))
         yield 11 * MINUTE
 
     assert desk.start(script) == "deep sleep"
@@ -88,7 +88,7 @@ def wake_acts(board):
 
     def woken(desk):
         yield 100
-        counts.append(len(desk.runner.app.talk.answers))
+        counts.append(len(desk.runner.app.deal.conversation.answers))
 
     assert desk.start(woken) == "script"
     print(board, "wakes", *counts)
@@ -104,17 +104,17 @@ def still_down():
         yield 11 * MINUTE
 
     assert desk.start(script) == "deep sleep"
-    before = len(desk.runner.app.talk.answers)
+    before = len(desk.runner.app.deal.conversation.answers)
     desk.circuit.press("ok")
     assert desk.circuit.wake()
     counts = []
 
     def let_go(desk):
         yield 100
-        counts.append(len(desk.runner.app.talk.answers))
+        counts.append(len(desk.runner.app.deal.conversation.answers))
         desk.key("ok", False)
         yield 100
-        counts.append(len(desk.runner.app.talk.answers))
+        counts.append(len(desk.runner.app.deal.conversation.answers))
 
     assert desk.start(let_go) == "script"
     assert counts[0] == before < counts[1], counts
@@ -137,7 +137,10 @@ def only_wakes_at_home():
             yield 200
 
         assert desk.start(script) == "script"
-        assert desk.runner.current.name == "home" and not desk.runner.app.talk
+        assert (
+            type(desk.runner.current).__name__.lower() == "home"
+            and not desk.runner.app.deal.conversation
+        )
     desk = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
     names = []
 
@@ -146,7 +149,7 @@ def only_wakes_at_home():
         names.append(desk.runner.asleep)
         for _ in range(2):
             yield from desk.tap("ok")
-            names.append(desk.runner.current.name)
+            names.append(type(desk.runner.current).__name__.lower())
         yield 11 * MINUTE  # it never sleeps deeply
 
     assert desk.start(again) == "script"
@@ -183,12 +186,12 @@ def battery_low(board):
         yield 200
         yield from desk.tap(0)
         yield 11_000
-        seen.append((desk.runner.app.battery, desk.runner.current.name))
+        seen.append((desk.runner.app.battery, type(desk.runner.current).__name__.lower()))
         yield from desk.enter(OK)
         yield 25_000
-        seen.append(desk.runner.current.name)
+        seen.append(type(desk.runner.current).__name__.lower())
         desk.circuit.volts = 3270
-        while desk.runner.current.name != "battery":
+        while type(desk.runner.current).__name__.lower() != "battery":
             yield 500
         seen.append((desk.text()[1], desk.circuit.picture().awake))
         yield 60_000

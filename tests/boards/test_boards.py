@@ -9,7 +9,7 @@ import importlib
 import pytest
 
 from host_tools import FIRMWARE
-from vorhand.ui.font import load_fonts
+from vorhand.ui.drawing.font import load_fonts
 
 NAMES = sorted(path.stem for path in (FIRMWARE / "boards").glob("[!_]*.py"))
 SIMULATED = [name for name in NAMES if name.startswith("sim")]

@@ -10,11 +10,11 @@ from drivers.battery import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789
-from host_tools.bus import plug
-from host_tools.bus.circuit import Circuit
-from host_tools.bus.oled import Oled
-from host_tools.bus.parts import BusError
-from host_tools.bus.tft import Tft
+from host_tools.emulated_bus import plug
+from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.oled import Oled
+from host_tools.emulated_bus.parts import BusError
+from host_tools.emulated_bus.tft import Tft
 
 
 def test_two_changes_close_together_go_in_one_run():

@@ -8,11 +8,12 @@ import paper
 import pytest
 
 from drivers.ssd1680 import SSD1680
-from host_tools import FIRMWARE, PACKAGE, golden
-from host_tools.bus.epaper import Epaper
-from host_tools.bus.parts import BusError
+from host_tools import FIRMWARE, PACKAGE
+from host_tools.emulated_bus.epaper import Epaper
+from host_tools.emulated_bus.parts import BusError
+from host_tools.screens import golden
 
-PAPER = Path(__file__).resolve().parent / "paper.py"
+PAPER = Path(__file__).resolve().parent.parent / "support" / "paper.py"
 WHOLE = 296 * 128 // 8
 
 

@@ -5,9 +5,9 @@ from paper_table import Table
 
 import main
 from boards import t5_29
-from host_tools.bus import plug
-from host_tools.bus.circuit import Circuit
-from host_tools.desk import Desk
+from host_tools.emulated_bus import plug
+from host_tools.emulated_bus.circuit import Circuit
+from host_tools.screens.desk import Desk
 
 # Forehand plays Clubs with one, won: each key's release, then what it led to.
 DEAL = ("A", "A", "C", "B", "B")

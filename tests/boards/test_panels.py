@@ -14,11 +14,11 @@ import main
 from host_tools import FIRMWARE, PACKAGE
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
-from host_tools.desk import Desk
-from host_tools.scenes import SCENES
-from vorhand.ui.panel import Panel
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import SCENES
+from vorhand.ui.drawing.panel import Panel
 
-PLAYING = Path(__file__).resolve().parent / "playing.py"
+PLAYING = Path(__file__).resolve().parent.parent / "support" / "playing.py"
 BOARDS = FIRMWARE / "boards"
 REAL = [path.stem for path in sorted(BOARDS.glob("[!_]*.py")) if not path.stem.startswith("sim")]
 # t5_29's controller shows a picture long after it was sent: test_epaper_table.py

@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from host_tools import FIRMWARE, bus
+from host_tools import FIRMWARE, emulated_bus
 from host_tools.build import sources
-from host_tools.bus.circuit import Circuit
-from host_tools.fitted import data, unfitted
+from host_tools.build.fitted import data, unfitted
+from host_tools.emulated_bus.circuit import Circuit
 
 REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
 PARTS = {"keys", "shy", "encoder", "battery", "ip5306", "buzzer", "lights"}
@@ -22,7 +22,7 @@ def built(name):
 @pytest.mark.parametrize("name", REAL)
 def test_what_is_made_is_built(name, monkeypatch):
     board = importlib.import_module("boards." + name)
-    bus.plug(Circuit(board))
+    emulated_bus.plug(Circuit(board))
     for module in [module for module in sys.modules if module.startswith("drivers.")]:
         monkeypatch.delitem(sys.modules, module)
     parts = importlib.import_module("drivers.parts")

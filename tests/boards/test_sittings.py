@@ -10,9 +10,10 @@ import pytest
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
-from host_tools.names import constants
+from host_tools.build.names import constants
 
 HERE = Path(__file__).resolve().parent
+SUPPORT = HERE.parent / "support"
 SCRIPTS = ("sittings.py", "sittings_power.py", "sittings_busy.py")
 BOARDS = [
     path.stem
@@ -68,7 +69,7 @@ def on_cpython(words, tmp_path_factory):
     """What the sittings print on CPython."""
     root = tmp_path_factory.mktemp("sittings")
     write_list(root, deals=0)
-    folders = map(str, (SHIMS, PACKAGE, FIRMWARE))
+    folders = map(str, (SHIMS, PACKAGE, FIRMWARE, SUPPORT))
     path = {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
     seen = {}
     for script in SCRIPTS:
@@ -102,9 +103,9 @@ def test_what_was_seen(on_cpython):
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_the_same_on_micropython(on_cpython, words, interpreter32, tmp_path, script):
     write_list(tmp_path, deals=0)
-    paths = [FIRMWARE, PACKAGE]
+    paths = [FIRMWARE, PACKAGE, SUPPORT]
     status, output = interpreter32.run(
-        HERE / script, tmp_path, *words, cwd=tmp_path, paths=paths, heap="1500k"
+        HERE / script, tmp_path, *words, cwd=tmp_path, paths=paths, heap="4m"
     )
     assert status == 0, output[-3000:]
     assert output == on_cpython[script]

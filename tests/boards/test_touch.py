@@ -3,8 +3,8 @@
 import pytest
 
 from boards import cyd
-from host_tools import bus
-from host_tools.bus.circuit import Circuit
+from host_tools import emulated_bus
+from host_tools.emulated_bus.circuit import Circuit
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 WIDTH, HEIGHT = cyd.WIDTH, cyd.HEIGHT
@@ -24,7 +24,7 @@ def display():
 @pytest.fixture
 def circuit():
     found = Circuit(cyd)
-    bus.plug(found)
+    emulated_bus.plug(found)
     return found
 
 

@@ -1,12 +1,9 @@
-"""What the tests of hardware/ share: the reference build, and boards with something moved."""
+"""The reference build, and copies of it with something edited."""
 
-import importlib.util
-import shutil
-import sys
+from types import SimpleNamespace
 
 import pytest
 
-from host_tools import FIRMWARE
 from host_tools.hardware import netlist
 
 
@@ -17,34 +14,26 @@ def build():
 
 
 @pytest.fixture
-def moved(monkeypatch, tmp_path):
-    """Function: load the reference build with this text of its board file replaced."""
+def moved(monkeypatch, build):
+    """Function: give roles of the reference build's board other GPIOs."""
 
-    def load(old, new):
-        name = "devkit_6"
-        path = tmp_path / f"{name}.py"
-        shutil.copy(FIRMWARE / "boards" / f"{name}.py", path)
-        text = path.read_text(encoding="utf-8")
-        assert text.count(old) == 1
-        path.write_text(text.replace(old, new), encoding="utf-8")
-        spec = importlib.util.spec_from_file_location(f"boards.{name}", path)
-        board = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(board)
-        monkeypatch.setitem(sys.modules, f"boards.{name}", board)
-        return netlist.load(), board
+    def move(**gpios):
+        board = SimpleNamespace(**vars(netlist.board_file(build.board)))
+        board.PINS = board.PINS | gpios
+        monkeypatch.setattr(netlist, "board_file", lambda name: board)
 
-    return load
+    return move
 
 
 @pytest.fixture
-def changed(tmp_path):
-    """Function: load build.toml with one text replaced."""
+def edited(tmp_path):
+    """Function: copy a file with one text replaced, wherever it occurs `count` times."""
 
-    def load(old, new):
-        text = netlist.SOURCE.read_text(encoding="utf-8")
-        assert text.count(old) == 1, old
-        path = tmp_path / "build.toml"
-        path.write_text(text.replace(old, new), encoding="utf-8")
-        return netlist.load(path)
+    def edit(path, old, new, count=1):
+        text = path.read_text(encoding="utf-8")
+        assert text.count(old) == count, old
+        copy = tmp_path / path.name
+        copy.write_text(text.replace(old, new), encoding="utf-8")
+        return copy
 
-    return load
+    return edit

@@ -21,7 +21,7 @@ def test_the_reference_list_is_the_schematic(build):
 def test_prices_sum_up_to_what_the_pages_say(name):
     rows = bom.load(HARDWARE / name)
     total = sum(row.quantity * row.price for row in rows)
-    assert bom.stated(name) == f"{total} EUR"
+    assert bom.total_text(name) == f"{total} EUR"
     assert total.as_tuple().exponent == -2
     for page in (bom.LISTS[name], "README.md"):
         text = (HARDWARE / page).read_text(encoding="utf-8")
@@ -29,26 +29,18 @@ def test_prices_sum_up_to_what_the_pages_say(name):
 
 
 def test_no_page_says_a_price_that_no_list_has():
-    prices = {bom.stated(name) for name in bom.LISTS}
+    prices = {bom.total_text(name) for name in bom.LISTS}
     for page in HARDWARE.rglob("*.md"):
         assert set(re.findall(r"\d+\.\d\d EUR", page.read_text(encoding="utf-8"))) <= prices
 
 
-def edited(tmp_path, old, new):
-    text = REFERENCE.read_text(encoding="utf-8")
-    assert text.count(old) == 1
-    path = tmp_path / "bom.csv"
-    path.write_text(text.replace(old, new), encoding="utf-8")
-    return path
-
-
-def test_a_part_too_many_and_one_too_few_are_named(tmp_path, build):
-    path = edited(tmp_path, "R5 R6,2,", "R5 R7,2,")
+def test_a_part_too_many_and_one_too_few_are_named(edited, build):
+    path = edited(REFERENCE, "R5 R6,2,", "R5 R7,2,")
     assert bom.differences(bom.load(path), build) == [
         "R7 is not in the schematic",
         "R6 is not in the parts list",
     ]
-    path = edited(tmp_path, "R5 R6,2,", "R5 R6 R4,3,")
+    path = edited(REFERENCE, "R5 R6,2,", "R5 R6 R4,3,")
     assert bom.differences(bom.load(path), build) == ["R4 is listed twice"]
 
 
@@ -60,9 +52,9 @@ def test_a_part_too_many_and_one_too_few_are_named(tmp_path, build):
         ("substitutes", "instead", "the columns are"),
     ],
 )
-def test_mistakes_in_a_list_are_named(tmp_path, old, new, message):
+def test_mistakes_in_a_list_are_named(edited, old, new, message):
     with pytest.raises(HostError, match=message):
-        bom.load(edited(tmp_path, old, new))
+        bom.load(edited(REFERENCE, old, new))
 
 
 def test_every_row_can_be_bought():

@@ -8,7 +8,7 @@ from PIL import Image
 
 from host_tools import HostError
 from host_tools.hardware import case, make_case
-from host_tools.hardware.fresh import Stamp
+from host_tools.hardware.fresh import changed_sources
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def hits(mesh, start, direction):
 
 
 def test_meshes_and_pictures_are_of_these_sources():
-    assert Stamp(make_case.STAMP).fits(make_case.sources())
+    assert changed_sources(make_case.STAMP, make_case.sources()) == []
     for view in case.VIEWS:
         with Image.open(make_case.PICTURES / f"{view}.png") as picture:
             assert f"{picture.width},{picture.height}" == case.SIZE
@@ -42,7 +42,7 @@ def test_meshes_and_pictures_are_of_these_sources():
 
 
 def test_meshes_are_closed_and_fit_the_bed(meshes):
-    assert make_case.unsound(make_case.MESHES) == []
+    assert make_case.mesh_faults(make_case.MESHES) == []
     for part, mesh in meshes.items():
         assert abs(mesh.bounds[0][2]) < 0.01, f"{part} does not lie on the bed"
 
@@ -55,7 +55,7 @@ def test_a_hole_in_a_mesh_and_one_too_large_are_found(meshes, tmp_path):
         if part == "lid":
             copy.apply_scale(1.5)
         copy.export(tmp_path / f"{part}.stl")
-    assert make_case.unsound(tmp_path) == [
+    assert make_case.mesh_faults(tmp_path) == [
         "lid: 214 mm, the bed has 200",
         "cap: the mesh is not closed",
     ]
@@ -67,32 +67,32 @@ def lid_at(x, y):
 
 
 def outside():
-    wall = case.number("wall")
-    inside = case.vector("inside")
+    wall = case.dimension("wall")
+    inside = case.dimensions("inside")
     return inside[0] + 2 * wall, inside[1] + 2 * wall, inside[2] + wall
 
 
 def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
     lid, (width, depth, _) = meshes["lid"], outside()
     middle = depth / 2
-    wall, pitch = case.number("wall"), case.number("key_pitch")
-    right = width - wall - case.number("aside") - case.vector("key_board")[0] / 2
+    wall, pitch = case.dimension("wall"), case.dimension("key_pitch")
+    right = width - wall - case.dimension("aside") - case.dimensions("key_board")[0] / 2
     places = (
         (-1, 0),
         (1, 0),
         (0, 1),
         (0, -1),
         (0, 0),
-        (-1, -1 - case.number("key_lower") / pitch),
+        (-1, -1 - case.dimension("key_lower") / pitch),
     )
     for x, y in places:
         at = lid_at(right + x * pitch, middle + 4 + y * pitch)
-        reach = case.number("cap") / 2
+        reach = case.dimension("cap") / 2
         for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
             assert hits(lid, (at[0] + dx, at[1] + dy, -5), (0, 0, 1)) == 0
         assert hits(lid, (at[0] + reach + 0.9, at[1] + 0.01, -5), (0, 0, 1)) > 0
-    left = wall + case.number("aside") + case.vector("oled_board")[0] / 2
-    lit, shift = case.vector("oled_lit"), case.vector("oled_lit_middle")
+    left = wall + case.dimension("aside") + case.dimensions("oled_board")[0] / 2
+    lit, shift = case.dimensions("oled_lit"), case.dimensions("oled_lit_middle")
     for x in (-0.5, -0.25, 0, 0.25, 0.5):
         for y in (-0.5, 0, 0.5):
             at = lid_at(left + shift[0] + x * lit[0], middle + shift[1] + y * lit[1])
@@ -103,15 +103,15 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
 
 def test_the_body_is_open_at_sockets_and_lights(meshes):
     body, (width, depth, _) = meshes["body"], outside()
-    wall, gap = case.number("wall"), case.number("gap")
+    wall, gap = case.dimension("wall"), case.dimension("gap")
     floor = wall + 0.4
-    devkit, charger = case.vector("devkit"), case.vector("charger")
-    socket = wall + 8 + devkit[1] / 2, floor + case.number("devkit_usb_height")
+    devkit, charger = case.dimensions("devkit"), case.dimensions("charger")
+    socket = wall + 8 + devkit[1] / 2, floor + case.dimension("devkit_usb_height")
     other = (
         wall + 45 + charger[1] / 2,
-        floor + case.number("charger_shelf") + case.number("charger_usb_height"),
+        floor + case.dimension("charger_shelf") + case.dimension("charger_usb_height"),
     )
-    plug = case.vector("plug")
+    plug = case.dimensions("plug")
     # from the part out of the left wall: nothing; beside the plug's sleeve: the wall
     for y, z in (socket, other):
         for dy in (-0.5, 0.01, 0.5):
@@ -132,8 +132,8 @@ def test_the_stand_leans_the_panel_back(meshes):
     stand = meshes["stand"]
     normals = stand.face_normals[stand.area_faces > 100]
     tilt = np.degrees(np.arccos(normals[:, 2]))
-    assert np.any(np.abs(tilt - case.number("tilt")) < 0.2)
-    assert case.number("tilt") == 30
+    assert np.any(np.abs(tilt - case.dimension("tilt")) < 0.2)
+    assert case.dimension("tilt") == 30
 
 
 def test_missing_tools_are_named(monkeypatch, tmp_path):
@@ -144,8 +144,8 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
         case.draw("front", tmp_path / "front.png")
 
 
-# `make case_check`, which the build server runs, lets all parts collide with all; here only that
-# it would be noticed.
+# `make case_check`, which the build server runs, compares all parts with all; here only that an
+# overlap is noticed.
 @pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
 @pytest.mark.parametrize(
     ("one", "other", "values"),
@@ -157,6 +157,6 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
         (("beams",), ("caps",), {"oled_lit": [110, 27.5]}),
     ],
 )
-def test_parts_in_the_same_room_are_found(one, other, values):
-    assert case.clash(one, other) <= case.TOUCH
-    assert case.clash(one, other, **values) > 10
+def test_parts_that_overlap_are_found(one, other, values):
+    assert case.overlap(one, other) <= case.CONTACT
+    assert case.overlap(one, other, **values) > 10

@@ -16,10 +16,10 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 def anchors(text):
     """The names that a page's headings can be linked by."""
-    found = set()
+    names = set()
     for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
-        found.add(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-"))
-    return found
+        names.add(re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-"))
+    return names
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
@@ -55,7 +55,7 @@ def test_every_picture_of_the_case_is_shown():
         assert f"pictures/{view}.png" in text, view
 
 
-def test_each_build_tells_parts_tools_time_skill_and_cost():
+def test_each_build_states_parts_tools_time_skill_and_cost():
     for folder in ("no_soldering", "reference", "e_paper"):
         text = (HARDWARE / folder / "README.md").read_text(encoding="utf-8").lower()
         for word in ("| parts |", "| cost |", "tools", "time", "skill", "doctor"):
@@ -77,10 +77,10 @@ def test_metadata_is_complete_and_true():
         sizes[part["export"][0]] = part["outer-dimension"]
     for path in paths:
         assert (HARDWARE / path).exists(), path
-    for path, told in sizes.items():
+    for path, dimension in sizes.items():
         real = case.mesh(HARDWARE / path).extents
-        numbers = [float(n) for n in re.findall(r"\d+", told)]
-        if told.startswith("cylinder"):
+        numbers = [float(n) for n in re.findall(r"\d+", dimension)]
+        if dimension.startswith("cylinder"):
             numbers = [numbers[1], numbers[1], numbers[0]]
         assert all(0 <= n - size < 1 for n, size in zip(numbers, real, strict=True)), path
 

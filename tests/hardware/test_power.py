@@ -1,6 +1,5 @@
 """The power budget: figures recomputed by hand, and every limit can be broken."""
 
-import importlib
 from types import SimpleNamespace
 
 import pytest
@@ -17,16 +16,16 @@ def budget():
 
 
 def test_the_page_is_fresh_and_every_limit_holds():
-    assert fresh.differing(make_power.texts()) == []
-    assert [limit.name for limit in make_power.found() if not limit.holds] == []
+    assert fresh.differences(make_power.texts()) == []
+    assert [limit.name for limit in make_power.reference_limits() if not limit.holds] == []
 
 
 def test_shares_of_a_deal(budget):
     # 240 seconds: 20 of keys and 60 bright, then the resting picture, off after 320
-    assert budget.shares({"rest_after": 60, "off_after": 300}) == (80 / 240, 160 / 240)
-    assert budget.shares({"rest_after": 30, "off_after": 120}) == (50 / 240, 90 / 240)
-    assert budget.shares({"rest_after": 0, "off_after": 0}) == (1, 0)
-    assert budget.shares({"rest_after": 0, "off_after": 120}) == (140 / 240, 0)
+    assert budget.display_shares({"rest_after": 60, "off_after": 300}) == (80 / 240, 160 / 240)
+    assert budget.display_shares({"rest_after": 30, "off_after": 120}) == (50 / 240, 90 / 240)
+    assert budget.display_shares({"rest_after": 0, "off_after": 0}) == (1, 0)
+    assert budget.display_shares({"rest_after": 0, "off_after": 120}) == (140 / 240, 0)
 
 
 def test_the_reference_build_by_hand(budget):
@@ -36,43 +35,43 @@ def test_the_reference_build_by_hand(budget):
     oled = 180 * 0.28 * (80 / 240 + 160 / 240 / 4)
     lights = 4 * 1.0 + 33 / 255 * 20 + 38 / 255 * 20 / 2
     divider = 4.2 / 200
-    assert budget.average(row, setting) == pytest.approx(
+    assert budget.mean_current(row, setting) == pytest.approx(
         chip + oled + lights + divider * 1000 / 1000
     )
-    assert budget.asleep(row) == pytest.approx(11.4 + 0.1 + 0.004 + 0.006 + 4 + 0.021)
-    assert budget.off(row) == pytest.approx(0.006 + 0.042)
-    assert budget.usable(row) == 1530
-    assert budget.weekly(row, setting) == pytest.approx(
-        1530 / (3 * budget.average(row, setting) + 165 * 0.048)
+    assert budget.sleep_current(row) == pytest.approx(11.4 + 0.1 + 0.004 + 0.006 + 4 + 0.021)
+    assert budget.off_current(row) == pytest.approx(0.006 + 0.042)
+    assert budget.usable_charge(row) == 1530
+    assert budget.weeks_per_charge(row, setting) == pytest.approx(
+        1530 / (3 * budget.mean_current(row, setting) + 165 * 0.048)
     )
 
 
 def test_boards_whose_light_is_in_their_figure(budget):
     row = budget.board("t_display")
-    never_off = budget.average(row, {"brightness": 100, "rest_after": 0, "off_after": 0})
+    never_off = budget.mean_current(row, {"brightness": 100, "rest_after": 0, "off_after": 0})
     fast = 21.5 / 240
     assert never_off == pytest.approx(48 * (1 - fast) + 66 * fast)
-    assert budget.off(row) is None
+    assert budget.off_current(row) is None
 
 
 def test_e_paper_takes_current_only_while_it_changes(budget):
     row = budget.board("t5_29")
-    one = budget.average(row, budget.settings[0])
+    one = budget.mean_current(row, budget.settings[0])
     assert one == pytest.approx(27.5 + 10 * 21.5 / 240 + 8 * 6 * 0.74 / 240)
 
 
-def test_the_guides_tell_the_hours_that_are_computed(budget):
-    told = {"reference": "reference", "t_display": "no_soldering", "t5_29": "e_paper"}
+def test_the_guides_have_the_computed_hours(budget):
+    folders = {"reference": "reference", "t_display": "no_soldering", "t5_29": "e_paper"}
     whole = (HARDWARE / "README.md").read_text(encoding="utf-8")
-    for name, folder in told.items():
+    for name, folder in folders.items():
         row = budget.board(name)
-        hours = budget.usable(row) / budget.average(row, budget.settings[0])
+        hours = budget.usable_charge(row) / budget.mean_current(row, budget.settings[0])
         page = (HARDWARE / folder / "README.md").read_text(encoding="utf-8")
         for text in (whole, page):
             assert any(f"{n} h" in text for n in (int(hours), round(hours))), f"{name}: {hours}"
 
 
-def test_the_figures_are_the_firmwares():
+def test_times_and_colours_are_those_of_the_firmware():
     assert power.AWAKE * 1000 == loop._AWAKE_MS
     assert limits.CELL_STOPPED * 1000 == loop._EMPTY_MV
     assert seatlights.DEALER == (24, 9, 0)
@@ -92,59 +91,41 @@ def test_the_figures_are_the_firmwares():
         ("off_after = 300", "off_after = 301", "the device has no off_after 301"),
     ],
 )
-def test_mistakes_in_the_figures_are_named(tmp_path, old, new, message):
-    text = power.SOURCE.read_text(encoding="utf-8")
-    assert text.count(old) == 1
-    path = tmp_path / "power.toml"
-    path.write_text(text.replace(old, new), encoding="utf-8")
+def test_mistakes_in_the_figures_are_named(edited, old, new, message):
     with pytest.raises(HostError, match=message):
-        power.tables(power.load(path))
+        power.tables(power.load(edited(power.SOURCE, old, new)))
 
 
 def test_values_of_parts():
-    assert limits.number("4k7") == 4700
-    assert limits.number("100k") == 100_000
-    assert limits.number("100n") == pytest.approx(1e-7)
-    assert limits.number("220") == 220
+    assert limits.part_value("4k7") == 4700
+    assert limits.part_value("100k") == 100_000
+    assert limits.part_value("100n") == pytest.approx(1e-7)
+    assert limits.part_value("220") == 220
 
 
 def broken(build, board=None, budget=None):
     """Names of the limits that do not hold."""
-    board = board or importlib.import_module(f"boards.{build.board}")
-    found = limits.limits(build, board, budget or power.load())
-    return {limit.name for limit in found if not limit.holds}
+    board = board or netlist.board_file(build.board)
+    rows = limits.limits(build, board, budget or power.load())
+    return {limit.name for limit in rows if not limit.holds}
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "names"),
+    ("ref", "old", "new", "names"),
     [
-        ('value = "220"', 'value = "100"', {"pin of the buzzer"}),
-        ('value = "330"', 'value = "100"', {"pin of the lights"}),
-        (
-            'ref = "R2"\ngroup = "Power"\nsymbol = "resistor"\nvalue = "100k"',
-            'ref = "R2"\ngroup = "Power"\nsymbol = "resistor"\nvalue = "150k"',
-            {"divider against the board file", "voltage at the ADC"},
-        ),
-        (
-            'ref = "C5"\ngroup = "Power"\nsymbol = "capacitor"\nvalue = "100n"',
-            'ref = "C5"\ngroup = "Power"\nsymbol = "capacitor"\nvalue = "10u"',
-            {"divider settles"},
-        ),
-        ("103450, 1800 mAh", "402030, 200 mAh", {"charge current by capacity"}),
-        (
-            'ref = "R5"\ngroup = "Display"\nsymbol = "resistor"\nvalue = "4k7"',
-            'ref = "R5"\ngroup = "Display"\nsymbol = "resistor"\nvalue = "10k"',
-            {"I2C rises"},
-        ),
-        (
-            'ref = "R5"\ngroup = "Display"\nsymbol = "resistor"\nvalue = "4k7"',
-            'ref = "R5"\ngroup = "Display"\nsymbol = "resistor"\nvalue = "1k"',
-            {"I2C is pulled down"},
-        ),
+        ("R4", "220", "100", {"pin of the buzzer"}),
+        ("R3", "330", "100", {"pin of the lights"}),
+        ("R2", "100k", "150k", {"divider against the board file", "voltage at the ADC"}),
+        ("C5", "100n", "10u", {"divider settles"}),
+        ("BT1", "LiPo 103450, 1800 mAh", "LiPo 402030, 200 mAh", {"charge current by capacity"}),
+        ("R5", "4k7", "10k", {"I2C rises"}),
+        ("R5", "4k7", "1k", {"I2C is pulled down"}),
     ],
 )
-def test_a_wrong_value_breaks_its_limit(changed, old, new, names):
-    assert broken(changed(old, new)) == names
+def test_a_wrong_value_breaks_its_limit(edited, ref, old, new, names):
+    part = f'<comp ref="{ref}">\n      <value>'
+    exported = edited(netlist.NETLIST, f"{part}{old}<", f"{part}{new}<")
+    assert broken(netlist.load(exported=exported)) == names
 
 
 def test_too_bright_lights_and_a_larger_display_break_theirs(build, monkeypatch, budget):
@@ -160,8 +141,7 @@ def test_lights_at_five_volts_would_not_hear_the_data(monkeypatch, build):
     assert "data above what a light takes for high" in broken(build)
 
 
-def test_another_divider_in_the_board_file_is_noticed():
-    build = netlist.load()
-    real = importlib.import_module(f"boards.{build.board}")
+def test_another_divider_in_the_board_file_is_noticed(build):
+    real = netlist.board_file(build.board)
     board = SimpleNamespace(BATTERY=("adc", 333), BUS=real.BUS, LIGHTS=real.LIGHTS)
     assert broken(build, board) == {"divider against the board file"}

@@ -6,6 +6,7 @@ from binascii import crc32
 import vfs
 from known_list import NAMES, deal
 from ramdisk import RamDisk, mount
+from screen_classes import screen_class, screen_name
 
 import boards.sim128_6 as board
 import main
@@ -36,29 +37,29 @@ class Device:
 
     def screen(self):
         """The name of the screen that is shown; a crash is none."""
-        name = self.runner.current.name
+        name = screen_name(self.runner.current)
         assert name != "crash", self.runner.current.problem
         return name
 
     def open(self, name, *args):
         """Show a screen as if it was chosen at Home."""
         home = self.runner.current = self.app.home
-        home.press = lambda key: self.app.open(name, home, *args)
+        home.press = lambda key: screen_class(name)(self.app, home, *args)
         self.press(OK)
         del home.press
         return self.screen()
 
     def tell(self, fixing=0):
         """Tell a deal up to its confirmation."""
-        self.app.begin(fixing)
-        self.told = [("declarer", self.app.talk.table.active[1]), ("game", "hearts")]
+        self.app.deal.begin(fixing)
+        self.told = [("declarer", self.app.deal.conversation.table.active[1]), ("game", "hearts")]
         self.told += [("matadors", 2), ("outcome", "won")]
-        self.app.begin(fixing, self.told)
+        self.app.deal.begin(fixing, self.told)
         return self.open("confirm")
 
     def in_hand(self):
         """Whether the deal that was told is still in hand."""
-        return list(self.app.talk.answers) == self.told
+        return list(self.app.deal.conversation.answers) == self.told
 
     def shows(self, text):
         """Whether a text stands on the panel, wherever its lines are broken."""

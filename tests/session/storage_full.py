@@ -35,7 +35,7 @@ def full_flash_without_fetched_lists():
             device.open(name)
         assert device.press(OK) == "failure", name
         assert device.press(OK, OK, BACK) == name and data("0002") == whole
-        device.app.drop()
+        device.app.deal.drop()
     assert device.lists.all() == ["0001", "0002"]
     device.tell(3)
     assert device.press(OK) == "failure"
@@ -191,7 +191,7 @@ def few_blocks():
         written = device.press(OK) == "home"
         again = Evening("/flash/lists/0002.txt")
         assert again.damage == [] and again.count == 46 + written == device.app.evening.count
-        device.app.drop()
+        device.app.deal.drop()
         device.open("newlist")
         opened = device.press(OK) != "failure"
         assert device.lists.all() == ["0001", "0002", "0003"][: 2 + opened]

@@ -18,7 +18,7 @@ def read_only():
     device.tell()
     assert device.press(OK) == "failure" and device.shows("schreibgeschützt")
     assert device.press(OK, OK) == "failure" and device.press(BACK) == "confirm"
-    device.app.drop()
+    device.app.deal.drop()
     for name in ("undo", "sign", "newlist"):
         device.open(name)
         assert device.press(OK) == "failure" and device.press(BACK) == name

@@ -2,14 +2,16 @@
 
     MICROPYPATH=firmware micropython tests/shared/run.py [part of a module's name ...]
 
-Imports every test_*.py beside this file, calls its test_* functions and drops it again. Prints
-each failure with its traceback and at last `N passed, N failed`; the exit status is 1 after a
-failure, also where no test was found.
+Imports every test_*.py beside this file and in the folders here, calls its test_* functions and
+drops it again. Prints each failure with its traceback and at last `N passed, N failed`; the exit
+status is 1 after a failure, also where no test was found.
 """
 
 import gc
 import os
 import sys
+
+_FOLDER = 0x4000  # in the mode that os.stat tells
 
 
 def folder():
@@ -19,8 +21,18 @@ def folder():
     return path[:cut] if cut > 0 else "."
 
 
+def folders(where):
+    """Return `where` and the folders in it."""
+    found = [where]
+    for entry in sorted(os.listdir(where)):
+        path = where + "/" + entry
+        if os.stat(path)[0] & _FOLDER and not entry.startswith("_"):
+            found.append(path)
+    return found
+
+
 def names(where, wanted):
-    """Return the names of the test modules in `where`, only those with a part of `wanted`.
+    """Return the names of the test modules in the folder, only those with a part of `wanted`.
 
     A part that ends in a dot is the end of the name: `test_session.` is that module alone.
     """
@@ -74,15 +86,19 @@ def run_module(name):
 
 
 def run(where, wanted=()):
-    """Run all tests of the folder `where`; return how many failed, 1 where there are none."""
-    if where not in sys.path:
-        sys.path.insert(0, where)
+    """Run all tests under the folder `where`; return how many failed, 1 where there are none.
+
+    The tests import their helpers by bare name, so every folder is on the path.
+    """
+    places = folders(where)
+    sys.path[:0] = [place for place in places if place not in sys.path]
     passed = failed = 0
-    for name in names(where, wanted):
-        good, bad = run_module(name)
-        passed += good
-        failed += bad
-        gc.collect()
+    for place in places:
+        for name in names(place, wanted):
+            good, bad = run_module(name)
+            passed += good
+            failed += bad
+            gc.collect()
     print(passed, "passed,", failed, "failed")
     return failed if passed or failed else 1
 

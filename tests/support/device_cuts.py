@@ -14,7 +14,6 @@ from device_prompt import PATIENCE
 from mpremote.transport_serial import SerialTransport
 
 from host_tools.build import OUTPUT, build
-from host_tools.build.names import identifiers
 from host_tools.usb.files import FIRST
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
@@ -30,7 +29,7 @@ PIECES = [ON_DEVICE / "opening.py", ON_DEVICE / "checking.py"]
 
 def image(path: Path) -> None:
     """Write the file system of a device with the application, which does not start by itself."""
-    made = build(BOARD, folder=OUTPUT / "cuts", spoken=identifiers(PIECES))
+    made = build(BOARD, folder=OUTPUT / "cuts")
     files = {f"/{FIRST}/{name}": (made.folder / name).read_bytes() for name in made.sizes}
     path.write_bytes(filesystem.make(files, SIZE))
 

@@ -9,7 +9,7 @@ import binascii
 try:
     from host_tools.emulated_bus.epaper import Epaper
 except ImportError:  # on MicroPython host_tools/ itself is on the path
-    from bus.epaper import Epaper
+    from emulated_bus.epaper import Epaper
 
 from drivers.picture import Picture
 from drivers.ssd1680 import SSD1680

@@ -14,6 +14,7 @@ try:
     from host_tools import emulated_bus
     from host_tools.emulated_bus.circuit import Circuit
 except ImportError:  # on MicroPython host_tools/ itself is on the path
+    import emulated_bus
     from emulated_bus.circuit import Circuit
 
 from drivers.picture import Picture

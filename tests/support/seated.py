@@ -8,7 +8,7 @@ CPython and on MicroPython with firmware/ and host_tools/ on the path.
 import os
 import sys
 
-from bus.sitting import Sitting
+from emulated_bus.sitting import Sitting
 
 ROOT = sys.argv[1]
 MINUTE = 60_000

@@ -7,7 +7,7 @@ def played(device, deals=14):
     """Fourteen deals at a table of three, each kind of line among them."""
     device.new_list()
     for n in range(deals):
-        forehand, middlehand, rearhand = device.app.table().active
+        forehand, middlehand, rearhand = device.app.deal.table().active
         kind = n % 7
         if kind == 0:
             device.play(forehand, "clubs", 2, "won_schneider", bid=20)

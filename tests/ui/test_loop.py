@@ -37,7 +37,7 @@ def test_elsewhere_it_acts(unrested):
 
 def test_a_screen_put_over_another_gives_it_back(device):
     device.new_list().press("OK")
-    device.runner.tell("battery", 3460)
+    device.runner.battery_low(3460)
     assert device.shows("3,4 V", "fast leer")
     device.press("OK")
     assert device.screen == "game"

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from host_tools.screens.desk import Desk
+from host_tools.screens.desk import Desk, screen_name
 from host_tools.screens.presses import Blind
 from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, check_sums, totals
@@ -69,20 +69,22 @@ class Monkey:
             runner.press(key)
             runner.step(runner.now + self.dice.choice((10, 10, 10, 31_000)))
         except Exception as error:
-            error.add_note(f"{self.board}, press {self.pressed}: {name} on {runner.current.name}")
+            error.add_note(
+                f"{self.board}, press {self.pressed}: {name} on {screen_name(runner.current)}"
+            )
             raise
         return self.check()
 
     def sleep(self):
         """The draft must bring back the very same place in the conversation."""
         app = self.desk.app
-        talk = app.talk
-        before = (talk.answers, talk.facts, app.fixing) if talk else None
-        draft = app.draft()
+        talk = app.deal.conversation
+        before = (talk.answers, talk.facts, app.deal.correcting) if talk else None
+        draft = app.deal.draft()
         assert len(draft) <= 2048
         self.start(draft)
-        talk = self.desk.app.talk
-        after = (talk.answers, talk.facts, self.desk.app.fixing) if talk else None
+        talk = self.desk.app.deal.conversation
+        after = (talk.answers, talk.facts, self.desk.app.deal.correcting) if talk else None
         if before and before[0]:
             assert after == before
 

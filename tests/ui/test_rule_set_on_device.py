@@ -23,7 +23,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     names = ["OK", *["UP"] * (others.index(name) + 1), "OK", "OK"]
     device.runner.current = device.app.home
     device.press(*names)
-    assert device.app.rules.NAME == name and device.app.talk
+    assert device.app.rules.NAME == name and device.app.deal.conversation
     there = tmp_path / "there"
     (there / "lists").mkdir(parents=True)
     for file, data in files.items():

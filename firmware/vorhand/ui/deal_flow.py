@@ -2,117 +2,133 @@
 
 _MANY = 20  # answers of a count that are no longer told one by one
 
-# The screens made for a question; any other is asked by the plain list of `ask`.
-_ASKED_BY = {
-    "auction": "auction",
-    "game": "game",
-    "matadors": "play",
-    "null_as": "game",
-    "outcome": "play",
-}
-
 
 def next_screen(app):
-    """The screen for the conversation's pending question; when all is said, to confirm."""
-    talk = app.talk
-    question = talk.question
+    """Return the screen for the question that waits; when all is answered, the sum."""
+    question = app.deal.conversation.question
     if question is None:
-        score = app.score()
+        score = app.deal.score()
         if score.warnings:
-            return app.open("trouble", app.home, score)
-        return app.open("confirm", app.home, score)
+            from vorhand.ui.screens.deal.trouble import Trouble
+
+            return Trouble(app, app.home, score)
+        from vorhand.ui.screens.deal.confirm import Confirm
+
+        return Confirm(app, app.home, score)
     if question.key == "declarer":
         return app.home
-    name = _ASKED_BY.get(question.key, "ask")
-    if name == "ask" and question.kind == "count":
-        if question.key[:6] == "points" or question.high - question.low > _MANY:
-            name = "points"
-    elif name == "game":
-        from vorhand.rules.deal.values import GAMES
-
-        # A game that is known in one rule set alone has no glyph: there all are told in words.
-        for game in question.answers:
-            if game not in GAMES:
-                name = "ask"
-    return app.open(name, app.home)
+    return _asking_screen(question)(app, app.home)
 
 
-def go_on(app, *told, counted=0):
-    """What an answer leads to, to be returned from `press`: a function that returns next_screen.
+def _asking_screen(question):
+    """Return the class of the screen that asks a question; Ask serves any."""
+    key = question.key
+    if key == "auction":
+        from vorhand.ui.screens.deal.auction import Auction
 
-    told: (key, value) pairs that are said first, as the answer to the question that waits where it
-    has this key, else in place of what was said before; counted: matadors that are only shown yet
-    and go on being it. The runner calls the function when the screen that was pressed has gone, so
-    that its code can go, too: what asks and counts the deal takes as much memory.
+        return Auction
+    if key in ("matadors", "outcome"):
+        from vorhand.ui.screens.deal.play import Play
+
+        return Play
+    if key in ("game", "null_as") and _have_glyphs(question.answers):
+        from vorhand.ui.screens.deal.game import Game
+
+        return Game
+    if question.kind == "count":
+        if key[:6] == "points" or question.high - question.low > _MANY:
+            from vorhand.ui.screens.deal.points import Points
+
+            return Points
+    from vorhand.ui.screens.deal.ask import Ask
+
+    return Ask
+
+
+def _have_glyphs(games):
+    """Whether all have a glyph; a game that one rule set alone knows has none."""
+    from vorhand.rules.deal.values import GAMES
+
+    return all(game in GAMES for game in games)
+
+
+def go_on(app, *answers, counted=0):
+    """Answer and return the screen that follows.
+
+    answers: (key, value) pairs, each the answer to the question that waits where it has this key,
+    else in place of the answer given before; counted: matadors that are shown and not yet
+    confirmed, which they stay.
     """
-
-    def go():
-        talk = app.talk
-        for key, value in told:
-            if talk.question and talk.question.key == key:
-                talk.answer(value)
-            elif talk.asked(key):
-                talk.set(key, value)
-        if counted:
-            talk.counted = counted
-        return next_screen(app)
-
-    return go
-
-
-def begin(app, value):
-    """Begin a deal with its first answer; as go_on."""
-    return lambda: begin_deal(app, value)
+    conversation = app.deal.conversation
+    for key, value in answers:
+        if conversation.question and conversation.question.key == key:
+            conversation.answer(value)
+        elif conversation.asked(key):
+            conversation.set(key, value)
+    if counted:
+        conversation.counted = counted
+    return next_screen(app)
 
 
 def begin_deal(app, value):
     """Begin a deal with its first answer, a declarer, "auction", "ramsch" or "passed"."""
-    app.begin()
-    talk = app.talk
-    talk.answer(value)
-    if talk.question and bid_open(talk) and app.settings.get("ask_bid"):
-        return app.open("bid", app.home)
+    app.deal.begin()
+    conversation = app.deal.conversation
+    conversation.answer(value)
+    if conversation.question and bid_open(conversation) and app.settings.get("ask_bid"):
+        from vorhand.ui.screens.deal.bid import Bid
+
+        return Bid(app, app.home)
     return next_screen(app)
 
 
-def bid_open(talk):
-    """Whether there is a final bid to be told; not where nobody bids or the rules force it."""
-    question = talk.asked("bid")
+def bid_open(conversation):
+    """Return whether there is a final bid to be told: somebody bids, and no rule forces it."""
+    question = conversation.asked("bid")
     return question is not None and len(question.ladder) > 1
 
 
 def step_back(app):
-    """Drop the last answer and return to its question, from the first one home; as go_on."""
-    return lambda: _back(app)
+    """Drop the last answer and return to its question, from the first one home."""
+    conversation = app.deal.conversation
+    facts = conversation.facts if conversation else {}
+    if not conversation or not conversation.back() or not conversation.answers:
+        return away(app)
+    if conversation.question.key == "virgins" and "points" in facts:
+        conversation.back()  # the points' own screen has asked for both
+    return with_points(next_screen(app), facts.get(conversation.question.key), facts)
 
 
-def _back(app):
-    talk = app.talk
-    facts = talk.facts if talk else {}
-    if talk and talk.back() and talk.answers:
-        if talk.question.key == "virgins" and "points" in facts:
-            talk.back()  # the points' own screen has asked for both
-        screen = next_screen(app)
-        if screen.name == "points":
-            screen.points = facts.get(talk.question.key, screen.points)
-            screen.virgins = facts.get("virgins")
-        return screen
-    return away(app)
+def with_points(screen, points, facts):
+    """Return the screen; where it asks for points they stand as they were told before."""
+    from vorhand.ui.screens.deal.points import Points
+
+    if isinstance(screen, Points):
+        screen.stand_at(points, facts.get("virgins"))
+    return screen
 
 
 def away(app):
     """Leave the deal: to the entry being corrected, or home with nothing begun."""
-    n = app.fixing
-    app.drop()
-    return _entry(app, n) if n else app.home
+    number = app.deal.correcting
+    app.deal.drop()
+    return entry(app, number) if number else app.home
 
 
-def written(app, n):
-    """What follows a deal that was written, deal `n` if it was corrected; as go_on."""
-    if n:
-        return lambda: _entry(app, n)
-    return (lambda: app.open("sign", app.home)) if app.full() else app.home
+def written(app, corrected):
+    """Return what follows a deal that was written; corrected: its number, 0 for a new one."""
+    if corrected:
+        return entry(app, corrected)
+    if app.full():
+        from vorhand.ui.screens.list.sign import Sign
+
+        return Sign(app, app.home)
+    return app.home
 
 
-def _entry(app, n):
-    return app.open("entry", app.open("sheet", app.home, n), n)
+def entry(app, number):
+    """Return the screen of a deal of the list, over the list."""
+    from vorhand.ui.screens.list.entry import Entry
+    from vorhand.ui.screens.list.sheet import Sheet
+
+    return Entry(app, Sheet(app, app.home, number), number)

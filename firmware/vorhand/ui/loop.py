@@ -67,7 +67,7 @@ class Loop:
             for i in range(self.count):
                 if bits >> i & 1:
                     self.presses.ignore(self.first + i)
-        elif wake is not None and not bits and runner.current.name not in ("damage", "message"):
+        elif wake is not None and not bits and not runner.current.notice:
             self.press(runner.app.keys.short[self.first + wake])
 
     def run(self):
@@ -152,7 +152,7 @@ class Loop:
                 self.lights.sleep()
             return
         level = settings.get("brightness") * 255 // 100
-        if runner.current.name == "rest":
+        if runner.current.resting:
             level //= 4
         if level != self.level:
             self.level = level
@@ -182,6 +182,6 @@ class Loop:
         elif quarters == 0 and millivolts < _WARN_MV:
             if not self.warned and not runner.asleep and self.now - self.pressed >= _AWAKE_MS:
                 self.warned = True
-                runner.tell("battery", millivolts)
+                runner.battery_low(millivolts)
         elif quarters:
             self.warned = False

@@ -1,4 +1,4 @@
-"""The one loop: owns the clock, the current screen, idleness, memory and the crash screen.
+"""The one loop: owns the clock, the current screen, idleness and the crash screen.
 
 Nobody else blocks or waits: the board (or the simulator) calls `press` for every
 logical key and `step` every few milliseconds.
@@ -7,32 +7,36 @@ logical key and `step` every few milliseconds.
 from vorhand.session.errors import StorageError
 from vorhand.ui.kit.screen import LEAVE
 
+_IDLE_MS = 5000  # so long nobody presses at Home before memory is tidied
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
 class Runner:
     """Steps one App on one panel.
 
-    `strict` (tests) lets an exception out instead of showing the crash screen.
+    report: function(exception) that keeps a traceback; memory: ui.memory.Memory; strict (tests)
+    lets an exception out instead of showing the crash screen; problem: why the newest list could
+    not be opened, None where it could.
     """
 
-    def __init__(self, app, canvas, panel, strict=False, problem=None):
+    def __init__(self, app, canvas, panel, memory, report, strict=False, problem=None):
         self.app = app
         self.canvas = canvas
         self.panel = panel
+        self.memory = memory
+        self.report = report
         self.strict = strict
-        self.problem = problem  # why the newest list could not be opened, if so
+        self.problem = problem
         self.current = app.home
-        self._next = None  # what the last press has led to, until it is shown
         self.now = 0
         self.asleep = False
         self._last_press = 0
+        self._tidy = False  # nothing was pressed since memory was tidied
+        self._crash = None  # the crash screen, while it is shown
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
-        from vorhand.ui.starting import first
-
-        self.current = first(self, draft)
+        self._guard(self._start, draft)
         self.show()
 
     def press(self, key):
@@ -68,6 +72,9 @@ class Runner:
             return
         if self._guard(self._wait, now, rest and idle >= rest * 1000):
             self.show()
+        elif idle >= _IDLE_MS and not self._tidy and self.current is self.app.home:
+            self._tidy = True
+            self.memory.release(self.current)
 
     def darken(self):
         """Switch the display off; `asleep` says when a slow one is."""
@@ -87,9 +94,9 @@ class Runner:
             self.panel.wake()
         return was
 
-    def tell(self, name, *words):
-        """Put the screen `name` over the current one, unasked."""
-        self._guard(self._tell, name, words)
+    def battery_low(self, millivolts, empty=False):
+        """Say over the current screen that the battery is low, or so empty that it stops."""
+        self._guard(self._battery_low, millivolts, empty)
         self.show()
 
     def show(self):
@@ -99,74 +106,103 @@ class Runner:
             self._paint()
 
     def depth(self):
-        """How many screens lie on the way back from the current one."""
-        return len(self._way(self.current))
+        """Return how many screens lie on the way back from the current one."""
+        count = 0
+        screen = self.current
+        while screen:
+            count += 1
+            screen = screen.back
+        return count
 
-    def _tell(self, name, words):
-        self.current = self.app.open(name, self.current, *words)
+    def _start(self, draft):
+        app = self.app
+        damaged = bool(app.evening and app.evening.damage)
+        screen = app.home
+        if draft and app.deal.resume(draft):
+            from vorhand.ui.deal_flow import next_screen
+
+            screen = next_screen(app)
+        if damaged or app.settings.damage:
+            from vorhand.ui.screens.device.damage import Damage
+
+            if damaged:
+                screen = Damage(app, screen)
+            if app.settings.damage:
+                screen = Damage(app, screen, True)
+        if self.problem:
+            from vorhand.ui.screens.device.message import Message
+
+            screen = Message(app, screen, self.problem)
+        self.current = screen
+
+    def _battery_low(self, millivolts, empty):
+        from vorhand.ui.screens.device.battery import Battery
+
+        self.current = Battery(self.app, self.current, millivolts, empty)
 
     def _press(self, key):
-        self._next = self.current.press(key)
-        self._go()
+        self._tidy = False
+        self.memory.prepare(self.current)
+        self._go(self.current.press(key))
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
-        if resting and self.current.name != "rest":
-            self._next = self.app.open("rest", self.current)
+        if resting and not self.current.resting:
+            from vorhand.ui.screens.device.rest import Rest
+
+            follow = Rest(self.app, self.current)
         else:
-            self._next = self.current.tick(now)
-        if self._next is None:
-            return False
-        self._go()
-        return True
+            follow = self.current.tick(now)
+        self._go(follow)
+        return follow is not None
 
     def _paint(self):
         self.canvas.begin()
         self.current.draw(self.canvas)
         self.panel.refresh()
 
-    def _go(self):
-        """Show what a press has led to; no frame above this one holds on to that."""
-        screen, self._next = self._next, None
+    def _go(self, screen):
+        """Show what a press has led to: a screen, LEAVE for the way back, None to stay."""
         if screen is None:
             return
         if screen is LEAVE:
             screen = self.current.back or self.app.home
-        while callable(screen):
-            self._step_back()
-            screen = screen()
         self.current = screen
         if self.depth() > _MAX_DEPTH:
-            raise RuntimeError("way back too long at " + screen.name)
+            raise RuntimeError("way back too long")
 
-    def _step_back(self):
-        """Let the screen that was pressed go; a frame of its own, which `wipe` can overwrite."""
-        self.current = self.current.back or self.app.home
-
-    def _guard(self, step, *words):
-        """Return what `step(*words)` returns; where it fails show what happened, return True.
+    def _guard(self, step, *args):
+        """Return what `step(*args)` returns; where it fails show what happened, return True.
 
         The only place that catches everything: at a card table nobody restarts the device; list
         and half-entered deal are whole and Home is one key away. A failing crash screen is beyond
         that, and so is a test that wants to see it.
         """
         try:
-            return step(*words)
+            return step(*args)
         except Exception as problem:
-            if self.strict or self.current.name == "crash":
+            if self.strict or (self._crash and self.current is self._crash):
                 raise
-            self.current = self.app.home
-            if not self.app.talk:  # a correction that did not begin
-                self.app.drop()
-            # A storage that cannot be read is no fault of ours: what helps is said.
-            name = "message" if isinstance(problem, StorageError) else "crash"
-            self.current = self.app.open(name, self.app.home, problem)
+            self._show_problem(problem)
         return True
 
-    def _way(self, screen):
-        """Return the names of the screens on the way back from `screen`."""
-        names = []
-        while screen:
-            names.append(screen.name)
-            screen = screen.back
-        return names
+    def _show_problem(self, problem):
+        """Go home over a message or, where the device itself is at fault, the crash screen.
+
+        A MemoryError is no special case: what the screen took goes in any case.
+        """
+        app = self.app
+        self.current = home = app.home
+        if not app.deal.conversation:  # a correction that did not begin
+            app.deal.drop()
+        self.memory.release(home)
+        if isinstance(problem, StorageError):
+            # A storage that cannot be read is no fault of ours: what helps is said.
+            from vorhand.ui.screens.device.message import Message
+
+            self.current = Message(app, home, problem)
+        else:
+            from vorhand.ui.screens.device.crash import Crash
+
+            where = self.report(problem)
+            self.current = self._crash = Crash(app, home, problem, where)

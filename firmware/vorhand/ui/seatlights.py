@@ -19,15 +19,12 @@ def colours(runner):
     try:
         if not e or app.full():
             return ()
-        table = app.table()
-    except (StorageError, MemoryError):  # what needs the table will say so on a screen
+        table = app.deal.table()
+    except StorageError:  # what needs the table will say so on a screen
         return ()
-    speaks = None
-    if runner.current is app.home and not app.talk:
+    speaks = runner.current.speaker()
+    if runner.current is app.home and not app.deal.conversation:
         speaks = table.active[1]
-    elif runner.current.name == "auction":
-        question = runner.current.question
-        speaks = question.listener if question.kind == "reply" else question.speaker
     shown = []
     for seat in range(e.players):
         colour = DEALER if seat == table.dealer else DARK

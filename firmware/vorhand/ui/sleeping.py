@@ -23,7 +23,7 @@ def stop(loop, millivolts):
     """
     runner = loop.runner
     runner.wake()
-    runner.tell("battery", millivolts, True)
+    runner.battery_low(millivolts, True)
     _wait(loop, _READ_MS)
     runner.panel.sleep()
     if not runner.panel.ready():
@@ -34,7 +34,7 @@ def stop(loop, millivolts):
 def _end(loop):
     if loop.lights:
         loop.lights.sleep()
-    loop.power.sleep(loop.runner.app.draft())
+    loop.power.sleep(loop.runner.app.deal.draft())
 
 
 def _wait(loop, milliseconds, sleeping=False):

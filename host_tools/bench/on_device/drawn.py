@@ -3,6 +3,8 @@
 The bus counts and keeps nothing.
 """
 
+from screen_classes import screen_class, screen_name
+
 DEEPEST = 20  # more presses of Back than any way home needs
 
 
@@ -56,11 +58,14 @@ def open_all(runner, path, seen=None):
     def deal(answers, name=""):
         from vorhand.ui.deal_flow import next_screen
 
-        app.begin(0, answers)
+        app.deal.begin(0, answers)
         screen = next_screen(app)
-        return screen if not name or screen.name == name else app.open(name, app.home)
+        return opened(name, app.home) if name and screen_name(screen) != name else screen
 
-    words = {"app": app, "deal": deal, "StorageError": StorageError}
+    def opened(name, back, *args):
+        return screen_class(name)(app, back, *args)
+
+    words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
     with open(path) as file:
         for line in file:
             name, line = line.split("\t")
@@ -84,4 +89,4 @@ def go_home(runner):
         if runner.current is runner.app.home:
             return
         runner.press(BACK)
-    raise SystemExit("no way home from " + runner.current.name)
+    raise SystemExit("no way home from " + type(runner.current).__name__.lower())

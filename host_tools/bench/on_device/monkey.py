@@ -29,14 +29,14 @@ def noting(words, missing):
 def press(runner):
     """Press any key once, let some time pass; return whether memory was enough."""
     name, key = random.choice(runner.app.keys.events())
-    before = runner.current.name
+    before = type(runner.current).__name__.lower()
     try:
         runner.press(key)
         runner.step(runner.now + random.choice(PAUSES))
     except MemoryError:  # not even the crash screen could be shown
         runner.current = runner.app.home
         return False
-    if runner.current.name != "crash":
+    if type(runner.current).__name__.lower() != "crash":
         return True
     problem = runner.current.problem
     if not isinstance(problem, MemoryError):

@@ -33,5 +33,5 @@ board = getattr(__import__("boards." + sys.argv[1]), sys.argv[1])
 display = Sink(board)
 runner = main.build(board, sys.argv[2], display)
 runner.start()
-if runner.current.name != "home" or not display.sent:
+if type(runner.current).__name__.lower() != "home" or not display.sent:
     sys.exit("not at Home")

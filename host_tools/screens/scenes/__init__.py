@@ -51,7 +51,7 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
         if game is None:
             desk.deal(("declarer", "passed"))
         else:
-            desk.play(app.table().active[(number * 2) % 3], **game)
+            desk.play(app.deal.table().active[(number * 2) % 3], **game)
     desk.runner.show = show
     desk.runner.show()
 
@@ -59,14 +59,14 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
 def tell(desk: Desk, *answers) -> None:
     """Bring the next deal to the question after `answers` and show its screen."""
     app = desk.app
-    app.begin(0, answers)
+    app.deal.begin(0, answers)
     desk.runner.current = next_screen(app)
     desk.runner.show()
 
 
 def middlehand(desk: Desk) -> int:
     """The seat of Middlehand in the next deal."""
-    return desk.app.table().active[1]
+    return desk.app.deal.table().active[1]
 
 
 # Each module's scenes register themselves: in the order of an evening and of the contact sheet.

@@ -1,6 +1,6 @@
 """The table, and a deal from its first question to its confirmation."""
 
-from host_tools.screens.desk import Desk
+from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import WIDE, evening, middlehand, scene, tell
 
 
@@ -132,7 +132,7 @@ def more(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
     screen = desk.runner.current
-    desk.runner.current = desk.app.open("more", screen, screen.rest() or screen.choices)
+    desk.runner.current = screen_class("more")(desk.app, screen, screen.rest() or screen.choices)
     desk.runner.show()
 
 

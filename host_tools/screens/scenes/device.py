@@ -5,9 +5,9 @@ from zlib import crc32
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import NAMES, evening, scene, seat_players
 from host_tools.screens.scenes.deal import confirm
+from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.keys import OK
-from vorhand.ui.rulebook import Rulebook
 from vorhand.ui.screens.device import about as about_screen
 
 
@@ -26,7 +26,7 @@ def newlist(desk: Desk) -> None:
 @scene
 def options(desk: Desk) -> None:
     evening(desk)
-    desk.open("options", Rulebook("isko"), dict(desk.app.evening.options))
+    desk.open("options", load("isko"), dict(desk.app.evening.options))
 
 
 @scene

@@ -1,6 +1,6 @@
 """The table and a deal under other rules: Kontra, Ramsch, Bock, fifteen games, two players."""
 
-from host_tools.screens.desk import Desk
+from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import NAMES, WIDE, scene, tell
 from host_tools.screens.scenes.other_rules import bierlachs, place, pub, tournee, two
 
@@ -141,7 +141,7 @@ def more_kontra(desk: Desk) -> None:
     tell(desk, ("declarer", place(desk, 1)), ("game", "clubs"), ("kontra", 1))
     screen = desk.runner.current
     listed = screen.rest()
-    desk.runner.current = desk.app.open("more", screen, listed or screen.choices)
+    desk.runner.current = screen_class("more")(desk.app, screen, listed or screen.choices)
     desk.runner.show()
 
 

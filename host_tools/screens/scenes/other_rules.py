@@ -4,7 +4,7 @@ from typing import Any
 
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import NAMES, scene
-from vorhand.ui.rulebook import Rulebook
+from vorhand.rules import load
 
 PUB = {"bock_kontra": 1, "bock_72": 1}
 
@@ -12,19 +12,19 @@ PUB = {"bock_kontra": 1, "bock_72": 1}
 def told(desk: Desk, **answers: Any) -> None:
     """Write the next deal: `answers` by key, what may be said besides among them."""
     app = desk.app
-    app.begin()
-    talk = app.talk
+    app.deal.begin()
+    talk = app.deal.conversation
     while talk.question is not None:
         talk.answer(answers.pop(talk.question.key))
     for key, value in answers.items():
         talk.set(key, value)
     assert talk.question is None, talk.question.key
-    app.write()
+    app.deal.write(app.deal.score())
 
 
 def place(desk: Desk, role: int) -> int:
     """The seat of Forehand (0), Middlehand or Rearhand in the next deal."""
-    return desk.app.table().active[role]
+    return desk.app.deal.table().active[role]
 
 
 def pub(desk: Desk, players: int = 4) -> None:
@@ -148,7 +148,7 @@ def trouble_rounds(desk: Desk) -> None:
     pub(desk)
     desk.open("correct", 3)
     screen = desk.runner.current
-    desk.open("change", 3, screen.talk, "outcome")
+    desk.open("change", 3, screen.conversation, "outcome")
     change = desk.runner.current
     change.at = change.answers.index("won")
     desk.key("OK")
@@ -173,7 +173,7 @@ def newlist_rules(desk: Desk) -> None:
 @scene
 def options_groups(desk: Desk) -> None:
     pub(desk)
-    desk.open("options", Rulebook("pub"), dict(desk.app.evening.options))
+    desk.open("options", load("pub"), dict(desk.app.evening.options))
 
 
 @scene
@@ -185,7 +185,7 @@ def options_bock(desk: Desk) -> None:
 @scene
 def options_fixed(desk: Desk) -> None:
     pub(desk)
-    desk.open("options", Rulebook("pub"), desk.app.evening.options, True)
+    desk.open("options", load("pub"), desk.app.evening.options, True)
 
 
 @scene

@@ -26,7 +26,7 @@ def correct(desk: Desk) -> None:
 def change(desk: Desk) -> None:
     evening(desk)
     desk.open("correct", 4)
-    talk = desk.runner.current.talk
+    talk = desk.runner.current.conversation
     desk.open("change", 4, talk, "game")
 
 

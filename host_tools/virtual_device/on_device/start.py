@@ -13,8 +13,8 @@ import ffi
 import micropython
 import pipe
 import vfs
-from bus import plug
 from disguise import put_on
+from emulated_bus import plug
 from kinds import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
 # the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own
@@ -153,7 +153,7 @@ def serve(question, answer, image):
     machine = plug(wire)
     put_on(asking.value, machine, told)
     for path in list(sys.modules):
-        if path in ("disguise", "start") or path.partition(".")[0] == "bus":
+        if path in ("disguise", "start") or path.partition(".")[0] == "emulated_bus":
             sys.modules.pop(path)
     vfs.umount("/")
     chip = pipe.Chip(asking, image, told["blocks"], libc)

@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from host_tools import HostError
-from host_tools.screens.desk import Desk
+from host_tools.screens.desk import Desk, screen_class
 from host_tools.verbs import sim
 from vorhand.session.errors import SessionError
 
@@ -71,7 +71,7 @@ def test_the_device_says_so(sit, make_twin):
     terminal = sit("--rules", "texas")
     twin = make_twin()
     app = twin.runner.app
-    twin.runner.current = app.open("message", app.home, SessionError("rules_kept"))
+    twin.runner.current = screen_class("message")(app, app.home, SessionError("rules_kept"))
     twin.runner.show()
     terminal.until(lambda: twin.is_shown(terminal))
     terminal.type(b"q")

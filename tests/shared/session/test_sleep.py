@@ -26,7 +26,7 @@ def fall_asleep(folder, *more):
     runner = start(folder, length=48)
     for key in (LEFT, UP) + more:
         runner.press(key)
-    return runner.app.draft()
+    return runner.app.deal.draft()
 
 
 def test_the_half_entered_deal_stands_again():
@@ -34,16 +34,19 @@ def test_the_half_entered_deal_stands_again():
         draft = fall_asleep(folder)
         assert draft and len(draft) <= 2048
         runner = start(folder, draft)
-        assert runner.current.name == "play" and runner.app.talk.facts["game"] == "hearts"
+        assert (
+            type(runner.current).__name__.lower() == "play"
+            and runner.app.deal.conversation.facts["game"] == "hearts"
+        )
         for key in (RIGHT, OK, OK):  # with one, won, confirmed
             runner.press(key)
-        assert runner.app.evening.count == 1 and runner.app.draft() == b""
+        assert runner.app.evening.count == 1 and runner.app.deal.draft() == b""
 
 
 def test_what_was_counted_and_not_yet_said_stands_again():
     with Folder() as folder:
         runner = start(folder, fall_asleep(folder, RIGHT, RIGHT))
-        assert "matadors" not in runner.app.talk.facts
+        assert "matadors" not in runner.app.deal.conversation.facts
         for key in (OK, OK):  # won, confirmed
             runner.press(key)
         assert ("matadors", 2) in runner.app.evening.answers(1)
@@ -51,14 +54,14 @@ def test_what_was_counted_and_not_yet_said_stands_again():
 
 def test_at_home_there_is_nothing_to_keep():
     with Folder() as folder:
-        assert start(folder, length=48).app.draft() == b""
+        assert start(folder, length=48).app.deal.draft() == b""
 
 
 def refused(folder, *draft):
     """Whether the device comes up at Home without a deal, in spite of this draft."""
     runner = start(folder, pack(*draft))
     app = runner.app
-    return runner.current is app.home and app.talk is None and not app.fixing
+    return runner.current is app.home and app.deal.conversation is None and not app.deal.correcting
 
 
 def test_a_draft_that_does_not_belong_to_the_list_is_left():
@@ -82,4 +85,4 @@ def test_what_is_no_draft_is_left():
         start(folder, length=48)
         whole = pack("0001", 1, 0, HALF)
         for data in (whole[:-4], whole.replace(b"hearts", b"spades"), bytes(64), b"\xff" * 64):
-            assert start(folder, data).current.name == "home"
+            assert type(start(folder, data).current).__name__.lower() == "home"

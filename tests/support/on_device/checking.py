@@ -59,7 +59,7 @@ def check(keys):
         open_list(app)  # noqa: F821
         return names, Started().app.evening.count
     found = device.told()
-    screen = device.runner.current.name
+    screen = type(device.runner.current).__name__.lower()
     count = e.count
     seq = e.end.seq
     wrong = len(e.damage)

@@ -54,8 +54,8 @@ def test_any_question_can_be_answered(fitted, name, question):
         assert device.screen == "more"
         device.key("BACK")
     device.key("OK")
-    assert device.screen == "play" and device.app.talk.question.key == "outcome"
+    assert device.screen == "play" and device.app.deal.conversation.question.key == "outcome"
     drawn = [choice for choice in device.runner.current.choices if choice[0] == "drawn"]
-    assert drawn and "matadors" not in device.app.talk.facts
+    assert drawn and "matadors" not in device.app.deal.conversation.facts
     device.key("OK")
     assert device.screen == "confirm" and device.shows("+7")

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from host_tools.screens.desk import screen_class
 from vorhand import rules
 from vorhand.ui.deal_flow import begin_deal, next_screen
 
@@ -60,7 +61,7 @@ def look(device):
     hidden = getattr(device.runner.current, "remaining", list)()
     if hidden:
         below = device.runner.current
-        device.runner.current = app.open("more", below, hidden)
+        device.runner.current = screen_class("more")(app, below, hidden)
         device.runner.show()
         device.runner.current = below
 
@@ -69,11 +70,11 @@ def tell(device, dice):
     """A deal from Home to its confirmation, every screen of it shown."""
     app = device.app
     device.runner.show()
-    table = app.table()
+    table = app.deal.table()
     others = ("ramsch",) if table.ramsch else app.evening.home
     device.runner.current = begin_deal(app, dice.choice((*table.active, *others)))
     for _ in range(60):
-        talk = app.talk
+        talk = app.deal.conversation
         look(device)
         if device.screen == "trouble":
             device.key("OK")

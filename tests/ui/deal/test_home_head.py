@@ -35,7 +35,7 @@ def test_the_battery_leaves_the_counter_free(fitted, board, language):
     assert free == {None: True, 4: True}
     for _ in range(2):
         grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
-        device.deal(("declarer", device.app.table().active[0]), *grand)
+        device.deal(("declarer", device.app.deal.table().active[0]), *grand)
         assert device.shows("Bock ")
         words, battery = ends(device)
         assert words < battery < device.runner.canvas.width

@@ -2,6 +2,8 @@
 
 import pytest
 
+from host_tools.screens.desk import screen_class
+
 
 @pytest.mark.parametrize(
     ("announced", "hint", "outcome"),
@@ -15,8 +17,8 @@ def test_up_is_the_next_win(fitted, announced, hint, outcome):
     device = fitted("sim128_6")
     device.new_list(("Anna", "Ben", "Cem"), 0, 36).press("OK", "LEFT")
     for flag in announced:
-        device.app.talk.set(flag, 1)
-    device.runner.current = device.app.open("play", device.app.home)
+        device.app.deal.conversation.set(flag, 1)
+    device.runner.current = screen_class("play")(device.app, device.app.home)
     device.press("RIGHT")
     if hint is None:
         assert not device.shows("Schn.") and not device.shows("Schw.")
@@ -25,4 +27,4 @@ def test_up_is_the_next_win(fitted, announced, hint, outcome):
         return
     assert device.shows(hint)
     device.press("UP")
-    assert device.app.talk.facts["outcome"] == outcome
+    assert device.app.deal.conversation.facts["outcome"] == outcome

@@ -12,7 +12,7 @@ def test_a_draft_brings_its_own_list_back(tmp_path):
     desk.app.take(older)
     desk.runner.show()
     desk.press("OK", "LEFT")
-    draft = desk.app.draft()
+    draft = desk.app.deal.draft()
     again = Desk("sim128_6", tmp_path)
     assert again.app.evening.players == 4
     again.runner.start(draft)
@@ -25,18 +25,18 @@ def test_a_draft_of_a_list_that_is_gone_is_left(tmp_path):
     desk.new_list(NAMES[:4], 0, 48)
     desk.app.take(older)
     desk.runner.show()
-    draft = desk.press("OK", "LEFT").app.draft()
+    draft = desk.press("OK", "LEFT").app.deal.draft()
     (tmp_path / "lists" / "0001.txt").unlink()
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
-    assert again.screen == "home" and not again.app.talk
+    assert again.screen == "home" and not again.app.deal.conversation
     assert again.app.evening.players == 4
 
 
 def slept(desk, folder, board="sim128_6"):
     """The device after a deep sleep."""
     again = Desk(board, folder)
-    again.runner.start(desk.app.draft())
+    again.runner.start(desk.app.deal.draft())
     return again
 
 
@@ -44,16 +44,16 @@ def test_matadors_that_were_counted_and_not_yet_said_come_back(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.press("OK", "LEFT", "RIGHT", "RIGHT")
     again = slept(desk, tmp_path)
-    assert again.screen == "play" and again.app.talk.facts.get("matadors") is None
+    assert again.screen == "play" and again.app.deal.conversation.facts.get("matadors") is None
     assert again.text() == desk.text() and again.shows("mit", "2")
     again.press("OK")
-    assert again.app.talk.facts["matadors"] == 2
+    assert again.app.deal.conversation.facts["matadors"] == 2
     # Back from the confirmation they are an answer, and one counts on.
     again.press("BACK", "RIGHT")
     last = slept(again, tmp_path)
-    assert last.app.talk.facts["matadors"] == 2 and last.text() == again.text()
+    assert last.app.deal.conversation.facts["matadors"] == 2 and last.text() == again.text()
     last.press("OK")
-    assert last.app.talk.facts["matadors"] == 3
+    assert last.app.deal.conversation.facts["matadors"] == 3
 
 
 def test_by_cursor_too(tmp_path):
@@ -68,7 +68,7 @@ def test_by_cursor_too(tmp_path):
     again = slept(direct.press("LEFT"), tmp_path, "sim128_2")
     assert again.shows("ohne", "3")
     again.key("OK")
-    assert again.app.talk.facts["matadors"] == -3
+    assert again.app.deal.conversation.facts["matadors"] == -3
 
 
 def test_a_bid_that_is_told_later_leaves_the_count(tmp_path):
@@ -76,7 +76,7 @@ def test_a_bid_that_is_told_later_leaves_the_count(tmp_path):
     desk.press("OK", "LEFT", "RIGHT", "RIGHT")
     desk.runner.current = desk.runner.current.pick("bid.title")
     desk.press("RIGHT", "OK")
-    assert desk.app.talk.facts["bid"]
+    assert desk.app.deal.conversation.facts["bid"]
     assert desk.screen == "play" and desk.shows("mit", "2")
 
 
@@ -90,6 +90,6 @@ def test_matadors_of_a_game_that_was_left_do_not_come_back(tmp_path):
 def test_a_count_that_these_rules_do_not_take_is_left(tmp_path):
     desk = Desk("sim128_6", tmp_path).new_list(NAMES[:3], 0, 36)
     desk.press("OK", "LEFT", "RIGHT")
-    desk.app.talk.counted = 17
+    desk.app.deal.conversation.counted = 17
     again = slept(desk, tmp_path)
     assert again.screen == "play" and again.shows("?")

@@ -14,7 +14,7 @@ def begin(device, deals=4, options=None):
     """A list of three whose first deal starts a round of Bock, one of Ramsch behind it."""
     device.new_list(rules="pub", options=HOUSE if options is None else options)
     for n in range(deals):
-        table = device.app.table()
+        table = device.app.deal.table()
         if table.ramsch:
             device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
         else:
@@ -51,7 +51,7 @@ def test_a_corrected_trigger_says_which_deals_count_otherwise(device):
     assert [line.split(" ")[0] for line in device.journal()[lines:]] == ["fix"] + 3 * ["count"]
     assert device.app.evening.points == [24, 72, 24]
     assert not home(device).shows("Ramsch")
-    assert device.app.table().ramsch == 0
+    assert device.app.deal.table().ramsch == 0
 
 
 def test_leaving_the_warning_changes_nothing(device):
@@ -61,7 +61,7 @@ def test_leaving_the_warning_changes_nothing(device):
     assert device.screen == "trouble"
     home(device)
     assert device.journal() == before and device.app.evening.points == [48, 120, 48]
-    assert not device.app.talk and not device.app.fixing
+    assert not device.app.deal.conversation and not device.app.deal.correcting
 
 
 def test_only_the_next_deal_is_another_one(device):
@@ -70,14 +70,14 @@ def test_only_the_next_deal_is_another_one(device):
     assert device.screen == "trouble" and device.shows("Das nächste Spiel ist", "keiner Runde.")
     assert not device.shows("neu gezählt")
     device.press("OK", "OK")
-    assert len(device.journal()) == 3 and device.app.table().bock == 0
+    assert len(device.journal()) == 3 and device.app.deal.table().bock == 0
     turn_hand(device)
     assert device.screen == "trouble" and device.shows("Bock 1 von 3")
 
 
 def test_a_deal_that_no_longer_fits_is_named(device):
     begin(device, 5)
-    table = device.app.table()
+    table = device.app.deal.table()
     assert table.ramsch
     # A Grand Hand in the round of Ramsch, of which only Jack and end were asked.
     device.deal(("declarer", table.active[0]), ("matadors", 1), ("outcome", "won"))
@@ -116,9 +116,9 @@ def test_undo_gives_the_counter_back(device):
 def test_a_deal_that_is_dealt_again_adds_to_the_length(device):
     begin(device, 5)
     assert device.shows("Spiel 6/36")
-    seat = device.app.table().active[0]
+    seat = device.app.deal.table().active[0]
     device.deal(("declarer", seat), ("matadors", 1), ("outcome", "won"))
-    assert device.shows("Spiel 7/37") and device.app.number() == 7
+    assert device.shows("Spiel 7/37") and device.app.deal.number() == 7
     device.deal(("declarer", "ramsch"), ("loser", 0), ("points", 60))
     assert device.shows("Spiel 8/37")
     device.open("lists")
@@ -130,40 +130,45 @@ def test_the_counters_come_back_after_a_power_loss(tmp_path):
     shown = desk.text()
     assert desk.shows("Ramsch 2/3")
     again = Desk("sim128_6", tmp_path)
-    assert again.text() == shown and again.app.table().ramsch
+    assert again.text() == shown and again.app.deal.table().ramsch
 
 
 def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
     desk = begin(Desk("sim128_6", tmp_path), 5)
     app = desk.app
-    app.begin(0, [("declarer", app.table().active[1]), ("matadors", 2)])
-    draft = app.draft()
+    app.deal.begin(0, [("declarer", app.deal.table().active[1]), ("matadors", 2)])
+    draft = app.deal.draft()
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
-    assert again.app.talk.facts["hand"] == 1 and again.app.talk.facts["matadors"] == 2
-    again.app.talk.answer("won")
-    again.app.write()
+    assert (
+        again.app.deal.conversation.facts["hand"] == 1
+        and again.app.deal.conversation.facts["matadors"] == 2
+    )
+    again.app.deal.conversation.answer("won")
+    again.app.deal.write(app.deal.score())
     assert again.last().endswith(" win=1 bocks=1 again=1")
-    assert again.app.number() == 7 and again.app.table().dealer == 2
+    assert again.app.deal.number() == 7 and again.app.deal.table().dealer == 2
 
 
 def test_a_draft_that_the_rounds_no_longer_take_is_left(tmp_path):
     desk = begin(Desk("sim128_6", tmp_path), 5)
-    desk.app.begin(0, [("declarer", desk.app.table().active[1]), ("matadors", 2)])
-    draft = desk.app.draft()
-    desk.app.drop()
+    desk.app.deal.begin(0, [("declarer", desk.app.deal.table().active[1]), ("matadors", 2)])
+    draft = desk.app.deal.draft()
+    desk.app.deal.drop()
     turn_hand(desk).press("OK", "OK")
-    assert not desk.app.table().ramsch
+    assert not desk.app.deal.table().ramsch
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
-    assert again.screen == "home" and not again.app.talk
+    assert again.screen == "home" and not again.app.deal.conversation
 
 
 def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
     begin(device, 5)
-    device.deal(("declarer", device.app.table().active[0]), ("matadors", -2), ("outcome", "won"))
+    device.deal(
+        ("declarer", device.app.deal.table().active[0]), ("matadors", -2), ("outcome", "won")
+    )
     turn_hand(device).press("OK", "OK")
-    assert not device.app.table().ramsch
+    assert not device.app.deal.table().ramsch
     home(device).press("DOWN")
     assert device.screen == "sheet"
     line = device.text()[-2]

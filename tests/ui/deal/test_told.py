@@ -22,7 +22,7 @@ def rounds(device, deals):
     """A lost Grand has started a round of Bock, a round of Ramsch behind it; then more deals."""
     pub(device, **ROUND)
     for n in range(deals):
-        table = device.app.table()
+        table = device.app.deal.table()
         if table.ramsch:
             device.deal(("declarer", "ramsch"), ("loser", table.active[0]), ("points", 50))
         else:
@@ -48,9 +48,9 @@ def test_two_players_are_two_rows_and_two_keys(device):
     assert len(rows) == 4 and "H" not in rows[-1].split()
     assert rows[1:3] == ["[M]  Anna  0", "V  Ben  0"]  # the dealer speaks, the other listens
     device.press("LEFT")
-    assert device.app.talk.facts["declarer"] == 1
+    assert device.app.deal.conversation.facts["declarer"] == 1
     device.press("BACK", "OK")
-    assert device.app.talk.facts["declarer"] == 0
+    assert device.app.deal.conversation.facts["declarer"] == 0
     device.press("BACK", "UP")
     assert device.screen == "auction"
 
@@ -66,7 +66,7 @@ def test_the_round_of_bock_is_counted_at_home(device):
     rounds(device, 1)
     assert device.shows("Spiel 2/36", "Bock 1/3")
     rounds(device, 3)
-    assert device.shows("Bock 3/3") and device.app.table().bock == 1
+    assert device.shows("Bock 3/3") and device.app.deal.table().bock == 1
     device.press("BACK", "OK")
     assert device.shows("Bock 2/3")
 
@@ -74,16 +74,16 @@ def test_the_round_of_bock_is_counted_at_home(device):
 def test_a_round_of_ramsch_has_ramsch_first_and_grand_hand_beside_it(device):
     rounds(device, 4)
     assert device.shows("Ramsch 1/3", "▲  Ramsch")
-    dealer = device.app.table().dealer
+    dealer = device.app.deal.table().dealer
     device.press("UP")
     assert device.screen == "ask" and device.shows("Wer hat die meisten Augen?")
     device.press("BACK", "LEFT")
     assert device.screen == "play" and device.shows("Grand Hand", "gereizt 18")
     device.press("RIGHT", "OK", "OK")
     assert device.screen == "home" and device.shows("Ramsch 1/3")
-    assert device.app.table().dealer == dealer
+    assert device.app.deal.table().dealer == dealer
     device.press("UP", "OK", "OK", "OK")
-    assert device.shows("Ramsch 2/3") and device.app.table().dealer != dealer
+    assert device.shows("Ramsch 2/3") and device.app.deal.table().dealer != dealer
 
 
 def test_by_cursor_ramsch_is_the_first_cell_of_its_round(two_keys):
@@ -104,10 +104,10 @@ def test_every_bid_can_be_said_where_one_goes_up_by_two(device):
     device.press("DOWN")
     assert device.shows("OK  10")
     device.press("UP", "DOWN", "OK")
-    assert device.app.talk.facts["auction"] == [11]
+    assert device.app.deal.conversation.facts["auction"] == [11]
     assert device.shows("OK  13")
     device.press("DOWN", "OK")
-    assert device.app.talk.facts["auction"] == [11, 12]
+    assert device.app.deal.conversation.facts["auction"] == [11, 12]
 
 
 def test_the_final_bid_by_right_and_ok_alone(fitted):
@@ -120,7 +120,7 @@ def test_the_final_bid_by_right_and_ok_alone(fitted):
     assert seen == set(range(-1, 207))
     device.key("RIGHT")
     at = device.runner.current.at
-    assert device.key("OK").app.talk.facts["bid"] == 10 + at
+    assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + at
 
 
 def test_two_players_are_asked_once_more(device):
@@ -129,7 +129,7 @@ def test_two_players_are_asked_once_more(device):
     device.press("LEFT")
     assert device.shows("Ben?")
     device.press("RIGHT")
-    assert device.screen == "ask" and device.app.talk.facts["declarer"] == "ramsch"
+    assert device.screen == "ask" and device.app.deal.conversation.facts["declarer"] == "ramsch"
 
 
 def test_where_nobody_bids_no_bid_is_asked_for(fitted):
@@ -160,7 +160,7 @@ def test_kontra_goes_on_step_by_step(fitted, name):
         device.press(*kontra)
         assert device.screen == "play" and device.text()[0].endswith(f"[{said}]")
     device.press(*kontra)
-    assert "kontra" not in device.app.talk.facts
+    assert "kontra" not in device.app.deal.conversation.facts
     device.press(*kontra, *kontra)
     device.press(*end)
     assert device.screen == "confirm" and device.shows("+192", "Re 192")
@@ -185,8 +185,8 @@ def test_who_said_kontra_and_what_bock_makes_of_it(device):
 
 def test_no_held_key_says_that_somebody_has_not_followed_suit(device):
     device.new_list(rules="tournee").press("OK", "LEFT", "OK", "held LEFT")
-    assert device.screen == "play" and device.app.talk.facts["game"] == "grand"
-    assert "revoke" not in device.app.talk.facts
+    assert device.screen == "play" and device.app.deal.conversation.facts["game"] == "grand"
+    assert "revoke" not in device.app.deal.conversation.facts
 
 
 def test_a_question_with_many_answers_is_a_list(device):
@@ -197,14 +197,14 @@ def test_a_question_with_many_answers_is_a_list(device):
     assert device.screen == "more"
     written_lists.at_row(device, "CJ")
     device.press("OK")
-    assert device.screen == "play" and device.app.talk.facts["turned"] == "CJ"
+    assert device.screen == "play" and device.app.deal.conversation.facts["turned"] == "CJ"
 
 
 def test_who_turned_a_jack_is_not_without_it(fitted):
     told = [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "SJ"), ("game", "grand")]
     for board in ("sim128_6", "sim128_2"):
         device = fitted(board).new_list(rules="tournee")
-        device.app.begin(0, told)
+        device.app.deal.begin(0, told)
         device.runner.current = next_screen(device.app)
         play = device.runner.current
         if board == "sim128_2":
@@ -225,7 +225,7 @@ def test_kontra_stands_first_in_the_list_of_the_rest(fitted, name, more):
         assert device.screen == "more" and device.text()[1] == "[%s]" % step
         device.key("OK")
         assert device.screen == "play"
-    assert "kontra" not in device.app.talk.facts
+    assert "kontra" not in device.app.deal.conversation.facts
 
 
 def test_a_key_that_cannot_do_without_the_matadors_lights_what_is_missing(device):
@@ -250,14 +250,14 @@ def test_the_menu_key_opens_something_at_every_question(device):
     device.press("BACK")
     assert device.screen == "ask"
     device.press("held OK", "DOWN", "OK")
-    assert device.screen == "home" and device.app.talk
+    assert device.screen == "home" and device.app.deal.conversation
     device.press("OK")
     assert device.screen == "ask" and device.shows("Was für ein Spiel?")
 
 
 def test_a_kind_of_game_is_said_behind_it(device):
     device.new_list(("Maximilian", "Anneliese", "Wolf"), rules="tournee")
-    device.app.begin(0, [("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand")])
+    device.app.deal.begin(0, [("declarer", 1), ("bid", 20), ("kind", "solo"), ("game", "grand")])
     device.runner.current = next_screen(device.app)
     device.runner.show()
     assert device.shows("Grand Solo", "gereizt 20")
@@ -276,13 +276,13 @@ def test_words_in_the_line_of_keys_are_cut_behind_a_word(device):
 def test_a_game_has_its_key_in_every_rule_set(device):
     device.new_list(rules="tournee").press("OK", "LEFT")  # Solo
     device.press("UP")
-    assert device.app.talk.facts["game"] == "hearts"
+    assert device.app.deal.conversation.facts["game"] == "hearts"
 
 
 def test_on_three_keys_the_free_one_is_used(fitted):
     device = fitted("sim128_3").new_list(rules="tournee")
-    device.app.begin(0, [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")])
+    device.app.deal.begin(0, [("declarer", 1), ("kind", "tournee"), ("turn", 1), ("turned", "HJ")])
     device.runner.current = next_screen(device.app)
     device.runner.show()
     device.press("A")
-    assert device.app.talk.facts["game"] == "hearts"
+    assert device.app.deal.conversation.facts["game"] == "hearts"

@@ -37,7 +37,7 @@ def test_who_has_no_trick_is_told_with_the_points(device):
 @pytest.mark.parametrize("name", ["sim128_3", "sim128_2"])
 def test_who_has_no_trick_without_a_key_for_it(fitted, name):
     device = pub(fitted(name))
-    device.app.begin(0, [("declarer", "ramsch"), ("loser", 1)])
+    device.app.deal.begin(0, [("declarer", "ramsch"), ("loser", 1)])
     device.runner.current = next_screen(device.app)
     device.runner.show()
     if name == "sim128_3":
@@ -47,7 +47,7 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
     else:
         device.key("RIGHT", "RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT", "OK")
         device.cursor("Jungfrau: nein").cursor("wählen")
-    assert device.screen == "confirm" and device.app.talk.facts["virgins"] == 1
+    assert device.screen == "confirm" and device.app.deal.conversation.facts["virgins"] == 1
 
 
 def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
@@ -87,7 +87,7 @@ def test_counts_have_a_key_each(device):
     pub(device, ramsch_shove=1).press("held DOWN")
     assert device.shows("OK  0", "◄  1", "►  2", "▲  3")
     device.press("RIGHT")
-    assert device.app.talk.facts["shoves"] == 2
+    assert device.app.deal.conversation.facts["shoves"] == 2
 
 
 def test_nobody_loses(device):
@@ -101,11 +101,11 @@ def test_players_who_differ_in_a_figure_stay_apart(fitted, board):
     device = fitted(board)
     names = ["Spieler %d" % n for n in (1, 2, 3, 4)]
     device.new_list(names, rules="pub")
-    device.app.begin(0, [("declarer", "ramsch")])
+    device.app.deal.begin(0, [("declarer", "ramsch")])
     device.runner.current = next_screen(device.app)
     device.runner.show()
     text = "\n".join(device.text())
-    for seat in device.app.table().active:
+    for seat in device.app.deal.table().active:
         assert re.search(r"Sp[a-z]* ?%d" % (seat + 1), text)
 
 
@@ -113,7 +113,7 @@ def test_who_is_not_one_of_two(device):
     pub(device).press("held DOWN", "UP")
     assert device.shows("Wer hat weniger?")
     device.press("BACK", "BACK").new_list(rules="tournee")
-    device.app.begin(0, [("declarer", "ramsch"), ("winner", "two")])
+    device.app.deal.begin(0, [("declarer", "ramsch"), ("winner", "two")])
     device.runner.current = next_screen(device.app)
     device.runner.show()
     assert device.shows("Wer hat mehr?")
@@ -146,13 +146,13 @@ def test_a_question_behind_the_end(device):
     pub(device, bock_60=1).press("LEFT", "OK", "RIGHT", "DOWN")
     assert device.screen == "ask" and device.shows("OK  nein")
     device.press("LEFT")
-    assert device.screen == "confirm" and device.app.talk.facts["sixty"] == "yes"
+    assert device.screen == "confirm" and device.app.deal.conversation.facts["sixty"] == "yes"
 
 
 def test_who_pays_for_a_revoke(device):
     device.new_list(rules="tournee")
     answers = [("kind", "solo"), ("game", "hearts"), ("revoke", 2), ("matadors", 1)]
-    device.app.begin(0, [("declarer", 1), *answers, ("outcome", "won")])
+    device.app.deal.begin(0, [("declarer", 1), *answers, ("outcome", "won")])
     device.open("confirm")
     rows = device.text()
     assert "Ben  +20  ► 20" in rows and "Cem  −20  ► −20" in rows

@@ -39,7 +39,7 @@ def confirm(device, name):
     """The deal before it is written; returns the sum in words."""
     answers, options = DEALS[name]
     device.new_list(("Spieler 1", "Spieler 2", "Spieler 3"), rules="pub", options=options)
-    device.app.begin(0, answers)
+    device.app.deal.begin(0, answers)
     device.open("confirm")
     screen = device.runner.current
     return screen._text(screen.score.items)

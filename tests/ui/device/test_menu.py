@@ -1,5 +1,6 @@
 """The menu in each state of the evening; older lists; help; about; the value calculator."""
 
+from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
 from vorhand.ui.drawing.canvas import BODY
 
@@ -30,13 +31,13 @@ def test_during_a_list(device):
 
 def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
     device.new_list().open("menu")
-    device.app.begin()
-    device.app.talk.answer(1)
+    device.app.deal.begin()
+    device.app.deal.conversation.answer(1)
     device.open("menu")
     found = rows(device)
     for word in ("Neue Liste", "Ältere Listen", "Liste beenden", "Spielerwechsel"):
         assert word not in found
-    device.app.drop()
+    device.app.deal.drop()
 
 
 def test_every_row_opens_and_comes_back(device, language):
@@ -226,8 +227,8 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
 def test_more_has_as_many_rows_as_the_menu(fitted, board):
     device = fitted(board, settings={"cursor": "off"}).new_list(rules="pub").open("menu")
     shown = len(device.text()) - 2
-    back = device.app.open("help", device.app.home)
+    back = screen_class("help")(device.app, device.app.home)
     back.text = lambda choice: "Zeile %d" % choice[0]
-    device.runner.current = device.app.open("more", back, [(n,) for n in range(17)])
+    device.runner.current = screen_class("more")(device.app, back, [(n,) for n in range(17)])
     device.runner.show()
     assert len(device.text()) - 2 == shown

@@ -16,7 +16,7 @@ def test_dealer_forehand_and_totals(device):
 
 def test_at_home_a_press_only_wakes(device):
     resting(device.new_list()).press("OK")
-    assert device.screen == "home" and device.app.talk is None
+    assert device.screen == "home" and device.app.deal.conversation is None
 
 
 def test_elsewhere_the_press_acts(device):

@@ -2,8 +2,10 @@
 
 import pytest
 
+from vorhand import VERSION
 from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.journal import KINDS
+from vorhand.ui.screens.device.menu import Menu
 
 
 def whole(device):
@@ -182,12 +184,11 @@ def failing(problem):
     return fail
 
 
-@pytest.mark.parametrize("times", [1, 2])
-def test_a_picture_without_memory_is_painted_once_more_then_a_crash(device, monkeypatch, times):
+def test_a_picture_without_memory_is_a_crash_and_the_list_stays(device, monkeypatch):
     device.new_list().play(1)
     device.runner.strict = False
     refresh = device.runner.panel.refresh
-    failures = [MemoryError("no room")] * times
+    failures = [MemoryError("no room")]
 
     def failing():
         if failures:
@@ -196,10 +197,6 @@ def test_a_picture_without_memory_is_painted_once_more_then_a_crash(device, monk
 
     monkeypatch.setattr(device.runner.panel, "refresh", failing)
     device.press("DOWN")
-    if times == 1:
-        assert device.screen == "sheet"
-        assert device.app.evening.count == 1
-        return
     assert device.screen == "crash" and device.shows("MemoryError")
     device.press("OK", "DOWN")
     assert device.screen == "sheet" and device.app.evening.count == 1
@@ -210,9 +207,11 @@ def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
     device.runner.strict = False
     monkeypatch.setattr(device.runner.current, "press", failing(ValueError("odd")))
     device.press("RIGHT")
-    assert device.screen == "crash" and device.shows("ValueError: odd")
+    assert device.screen == "crash" and device.shows("ValueError: odd", "test_trouble.py:")
+    report = (device.root / "traceback.txt").read_text()
+    assert report.startswith(f"Vorhand {VERSION}\n") and report.endswith("ValueError: odd\n")
     device.press("OK", "OK")
-    assert device.screen == "play" and device.app.talk.facts["game"] == "grand"
+    assert device.screen == "play" and device.app.deal.conversation.facts["game"] == "grand"
 
 
 def test_time_that_fails_is_a_crash_too(device, monkeypatch):
@@ -224,8 +223,9 @@ def test_time_that_fails_is_a_crash_too(device, monkeypatch):
 
 
 def test_a_crash_of_the_crash_screen_comes_out(device, monkeypatch):
-    device.open("crash", ValueError())
     device.runner.strict = False
+    monkeypatch.setattr(device.app.home, "press", failing(ValueError("once")))
+    device.press("OK")
     monkeypatch.setattr(device.runner.current, "press", failing(ValueError("again")))
     with pytest.raises(ValueError, match="again"):
         device.press("OK")
@@ -235,7 +235,7 @@ def test_a_way_back_without_end_is_a_crash(device):
     device.new_list()
     screen = device.app.home
     for _ in range(14):
-        screen = device.app.open("menu", screen)
+        screen = Menu(device.app, screen)
     device.app.home.press = lambda key: screen
     device.runner.strict = False
     device.press("OK")
@@ -256,39 +256,24 @@ def test_a_message_scrolls_and_goes_on(device):
 def test_a_crash_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch, failure):
     device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
     assert device.screen == "confirm"
-    told = list(device.app.talk.answers)
+    told = list(device.app.deal.conversation.answers)
     device.runner.strict = False
     monkeypatch.setattr(device.app.evening, "write", failing(failure))
     device.press("OK")
     assert device.screen == "crash"
-    assert device.app.talk.answers == told and device.app.evening.count == 0
+    assert device.app.deal.conversation.answers == told and device.app.evening.count == 0
     monkeypatch.undo()
     device.press("OK", "OK", "OK")
-    assert device.app.evening.count == 1 and not device.app.talk
-
-
-def test_room_that_cannot_be_made_leaves_the_deal_in_hand(device, monkeypatch):
-    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
-    told = list(device.app.talk.answers)
-    device.runner.strict = False
-
-    def make_room(back=None, told=False, failed=False):
-        if told:
-            raise MemoryError
-
-    monkeypatch.setattr(device.app, "make_room", make_room)
-    device.press("OK")
-    assert device.screen == "crash"
-    assert device.app.talk.answers == told and device.app.evening.count == 0
+    assert device.app.evening.count == 1 and not device.app.deal.conversation
 
 
 def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, monkeypatch):
     device.new_list().play(1, "grand", 1, "won")
     device.runner.strict = False
-    begin = device.app.begin
+    begin = device.app.deal.begin
     monkeypatch.setattr(device.app.home, "press", lambda key: begin(1, [("declarer", 9)]))
     device.press("OK")
-    assert device.screen == "crash" and device.app.number() == 2
+    assert device.screen == "crash" and device.app.deal.number() == 2
 
 
 def test_a_correction_is_recounted_once(fitted, monkeypatch):
@@ -303,7 +288,7 @@ def test_a_correction_is_recounted_once(fitted, monkeypatch):
     monkeypatch.setattr(
         corrections, "Correction", lambda *words: counted.append(1) or plain(*words)
     )
-    device.app.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
+    device.app.deal.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
     device.open("trouble")
     device.press("OK", "OK")
     assert counted == [1]

@@ -5,6 +5,7 @@ The canvas is strict: text wider than its box, a box off the panel or a missing 
 
 import pytest
 
+from host_tools.screens.desk import screen_class
 from vorhand.session.errors import StorageError
 
 LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane W"[:12])
@@ -25,7 +26,7 @@ def full(device, players):
     device.new_list(names, length={3: 36, 4: 48, 5: 40}[players])
     every = {"hand": 1, "schneider_announced": 1, "schwarz_announced": 1, "ouvert": 1}
     for n in range(14):
-        forehand, middlehand, rearhand = device.app.table().active
+        forehand, middlehand, rearhand = device.app.deal.table().active
         if n % 5 == 4:
             device.deal(("declarer", "passed"))
         elif n % 5 == 3:
@@ -41,8 +42,8 @@ def full(device, players):
             loser = 0 if 0 in (forehand, middlehand, rearhand) else forehand
             outcome = "lost" if loser == 0 else "won"
             device.play(loser, "grand", 4, outcome, bid=264, **every)
-    device.app.begin(2, device.app.evening.answers(2))
-    device.app.write()
+    device.app.deal.begin(2, device.app.evening.answers(2))
+    device.app.deal.write(device.app.deal.score())
     assert device.app.evening.points[0] <= -1234
     device.runner.show()
     return device
@@ -83,16 +84,18 @@ def each_screen(device):
     device.runner.show()
     yield device
     yield device.open("crash", ValueError("x" * 200))
-    back = app.open("newlist", app.home)
+    back = screen_class("newlist")(app, app.home)
     for seat in range(app.evening.players):
-        device.runner.current = app.open("players", back, seat)
+        device.runner.current = screen_class("players")(app, back, seat)
         device.runner.show()
         yield device
-    device.runner.current = app.open("options", back, back.ruleset, {})
+    device.runner.current = screen_class("options")(app, back, back.ruleset, {})
     device.runner.show()
     yield device
     for text in ("", LONG[1]):
-        device.runner.current = app.open("text", app.open("players", app.home), LONG[1], text)
+        device.runner.current = screen_class("text")(
+            app, screen_class("players")(app, app.home), LONG[1], text
+        )
         device.runner.show()
         yield device
 
@@ -118,8 +121,8 @@ def test_every_setting_and_every_house_rule(fitted, board, language):
             walk(device, 8)
         language_now = device.app.words.code
         assert language_now == language
-    back = device.app.open("newlist", device.app.home)
-    options = device.app.open("options", back, back.ruleset, {})
+    back = screen_class("newlist")(device.app, device.app.home)
+    options = screen_class("options")(device.app, back, back.ruleset, {})
     for at in range(len(options.rows)):
         device.runner.current = options
         options.at = at

@@ -13,7 +13,7 @@ def high(device, names):
     """Everybody loses Grand Ouvert again and again, the second player wins."""
     device.new_list(names, length=0)
     for _ in range(14):
-        seat = device.app.table().active[0]
+        seat = device.app.deal.table().active[0]
         device.play(seat, "grand", 4, "won" if seat == 1 else "lost", bid=264, **EVERY)
     return device
 
@@ -52,7 +52,7 @@ def test_the_head_of_the_list_names_all_or_nobody(fitted, board, players, names)
 def test_names_that_differ_by_their_digit_are_cut_alike(fitted, board, players, deals):
     device = fitted(board).new_list(SEATED[0][:players], length=0)
     for _ in range(deals):
-        seat = device.app.table().active[0]
+        seat = device.app.deal.table().active[0]
         device.play(seat, "grand", 4, "won" if seat == 1 else "lost")
     head = device.open("sheet").text()[0].replace("[", "").replace("]", "").split("  ")
     if len(head) == 2 * players:

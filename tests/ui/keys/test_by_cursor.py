@@ -127,7 +127,7 @@ def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):
     two_keys.cursor("gereizt?")
     assert two_keys.screen == "bid"
     two_keys.key("RIGHT", "BACK")
-    assert two_keys.screen == "play" and two_keys.app.talk.answers == [
+    assert two_keys.screen == "play" and two_keys.app.deal.conversation.answers == [
         ("declarer", 1),
         ("game", "grand"),
     ]

@@ -135,7 +135,7 @@ def test_a_null_corrected_to_grand_is_not_open(device):
 
 def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):
     two_keys.new_list()
-    two_keys.app.begin()
-    two_keys.app.talk.answer(0)
+    two_keys.app.deal.begin()
+    two_keys.app.deal.conversation.answer(0)
     two_keys.cursor("Verwerfen")
     assert two_keys.app.home.at == 0

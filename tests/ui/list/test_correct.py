@@ -22,7 +22,7 @@ def test_an_answer_that_no_longer_fits_is_asked_again(device):
     device.new_list().play(1, "clubs", 7, "won").press("DOWN", "OK", "OK")
     device.press("OK", "UP", "OK")  # the game: Grand, which has no seventh matador
     assert device.screen == "play"
-    assert device.app.talk.question.key == "matadors"
+    assert device.app.deal.conversation.question.key == "matadors"
     device.press("RIGHT", "OK", "OK")
     assert device.last().startswith(
         "fix n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0"
@@ -39,7 +39,7 @@ def test_back_from_a_correction_changes_nothing(device):
         if device.screen == "home":
             break
     assert device.screen == "home"
-    assert device.app.talk is None
+    assert device.app.deal.conversation is None
     assert device.journal() == lines
 
 
@@ -54,7 +54,7 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
     device.press("OK")
     assert device.screen == "message" and device.shows("Neu geben")
     device.press("OK")
-    assert device.screen == "confirm" and device.app.fixing == 3
+    assert device.screen == "confirm" and device.app.deal.correcting == 3
     assert device.journal() == lines
 
 
@@ -130,7 +130,7 @@ def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     at_row(device, "Gereizt")
     device.press("OK", "RIGHT", "BACK")
-    assert device.screen == "entry" and device.app.talk is None
+    assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.last().startswith("deal n=1")
 
 
@@ -162,9 +162,9 @@ def test_a_closed_list_is_not_corrected(device):
 
 def test_while_a_deal_is_in_hand_no_other_is_corrected(device):
     played(device).press("OK", "OK")
-    assert device.app.talk
+    assert device.app.deal.conversation
     device.open("entry", 3).press("OK")
-    assert device.screen == "entry" and device.app.talk
+    assert device.screen == "entry" and device.app.deal.conversation
 
 
 def test_an_unreadable_deal_is_entered_again(device):
@@ -237,18 +237,18 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
     played(device)
     for n in (1, 3, 6):  # told in short, with its auction, with its points
         lines = device.journal()
-        device.app.begin(n, device.app.evening.answers(n))
+        device.app.deal.begin(n, device.app.evening.answers(n))
         device.open("confirm").press("OK")
         assert device.screen == "message"
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
-        assert device.press("OK").screen == "entry" and not device.app.fixing
+        assert device.press("OK").screen == "entry" and not device.app.deal.correcting
         assert device.journal() == lines and not device.app.evening.result(n)[3]
 
 
 def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
     played(device)
     lines = device.journal()
-    device.app.begin(1, device.app.evening.answers(1))
+    device.app.deal.begin(1, device.app.evening.answers(1))
     device.open("confirm")
     device.runner.current.score.points = [96, 0, 0]
     device.app.score = lambda: device.runner.current.score

@@ -40,8 +40,8 @@ def test_a_null_ouvert_becomes_any_other_game(fitted, name, overbid):
         screen = device.runner.current
         screen.at = screen.answers.index(game)
         device.press("OK")
-        assert device.screen == "play" and device.app.talk.question.key == "matadors"
-        facts = device.app.talk.facts
+        assert device.screen == "play" and device.app.deal.conversation.question.key == "matadors"
+        facts = device.app.deal.conversation.facts
         assert facts["game"] == game and "ouvert" not in facts and "hand" not in facts
         assert facts.get("bid") == dict(answers).get("bid")
         device.press("RIGHT", "OK")

@@ -21,7 +21,7 @@ def parlour(monkeypatch):
 
 def ramsch(device, *losers, points=60, virgins=0):
     """Write a Ramsch: one loser, or two who tie."""
-    spared = [seat for seat in device.app.table().active if seat not in losers]
+    spared = [seat for seat in device.app.deal.table().active if seat not in losers]
     if len(losers) == 1:
         answers = [("loser", losers[0])]
     else:
@@ -148,9 +148,12 @@ def test_every_answer_of_a_ramsch_can_be_corrected(device):
 def test_points_of_a_ramsch_are_counted_anew_and_the_rest_stays(device):
     ramsch(started(device), 1, points=63, virgins=1).open("correct", 1)
     at_row(device, "Augen").press("OK")
-    assert device.app.talk.question.key == "points"
-    device.app.talk.answer(70)
-    assert device.app.talk.question is None and device.app.talk.facts["virgins"] == 1
+    assert device.app.deal.conversation.question.key == "points"
+    device.app.deal.conversation.answer(70)
+    assert (
+        device.app.deal.conversation.question is None
+        and device.app.deal.conversation.facts["virgins"] == 1
+    )
 
 
 @pytest.mark.usefixtures("parlour")
@@ -159,13 +162,13 @@ def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
     at_row(device, "Spieler").press("OK")
     assert device.shows("Anna", "[Ramsch]")
     device.press("UP", "UP", "OK")
-    assert device.app.talk.question.key == "game"
+    assert device.app.deal.conversation.question.key == "game"
     device.open("menu")
-    device.app.drop()
+    device.app.deal.drop()
     device.play(0, "clubs").open("correct", 2)
     at_row(device, "Spieler").press("OK")
     at_row(device, "Ramsch").press("OK")
-    assert device.app.talk.question.key == "loser"
+    assert device.app.deal.conversation.question.key == "loser"
 
 
 @pytest.mark.usefixtures("parlour")
@@ -207,7 +210,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
             rows.at = at
             device.runner.show()
             if rows.questions[at][0].kind == "choice":
-                device.open("change", n, rows.talk, rows.questions[at][0].key)
+                device.open("change", n, rows.conversation, rows.questions[at][0].key)
                 device.key("RIGHT", "RIGHT")
                 device.runner.current = rows
     for _ in range(5):
@@ -219,7 +222,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
 def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
     device.new_list(rules="pub", options={"bock_kontra": 1}, length=12)
     for n in range(5):
-        seat = device.app.table().active[0]
+        seat = device.app.deal.table().active[0]
         more = {"kontra": 1} if n == 0 else {}
         device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
     assert [device.app.evening.result(n)[0][n % 3] for n in range(1, 6)] == [-96, 48, 48, 48, 24]

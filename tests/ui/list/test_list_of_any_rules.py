@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tools.screens.desk import screen_class
 from vorhand import rules
 from vorhand.ui.keys import DOWN, RIGHT
 
@@ -36,7 +37,7 @@ def legal(question):
 
 def random_deal(app, dice):
     """Tell the deal in hand by legal answers until it is complete and is no redeal."""
-    talk = app.talk
+    talk = app.deal.conversation
     while talk.question is not None:
         talk.answer(dice.choice(legal(talk.question)))
         while talk.offered() and dice.random() < 0.4:  # saying one thing may rule out another
@@ -52,9 +53,9 @@ def filled(device, name, players, seed):
     device.new_list(NAMES[:players], length=0, rules=name, options=options)
     app = device.app
     while app.evening.count < DEALS and not app.full():
-        app.begin()
+        app.deal.begin()
         random_deal(app, dice)
-        app.write()
+        app.deal.write(app.deal.score())
     return dice
 
 
@@ -91,7 +92,7 @@ def test_every_deal_can_be_looked_at(fitted, language, name, players):
                 assert not keyless(word + " " + value), (word, value)
             question = screen.questions[at][0]
             if question.kind == "choice":
-                device.open("change", n, screen.talk, question.key)
+                device.open("change", n, screen.conversation, question.key)
                 read(device)
                 device.runner.current = screen
     for screen in ("menu", "help", "standings", "sign", "newlist", "lists", "seats"):
@@ -118,16 +119,18 @@ def test_any_answer_can_be_put_right(fitted, name, players):
     count = app.evening.count
     for _ in range(12):
         n = dice.randint(1, count)
-        screen = app.open("correct", app.open("entry", app.open("sheet", app.home, n), n), n)
+        screen = screen_class("correct")(
+            app, screen_class("entry")(app, screen_class("sheet")(app, app.home, n), n), n
+        )
         choose(device, screen, dice)
         if device.screen == "change":
             change = device.runner.current
             choose(device, change, dice)
         random_deal(app, dice)
-        if app.score().redeal:
-            app.drop()
+        if app.deal.score().redeal:
+            app.deal.drop()
             continue
-        app.write()
+        app.deal.write(app.deal.score())
         assert app.evening.result(n)[3] and app.evening.count == count
     for n in range(1, count + 1):
         device.open("entry", n)

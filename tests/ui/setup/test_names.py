@@ -1,5 +1,6 @@
 """Typing a name, the roster, a player change."""
 
+from host_tools.screens.desk import screen_class
 from vorhand.session.settings import ROSTER
 from vorhand.ui.kit.screen import Screen
 
@@ -18,7 +19,7 @@ class Back(Screen):
 
 def typing(device, text=""):
     back = Back(device.app, None)
-    device.runner.current = device.app.open("text", back, "Name", text)
+    device.runner.current = screen_class("text")(device.app, back, "Name", text)
     device.runner.show()
     return back
 
@@ -134,7 +135,7 @@ def test_a_full_roster_says_so(fitted):
 def test_a_player_change_at_a_round_s_start(fitted):
     device = fitted(settings={"roster": ("Emil",)}).new_list()
     for _ in range(3):
-        device.play(device.app.table().active[0])
+        device.play(device.app.deal.table().active[0])
     device.press("held OK")
     while "[Spielerwechsel]" not in "".join(device.text()):
         device.press("DOWN")

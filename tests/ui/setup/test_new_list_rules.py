@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.screens.desk import screen_class
 from vorhand import rules
 from vorhand.session.errors import StorageError
 from vorhand.session.journal import LIMIT
@@ -32,7 +33,7 @@ def test_one_press_for_each_row(device, name):
     device.app.take(device.app.lists.create(before, {}, names, 0, 12))
     device.app.evening.close()
     device.app.home.at = 0
-    device.runner.current = device.app.open("newlist", device.app.home)
+    device.runner.current = screen_class("newlist")(device.app, device.app.home)
     others = [other for other in rules.names() if other != before]
     device.press(*["UP"] * (others.index(name) + 1), "OK")
     assert device.screen == "home"
@@ -78,7 +79,7 @@ def test_too_few_people_for_the_rules(fitted):
     device = fitted(settings={"roster": ("Ida", "Anna")})
     device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
     device.app.evening.close()
-    device.runner.current = device.app.open("newlist", None)
+    device.runner.current = screen_class("newlist")(device.app, None)
     device.press("UP", "OK")
     assert device.screen == "message" and device.shows("mit 3, 4,", "sind es 2.")
     device.press("OK", "DOWN", "DOWN")
@@ -97,7 +98,7 @@ def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
 
 def test_house_rules_are_remembered_for_each_rule_set(device):
     closed(device, rules="isko", options={})
-    device.runner.current = screen = device.app.open("newlist", device.app.home)
+    device.runner.current = screen = screen_class("newlist")(device.app, device.app.home)
     screen._rule("texas")
     screen.options["grand_base"] = 20
     device.press("BACK")

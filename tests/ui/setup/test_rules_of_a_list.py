@@ -3,8 +3,9 @@
 import pytest
 from written_lists import at_row
 
+from host_tools.screens.desk import screen_class
 from vorhand import rules
-from vorhand.ui.rulebook import Rulebook
+from vorhand.rules import load
 from vorhand.ui.screens.setup.options import _MANY
 
 
@@ -80,10 +81,10 @@ def test_another_rule_set_is_refused_likewise(device):
 
 def test_while_a_deal_is_in_hand_they_can_be_looked_at(device):
     device.new_list(rules="pub").press("LEFT")
-    assert device.app.talk
+    assert device.app.deal.conversation
     shown(device, "Bockrunden")
     device.press("OK", "OK")
-    assert device.screen == "setting" and device.app.talk
+    assert device.screen == "setting" and device.app.deal.conversation
 
 
 def test_many_rules_are_parted_into_groups(device):
@@ -122,14 +123,16 @@ def test_a_rule_changed_in_its_group_is_changed(device):
 def test_every_house_rule_stands_in_one_group_with_its_words(device, language, name):
     app = device.app
     app.words.switch(language)
-    book = Rulebook(name)
+    book = load(name)
     found = []
-    top = app.open("options", app.home, book, {}, True)
+    top = screen_class("options")(app, app.home, book, {}, True)
     groups = [what for what in top.what if isinstance(what, str)]
     assert bool(groups) == (len(book.OPTIONS) > _MANY)
     assert all(app.words.has("options.group." + group) for group in groups)
     for group in groups or [""]:
-        device.runner.current = screen = app.open("options", app.home, book, {}, True, group)
+        device.runner.current = screen = screen_class("options")(
+            app, app.home, book, {}, True, group
+        )
         for at in range(len(screen.what)):
             screen.at = at
             device.runner.show()

@@ -53,8 +53,8 @@ def test_cursor_mode_on_and_off_on_six_keys(device):
     assert device.app.keys.cursor and "cursor=on" in kept(device)
     device.press("BACK")
     device.press("RIGHT", "OK")
-    assert device.app.talk.facts["declarer"] == 2
-    device.app.drop()
+    assert device.app.deal.conversation.facts["declarer"] == 2
+    device.app.deal.drop()
     device.open("settings")
     at_row(device, "Bedienung").press("OK")
     at_row(device, "wie").press("OK")
@@ -172,7 +172,7 @@ def test_seeger_is_told_with_what_a_lost_game_costs(fitted, language):
 
 
 def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch):
-    monkeypatch.setattr("vorhand.ui.assembly.codes", lambda: ["en"])
+    monkeypatch.setattr("vorhand.lang.codes", lambda: ["en"])
     device = fitted(language="fr")
     assert device.shows("New list") and device.app.settings.get("language") == "en"
     device.open("settings")

@@ -16,7 +16,7 @@ SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
 ELSE = (("list", None, ()), ("leave", None, ()))
 
 
-class Pick(Screen):
+class ChoiceScreen(Screen):
     """`choices` are (value, text, keys): the keys that pick it directly, best first.
 
     Where the text is None it is the word for the value: mostly nobody asks, see `text`.
@@ -63,10 +63,12 @@ class Pick(Screen):
         if key in (MORE, MENU):
             app = self.app
             rest = self.rest()
-            if app.talk and not rest:
+            if app.deal.conversation and not rest:
                 rest = ELSE
             if rest:
-                return app.open("more", self, rest)
+                from vorhand.ui.screens.deal.more import More
+
+                return More(app, self, rest)
         self.app.refuse()
         return None
 
@@ -81,10 +83,6 @@ class Pick(Screen):
         else:
             self.app.refuse()
         return None
-
-    def listed(self, value):
-        """What picking out of the list of MORE leads to, as flow.go_on: when the list has gone."""
-        return lambda: self.pick(value) or self
 
     def text(self, choice):
         """What a choice is called."""

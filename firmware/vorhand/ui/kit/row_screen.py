@@ -12,7 +12,7 @@ from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
 
-class Values(Screen):
+class RowScreen(Screen):
     """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
 
     A screen built on it brings `choose(at)`, which answers like `press`.
@@ -21,10 +21,10 @@ class Values(Screen):
     size = BODY
     figure = ""  # at the right of the head line; the place in the list where it is empty
 
-    def __init__(self, app, back, title="", rows=()):
+    def __init__(self, app, back):
         super().__init__(app, back)
-        self.title = title
-        self.rows = rows
+        self.title = ""
+        self.rows = ()
         self.at = 0
 
     def line(self, at):
@@ -48,7 +48,9 @@ class Values(Screen):
         try:
             app.settings.save()
         except StorageError as problem:
-            return app.open("failure", back, problem, lambda: self.saved(back, then))
+            from vorhand.ui.screens.device.failure import Failure
+
+            return Failure(app, back, problem, lambda: self.saved(back, then))
         return then
 
     def press(self, key):

@@ -5,6 +5,8 @@ state, at most it keeps what it need not reckon again; tick(now_ms) only where t
 way back is the chain of `back` references: no separate stack can disagree with it.
 """
 
+from vorhand.session.errors import SessionError, StorageError
+
 
 class _Leave:
     """Its one instance says: leave this screen for the one it came from."""
@@ -14,13 +16,26 @@ LEAVE = _Leave()
 
 
 class Screen:
-    """Base of all screens: `app` is what it works with, `back` the screen it returns to."""
+    """Base of all screens: `app` is what it works with, `back` the screen it returns to.
 
-    name = ""
+    section  file of the language that has its words, beside those of Home and a deal
+    ruled    whether it speaks of games: the rule set and its words are then loaded
+    resting  whether the display may be dimmed under it
+    notice   whether it wants to be read: a press that wakes the device does not answer it
+    """
+
+    section = ""
+    ruled = False
+    resting = False
+    notice = False
 
     def __init__(self, app, back):
         self.app = app
         self.back = back
+        if self.section:
+            app.words.section(self.section)
+        if self.ruled and app.evening:
+            app.load_rules()
 
     def press(self, key):
         """React to a logical key; see the module's first lines for the answers."""
@@ -31,4 +46,26 @@ class Screen:
 
     def tick(self, now):
         """Time passes: milliseconds; may return the next screen like `press`."""
+        return None
+
+    def speaker(self):
+        """Return the seat that must speak now, None where nobody does."""
+        return None
+
+    def trouble(self, change, again, back=None):
+        """Call `change`, which writes; return None, or a screen that says why it could not.
+
+        again: function that tries it once more, from the screen of a store that failed; back:
+        where a list that refuses the change leads to, by default this screen.
+        """
+        try:
+            change()
+        except StorageError as problem:
+            from vorhand.ui.screens.device.failure import Failure
+
+            return Failure(self.app, self, problem, again)
+        except SessionError as problem:
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(self.app, back or self, problem)
         return None

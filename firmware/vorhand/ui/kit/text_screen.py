@@ -8,7 +8,7 @@ from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import pitch
 
 
-class Scroll(Screen):
+class TextScreen(Screen):
     """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest.
 
     A third entry says where lines of the text end, see wrapping.wrapped.

@@ -22,7 +22,7 @@ def rows(app, c, score, movers, size):
     figures = []
     for seat in movers:
         points = score.points[seat]
-        after = "" if app.fixing else "► " + total(app.evening.points[seat] + points)
+        after = "" if app.deal.correcting else "► " + total(app.evening.points[seat] + points)
         figures.append((signed(points), after))
     points_w = max([c.width_of(points, size) for points, _ in figures])
     total_w = max([c.width_of(after, size) for _, after in figures])

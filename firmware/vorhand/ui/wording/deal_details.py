@@ -10,10 +10,10 @@ _SAID = ("declarer", "auction")
 _PLAYED = ("game", "matadors", "outcome", "points")
 
 
-def tell(app, n, talk, fits, score, seat):
+def tell(app, n, conversation, fits, score, seat):
     """Return the paragraphs of deal `n`: levels, sum, bid and auction, the table, the totals.
 
-    They are as Scroll takes them. talk, fits: as past.recall gives them; score: what it is
+    They are as Scroll takes them. conversation, fits: as past.recall gives them; score: what it is
     worth, None where that is unknown; seat: whose game it was, or None.
     """
     word = app.word
@@ -22,18 +22,18 @@ def tell(app, n, talk, fits, score, seat):
     if result is None:
         return [(word("entry.unreadable"), BAD), (_table(app, n), DIM)]
     lines = []
-    facts = talk.facts if talk else {}
+    facts = conversation.facts if conversation else {}
     points = result[0]
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
-    order = talk.table.active if ramsch else ()
+    order = conversation.table.active if ramsch else ()
     for name, moved in others(e, points, seat, order):
         lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
-    if talk is None:
+    if conversation is None:
         lines.append((word("entry.untold"), ACCENT))
     elif facts.get("declarer") == "passed":
         lines.append((word("entry.passed"), FG))
     elif score:
-        lines += _deal(app, talk, score, fits or score.points == points)
+        lines += _deal(app, conversation, score, fits or score.points == points)
         if not fits:
             lines.append((word("entry.untold"), ACCENT))
         elif score.points != points:
@@ -46,7 +46,7 @@ def tell(app, n, talk, fits, score, seat):
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:
-        lines.append((_auction(app, talk), DIM))
+        lines.append((_auction(app, conversation), DIM))
     lines.append((_table(app, n), DIM))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
@@ -55,9 +55,9 @@ def tell(app, n, talk, fits, score, seat):
     return lines
 
 
-def _deal(app, talk, score, explained):
+def _deal(app, conversation, score, explained):
     """What was played, how it is counted, what else was told, what looks odd."""
-    facts = talk.facts
+    facts = conversation.facts
     word = app.word
     game = facts.get("game") or facts.get("declarer")
     said = [word(game)] if isinstance(game, str) else []
@@ -67,7 +67,7 @@ def _deal(app, talk, score, explained):
         lines.append((app.words.explain(score.items), FG, ", "))
     if facts.get("outcome") == "points":
         lines.append((word("entry.points", facts["points"]), FG))
-    told = _told(app, talk)
+    told = _told(app, conversation)
     if told:
         lines.append((told, DIM))
     if score.warnings:
@@ -77,12 +77,12 @@ def _deal(app, talk, score, explained):
     return lines
 
 
-def _told(app, talk):
+def _told(app, conversation):
     """The answers that no other line says: "Verlierer Anna, Augen 63"."""
-    facts = talk.facts
+    facts = conversation.facts
     played = isinstance(facts["declarer"], int)
     found = []
-    for question in talk.questions():
+    for question in conversation.questions():
         key = question.key
         if key not in facts or key in _SAID or (played and key in _PLAYED):
             continue
@@ -109,13 +109,13 @@ def _table(app, n):
     return ", ".join(found)
 
 
-def _auction(app, talk):
+def _auction(app, conversation):
     """The auction as it was spoken, from its moves."""
     word = app.word
     names = app.evening.names
-    questions = [q for q in talk.questions() if q.key == "auction"]
+    questions = [q for q in conversation.questions() if q.key == "auction"]
     spoken = []
-    for said, question in zip(talk.facts["auction"], questions):
+    for said, question in zip(conversation.facts["auction"], questions):
         speaker = names[question.speaker]
         if question.kind == "call":
             text = word("entry.says", speaker, said) if said else word("entry.gone", speaker)

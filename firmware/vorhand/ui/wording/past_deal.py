@@ -24,10 +24,10 @@ def recall(app, n):
     A correction before it can have moved the round of Ramsch away that it was told in, or one
     over it: then it is told as it was.
     """
-    talk = retell(app, n)
+    conversation = retell(app, n)
     e = app.evening
-    if talk or e.result(n) is None or not app.rules:
-        return talk, True
+    if conversation or e.result(n) is None or not app.rules:
+        return conversation, True
     there = e.table(n)
     try:
         was = Table(there.players, there.dealer, 0, not there.ramsch)
@@ -36,11 +36,11 @@ def recall(app, n):
         return None, False
 
 
-def rescore(app, talk):
+def rescore(app, conversation):
     """The Score of a deal told again; None where an answer is missing."""
     try:
         options = app.evening.options
-        return app.rules.score(talk.table, talk.facts, options)
+        return app.rules.score(conversation.table, conversation.facts, options)
     except RuleError:
         return None
 

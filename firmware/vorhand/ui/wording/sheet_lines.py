@@ -14,15 +14,15 @@ def tell(app, n, after):
         return (n, word("sheet.unreadable"), "", "", FG, "", "", "", BAD, "", ())
     points = result[0]
     number = "%d%s" % (n, "*" if result[3] else "")
-    talk = recall(app, n)[0]
-    facts = talk.facts if talk else {}
+    conversation = recall(app, n)[0]
+    facts = conversation.facts if conversation else {}
     if facts.get("declarer") == "passed":
         return (n, word("passed"), number, "", FG, "", "", "", DIM, "", ())
     seat = whose(facts, result)
-    score = rescore(app, talk) if talk else None
+    score = rescore(app, conversation) if conversation else None
     game = facts.get("game") or facts.get("declarer")
     glyph, ink = app.suit(game) if isinstance(game, str) else ("", FG)
-    game = _game(app.words, talk, score.items if score else ()) if talk else ""
+    game = _game(app.words, conversation, score.items if score else ()) if conversation else ""
     moved = others(e, points, seat)
     name = e.names[seat] if seat is not None else ""
     if moved:
@@ -37,9 +37,9 @@ def tell(app, n, after):
     )  # fmt: skip
 
 
-def _game(words, talk, items):
+def _game(words, conversation, items):
     """Kind, matadors, levels and what doubles, in a few letters."""
-    facts = talk.facts
+    facts = conversation.facts
     parts = []
     if "kind" in facts:
         kind = words.word("sheet.kind." + facts["kind"])
@@ -47,7 +47,7 @@ def _game(words, talk, items):
     count = facts.get("matadors")
     if count and facts.get("game") != "null":
         parts.append(words.word("sheet.with" if count > 0 else "sheet.without", abs(count)))
-    announced = talk.asked("schneider_announced")
+    announced = conversation.asked("schneider_announced")
     shorts = _shorts(words, levels(facts, items), announced.implies if announced else ())
     if shorts:
         parts.append(shorts)

@@ -8,20 +8,22 @@ from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import KEYS, SEAT_KEYS, Pick
+from vorhand.ui.kit.choice_screen import KEYS, SEAT_KEYS, ChoiceScreen
 from vorhand.ui.wording.figures import short
 from vorhand.ui.wording.question_wording import SEATS, answer
 
 _GAP = 4  # pixels between a key and its answer, and behind it
 
 
-class Ask(Pick):
+class Ask(ChoiceScreen):
     """Asks the conversation's pending question, whatever rule set it comes from."""
+
+    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        talk = app.talk
-        question = talk.question
+        conversation = app.deal.conversation
+        question = conversation.question
         if question.kind == "count":
             answers = list(range(question.low, question.high + 1))
             if question.signed:
@@ -31,7 +33,7 @@ class Ask(Pick):
         free = list(KEYS)
         seats = {}
         if question.key in SEATS:
-            active = talk.table.active
+            active = conversation.table.active
             for i in range(len(active)):
                 if active[i] in answers:
                     seats[active[i]] = SEAT_KEYS[i]
@@ -46,7 +48,7 @@ class Ask(Pick):
 
     def pick(self, value):
         """Answer and go on."""
-        return go_on(self.app, (self.app.talk.question.key, value))
+        return go_on(self.app, (self.app.deal.conversation.question.key, value))
 
     def leave(self):
         """Back to the question before."""
@@ -58,12 +60,12 @@ class Ask(Pick):
         """A row for each answer, in two columns where they are many."""
         app = self.app
         word = app.word
-        key = app.talk.question.key
+        key = app.deal.conversation.question.key
         title = "ask." + key
-        if key == "spared" and "winner" in app.talk.facts:
+        if key == "spared" and "winner" in app.deal.conversation.facts:
             title = "ask.spared_more"  # the two have the fewest points
         title = word(title) if app.words.has(title) else key
-        number = word("deal_n", app.number())
+        number = word("deal_n", app.deal.number())
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
             number = ""
         head(c, title, number)
@@ -86,8 +88,8 @@ class Ask(Pick):
     def _hints(self, c):
         """The keys of the answers that have one; a player goes by his letter, as at Home."""
         app = self.app
-        table = app.talk.table
-        seats = app.talk.question.key in SEATS
+        table = app.deal.conversation.table
+        seats = app.deal.conversation.question.key in SEATS
         hints = []
         used = 0
         for key in (OK, LEFT, RIGHT):
@@ -151,7 +153,7 @@ class Ask(Pick):
             c.bar(x, y, width, c.height_of(size), FG)
         c.text(self._mark(choice), x, y, max(1, mark - _GAP), size, DIM, ALIGN_CENTER)
         room = width - mark - 1
-        if type(value) is int and self.app.talk.question.key in SEATS:
+        if type(value) is int and self.app.deal.conversation.question.key in SEATS:
             word = short(c, word, room, size)  # players stay apart
         c.text(c.fit(word, room, size), x + mark, y, room, size, BG if lit else FG, 0, paper)
 
@@ -162,6 +164,3 @@ def _cut(c, text, room):
     if c.width_of(text, SMALL) > room >= c.width_of(first, SMALL):
         return first
     return c.fit(text, room, SMALL)
-
-
-SCREEN = Ask

@@ -6,10 +6,10 @@ from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import Pick
+from vorhand.ui.kit.choice_screen import ChoiceScreen
 
 
-class Auction(Pick):
+class Auction(ChoiceScreen):
     """Asks the conversation's pending Call or Reply.
 
     First call: OK says the shown value, LEFT passes.  Reply to a standing value:
@@ -21,9 +21,11 @@ class Auction(Pick):
     least  the lowest that may be said
     """
 
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.question = app.talk.question
+        self.question = app.deal.conversation.question
         self.reply = self.question.kind == "reply"
         q = self.question
         below = q.value if self.reply else q.low - 1
@@ -33,6 +35,11 @@ class Auction(Pick):
             self.low = min(self.low, q.high)
         self.shown = self.low
         self._offer()
+
+    def speaker(self):
+        """Return the seat that is asked."""
+        q = self.question
+        return q.listener if self.reply else q.speaker
 
     def _offer(self):
         q = self.question
@@ -88,13 +95,15 @@ class Auction(Pick):
         app = self.app
         word = app.word
         q = self.question
-        table = app.talk.table
+        table = app.deal.conversation.table
         who = word("letter." + table.role(q.speaker))
         if q.listener is not None:
             who += " ► " + word("letter." + table.role(q.listener))
         # Two players who both have passed are asked once more where their rules say so.
-        again = not self.reply and len(app.talk.facts.get("auction", ())) >= len(table.active)
-        again = again and not any(app.talk.facts["auction"])
+        again = not self.reply and len(app.deal.conversation.facts.get("auction", ())) >= len(
+            table.active
+        )
+        again = again and not any(app.deal.conversation.facts["auction"])
         head(c, word("auction.again" if again else "auction"), who)
         self._value(c)
         foot(app, c, self._hints(c), self.label())
@@ -122,7 +131,7 @@ class Auction(Pick):
             line = word(
                 "auction.plays"
                 if self._last_chance()
-                else "role." + self.app.talk.table.role(q.speaker)
+                else "role." + self.app.deal.conversation.table.role(q.speaker)
             )
             asked = names[q.speaker]
         self._line(c, line, "", m, first, room, DIM)
@@ -147,13 +156,10 @@ class Auction(Pick):
         each = (c.width - c.width_of("OK " + value, SMALL)) // 2 - c.width_of("◄ ►", SMALL)
         if max(c.width_of(weak, SMALL), c.width_of(gone, SMALL)) > each:
             # Long names give way to the letters of the head line.
-            role = self.app.talk.table.role
+            role = self.app.deal.conversation.table.role
             weak = word("auction.short_away", word("letter." + role(q.speaker)))
             gone = word("auction.short_away", word("letter." + role(q.listener)))
         hints = [(LEFT, weak), (RIGHT, gone)]
         if self.low:
             hints += [(OK, value), (UP, ""), (DOWN, "")]
         return hints
-
-
-SCREEN = Auction

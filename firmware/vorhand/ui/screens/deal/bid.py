@@ -17,13 +17,15 @@ class Bid(Screen):
     (one step to the left) and is stored as 0, never as a bid.
     """
 
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
-        question = app.talk.asked("bid")
+        question = app.deal.conversation.asked("bid")
         self.ladder = question.ladder
         self.step = question.step
         self.at = 0
-        known = app.talk.facts.get("bid")
+        known = app.deal.conversation.facts.get("bid")
         while known and self.ladder[self.at] != known:
             self.at += 1
 
@@ -41,7 +43,7 @@ class Bid(Screen):
             self._jump(-_JUMP * self.step)
         elif key == OK:
             bid = self.ladder[self.at] if self.at >= 0 else 0
-            return go_on(self.app, ("bid", bid), counted=self.app.talk.counted)
+            return go_on(self.app, ("bid", bid), counted=self.app.deal.conversation.counted)
         else:
             self.app.refuse()
         return None
@@ -49,10 +51,10 @@ class Bid(Screen):
     def _leave(self):
         """Back to where the bid was asked for: the declarer, the play, the deal corrected."""
         app = self.app
-        talk = app.talk
-        if talk.question is None:
+        conversation = app.deal.conversation
+        if conversation.question is None:
             return away(app)
-        for key, _ in talk.answers:
+        for key, _ in conversation.answers:
             if key not in ("declarer", "bid"):
                 return go_on(app)
         return step_back(app)
@@ -73,7 +75,11 @@ class Bid(Screen):
         """Who plays, and the value as the hero."""
         app = self.app
         word = app.word
-        head(c, app.evening.names[app.talk.facts["declarer"]], word("deal_n", app.number()))
+        head(
+            c,
+            app.evening.names[app.deal.conversation.facts["declarer"]],
+            word("deal_n", app.deal.number()),
+        )
         m = margin(c)
         y = top(c)
         space = bottom(c) - y
@@ -96,6 +102,3 @@ class Bid(Screen):
                 after = str(self.ladder[self.at + 1])
                 c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))
-
-
-SCREEN = Bid

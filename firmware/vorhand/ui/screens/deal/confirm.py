@@ -1,6 +1,7 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.ui.deal_flow import step_back
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.deal_flow import away, step_back, written
 from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -8,6 +9,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen
+from vorhand.ui.wording.confirm_rows import place, rows
 from vorhand.ui.wording.figures import headed, signed, starts
 
 _MARK = " ▼"  # behind a sum that goes on
@@ -19,14 +21,16 @@ class Confirm(Screen):
     A sum that does not fit is turned by DOWN and UP, as by RIGHT and LEFT.
     """
 
+    ruled = True
+
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
-        self.score = score or app.score()
+        self.score = score or app.deal.score()
         points = self.score.points
         # Whose total this deal changes; of a Ramsch in the order its sum names them.
         seats = range(len(points))
-        if app.talk.facts["declarer"] == "ramsch":
-            active = app.talk.table.active
+        if app.deal.conversation.facts["declarer"] == "ramsch":
+            active = app.deal.conversation.table.active
             seats = list(active) + [seat for seat in seats if seat not in active]
         self.movers = []
         for seat in seats:
@@ -54,9 +58,28 @@ class Confirm(Screen):
 
     def write(self):
         """Write the deal; answers like `press`."""
-        from vorhand.ui.screens.deal.confirmed import write
+        app = self.app
+        corrected = app.deal.correcting
+        if corrected:
+            from vorhand.ui.screens.device.message import Message
 
-        return write(self)
+            if self.score.redeal:  # a line that stands cannot be made none
+                return Message(app, self, SessionError("redeal"))
+            if self._unchanged(corrected):
+                return Message(app, away(app), SessionError("unchanged"))
+        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.home)
+        return failed or written(app, corrected)
+
+    def _unchanged(self, number):
+        """Whether a deal stands in the list as it has been told and scored now."""
+        e, score = self.app.evening, self.score
+        result = e.result(number)
+        if not result or result[0] != tuple(score.points) or e.changes_later(number, score):
+            return False
+        try:
+            return e.answers(number) == list(self.app.deal.conversation.answers)
+        except StorageError:
+            return False  # what cannot be read is better written once more
 
     def draw(self, c):
         """Whose game it was; the sum in words; the points as the hero; old and new total.
@@ -65,8 +88,12 @@ class Confirm(Screen):
         """
         app = self.app
         word = app.word
-        facts = app.talk.facts
-        title = word("fix_n", app.fixing) if app.fixing else word("deal_n", app.number())
+        facts = app.deal.conversation.facts
+        title = (
+            word("fix_n", app.deal.correcting)
+            if app.deal.correcting
+            else word("deal_n", app.deal.number())
+        )
         if facts.get("outcome") == "redeal" or facts["declarer"] == "passed":
             head(c, title)
             self._nothing(c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed"))
@@ -90,7 +117,7 @@ class Confirm(Screen):
         """(declarer, game); of a Ramsch the one who pays or is paid."""
         app = self.app
         word = app.word
-        facts = app.talk.facts
+        facts = app.deal.conversation.facts
         seat = facts["declarer"]
         if type(seat) is not int:
             left = word(seat)
@@ -132,7 +159,7 @@ class Confirm(Screen):
         self._sum(c, m, y, w)
         ink = GOOD if points > 0 else BAD if points else FG
         c.text(number, m + w - nw, end - big, nw, large, ink, ALIGN_RIGHT)
-        if self.app.fixing or not self.movers:
+        if self.app.deal.correcting or not self.movers:
             return
         before = self.app.evening.points[self.movers[0]]
         change = "%d ► %d" % (before, before + points)
@@ -145,8 +172,6 @@ class Confirm(Screen):
 
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
-        from vorhand.ui.wording.confirm_rows import place, rows
-
         if self.pages is None:
             for size, room in place(c, len(self.movers)):
                 self.size = size
@@ -163,7 +188,7 @@ class Confirm(Screen):
         app = self.app
         text = app.words.explain(items) if items else ""
         score = self.score
-        for part in starts(app.word, app.talk.options, score.bocks, score.ramsches):
+        for part in starts(app.word, app.deal.conversation.options, score.bocks, score.ramsches):
             text += ", " + part if text else part
         return text
 
@@ -227,6 +252,3 @@ def _behind(text, lines):
         if text[:2] == ", ":
             text = text[2:]
     return text
-
-
-SCREEN = Confirm

@@ -6,22 +6,24 @@ from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import KEYS, Pick
+from vorhand.ui.kit.choice_screen import KEYS, ChoiceScreen
 
 # The usual choices: made once, a deal allocates none of them.
 _USUAL = tuple([(GAMES[i], None, KEYS[i]) for i in range(len(GAMES))])
 
 
-class Game(Pick):
+class Game(ChoiceScreen):
     """Asks the pending question, "game" or another whose answers are games.
 
     A game has the same key in every rule set, the most frequent ones a direction; what is left
     of the keys goes to games that have none, or none on this board.
     """
 
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
-        answers = app.talk.question.answers
+        answers = app.deal.conversation.question.answers
         self.choices = _USUAL
         if answers == GAMES:
             return
@@ -36,7 +38,7 @@ class Game(Pick):
 
     def pick(self, value):
         """Answer and go on."""
-        return go_on(self.app, (self.app.talk.question.key, value))
+        return go_on(self.app, (self.app.deal.conversation.question.key, value))
 
     def leave(self):
         """Back to the question before."""
@@ -46,12 +48,12 @@ class Game(Pick):
         """One cell a game: glyph in the middle, key below it."""
         app = self.app
         word = app.word
-        talk = app.talk
-        facts = talk.facts
+        conversation = app.deal.conversation
+        facts = conversation.facts
         bid = facts.get("bid")
         title = app.evening.names[facts["declarer"]]
-        if talk.question.key != "game":
-            title = word("ask." + talk.question.key)
+        if conversation.question.key != "game":
+            title = word("ask." + conversation.question.key)
         elif "kind" in facts:
             title += "  " + word(facts["kind"])
         head(c, title, word("bid.said", bid) if bid else "")
@@ -88,6 +90,3 @@ class Game(Pick):
             if not app.keys.cursor:
                 c.text(app.keys.label(keys), x, y + big, cell - 1, SMALL, DIM, ALIGN_CENTER)
             x += cell
-
-
-SCREEN = Game

@@ -1,21 +1,32 @@
-"""Home, the table: who deals, who sits where, the running totals; a deal starts here.
+"""Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-The screen is always there, what its keys do and what it shows are not: see homekeys, hometable.
-"""
+from vorhand.ui.deal_flow import begin_deal, next_screen
+from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import foot, head, margin, rows
+from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 
-from vorhand.ui.kit.choice_screen import Pick
+_LETTERS = {
+    "forehand": "letter.forehand",
+    "middlehand": "letter.middlehand",
+    "rearhand": "letter.rearhand",
+    None: "letter.None",
+}
 
 
-class Home(Pick):
+class Home(ChoiceScreen):
     """The only screen without a way back: everything returns here."""
 
-    offered_for = None  # the state of things that `choices` were made for
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self._offered_for = None  # the state of things that `choices` were made for
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
-        from vorhand.ui.screens.deal.home_keys import offer
-
-        offer(self)
+        self._offer()
         return super().press(key)
 
     def leave(self):
@@ -24,18 +35,232 @@ class Home(Pick):
 
     def pick(self, value):
         """A declarer, nobody or the auction begin a deal; the rest opens its screen."""
-        from vorhand.ui.screens.deal.home_keys import pick
+        app = self.app
+        if value == "undo":
+            return self._undo()
+        if value == "resume":
+            return next_screen(app)
+        if value == "discard":
+            app.deal.drop()
+            self.at = 0
+            return None
+        if value == "menu":
+            from vorhand.ui.screens.device.menu import Menu
 
-        return pick(self, value)
+            return Menu(app, self)
+        if value == "newlist":
+            from vorhand.ui.screens.setup.newlist import Newlist
+
+            return Newlist(app, self)
+        if value == "list":
+            from vorhand.ui.screens.list.sheet import Sheet
+
+            return Sheet(app, self)
+        if value == "sign":
+            from vorhand.ui.screens.list.sign import Sign
+
+            return Sign(app, self)
+        self.at = 0
+        return begin_deal(app, value)
+
+    def _undo(self):
+        app = self.app
+        e = app.evening
+        if app.deal.conversation or not e or not e.count or e.closed:
+            app.refuse()
+            return None
+        from vorhand.ui.screens.list.undo import Undo
+
+        return Undo(app, self)
+
+    def _offer(self):
+        """Set the choices anew: another deal, another dealer, a list that is full."""
+        app = self.app
+        e = app.evening
+        state = (e and (e.id, e.end.seq), bool(app.deal.conversation), app.words.code)
+        if state == self._offered_for:
+            return
+        self._offered_for = state
+        menu = ("menu", None, (MENU,))
+        sheet = ("list", None, (DOWN,))
+        if not e:
+            choices = [("newlist", None, (OK,)), menu]
+        elif app.deal.conversation:
+            discard = ("discard", None, (LEFT,))
+            choices = [("resume", None, (OK, RIGHT)), sheet, discard, menu]
+        elif e.closed:
+            choices = [("newlist", None, (OK,)), sheet, menu]
+        else:
+            undo = ("undo", None, (BACK,))
+            choices = [("sign", None, (OK,))] if app.full() else _deals(app)
+            choices += [sheet, undo, menu]
+        self.choices = choices
+        if self.at >= len(choices):
+            self.at = 0
+
+    # --- painting ---------------------------------------------------------------
 
     def draw(self, c):
-        """Paint it."""
-        from vorhand.ui.screens.deal.home_keys import offer
-        from vorhand.ui.screens.deal.home_table import draw
+        """Head line, a row for each player, what the keys do."""
+        app = self.app
+        if app.keys.cursor or not self.choices:
+            self._offer()
+        if not app.evening:
+            self._welcome(c)
+            return
+        _head(app, c)
+        _battery(app, c)
+        _players(self, c)
+        foot(app, c, _hints(app), self.label())
 
-        if self.app.keys.cursor or not self.choices:
-            offer(self)
-        draw(self, c)
+    def _welcome(self, c):
+        app = self.app
+        head(c, "Vorhand")
+        text = app.word("welcome", app.keys.label((OK,)))
+        lines = wrapped(c, text, c.width - 2 * margin(c), BODY)
+        pitch, y = rows(c, len(lines), BODY)
+        for line in lines:
+            c.text(line, 0, y, c.width, BODY, FG, ALIGN_CENTER)
+            y += pitch
+        foot(app, c, ((OK, app.word("newlist")),), self.label())
 
 
-SCREEN = Home
+def _deals(app):
+    """How a deal can begin: who plays, nobody, the auction; in a round of Ramsch, Ramsch."""
+    table = app.deal.table()
+    two = len(table.active) == 2
+    choices = []
+    for seat in table.active:
+        name = app.evening.names[seat]
+        if table.ramsch:
+            name = app.word("home.grand_hand", name)
+        choices.append((seat, name, SEAT_KEYS[len(choices)]))
+    if table.ramsch:
+        choices.insert(0, ("ramsch", None, (UP,)))
+        return choices
+    home = app.evening.home
+    auction = "auction" in home
+    # two players leave a key
+    keys = (DOWN | HELD, RIGHT) if two and not auction else (DOWN | HELD,)
+    for answer in ("ramsch", "passed"):
+        if answer in home:
+            choices.append((answer, None, keys))
+            keys = (UP | HELD,)
+    if auction:
+        choices.append(("auction", None, (UP, RIGHT) if two else (UP,)))
+    return choices
+
+
+def _head(app, c):
+    """The number of the deal; which deal of a round of Bock or Ramsch it is."""
+    e = app.evening
+    word = app.word
+    n = app.deal.number()
+    gauge = ""
+    if app.battery is not None:  # what stands at the right keeps clear of it
+        gauge = " " * (2 * c.height_of(SMALL) // c.width_of(" ", SMALL))
+    if app.full():
+        return head(c, word("list_full"), gauge)
+    lines = e.lines()
+    title = word("deal_of", n, lines) if lines else word("deal_n", n)
+    rounds = e.rounds()
+    if not rounds or not rounds.shown:
+        return head(c, title, gauge)
+    kind, at, of = rounds.shown
+    figure = word("round." + kind, at, of)
+    if rounds.bock > 1:
+        figure += " x%d" % (1 << rounds.bock)
+    figure += gauge
+    if c.width_of(title, SMALL) + c.width_of(figure, SMALL) + 2 * margin(c) + 5 > c.width:
+        title = "%d/%d" % (n, lines) if lines else str(n)
+    return head(c, title, figure, ACCENT)
+
+
+def _players(home, c):
+    app = home.app
+    e = app.evening
+    n = e.players
+    # The lines may overlap by their empty rows: large figures are read from a metre away.
+    size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
+    pitch, y = rows(c, n, size)
+    y += (pitch - c.height_of(size)) // 2
+    chosen = None if app.deal.conversation or app.full() else home.chosen()
+    for seat in range(n):
+        _player(app, c, seat, y, size, seat == chosen)
+        y += pitch
+
+
+def _player(app, c, seat, y, size, lit):
+    e = app.evening
+    table = app.deal.table()
+    role = table.role(seat)
+    m = margin(c)
+    box = c.width_of("M", size) + 3
+    ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
+    total = str(e.points[seat])
+    tw = c.width_of(total, size)
+    name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    nw = c.width_of(name, size)
+    if lit:  # no further than the name: every pixel of the bar has to cross the bus
+        c.bar(m, y, box + nw + 8, c.height_of(size), FG)
+    _letter(app, c, role, seat == table.dealer, (m, y, box), size, lit)
+    c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
+    ink = FG if role else DIM
+    best = max(e.points)
+    if best > 0 and e.points[seat] == best:
+        ink = GOOD
+    c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+
+
+def _letter(app, c, role, dealer, box, size, lit):
+    """Forehand, Middlehand, Rearhand, the dealer, in a box (x, y, width)."""
+    letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
+    if dealer and lit:
+        c.bar(*box, c.height_of(size), BG)
+        c.text(letter, *box, size, FG, ALIGN_CENTER)
+    elif dealer:
+        c.text(letter, *box, size, BG, ALIGN_CENTER, DIM)
+    else:
+        ink = ACCENT if role == "middlehand" else DIM
+        c.text(letter, *box, size, BG if lit else ink, ALIGN_CENTER, FG if lit else BG)
+
+
+def _battery(app, c):
+    """Quarters of charge as an outline with bars, where the board has a gauge."""
+    level = app.battery
+    if level is None:
+        return
+    m = margin(c)
+    h = c.height_of(SMALL) - 4
+    w = 2 * h
+    x = c.width - (m or 2) - w - 2
+    y = m // 2 + 2
+    ink = FG if m else BG
+    c.frame(x, y, w, h, ink)
+    c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
+    for i in range(level):
+        step = (w - 4) // 4
+        c.bar(x + 2 + i * step, y + 2, step - 1 if step > 2 else step, h - 4, ink)
+
+
+def _hints(app):
+    word = app.word
+    if app.deal.conversation:
+        return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
+    if app.full():
+        return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
+    table = app.deal.table()
+    hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]
+    key = UP
+    if len(table.active) > 2:
+        hints.append((RIGHT, word("letter.rearhand")))
+    elif not app.keys.has(UP):
+        key = RIGHT
+    home = app.evening.home
+    if table.ramsch:
+        hints.append((UP, word("ramsch")))
+    elif "auction" in home:
+        hints.append((key, word("auction.short")))
+    elif "ramsch" in home and len(table.active) == 2:
+        hints.append((RIGHT, word("ramsch")))
+    return hints + [(DOWN, word("list"))]

@@ -5,61 +5,68 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 """
 
 from vorhand.rules import RuleError
-from vorhand.ui.deal_flow import bid_open
+from vorhand.ui.deal_flow import bid_open, go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import ELSE, Pick
+from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
 from vorhand.ui.wording.figures import headed
+from vorhand.ui.wording.play_choices import besides, end_of, ends, said
+from vorhand.ui.wording.question_wording import answer
+
+_MANY = 8  # answers of a question that are not gone through step by step
 
 
-class Play(Pick):
+class Play(ChoiceScreen):
     """Asks "matadors" and "outcome".
 
     What may be said besides lies on held keys or in MORE: flags (Hand), steps (Kontra, Re).
     """
 
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.count = app.talk.counted or app.talk.facts.get("matadors", 0)
+        self.count = app.deal.conversation.counted or app.deal.conversation.facts.get(
+            "matadors", 0
+        )
         self.missing = False  # the last key cannot do without the count: that is lit
         self.ask()
 
     def ask(self):
         """Take up the pending question; a flag can turn one into the other."""
-        talk = self.app.talk
-        self.counting = talk.question is not None and talk.question.key == "matadors"
+        conversation = self.app.deal.conversation
+        self.counting = (
+            conversation.question is not None and conversation.question.key == "matadors"
+        )
         self.worth = ()
         self.worth_of = None  # the count `worth` was reckoned for
-        talk.counted = self.count
-        self.bounds = talk.asked("matadors")  # the question for them, None where a game has none
+        conversation.counted = self.count
+        self.bounds = conversation.asked(
+            "matadors"
+        )  # the question for them, None where a game has none
         self._name()
         self._offer()
         self.hints = self._hints()
 
     def _name(self):
         """Say who plays what, and what was said besides."""
-        from vorhand.ui.screens.deal.ends import said
-
         app = self.app
-        facts = app.talk.facts
+        facts = app.deal.conversation.facts
         flags, self.kontra = said(app)
         keys = [facts.get("game"), facts.get("kind")] + flags
         names = app.evening.names
         self.player = names[facts["declarer"]]
-        self.leader = names[app.talk.table.active[0]]
+        self.leader = names[app.deal.conversation.table.active[0]]
         self.leads = app.word("play.leads", self.leader)
         self.title = " ".join([app.word(key) for key in keys if key])
 
     def _offer(self):
-        # only now: painting the screen needs none of it, but memory
-        from vorhand.ui.screens.deal.ends import besides, end_of, ends
-
         app = self.app
         word = app.word
         # Asked together with the matadors, so before its turn.
-        talk = app.talk
+        conversation = app.deal.conversation
         question = self.end = end_of(app)
         cursor = app.keys.cursor
         choices = []
@@ -78,7 +85,7 @@ class Play(Pick):
             choices[usual:usual] = flags[:1] + steps + flags[1:]
         else:
             choices += flags[1:] + steps + flags[:1]
-        if bid_open(talk) and "auction" not in talk.facts:
+        if bid_open(conversation) and "auction" not in conversation.facts:
             choices.append(("bid.title", None, ()))
         choices += ELSE
         if cursor:
@@ -102,7 +109,7 @@ class Play(Pick):
             return self._step(1 if key == RIGHT else -1)
         found = super().press(key)
         if self.counting and self.app.keys.cursor:
-            self.app.talk.counted = self._shown_count()
+            self.app.deal.conversation.counted = self._shown_count()
         return found
 
     def _step(self, step):
@@ -110,15 +117,61 @@ class Play(Pick):
         if count == 0 and self.count:
             count = step  # nobody plays with none and without none
         if self.bounds.legal(count):
-            self.count = self.app.talk.counted = count
+            self.count = self.app.deal.conversation.counted = count
         else:
             self.app.refuse()
 
     def pick(self, value):
         """Say something besides, answer, or open another screen."""
-        from vorhand.ui.screens.deal.replies import pick
+        app = self.app
+        if value == "list":
+            from vorhand.ui.screens.list.sheet import Sheet
 
-        return pick(self, value)
+            return Sheet(app, self)
+        if value == "bid.title":
+            from vorhand.ui.screens.deal.bid import Bid
+
+            return Bid(app, app.home)
+        if value == "leave":
+            return app.home
+        if type(value) is tuple:  # out of the list of many answers
+            return go_on(app, value)
+        for question in app.deal.conversation.offered():
+            if question.key == value:
+                return self._say(question)
+        return self._answer(value)
+
+    def _answer(self, value):
+        """Answer the matadors by cursor, or them and the outcome."""
+        app = self.app
+        answers = ()
+        if app.keys.cursor and self.counting:
+            if value != "pick":
+                answers = (("matadors", value),)
+            return go_on(app, *answers)
+        if self.bounds:
+            if not self.count and value != "redeal":
+                self.missing = True
+                app.refuse()
+                return None
+            # where it was dealt again nobody will ever ask
+            answers = (("matadors", self.count or 1 if self.counting else self.count),)
+        if value != "pick":  # of a correction the old end may stand again by now
+            answers += (("outcome", value),)
+        return go_on(app, *answers)
+
+    def _say(self, question):
+        """Switch a flag, go a step on; where there are many answers list them."""
+        app = self.app
+        key = question.key
+        if question.kind == "choice" and len(question.answers) > _MANY:
+            from vorhand.ui.screens.deal.more import More
+
+            return More(
+                app, self, [((key, one), answer(app, question, one)) for one in question.answers]
+            )
+        # the screen is opened anew: the cursor goes back to what has to be answered
+        return go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
 
     def rest(self):
         """Kontra before all else: it is looked for where the game is being played."""
@@ -128,9 +181,16 @@ class Play(Pick):
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
-        from vorhand.ui.screens.deal.replies import leave
-
-        return leave(self)
+        conversation = self.app.deal.conversation
+        if (
+            conversation.facts.get("game") == "null"
+            and conversation.facts.get("ouvert")
+            and conversation.asked("ouvert")
+        ):
+            conversation.set("ouvert", 0)  # an open Null is no open game of another kind
+        if not self.counting and self.bounds and not self.app.keys.cursor:
+            conversation.back()
+        return step_back(self.app)
 
     # --- painting ---------------------------------------------------------------
 
@@ -138,8 +198,8 @@ class Play(Pick):
         """Declarer and game; who leads and what is needed; the count; the value so far."""
         app = self.app
         word = app.word
-        talk = app.talk
-        facts = talk.facts
+        conversation = app.deal.conversation
+        facts = conversation.facts
         m = margin(c)
         w = c.width - 2 * m
         glyph, ink = app.suit(facts["game"]) if "game" in facts else ("", FG)
@@ -154,7 +214,11 @@ class Play(Pick):
         head(c, headed(c, self.player, self.title, figure), figure, ACCENT if kontra else FG)
         y = top(c)
         aim = getattr(app.rules, "aim", None)
-        aim = word(*aim(talk.table, facts, talk.options, self._shown_count())) if aim else ""
+        aim = (
+            word(*aim(conversation.table, facts, conversation.options, self._shown_count()))
+            if aim
+            else ""
+        )
         aw = c.width_of(aim, SMALL)
         leads = self.leads
         if c.width_of(leads, SMALL) > w - aw - 4:
@@ -214,8 +278,8 @@ class Play(Pick):
         Without a cursor for the most frequent end. "" where more has to be known.
         """
         app = self.app
-        talk = app.talk
-        facts = dict(talk.facts)
+        conversation = app.deal.conversation
+        facts = dict(conversation.facts)
         if count:
             facts["matadors"] = count
         end = self.chosen()
@@ -223,8 +287,8 @@ class Play(Pick):
             end = self.end.answers[0]
         facts["outcome"] = end
         try:
-            score = app.rules.score(talk.table, facts, talk.options)
-        except (RuleError, MemoryError):  # one can do without it while the game is played
+            score = app.rules.score(conversation.table, facts, conversation.options)
+        except RuleError:  # more has to be known
             return "", False
         # Where the others pay for a game that is won, its value.
         points = score.score or score.value
@@ -238,7 +302,7 @@ class Play(Pick):
             hints = []
             if self.end:  # else it is a Null that may not be announced as it is
                 hints = [(OK, word("short.won")), (RIGHT, word("short.lost"))]
-            if app.talk.asked("ouvert"):
+            if app.deal.conversation.asked("ouvert"):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
         if not self.end:
@@ -257,4 +321,9 @@ class Play(Pick):
         return hints
 
 
-SCREEN = Play
+def _step(conversation, key):
+    """What follows what was said: a flag switched, none, Kontra, Re, after the last one none."""
+    question = conversation.asked(key)
+    answers = question.answers if question.kind == "choice" else (0, 1)
+    at = answers.index(conversation.facts.get(key, question.default)) + 1
+    return answers[at % len(answers)]

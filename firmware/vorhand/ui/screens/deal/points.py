@@ -6,7 +6,7 @@ from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import Pick
+from vorhand.ui.kit.choice_screen import ChoiceScreen
 
 # Where the figure stands at first: nearest to most of what is told there.
 _WINS = 61  # the point that wins: there is doubt about counts around it
@@ -14,7 +14,7 @@ _LOSES = 60  # of who has the most in a Ramsch
 _EACH = 40  # of any seat
 
 
-class Points(Pick):
+class Points(ChoiceScreen):
     """UP and DOWN by ten, RIGHT and LEFT by one, held by five; OK takes the figure.
 
     Where the points of a Ramsch leave it open whether somebody has no trick, that is answered
@@ -24,22 +24,30 @@ class Points(Pick):
     virgins  how many have no trick, None while nobody has told
     """
 
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
-        talk = app.talk
-        question = talk.question
+        conversation = app.deal.conversation
+        question = conversation.question
         self.low, self.high = question.low, question.high
         if question.signed:
             self.low = -self.high
         start = _WINS
         if question.key != "points":
             start = _EACH if question.key[:7] == "points_" else 0
-        elif talk.facts["declarer"] == "ramsch":
+        elif conversation.facts["declarer"] == "ramsch":
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
-        self.virgins = talk.waiting("virgins")  # of a correction of the points alone
+        self.virgins = conversation.waiting("virgins")  # of a correction of the points alone
         self.open = ()  # the answers to how many have no trick, with `open_at` points
         self.open_at = None
+        self._offer()
+
+    def stand_at(self, points, virgins=None):
+        """Show what was told before, where it was told; answering takes it."""
+        self.points = self.points if points is None else points
+        self.virgins = virgins
         self._offer()
 
     def _offer(self):
@@ -64,11 +72,13 @@ class Points(Pick):
         if self.open_at != self.points:
             from vorhand.rules.deal.conversation import Conversation
 
-            talk = self.app.talk
+            conversation = self.app.deal.conversation
             self.open = ()
-            if talk.facts["declarer"] == "ramsch":
-                told = talk.answers + [(talk.question.key, self.points)]
-                trial = Conversation(talk.ruleset, talk.table, talk.options, told).question
+            if conversation.facts["declarer"] == "ramsch":
+                told = conversation.answers + [(conversation.question.key, self.points)]
+                trial = Conversation(
+                    conversation.ruleset, conversation.table, conversation.options, told
+                ).question
                 if trial and trial.key == "virgins":
                     self.open = trial.answers
             self.open_at = self.points
@@ -99,9 +109,9 @@ class Points(Pick):
         return None
 
     def _take(self):
-        talk = self.app.talk
+        conversation = self.app.deal.conversation
         open_now = self._asks_virgins()
-        told = [(talk.question.key, self.points)]
+        told = [(conversation.question.key, self.points)]
         if open_now:
             told.append(("virgins", self._count()))
         return go_on(self.app, *told)
@@ -118,7 +128,7 @@ class Points(Pick):
         word = app.word
         asks = self._asks_virgins()
         rest = self._rest()
-        head(c, self._title(), rest if asks else word("deal_n", app.number()))
+        head(c, self._title(), rest if asks else word("deal_n", app.deal.number()))
         m = margin(c)
         y = top(c)
         big = c.height_of(BIG)
@@ -137,14 +147,14 @@ class Points(Pick):
     def _title(self):
         """Whose points they are."""
         app = self.app
-        talk = app.talk
-        facts = talk.facts
-        key = talk.question.key
+        conversation = app.deal.conversation
+        facts = conversation.facts
+        key = conversation.question.key
         seat = None
         if key != "points":
             role = key[key.find("_") + 1 :]
             if role in ROLES:
-                seat = talk.table.active[ROLES.index(role)]
+                seat = conversation.table.active[ROLES.index(role)]
         elif facts["declarer"] == "ramsch":
             seat = facts.get("loser", facts.get("winner"))
             if seat in ("two", "equal"):
@@ -157,15 +167,15 @@ class Points(Pick):
     def _rest(self):
         """What the others have, where all points are told by it; "" elsewhere."""
         app = self.app
-        talk = app.talk
-        facts = talk.facts
+        conversation = app.deal.conversation
+        facts = conversation.facts
         word = app.word
-        key = talk.question.key
+        key = conversation.question.key
         left = self.high - self.points
         if facts["declarer"] != "ramsch":
             return word("points.defenders", left) if key == "points" and self.high == 120 else ""
-        active = talk.table.active
-        if len(active) < 3 or talk.options.get("ramsch_skat", "last") != "last":
+        active = conversation.table.active
+        if len(active) < 3 or conversation.options.get("ramsch_skat", "last") != "last":
             return ""
         if key == "points_middlehand":
             return word("points.rest", app.evening.names[active[2]], left)
@@ -174,6 +184,3 @@ class Points(Pick):
         if key == "points" and facts.get("loser") == "two":
             return word("points.rest", app.evening.names[facts["spared"]], 2 * left)
         return ""
-
-
-SCREEN = Points

@@ -3,27 +3,31 @@
 from vorhand.ui.deal_flow import step_back
 from vorhand.ui.drawing.canvas import BAD, BODY, FG
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Trouble(Scroll):
+class Trouble(TextScreen):
     """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
 
+    section = "trouble"
+    ruled = True
     size = BODY
     tone = BAD
 
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
-        self.score = score or app.score()
+        self.score = score or app.deal.score()
         self.title = app.word("trouble")
-        self.figure = app.word("deal_n", app.number())
+        self.figure = app.word("deal_n", app.deal.number())
         app.speak("_reasons")
-        if app.fixing:
+        if app.deal.correcting:
             app.words.section("trouble")
 
     def accept(self):
         """Go on."""
-        return self.app.open("confirm", self.app.home, self.score)
+        from vorhand.ui.screens.deal.confirm import Confirm
+
+        return Confirm(self.app, self.app.home, self.score)
 
     def leave(self):
         """Go back."""
@@ -38,6 +42,3 @@ class Trouble(Scroll):
         """The reasons."""
         word = self.app.word
         return [(word("reason." + key, *values), FG) for key, *values in self.score.warnings]
-
-
-SCREEN = Trouble

@@ -4,11 +4,13 @@ import gc
 
 from vorhand.session.lists import LIST_BYTES, SCARCE_BYTES, free
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class About(Scroll):
+class About(TextScreen):
     """What the board knows of itself stands in app.about; the rest is measured now."""
+
+    section = "about"
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -40,6 +42,3 @@ class About(Scroll):
             lines.append((word("about.settings", number, detail or what), BAD))
         lines.append((word("about.licence"), DIM))
         return lines
-
-
-SCREEN = About

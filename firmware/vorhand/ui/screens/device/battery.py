@@ -1,12 +1,13 @@
 """The battery is low, or so empty that the device stops."""
 
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Battery(Scroll):
+class Battery(TextScreen):
     """`millivolts` as measured; empty: the device is about to sleep, keys no longer count."""
 
+    section = "battery"
     tone = BAD
 
     def __init__(self, app, back, millivolts, empty=False):
@@ -26,6 +27,3 @@ class Battery(Scroll):
     def hints(self):
         """Nothing can be chosen when the device stops."""
         return [] if self.empty else super().hints()
-
-
-SCREEN = Battery

@@ -28,6 +28,8 @@ class Calculator(Screen):
     Below: per game what the hand is worth as a plain game, with Hand, and with two levels.
     """
 
+    section = "calculator"
+
     def __init__(self, app, back):
         super().__init__(app, back)
         self.held = [1, 0, 0, 0]
@@ -210,6 +212,3 @@ def _value(ruleset, options, game, **more):
     facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
     facts.update(more)
     return ruleset.score(table, facts, options).value
-
-
-SCREEN = Calculator

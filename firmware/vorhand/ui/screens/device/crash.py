@@ -2,23 +2,28 @@
 
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Crash(Scroll):
+class Crash(TextScreen):
     """OK and BACK go home."""
 
-    def __init__(self, app, back, problem):
+    section = "crash"
+
+    def __init__(self, app, back, problem, place=""):
         super().__init__(app, back)
+        self.place = place  # file and line, as the repository has them
         self.title = app.word("crash.title")
         self.problem = problem
 
     def paragraphs(self):
-        """An apology in a line, then type and message for whoever mends it."""
+        """An apology in a line, then type, message and place for whoever mends it."""
         word = self.app.word
         kind = type(self.problem).__name__
         what = " ".join([str(arg) for arg in self.problem.args])
         lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), BAD)]
+        if self.place:
+            lines.append((self.place, BAD))
         lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))
         return lines
 
@@ -29,6 +34,3 @@ class Crash(Scroll):
     def leave(self):
         """Home."""
         return self.app.home
-
-
-SCREEN = Crash

@@ -3,14 +3,17 @@
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Damage(Scroll):
+class Damage(TextScreen):
     """Shown once when a list is opened; OK goes on.
 
     settings: it is about them, at every start until OK has written what could be read.
     """
+
+    section = "damage"
+    notice = True
 
     def __init__(self, app, back, settings=False):
         super().__init__(app, back)
@@ -24,7 +27,9 @@ class Damage(Scroll):
             if self.settings:
                 app.settings.save()
         except StorageError as problem:
-            return app.open("failure", self.back, problem, self.accept)
+            from vorhand.ui.screens.device.failure import Failure
+
+            return Failure(app, self.back, problem, self.accept)
         return self.leave()
 
     def hints(self):
@@ -61,6 +66,3 @@ class Damage(Scroll):
                 detail = word("damage." + (detail or "illegible"))
             lines.append((word("damage.line", number, word("damage." + what, detail)), DIM))
         return lines
-
-
-SCREEN = Damage

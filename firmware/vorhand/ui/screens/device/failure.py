@@ -2,19 +2,21 @@
 
 from vorhand.ui.drawing.canvas import BAD, FG
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 # What the storage says, and the words that say what helps: full (littlefs says 36 where a new
 # file finds no room), read only, its folder or its file gone or something else in the place.
 _HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
 
 
-class Failure(Scroll):
+class Failure(TextScreen):
     """OK tries again, BACK returns to what was being written; stays until answered.
 
     Where the storage is full and lists may be removed, OK leads there, and then tries again.
     `retry` is called without arguments and answers like `press`.
     """
+
+    section = "failure"
 
     def __init__(self, app, back, problem, retry):
         super().__init__(app, back)
@@ -31,7 +33,9 @@ class Failure(Scroll):
     def accept(self):
         """Make room or try again; what comes of it is the next screen."""
         if self.spare:
-            return self.app.open("remove", self, self.again)
+            from vorhand.ui.screens.device.remove import Remove
+
+            return Remove(self.app, self, self.again)
         return self.again()
 
     def again(self):
@@ -60,6 +64,3 @@ class Failure(Scroll):
         if len(lines) > 2 and self.code is not None:
             lines.append((word("failure.code", self.code), FG))
         return lines
-
-
-SCREEN = Failure

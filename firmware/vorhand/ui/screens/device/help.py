@@ -1,13 +1,15 @@
 """Help: the keys of this board, and what each house rule means."""
 
 from vorhand.ui.drawing.canvas import ACCENT, FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
 
 
-class Help(Scroll):
+class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
+
+    section = "help"
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -61,6 +63,3 @@ class Help(Scroll):
     def accept(self):
         """OK is done, too."""
         return self.leave()
-
-
-SCREEN = Help

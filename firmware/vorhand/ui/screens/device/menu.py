@@ -3,15 +3,18 @@
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.table import Table, round_complete
 from vorhand.session.errors import SessionError
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 
 
-class Menu(Values):
+class Menu(RowScreen):
     """While a deal is being entered, what would take its list away is left out."""
 
+    section = "menu"
+
     def __init__(self, app, back):
+        super().__init__(app, back)
         e = app.evening
-        free = not app.talk
+        free = not app.deal.conversation
         names = []
         if free and (not e or app.full()):
             names.append("newlist")
@@ -32,23 +35,53 @@ class Menu(Values):
             names.append("rules")
         names += ["settings", "players", "help", "about"]
         self.names = names
-        super().__init__(app, back, app.word("menu"), [(app.word("menu." + n), "") for n in names])
+        self.title = app.word("menu")
+        self.rows = [(app.word("menu." + name), "") for name in names]
 
     def choose(self, at):
         """Open the chosen screen."""
         app = self.app
-        if self.names[at] == "rules":
-            from vorhand.ui.rulebook import Rulebook
+        name = self.names[at]
+        if name == "rules":
+            from vorhand.ui.screens.setup.options import Options
 
             e = app.evening
-            return app.open("options", self, Rulebook(e.rules), e.options, True)
-        screen = app.open(self.names[at], self)
-        if self.names[at] == "newlist" and app.evening and not app.full():
+            return Options(app, self, load(e.rules), e.options, True)
+        screen = _screen(name)(app, self)
+        if name == "newlist" and app.evening and not app.full():
+            from vorhand.ui.screens.device.message import Message
+
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            screen = app.open("message", screen, problem)
-            screen.onward = True
+            screen = Message(app, screen, problem, onward=True)
         return screen
+
+
+def _screen(name):
+    """Return the class of the screen that a row opens."""
+    if name == "newlist":
+        from vorhand.ui.screens.setup.newlist import Newlist as Chosen
+    elif name == "standings":
+        from vorhand.ui.screens.list.standings import Standings as Chosen
+    elif name == "sheet":
+        from vorhand.ui.screens.list.sheet import Sheet as Chosen
+    elif name == "calculator":
+        from vorhand.ui.screens.device.calculator import Calculator as Chosen
+    elif name == "seats":
+        from vorhand.ui.screens.list.seats import Seats as Chosen
+    elif name == "sign":
+        from vorhand.ui.screens.list.sign import Sign as Chosen
+    elif name == "lists":
+        from vorhand.ui.screens.list.lists import Lists as Chosen
+    elif name == "settings":
+        from vorhand.ui.screens.setup.settings import Settings as Chosen
+    elif name == "players":
+        from vorhand.ui.screens.setup.players import Players as Chosen
+    elif name == "help":
+        from vorhand.ui.screens.device.help import Help as Chosen
+    else:
+        from vorhand.ui.screens.device.about import About as Chosen
+    return Chosen
 
 
 def _reckons(ruleset, options):
@@ -64,6 +97,3 @@ def _reckons(ruleset, options):
         return bool(ruleset.score(table, facts, options).value)
     except RuleError:
         return False
-
-
-SCREEN = Menu

@@ -1,14 +1,18 @@
 """A text that wants to be read: OK or BACK goes on."""
 
 from vorhand.ui.drawing.canvas import FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Message(Scroll):
+class Message(TextScreen):
     """`text` is the text itself, or an exception whose args are a key and its values."""
 
-    def __init__(self, app, back, text, title=""):
+    section = "message"
+    notice = True
+
+    def __init__(self, app, back, text, title="", onward=False):
         super().__init__(app, back)
+        self.onward = onward
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
             text = fault(app.word, text)
@@ -24,6 +28,3 @@ def fault(word, problem):
     key = "fault." + str(problem.args[0]) if problem.args else "fault"
     text = word(key, *problem.args[1:])
     return word("fault", problem.args[0]) if text == key else text
-
-
-SCREEN = Message

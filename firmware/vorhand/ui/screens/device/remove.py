@@ -2,15 +2,17 @@
 
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
 
 
-class Remove(Scroll):
+class Remove(TextScreen):
     """OK removes the lists that are named, BACK keeps them.
 
     So many that a few lists find room again; where that is so already, the oldest one. `then` is
     called without arguments when they are gone and answers like `press`.
     """
+
+    section = "remove"
 
     def __init__(self, app, back, then):
         super().__init__(app, back)
@@ -28,7 +30,9 @@ class Remove(Scroll):
         try:
             remove(app.lists, self.ids)
         except StorageError as problem:
-            return app.open("failure", self.back, problem, self.accept)
+            from vorhand.ui.screens.device.failure import Failure
+
+            return Failure(app, self.back, problem, self.accept)
         return self.then()
 
     def hints(self):
@@ -67,6 +71,3 @@ def removable(app):
         return oldest(lists, kept, SCARCE_BYTES - (free(lists.root) or 0))
     except StorageError:
         return ()
-
-
-SCREEN = Remove

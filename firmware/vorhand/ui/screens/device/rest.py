@@ -11,6 +11,9 @@ from vorhand.ui.wording.figures import short, total
 class Rest(Screen):
     """Any key returns to the screen behind, which also gets the press; Home is only woken."""
 
+    section = "rest"
+    resting = True
+
     def press(self, key):
         """Wake up."""
         screen = self.back
@@ -37,7 +40,7 @@ class Rest(Screen):
         if app.full():
             c.text(word("list_full"), m, y, w, SMALL, DIM, ALIGN_CENTER)
         else:
-            table = app.table()
+            table = app.deal.table()
             half = w // 2 - 2
             left = word("rest.dealer", e.names[table.dealer])
             c.text(c.fit(left, half, SMALL), m, y, half, SMALL, DIM)
@@ -91,6 +94,3 @@ class Rest(Screen):
             ink = GOOD if best > 0 and e.points[seat] == best else FG
             c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
         return True
-
-
-SCREEN = Rest

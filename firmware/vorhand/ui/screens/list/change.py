@@ -1,18 +1,21 @@
 """The other answers one question of a written deal could have: the choice replaces it."""
 
 from vorhand.ui.deal_flow import go_on
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.question_wording import answer
 
 
-class Change(Values):
-    """Deal `n` told by `talk`: the answers to its question `key`, the present one chosen."""
+class Change(RowScreen):
+    """Deal `n` in a conversation: the answers to its question `key`."""
 
-    def __init__(self, app, back, n, talk, key):
+    ruled = True
+
+    def __init__(self, app, back, n, conversation, key):
+        super().__init__(app, back)
         self.n = n
         self.key = key
-        self.given = talk.answers
-        question = talk.asked(key)
+        self.given = conversation.answers
+        question = conversation.asked(key)
         self.default = question.default
         if question.kind == "count":
             self.answers = []
@@ -24,36 +27,33 @@ class Change(Values):
             self.answers = list(question.answers)
             if question.optional and question.default not in self.answers:
                 self.answers.append(question.default)
-        rows = [(answer(app, question, a), "") for a in self.answers]
+        self.rows = [(answer(app, question, a), "") for a in self.answers]
         asks = "ask." + key
-        super().__init__(app, back, app.word(asks if app.words.has(asks) else key), rows)
-        present = talk.facts.get(key, question.default)
+        self.title = app.word(asks if app.words.has(asks) else key)
+        present = conversation.facts.get(key, question.default)
         self.at = self.answers.index(present) if present in self.answers else 0
 
     def choose(self, at):
         """Replace the answer; on to the first one that no longer fits, or to confirm."""
         app = self.app
-        app.begin(self.n, self.given)
-        talk = app.talk
-        facts = talk.facts
+        app.deal.begin(self.n, self.given)
+        conversation = app.deal.conversation
+        facts = conversation.facts
         key = self.key
         value = self.answers[at]
         if value != facts.get(key, self.default):
-            if key == "game" and "null" in (value, facts[key]) and talk.asked("ouvert"):
+            if key == "game" and "null" in (value, facts[key]) and conversation.asked("ouvert"):
                 # An open Null is no open game of another kind, and the other way round.
-                talk.set("ouvert", 0)
+                conversation.set("ouvert", 0)
             if value == self.default:
-                talk.ask_again(key)
+                conversation.ask_again(key)
             else:
-                talk.set(key, value)
-            if key == "declarer" and facts.get("bid") and talk.asked("bid"):
+                conversation.set(key, value)
+            if key == "declarer" and facts.get("bid") and conversation.asked("bid"):
                 # That of an auction, which went with its answers.
-                talk.set("bid", facts["bid"])
-        question = talk.question
+                conversation.set("bid", facts["bid"])
+        question = conversation.question
         if question and question.key == "matadors":
             # Asked together with the outcome, which therefore must not wait behind it.
-            app.begin(self.n, talk.answers)
+            app.deal.begin(self.n, conversation.answers)
         return go_on(app)
-
-
-SCREEN = Change

@@ -1,37 +1,42 @@
 """Correcting a deal: its answers as rows; the chosen question is asked again."""
 
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.ui.deal_flow import go_on, next_screen
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.deal_flow import go_on, next_screen, with_points
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
 _FEW = 24  # a number among more than so many is counted, not picked from a list
 
 
-class Correct(Values):
+class Correct(RowScreen):
     """Deal `n`.  One answer is replaced and the conversation replayed; then it is confirmed.
 
     Answers that are still legal stay, the first that is not is asked again.  A deal that
     cannot be read is entered from its start: the rows are then who may have played.
     """
 
+    section = "correct"
+    ruled = True
+
     def __init__(self, app, back, n):
+        super().__init__(app, back)
+        self.title = app.word("correct.title", n)
         self.n = n
-        self.talk = retell(app, n)
-        self.fresh = self.talk is None
+        self.conversation = retell(app, n)
+        self.fresh = self.conversation is None
         rows = []
         if self.fresh:
             e = app.evening
-            self.talk = Conversation(app.rules, e.table(n), e.options)
-            first = self.talk.question
+            self.conversation = Conversation(app.rules, e.table(n), e.options)
+            first = self.conversation.question
             self.questions = [(first, value) for value in first.answers]
             rows = [(answer(app, first, value), "") for value in first.answers]
         else:
             self.questions = self._asked()
             for question, value in self.questions:
                 rows.append((title(app, question), answer(app, question, value)))
-        super().__init__(app, back, app.word("correct.title", n), rows)
+        self.rows = rows
         # The game is what most corrections are about.
         for i in range(len(rows)):
             if self.questions[i][0].key == "game":
@@ -42,11 +47,11 @@ class Correct(Values):
 
         A walked auction is one row, its final bid; who came out of it stands as declarer.
         """
-        talk = self.talk
+        conversation = self.conversation
         must, may = [], []
         walked = False
-        for question in talk.questions():
-            value = talk.facts.get(question.key, question.default)
+        for question in conversation.questions():
+            value = conversation.facts.get(question.key, question.default)
             if question.kind == "choice" and question.optional and len(question.answers) < 2:
                 continue  # there is nothing to choose
             if question.optional:
@@ -55,8 +60,8 @@ class Correct(Values):
                 must.append((question, value))
             elif not walked:
                 walked = True
-                must.append((question, talk.facts.get("bid", 0)))
-        if talk.question:
+                must.append((question, conversation.facts.get("bid", 0)))
+        if conversation.question:
             must.pop()  # these rules ask more than the deal was told by
         return must + may
 
@@ -65,24 +70,24 @@ class Correct(Values):
         app = self.app
         question, value = self.questions[at]
         if self.fresh:
-            app.begin(self.n)
+            app.deal.begin(self.n)
             return go_on(app, (question.key, value))
         key = question.key
         counted = question.kind == "count" and question.high - question.low > _FEW
         if key == "bid" or key == "auction" or counted:
-            app.begin(self.n, self.talk.answers)
+            app.deal.begin(self.n, self.conversation.answers)
             if key == "bid":
-                return app.open("bid", app.home)
+                from vorhand.ui.screens.deal.bid import Bid
+
+                return Bid(app, app.home)
             # What was said after it waits, and stands again as far as the new answer allows it.
-            app.talk.ask_again(key)
-            screen = next_screen(app)
-            if screen.name == "points":
-                screen.points = value
-            return screen
+            app.deal.conversation.ask_again(key)
+            return with_points(
+                next_screen(app), value, {"virgins": app.deal.conversation.waiting("virgins")}
+            )
         if question.kind == "flag":
-            app.begin(self.n, self.talk.answers)
+            app.deal.begin(self.n, self.conversation.answers)
             return go_on(app, (key, 0 if value else 1))
-        return app.open("change", self, self.n, self.talk, key)
+        from vorhand.ui.screens.list.change import Change
 
-
-SCREEN = Correct
+        return Change(app, self, self.n, self.conversation, key)

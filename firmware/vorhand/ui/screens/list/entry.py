@@ -3,33 +3,36 @@
 from vorhand.ui.drawing.canvas import BAD, BIG, BODY, GOOD
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.text_screen import Scroll
+from vorhand.ui.kit.text_screen import TextScreen
+from vorhand.ui.wording.deal_details import tell
 from vorhand.ui.wording.figures import largest, signed
 from vorhand.ui.wording.past_deal import recall, rescore, whose
 
 
-class Entry(Scroll):
+class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
     """
 
-    def __init__(self, app, back, n):
+    section = "entry"
+    ruled = True
+
+    def __init__(self, app, back, n, looked_at=False):
         super().__init__(app, back)
         self.n = n
+        self.looked_at = looked_at  # its list is one of those that are not in play
         self._read()
 
     def _read(self):
         """Look the deal up and make up its text: drawing it then needs neither rules nor words."""
         app = self.app
         self.result = app.evening.result(self.n)
-        talk, fits = recall(app, self.n)
-        self.facts = talk.facts if talk else {}
-        score = rescore(app, talk) if talk else None
-        from vorhand.ui.wording.deal_details import tell
-
+        conversation, fits = recall(app, self.n)
+        self.facts = conversation.facts if conversation else {}
+        score = rescore(app, conversation) if conversation else None
         seat = self._seat() if self.result else None
-        self.lines = tell(app, self.n, talk, fits, score, seat)
+        self.lines = tell(app, self.n, conversation, fits, score, seat)
         self.title = app.word("deal_n", self.n)
         if seat is not None:
             self.title += "  " + app.evening.names[seat]
@@ -42,14 +45,14 @@ class Entry(Scroll):
         if self._fixed():
             app.refuse()
             return None
-        return app.open("correct", self, self.n)
+        from vorhand.ui.screens.list.correct import Correct
+
+        return Correct(app, self, self.n)
 
     def _fixed(self):
         """Whether the list is closed or only looked at, or another deal is in hand."""
         app = self.app
-        sheet = self.back
-        looked = sheet and sheet.back and sheet.back.name == "lists"
-        return app.evening.closed or app.talk or looked
+        return app.evening.closed or app.deal.conversation or self.looked_at
 
     def hints(self):
         """What the keys do here."""
@@ -114,6 +117,3 @@ class Entry(Scroll):
     def paragraphs(self):
         """Levels, sum, bid and auction, the table, the totals."""
         return self.lines
-
-
-SCREEN = Entry

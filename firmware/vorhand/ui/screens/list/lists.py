@@ -8,14 +8,17 @@ from vorhand.rules import RuleError
 from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 
 
-class Lists(Values):
+class Lists(RowScreen):
     """Only the chosen list is read, for its players and its deals."""
 
+    section = "lists"
+
     def __init__(self, app, back):
-        super().__init__(app, back, app.word("lists.title"))
+        super().__init__(app, back)
+        self.title = app.word("lists.title")
         self.problem = None
         self.mine = app.evening  # the list in play, while another one is looked at
         try:
@@ -95,15 +98,21 @@ class Lists(Values):
         e = self.evening
         if at == self.last:
             if self.problem:
-                return app.open("message", self, self.problem)
-            return app.open("remove", self, lambda: app.open("lists", self.back))
+                from vorhand.ui.screens.device.message import Message
+
+                return Message(app, self, self.problem)
+            from vorhand.ui.screens.device.remove import Remove
+
+            return Remove(app, self, lambda: Lists(app, self.back))
         if not e:
             app.refuse()
             return None
         if e.closed or (self.mine and e.id == self.mine.id):
             return self.put("", 0)
         labels = (word("lists.look"), word("lists.go_on"))
-        return app.open("setting", self, "", self.line(at)[0], (0, 1), labels, -1)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, "", self.line(at)[0], (0, 1), labels, -1)
 
     def put(self, key, value):
         """Look at the chosen list (0) or go on with it (1); answers like `press`."""
@@ -111,9 +120,15 @@ class Lists(Values):
         try:
             app.take(self.evening)
         except RuleError:
-            return app.open("message", self, app.word("lists.rules", self.evening.rules))
-        follow = self.keep() if value else app.open("sheet", self)
-        return app.open("damage", follow) if app.evening.damage else follow
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, self, app.word("lists.rules", self.evening.rules))
+        from vorhand.ui.screens.list.sheet import Sheet
+
+        follow = self.keep() if value else Sheet(app, self, looked_at=True)
+        from vorhand.ui.screens.device.damage import Damage
+
+        return Damage(app, follow) if app.evening.damage else follow
 
     def keep(self):
         """Note that this is the list in play; answers like `press`."""
@@ -140,6 +155,3 @@ class Lists(Values):
         c.line(m, y - 1, w, DIM)
         c.text(c.fit(self.lines[0], w, SMALL), m, y, w, SMALL, FG)
         c.text(c.fit(self.lines[1], w, SMALL), m, y + h, w, SMALL, DIM)
-
-
-SCREEN = Lists

@@ -1,14 +1,16 @@
 """Another player takes over a column; only where a round begins."""
 
-from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 
 
-class Seats(Values):
+class Seats(RowScreen):
     """OK on a seat picks who takes it over from here; points and games stay in the column."""
 
+    section = "seats"
+
     def __init__(self, app, back):
-        super().__init__(app, back, app.word("seats.title"))
+        super().__init__(app, back)
+        self.title = app.word("seats.title")
         self.names = app.evening.names
         self.change = None
         self._fill()
@@ -19,7 +21,9 @@ class Seats(Values):
 
     def choose(self, at):
         """Pick from the roster."""
-        return self.app.open("players", self, at)
+        from vorhand.ui.screens.setup.players import Players
+
+        return Players(self.app, self, at)
 
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""
@@ -32,16 +36,10 @@ class Seats(Values):
 
     def write(self):
         """Write the change; answers like `press`."""
-        app = self.app
-        try:
-            app.evening.change_player(*self.change)
-        except StorageError as problem:
-            return app.open("failure", self, problem, self.write)
-        except SessionError as problem:
-            return app.open("message", self, problem)
-        self.names = app.evening.names
+        evening = self.app.evening
+        failed = self.trouble(lambda: evening.change_player(*self.change), self.write)
+        if failed:
+            return failed
+        self.names = evening.names
         self._fill()
         return self
-
-
-SCREEN = Seats

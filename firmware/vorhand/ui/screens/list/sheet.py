@@ -6,6 +6,8 @@ from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import pitch
+from vorhand.ui.wording.sheet_lines import tell
+from vorhand.ui.wording.sheet_table import page, totals
 
 _PAGE = 5
 _EARLIER = -1  # cells of cursor mode that are no deal
@@ -19,8 +21,12 @@ class Sheet(Screen):
     to its oldest, then to the page before and to the standings.
     """
 
-    def __init__(self, app, back, n=0):
+    section = "sheet"
+    ruled = True
+
+    def __init__(self, app, back, n=0, looked_at=False):
         super().__init__(app, back)
+        self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = 0  # cursor mode: place among the cells of the page
         self.lines = ()
@@ -33,8 +39,6 @@ class Sheet(Screen):
         first = max(1, last - _PAGE + 1)
         if self.lines and self.lines[0][0] == first and len(self.lines) == last - first + 1:
             return
-        from vorhand.ui.wording.sheet_lines import tell
-
         after = e.totals_before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
@@ -58,13 +62,19 @@ class Sheet(Screen):
         if key == BACK:
             return LEAVE
         if key == MENU or (key == MORE and not app.evening.count):
-            return app.open("standings", self)
+            from vorhand.ui.screens.list.standings import Standings
+
+            return Standings(app, self)
         if not app.evening.count and key == OK:
-            return app.open("standings", self)
+            from vorhand.ui.screens.list.standings import Standings
+
+            return Standings(app, self)
         if self._by_cell():
             return self._press_cell(key)
         if key == OK:
-            return app.open("entry", self, self.n)
+            from vorhand.ui.screens.list.entry import Entry
+
+            return Entry(app, self, self.n, self.looked_at)
         steps = {LEFT: -_PAGE, RIGHT: _PAGE, UP: -1, DOWN: 1}
         if key in steps:
             self._move(steps[key])
@@ -97,14 +107,18 @@ class Sheet(Screen):
             if cells[self.cell] > 0:
                 self.n = cells[self.cell]
         elif key == OK and cells[self.cell] == _STANDINGS:
-            return app.open("standings", self)
+            from vorhand.ui.screens.list.standings import Standings
+
+            return Standings(app, self)
         elif key == MORE or (key == OK and cells[self.cell] == _EARLIER):
             n = self.lines[0][0] - 1
             self.n = n if n > 0 else app.evening.count
             self.cell = 0
             self._load()
         elif key == OK:
-            return app.open("entry", self, self.n)
+            from vorhand.ui.screens.list.entry import Entry
+
+            return Entry(app, self, self.n, self.looked_at)
         else:
             app.refuse()
         return None
@@ -113,9 +127,6 @@ class Sheet(Screen):
 
     def draw(self, c):
         """Totals, five deals, keys."""
-        # only now: while the lines are made up, what paints them need not be in memory
-        from vorhand.ui.screens.list.sheet_table import page, totals
-
         app = self.app
         word = app.word
         m = margin(c)
@@ -144,6 +155,3 @@ class Sheet(Screen):
         else:
             hints = ((OK, word("sheet.open")), (LEFT, "5"), (RIGHT, "5"), (UP, ""), (DOWN, ""))
         foot(app, c, hints, label)
-
-
-SCREEN = Sheet

@@ -1,25 +1,27 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
 from vorhand.rules.standings import chosen, systems
-from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import total
 from vorhand.ui.wording.past_deal import final
 
 
-class Sign(Values):
+class Sign(RowScreen):
     """OK signs for the chosen player; the last one closes the list.
 
     The last row closes it without the signatures that are missing, asked twice.
     """
 
+    section = "sign"
+    ruled = True
+
     def __init__(self, app, back):
+        super().__init__(app, back)
         e = app.evening
         offered = systems(app.rules, e.options)
         self.system = chosen(offered, app.settings.get("standings"))
-        title = app.word("sign.title" if app.full() else "sign.early")
-        super().__init__(app, back, title)
+        self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.sure = False
         self._fill()
@@ -63,7 +65,9 @@ class Sign(Values):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
-            return app.open("standings", app.home)
+            from vorhand.ui.screens.list.standings import Standings
+
+            return Standings(app, app.home)
         if at < app.evening.players and at in app.evening.signed:
             app.refuse()
             return None
@@ -78,19 +82,13 @@ class Sign(Values):
         """Write the signature or the end; answers like `press`."""
         app = self.app
         e = app.evening
-        try:
-            if self.at < e.players:
-                e.sign(self.at)
-            else:
-                e.close()
-        except StorageError as problem:
-            return app.open("failure", self, problem, self.write)
-        except SessionError as problem:
-            return app.open("message", self, problem)
+        at = self.at
+        failed = self.trouble(lambda: e.sign(at) if at < e.players else e.close(), self.write)
+        if failed:
+            return failed
         if e.closed:
-            return app.open("standings", app.home)
+            from vorhand.ui.screens.list.standings import Standings
+
+            return Standings(app, app.home)
         self._fill()
         return None
-
-
-SCREEN = Sign

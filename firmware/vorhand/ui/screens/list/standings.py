@@ -18,6 +18,9 @@ from vorhand.ui.wording.prices import money, stake
 class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first."""
 
+    section = "standings"
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
         offered = standings.systems(app.rules, app.evening.options)
@@ -162,6 +165,3 @@ class Standings(Screen):
             x += columns[i + 1]
         cw = columns[-1]
         c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
-
-
-SCREEN = Standings

@@ -1,6 +1,5 @@
 """Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it."""
 
-from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.drawing.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -14,11 +13,14 @@ from vorhand.ui.wording.past_deal import others, recall, whose
 class Undo(Screen):
     """The record stays in the file; an undo is written behind it."""
 
+    section = "undo"
+    ruled = True
+
     def __init__(self, app, back):
         super().__init__(app, back)
         self.n = app.evening.count
-        talk = recall(app, self.n)[0]
-        self.facts = talk.facts if talk else {}
+        conversation = recall(app, self.n)[0]
+        self.facts = conversation.facts if conversation else {}
         self.result = app.evening.result(self.n)
 
     def press(self, key):
@@ -33,13 +35,7 @@ class Undo(Screen):
     def write(self):
         """Write the undo; answers like `press`."""
         app = self.app
-        try:
-            app.evening.undo()
-        except StorageError as problem:
-            return app.open("failure", self, problem, self.write)
-        except SessionError as problem:
-            return app.open("message", app.home, problem)
-        return app.home
+        return self.trouble(app.evening.undo, self.write, app.home) or app.home
 
     def draw(self, c):
         """The deal in one line, its points as the hero; what it moved besides below them."""
@@ -89,6 +85,3 @@ class Undo(Screen):
             line or word("deal_n", self.n),
             ", ".join(rest),
         )
-
-
-SCREEN = Undo

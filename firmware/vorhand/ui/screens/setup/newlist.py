@@ -1,26 +1,27 @@
 """A new list: who plays, who deals first, how long, by which rules; then OK opens it."""
 
 from vorhand import rules as rulesets
-from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.kit.row_screen import Values
-from vorhand.ui.rulebook import Rulebook, called
+from vorhand.session.errors import SessionError
+from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.wording.rule_set_name import rule_set_name
 
 # Rows that are not a seat; below them the rows of the other rule sets.
 _OPEN, _PLAYERS, _DEALER, _LENGTH, _RULES, _OPTIONS = (-1, -2, -3, -4, -5, -6)
 _OTHER = -7
 
 
-class Newlist(Values):
+class Newlist(RowScreen):
     """Everything stands as in the list before, so that OK alone begins the next one.
 
     The last rows open it by another rule set with what is usual there: the way back from the
     first row leads to them, a press each.
     """
 
-    name = "newlist"  # before it is opened: room is made, but not of its own words
+    section = "newlist"
 
     def __init__(self, app, back):
-        super().__init__(app, back, app.word("newlist.title"))
+        super().__init__(app, back)
+        self.title = app.word("newlist.title")
         self.called = {}  # what rule sets call themselves, as far as it was shown
         if app.plan:
             self._take_up(*app.plan)
@@ -73,7 +74,7 @@ class Newlist(Values):
     def _rule(self, name):
         """Take up a rule set: its house rules as they were last, its usual length."""
         app = self.app
-        self.ruleset = Rulebook(name)
+        self.ruleset = rulesets.load(name)
         self.options = app.settings.options(self.ruleset)
         self.length = app.settings.get("length")
         if self.length < 0:
@@ -137,7 +138,7 @@ class Newlist(Values):
     def _named(self, name):
         """What a rule set calls itself, asked only once."""
         if name not in self.called:
-            self.called[name] = called(self.app.words, name)
+            self.called[name] = rule_set_name(self.app.words, name)
         return self.called[name]
 
     def _length(self, length):
@@ -152,9 +153,13 @@ class Newlist(Values):
         if what <= _OTHER:
             return self._turn(self.others[_OTHER - what]) or self.write()
         if what >= 0:
-            return app.open("players", self, what)
+            from vorhand.ui.screens.setup.players import Players
+
+            return Players(app, self, what)
         if what == _OPTIONS:
-            return app.open("options", self, self.ruleset, self.options)
+            from vorhand.ui.screens.setup.options import Options
+
+            return Options(app, self, self.ruleset, self.options)
         if what == _PLAYERS:
             values = self.ruleset.TABLES
             labels = [str(n) for n in values]
@@ -171,7 +176,9 @@ class Newlist(Values):
             values = rulesets.names()
             labels = [self._named(name) for name in values]
             present = self.ruleset.NAME
-        return app.open("setting", self, what, self.rows[at][0], values, labels, present)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, what, self.rows[at][0], values, labels, present)
 
     def put(self, what, value):
         """A choice has been made; answers like `press`."""
@@ -204,7 +211,9 @@ class Newlist(Values):
         self.at = self.what.index(0)
         numbers = ", ".join([str(n) for n in tables])
         text = self.app.word("newlist.people", self._named(name), numbers, count)
-        return self.app.open("message", self, text)
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(self.app, self, text)
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""
@@ -221,21 +230,25 @@ class Newlist(Values):
     def write(self):
         """Open the list; answers like `press`."""
         app = self.app
-        home = rulesets.load(self.ruleset.NAME).home(self.options)
-        try:
-            evening = app.lists.create(
-                self.ruleset.NAME, self.options, self.names, self.dealer, self.length, home
-            )
-        except StorageError as problem:
-            return app.open("failure", self, problem, self.write)
-        except SessionError as problem:
-            return app.open("message", self, problem)
+        failed = self.trouble(self._open, self.write)
+        if failed:
+            return failed
         app.plan = None
-        app.take(evening)
         follow = self.keep()
         if app.lists.scarce():
-            return app.open("message", follow, SessionError("scarce"))
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, follow, SessionError("scarce"))
         return follow
+
+    def _open(self):
+        ruleset, app = self.ruleset, self.app
+        home = ruleset.home(self.options)
+        app.take(
+            app.lists.create(
+                ruleset.NAME, self.options, self.names, self.dealer, self.length, home
+            )
+        )
 
     def keep(self):
         """Keep the house rules for the next list by this rule set; answers like `press`.
@@ -264,6 +277,3 @@ class Newlist(Values):
             text = self.app.word("newlist.do" if what == _OPEN else "newlist.other")
             return ((hints[0][0], text),) + tuple(hints[1:])
         return hints
-
-
-SCREEN = Newlist

@@ -8,9 +8,9 @@ from vorhand.ui.drawing.canvas import ACCENT, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.keys import OK
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import LEAVE
-from vorhand.ui.rulebook import called
+from vorhand.ui.wording.rule_set_name import rule_set_name
 
 _MANY = 16  # so many rules are one list
 # The group of a rule is told by how its key begins; of all others it is "game".
@@ -37,17 +37,20 @@ def _group(key):
     return "game"
 
 
-class Options(Values):
+class Options(RowScreen):
     """Changes `options` ({key: value}, those of the list that is being prepared) in place.
 
-    ruleset: its Rulebook.
+    ruleset: its module.
     fixed: they are those of the list in hand, which stand until it ends; group: the rows are
     only the rules of this group.
     """
 
+    section = "options"
+
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
-        title = app.word("options.fixed" if fixed else "options.title")
-        super().__init__(app, back, app.word("options.group." + group) if group else title)
+        super().__init__(app, back)
+        title = "options.group." + group if group else "options.title"
+        self.title = app.word("options.fixed" if fixed and not group else title)
         self.ruleset = ruleset
         self.options = options
         self.fixed = fixed
@@ -63,10 +66,10 @@ class Options(Values):
             found = [_group(row[0]) for row in table]
             self.what = [one for one in _ORDER if one in found]
         else:
-            self.sections = ruleset.learn(app.words, [row[0] for row in table])
+            self.sections = app.words.speak(ruleset, "_help")
         if fixed and not group:
             self.what.insert(0, None)
-            self.called = called(app.words, ruleset.NAME)
+            self.called = rule_set_name(app.words, ruleset.NAME)
         self._fill()
 
     def _fill(self):
@@ -121,14 +124,16 @@ class Options(Values):
         if what is None:
             return self._refused()
         if isinstance(what, str):
-            return app.open("options", self, self.ruleset, self.options, self.fixed, what)
+            return Options(app, self, self.ruleset, self.options, self.fixed, what)
         key, values, _, source = what
         labels = [word("option.%s.%s" % (key, value)) for value in values]
         note = word("help." + key)
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)
-        return app.open("setting", self, key, word("option." + key), values, labels, present, note)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, key, word("option." + key), values, labels, present, note)
 
     def put(self, key, value):
         """A value has been chosen; answers like `press`."""
@@ -145,7 +150,9 @@ class Options(Values):
         """Why the rules of the list in hand stay as they are, and what to do about it."""
         app = self.app
         problem = SessionError("rules_stand", app.keys.label((OK,)))
-        return app.open("message", self, problem)
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(app, self, problem)
 
     def changed(self):
         """A group was looked at."""
@@ -157,6 +164,3 @@ class Options(Values):
         if not self.fixed:
             self.back.changed()
         return LEAVE
-
-
-SCREEN = Options

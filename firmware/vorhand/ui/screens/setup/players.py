@@ -2,17 +2,19 @@
 
 from vorhand.session.errors import SessionError
 from vorhand.session.settings import ROSTER
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 
 
-class Players(Values):
+class Players(RowScreen):
     """With a `seat` the name picked is handed to `back.seat(seat, name)`."""
 
+    section = "players"
+
     def __init__(self, app, back, seat=None):
-        title = app.word("players.title")
+        super().__init__(app, back)
+        self.title = app.word("players.title")
         if seat is not None:
-            title = app.word("players.seat", seat + 1)
-        super().__init__(app, back, title)
+            self.title = app.word("players.seat", seat + 1)
         self.place = seat
         self.renaming = ""
         self._fill()
@@ -36,18 +38,24 @@ class Players(Values):
         word = app.word
         if at == len(self.names):
             self.renaming = ""
-            return app.open("text", self, word("players.new"))
+            from vorhand.ui.screens.setup.text import Text
+
+            return Text(app, self, word("players.new"))
         name = self.names[at]
         if self.place is not None:
             return self.back.seat(self.place, name) or self.back
         labels = (word("players.rename"), word("players.remove"))
-        return app.open("setting", self, name, name, ("rename", "remove"), labels, None)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, name, name, ("rename", "remove"), labels, None)
 
     def put(self, name, what):
         """Rename or remove a name; answers like `press`."""
         if what == "rename":
             self.renaming = name
-            return self.app.open("text", self, name, name)
+            from vorhand.ui.screens.setup.text import Text
+
+            return Text(self.app, self, name, name)
         roster = [other for other in self.app.settings.get("roster") if other != name]
         return self._keep(roster)
 
@@ -66,7 +74,9 @@ class Players(Values):
         elif len(roster) < ROSTER:
             roster.append(name)
         elif self.place is None:
-            return app.open("message", self, app.word("players.full", ROSTER))
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, self, app.word("players.full", ROSTER))
         follow = self._keep(roster)
         if self.place is None or follow is not self:
             return follow
@@ -76,9 +86,8 @@ class Players(Values):
         try:
             self.app.settings.set("roster", tuple(roster))
         except SessionError as problem:
-            return self.app.open("message", self, problem)
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(self.app, self, problem)
         self._fill()
         return self.saved(self, self)
-
-
-SCREEN = Players

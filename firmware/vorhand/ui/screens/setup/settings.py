@@ -1,7 +1,7 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
 from vorhand.session import settings as table
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.prices import money, stake
 
 # Asked where a list begins, or on a screen of their own.
@@ -13,8 +13,10 @@ def _cents(key):
     return key in ("fee1", "fee2", "fee_passed", "cap", "round_price")
 
 
-class Settings(Values):
+class Settings(RowScreen):
     """OK on a row opens its values; nothing here changes a list that has begun."""
+
+    section = "settings"
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -60,7 +62,9 @@ class Settings(Values):
             cents = _cents(key)
             step = 5 if key.startswith("fee") and cents else values[1] - values[0]
             ends = (values[0], values[-1], step, cents)
-            return app.open("number", self, key, title, present, *ends)
+            from vorhand.ui.screens.setup.number import Number
+
+            return Number(app, self, key, title, present, *ends)
         if values == "code":
             from vorhand.lang import codes
 
@@ -75,7 +79,9 @@ class Settings(Values):
             return self.put(key, values[1 - list(values).index(present)])
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
-        return app.open("setting", self, key, title, values, labels, present, note)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, key, title, values, labels, present, note)
 
     def put(self, key, value):
         """Take a value and keep it; answers like `press`."""
@@ -94,8 +100,7 @@ class Settings(Values):
         """Back; to a menu in the new language where that has changed."""
         app = self.app
         if app.words.code != self.spoken:
-            return app.open("menu", app.home)
+            from vorhand.ui.screens.device.menu import Menu
+
+            return Menu(app, app.home)
         return super().leave()
-
-
-SCREEN = Settings

@@ -24,6 +24,8 @@ class Text(Screen):
     one.  The menu key is done, too.
     """
 
+    section = "text"
+
     def __init__(self, app, back, title, text=""):
         super().__init__(app, back)
         self.title = title
@@ -150,6 +152,3 @@ class Text(Screen):
 def _each(letters):
     """Return the letters one by one; a slice is no name in MicroPython, which would stay."""
     return [letters[n : n + 1] for n in range(len(letters))]
-
-
-SCREEN = Text

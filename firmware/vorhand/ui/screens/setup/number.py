@@ -4,12 +4,12 @@ from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import Pick
+from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.screen import LEAVE
 from vorhand.ui.wording.prices import money
 
 
-class Number(Pick):
+class Number(ChoiceScreen):
     """Hands the number to `back.put(key, number)`, whose answer is that of `press`.
 
     low, high: bounds; step: what one press adds, UP and DOWN ten times that; cents: whether it
@@ -63,6 +63,3 @@ class Number(Pick):
             c.text(text, m, bottom(c) - body, w, BODY, DIM, ALIGN_CENTER)
         hints = [(OK, app.word("pick")), (LEFT, self.choices[4][1]), (RIGHT, self.choices[1][1])]
         foot(app, c, hints, self.label())
-
-
-SCREEN = Number

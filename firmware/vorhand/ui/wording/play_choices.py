@@ -14,12 +14,12 @@ _DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of thei
 
 def end_of(app):
     """The question how the game ended, asked or still ahead; None where there is none."""
-    talk = app.talk
-    question = talk.asked("outcome")
+    conversation = app.deal.conversation
+    question = conversation.asked("outcome")
     outcome = getattr(app.rules, "outcome", None)
     if question or not outcome:
         return question
-    return outcome(talk.table, talk.facts, talk.options)
+    return outcome(conversation.table, conversation.facts, conversation.options)
 
 
 def ends(app, answers, counted):
@@ -49,8 +49,8 @@ def besides(app, counted):
     """(flags, what goes on by steps, Kontra first) that may be said now, as choices."""
     flags = []
     steps = []
-    facts = app.talk.facts
-    for question in app.talk.offered():
+    facts = app.deal.conversation.facts
+    for question in app.deal.conversation.offered():
         key = question.key
         if question.kind == "flag":
             keys = () if flags else (RIGHT | HELD,)
@@ -77,7 +77,7 @@ def _open(question):
 def _next(app, question):
     """The step that follows: "Kontra", "Re sagen"; after the last one that none was said."""
     answers = question.answers
-    at = answers.index(app.talk.facts.get(question.key, question.default)) + 1
+    at = answers.index(app.deal.conversation.facts.get(question.key, question.default)) + 1
     if at == len(answers):
         return app.word("kontra.none")
     text = answer(app, question, answers[at])
@@ -86,7 +86,7 @@ def _next(app, question):
 
 def _told(app, question):
     """What was answered: in words of its own, or behind the name of the question."""
-    value = app.talk.facts[question.key]
+    value = app.deal.conversation.facts[question.key]
     text = answer(app, question, value)
     if question.key in SEATS or text == str(value):
         return app.word(question.key) + " " + text
@@ -99,15 +99,15 @@ def said(app):
     A flag that another one implies is not said with it. Of the steps Kontra comes first, and of
     a player stands just his letter.
     """
-    talk = app.talk
-    facts = talk.facts
+    conversation = app.deal.conversation
+    facts = conversation.facts
     flags = []
     implied = ()
     kontra = other = ""
-    hand = talk.asked("hand")
+    hand = conversation.asked("hand")
     if facts.get("hand") and (not hand or hand.kind != "flag"):
         flags.append("hand")  # forced: a Grand Hand in a round of Ramsch
-    for question in talk.offered():
+    for question in conversation.offered():
         key = question.key
         if key not in facts:
             continue
@@ -117,7 +117,7 @@ def said(app):
         elif _open(question):
             text = _told(app, question)
             if key in SEATS:
-                text = app.word("letter." + str(talk.table.role(facts[key])))
+                text = app.word("letter." + str(conversation.table.role(facts[key])))
                 if key != "kontra_by":
                     text = app.word(key) + " " + text
             if key[:6] == "kontra":

@@ -1,13 +1,17 @@
 """The choices of a screen that the board has no direct key for, as a list."""
 
-from vorhand.ui.kit.row_screen import Values
+from vorhand.ui.kit.row_screen import RowScreen
 
 
-class More(Values):
+class More(RowScreen):
     """Lists `choices` of the Pick screen it came from and hands the chosen one back to it."""
 
+    ruled = True
+
     def __init__(self, app, back, choices):
-        super().__init__(app, back, app.word("more"), choices)
+        super().__init__(app, back)
+        self.title = app.word("more")
+        self.rows = choices
         self.choices = choices
 
     def line(self, at):
@@ -18,10 +22,9 @@ class More(Values):
         """As if the screen behind had a key for it."""
         value = self.choices[at][0]
         if value == "list":
-            return self.app.open("sheet", self.back)
+            from vorhand.ui.screens.list.sheet import Sheet
+
+            return Sheet(self.app, self.back)
         if value == "leave":
             return self.app.home
-        return self.back.listed(value)
-
-
-SCREEN = More
+        return self.back.pick(value) or self.back

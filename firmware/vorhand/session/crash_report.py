@@ -1,0 +1,51 @@
+"""The last traceback, kept in a small file for whoever mends the device.
+
+The file is <root>/traceback.txt: a line with the version and, where there is a clock, the time;
+then the traceback as the interpreter prints it, with files and lines as the repository has them.
+"""
+
+import io
+import sys
+
+FILE = "/traceback.txt"
+LIMIT = 2048  # characters; of a longer traceback the end is kept, where the error is named
+
+
+def traceback_of(problem):
+    """Return the traceback of an exception as text."""
+    text = io.StringIO()
+    print_exception = getattr(sys, "print_exception", None)  # MicroPython's
+    if print_exception:
+        print_exception(problem, text)
+    else:
+        import traceback
+
+        traceback.print_exception(problem, file=text)
+    return text.getvalue()
+
+
+def place(traceback):
+    """Return where it happened, "vorhand/ui/app.py:41"; "" where nothing tells."""
+    found = ""
+    for line in traceback.split("\n"):
+        parts = line.strip().split('"')
+        if len(parts) == 3 and parts[0] == "File ":
+            path = parts[1].replace("\\", "/")
+            path = path[path.find("/firmware/") + 10 :] if "/firmware/" in path else path
+            found = "%s:%s" % (path, parts[2].split(",")[1].split()[1])
+    return found
+
+
+def keep(root, problem, version, clock=None):
+    """Write the traceback of an exception to its file under `root`; return where it happened.
+
+    What cannot be written is not: there is a screen that tells the same.
+    """
+    text = traceback_of(problem)
+    head = "Vorhand %s %s" % (version, (clock and clock()) or "")
+    try:
+        with open(root + FILE, "w") as file:
+            file.write(head.strip() + "\n" + text[-LIMIT:])
+    except OSError:
+        pass
+    return place(text)

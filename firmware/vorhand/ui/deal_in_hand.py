@@ -1,0 +1,129 @@
+"""The deal in hand: one that is being entered, or a written one that is being corrected."""
+
+from vorhand.rules import RuleError
+from vorhand.session.draft import pack, unpack
+from vorhand.session.errors import ListError, StorageError
+
+_COUNTED = "counted"  # the key of no question
+
+
+class DealInHand:
+    """What is told of a deal so far, until it is written.
+
+    conversation  the Conversation, None where no deal is in hand
+    correcting    the number of the deal being corrected, 0: a new deal
+    """
+
+    def __init__(self, app):
+        self.app = app
+        self.conversation = None
+        self.correcting = 0
+        self._recounts = ()  # (number, Score) of later deals that count otherwise since
+        self._table = None
+        self._table_of = None  # (list, deal, records in the file) that the table was made for
+
+    def number(self):
+        """Return the number of the deal or, with none in hand, of the next one."""
+        return self.correcting or self.app.evening.count + 1
+
+    def table(self):
+        """Return its Table: who deals, who sits where, which rounds it stands under."""
+        e = self.app.evening
+        state = (e, self.number(), e.end.seq)
+        if self._table_of != state:
+            self._table = e.table(state[1])
+            self._table_of = state
+        return self._table
+
+    def begin(self, correcting=0, answers=()):
+        """Start entering the next deal, or correcting a written one, from its `answers`."""
+        from vorhand.rules.deal.conversation import Conversation
+
+        app = self.app
+        self.correcting = correcting
+        self.conversation = Conversation(app.rules, self.table(), app.evening.options, answers)
+
+    def drop(self):
+        """Forget the deal."""
+        self.conversation = None
+        self.correcting = 0
+        self._recounts = ()
+
+    def score(self):
+        """Return what the rule set makes of it.
+
+        Of a correction that starts other rounds than before its warnings say what becomes of
+        the deals after it.
+        """
+        e = self.app.evening
+        ruleset = self.app.rules
+        score = ruleset.score(self.conversation.table, self.conversation.facts, e.options)
+        self._recounts = ()
+        if self.correcting and not score.redeal and e.changes_later(self.correcting, score):
+            from vorhand.session.corrections import Correction
+
+            correction = Correction(e, ruleset, self.correcting, score)
+            self._recounts = correction.changed
+            score.warnings = tuple(score.warnings) + correction.warnings()
+        return score
+
+    def write(self, score):
+        """Write the confirmed deal to the list, `score` being what score() last said of it.
+
+        Raises StorageError or SessionError; the deal then stays in hand.
+        """
+        answers = self.conversation.answers
+        if self.correcting and not score.redeal:
+            self.app.evening.correct(self.correcting, answers, score, self._recounts)
+        elif not score.redeal:
+            self.app.evening.write(answers, score)
+        self.drop()
+
+    # --- through sleep ----------------------------------------------------------
+
+    def draft(self):
+        """Return the deal as bytes for memory that survives sleep, b"" without one.
+
+        Matadors that are only shown, not yet confirmed, are kept behind the answers.
+        """
+        conversation = self.conversation
+        if not conversation or (conversation.question and not conversation.answers):
+            return b""
+        answers = list(conversation.answers)
+        if conversation.counted:
+            answers.append((_COUNTED, conversation.counted))
+        return pack(self.app.evening.id, self.number(), self.correcting, answers)
+
+    def resume(self, data):
+        """Take up a draft again, with its list where that is not the one in hand.
+
+        False where the list has gone on without it, or its answers are none that these
+        rules, of another version perhaps, take; then the list in hand is what it was.
+        """
+        draft = unpack(data)
+        if not draft:
+            return False
+        app = self.app
+        before = app.evening
+        list_id, number, correcting, answers = draft
+        counted = answers.pop()[1] if answers and answers[-1][0] == _COUNTED else 0
+        try:
+            if not before or list_id != before.id:
+                app.take(app.lists.open(list_id))
+            e = app.evening
+            if correcting:
+                fits = correcting <= e.count
+            else:
+                fits = not app.full() and number == self.number()
+            if fits and not e.closed:
+                self.begin(correcting, answers)
+                matadors = self.conversation.asked("matadors")
+                if matadors and matadors.legal(counted):
+                    self.conversation.counted = counted
+                return True
+        except (ListError, RuleError, StorageError):
+            pass  # what cannot be gone on with is left: nothing of it was ever confirmed
+        if app.evening is not before:
+            app.take(before)
+        self.drop()
+        return False

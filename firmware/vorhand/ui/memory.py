@@ -1,0 +1,93 @@
+"""Memory has one owner: what stays loaded is decided here, and nobody else knows that it goes.
+
+On a stock ESP32 code lies in the heap, 165,000 bytes. There
+
+* a screen's module and words go where less than RESERVE bytes are free and it was left;
+* the rule set and all else that was loaded since the start go when nobody presses at Home and no
+  deal is in hand.
+
+Where code does not lie in the heap (frozen into the interpreter, or run in place from a ROMFS), or
+where the heap is large, everything stays.
+"""
+
+import gc
+import sys
+
+# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`).
+RESERVE = 24 * 1024
+_LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
+
+
+def code_in_scarce_heap():
+    """Return whether modules take memory of which there is little."""
+    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy") or __file__[:4] == "/rom":
+        return False
+    return gc.mem_free() + gc.mem_alloc() < _LARGE
+
+
+class Memory:
+    """Looks after the modules and words of one App, and the glyphs of one Panel."""
+
+    def __init__(self, app, panel):
+        self.app = app
+        self.panel = panel
+        self.kept = None  # the modules that stay for good; None: everything stays
+        if code_in_scarce_heap():
+            self.kept = frozenset(sys.modules)
+
+    def prepare(self, screen):
+        """See to it that a screen can be loaded; `screen` and those it leads back to stay."""
+        if self.kept and gc.mem_free() < RESERVE:
+            gc.collect()
+            if gc.mem_free() < RESERVE:
+                self.release(screen)
+
+    def release(self, screen):
+        """Let go of all that neither `screen`, nor those it leads back to, nor a deal need."""
+        app = self.app
+        screens = []
+        while screen:
+            screens.append(screen)
+            screen = screen.back
+        ruled = app.deal.conversation or any(one.ruled for one in screens)
+        self.panel.release()
+        if not self.kept:
+            return
+        app.words.keep([one.section for one in screens])
+        if not ruled:
+            app.release_rules()
+        for path in list(sys.modules):
+            if path in self.kept:
+                continue
+            if path.startswith("vorhand.ui.screens."):
+                needed = _defines_any(sys.modules[path], screens)
+            elif path.startswith("vorhand.rules."):
+                needed = ruled
+            else:
+                needed = screens[-1] is not screens[0]  # what screens are made of
+            if not needed:
+                _unload(path)
+        gc.collect()
+
+
+def _defines_any(module, screens):
+    for screen in screens:
+        kind = type(screen)
+        if getattr(module, kind.__name__, None) is kind:
+            return True
+    return False
+
+
+def _unload(path):
+    """Forget a module, in its package too.
+
+    MicroPython leaves a value that is deleted from a table in the table's memory until the place
+    is used again, and the collector finds it there: so None is put in its place first.
+    """
+    sys.modules[path] = None
+    del sys.modules[path]
+    package, _, name = path.rpartition(".")
+    package = sys.modules.get(package)
+    if hasattr(package, name):
+        setattr(package, name, None)
+        delattr(package, name)

@@ -1,0 +1,58 @@
+"""The perforated boards: wired as the nets are, and as large as the case has space for."""
+
+import re
+
+import pytest
+
+from host_tools import HostError
+from host_tools.hardware import case, perfboard
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("power", "[[5, 4], [5, 7]],", "", "is not connected with the rest of GND"),
+        ("power", "[[4, 1], [4, 2]],", "[[4, 1], [4, 7]],", "touches"),
+        ("power", "[[8, 1], [8, 2]],", "", "DevKit 3V3 is not connected with the rest of +3V3"),
+        ("power", "[[8, 1], [8, 2]],", "[[8, 1], [9, 2]],", "runs across the holes"),
+        ("power", "[[8, 1], [8, 2]],", "[[8, 1], [8, 2]], [[2, 3], [2, 4]],", "reaches no leg"),
+        ("power", '"R2.2" = [14, 7]', "", "leg R2.2 is missing"),
+        ("power", '"R2.2" = [14, 7]', '"R2.2" = [13, 5]', "two legs in hole (13, 5)"),
+        ("power", '"R2.2" = [14, 7]', '"R2.2" = [14, 8]', "is beside the board"),
+        ("keys", "[[12, 11], [13, 11]]", "[[12, 11], [14, 11]]", "(14, 11) must stay free"),
+        ("keys", "[[12, 17], [13, 17]]", "[[8, 17], [13, 17]]", "(8, 17) must stay free"),
+    ],
+)
+def test_a_fault_in_a_layout_is_named(edited, build, name, old, new, message):
+    layout = perfboard.load(edited(perfboard.FOLDER / f"{name}.toml", old, new))
+    with pytest.raises(HostError, match=re.escape(message)):
+        perfboard.check(layout, build)
+
+
+def test_the_drawing_shows_every_part_leg_and_wire(build):
+    layout = perfboard.load(perfboard.FOLDER / "power.toml")
+    svg = perfboard.drawing(layout, build)
+    for ref, _ in layout.legs:
+        assert re.search(rf">{ref}( [^<]*)?</text>", svg)
+    for pad in layout.pads:
+        assert f"{pad.net}: {pad.target}</text>" in svg
+    assert svg.count('r="5"') == 2 * len(layout.legs)  # from above and from below
+    assert svg.count("<polyline") == len(layout.wires)
+    assert svg.count(">+</text>") == 2  # C1, C2
+
+
+def test_the_keys_lie_under_the_holes_of_the_lid():
+    layout = perfboard.load(perfboard.FOLDER / "keys.toml")
+    middles = {}
+    for n in range(1, 7):
+        (x1, y1), (x2, y2) = (layout.legs[f"SW{n}", pin] for pin in ("1", "2"))
+        middles[n] = (x1 + x2) / 2 * 2.54, (y1 + y2) / 2 * -2.54
+        assert (x2 - x1, y2 - y1) == (5, 2)
+    ok = middles[5]
+    pitch, lower = case.dimension("key_pitch"), case.dimension("key_lower")
+    holes = ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, -pitch - lower))
+    for (x, y), hole in zip(middles.values(), holes, strict=True):
+        assert (x - ok[0], y - ok[1]) == pytest.approx(hole)
+    size = case.dimensions("key_board")
+    assert (layout.columns - 1) * 2.54 < size[0]
+    assert (layout.rows - 1) * 2.54 < size[1]

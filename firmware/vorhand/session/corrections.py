@@ -29,28 +29,28 @@ class Correction:
     def warnings(self):
         """Return (key, *values) of what the players have to know before they confirm."""
         changed, unfit = self.changed, self.unfit
-        found = []
+        messages = []
         if len(changed) > 1:
             first, last = changed[0][0], changed[-1][0]
             if last - first < len(changed):
-                found.append(("rounds_changed_all", first, last))
+                messages.append(("rounds_changed_all", first, last))
             else:
-                found.append(("rounds_changed", first, last, len(changed)))
+                messages.append(("rounds_changed", first, last, len(changed)))
         elif changed:
-            found.append(("rounds_one", changed[0][0]))
+            messages.append(("rounds_one", changed[0][0]))
         if len(unfit) > 2 and unfit[-1] - unfit[0] < len(unfit):
-            found.append(("rounds_unfit_all", unfit[0], unfit[-1]))
+            messages.append(("rounds_unfit_all", unfit[0], unfit[-1]))
         elif len(unfit) > 1:
-            found.append(("rounds_unfit", ", ".join([str(m) for m in unfit[:-1]]), unfit[-1]))
+            messages.append(("rounds_unfit", ", ".join([str(m) for m in unfit[:-1]]), unfit[-1]))
         elif unfit:
-            found.append(("rounds_unfit_one", unfit[0]))
+            messages.append(("rounds_unfit_one", unfit[0]))
         present = self.evening.rounds()
         shown = self.rounds.shown
         if shown != (present.shown if present else ()):
-            found.append(
+            messages.append(
                 ("rounds_next_" + shown[0],) + shown[1:] if shown else ("rounds_next_none",)
             )
-        return tuple(found)
+        return tuple(messages)
 
     def _count(self, n, score):
         """Go through the deals after deal `n`, under the old rounds and the new ones."""
@@ -107,7 +107,7 @@ class Correction:
 
 
 def _same(old, new):
-    """Whether a deal is told and counted alike at both Tables."""
+    """Whether a deal is entered and counted alike at both Tables."""
     if (old.dealer, old.totals) != (new.dealer, new.totals):
         return False
     return (old.bock, old.ramsch) == (new.bock, new.ramsch)

@@ -97,5 +97,5 @@ def _seat(head, start, key, players):
 
 def _number(head, start, key):
     """The number behind `key`, which stands somewhere from `start` on; 0 where it does not."""
-    found = head.find(key, start)
-    return int(head[found + len(key) : head.find(b" ", found + 1)]) if found > 0 else 0
+    place = head.find(key, start)
+    return int(head[place + len(key) : head.find(b" ", place + 1)]) if place > 0 else 0

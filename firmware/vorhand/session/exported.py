@@ -27,7 +27,7 @@ def oldest(lists, kept, needed):
     """
     newest = lists.newest()
     rows = []
-    found = []
+    ids = []
     try:
         for row in _lines(lists.root + "/exported.txt"):
             if row in rows or row[1] == newest or (len(rows) == MOST and row > rows[-1]):
@@ -36,14 +36,14 @@ def oldest(lists, kept, needed):
             if path not in kept and _size(path) == row[2]:
                 rows = sorted(rows + [row])[:MOST]
         for _, list_id, size, crc in rows:
-            if list_id not in found and _crc(lists.path(list_id)) == crc:
-                found.append(list_id)
+            if list_id not in ids and _crc(lists.path(list_id)) == crc:
+                ids.append(list_id)
                 needed -= -(-size // _BLOCK) * _BLOCK
                 if needed <= 0:
                     break
     except OSError as error:
         raise StorageError("read", error.errno) from None
-    return found
+    return ids
 
 
 def remove(lists, ids):

@@ -10,14 +10,14 @@ from vorhand.session.ledger import Ledger
 def read(path):
     """Return (Ledger, End) of the list in the file `path`. Raises StorageError, ListError."""
     try:
-        found = _read_straight(path)
-        if not found:
+        result = _read_straight(path)
+        if not result:
             from vorhand.session.damage import read_damaged
 
-            found = read_damaged(path)
+            result = read_damaged(path)
     except OSError as error:
         raise StorageError("read", error.errno) from None
-    return found
+    return result
 
 
 def read_answers(path, offset):

@@ -57,18 +57,18 @@ ROSTER = 24  # names at most
 
 def row(key):
     """The row of TABLE for `key`, or None."""
-    for found in TABLE:
-        if found[0] == key:
-            return found
+    for entry in TABLE:
+        if entry[0] == key:
+            return entry
     return None
 
 
 def fault(key, value):
     """Why `value` cannot be the setting `key`, as a key, or None when it can."""
-    found = row(key)
-    if found is None:
+    entry = row(key)
+    if entry is None:
         return "unknown_key"
-    values = rules.names() if found[2] == "rules" else found[2]
+    values = rules.names() if entry[2] == "rules" else entry[2]
     if values == "names":
         return _roster_fault(value)
     if isinstance(values, (tuple, range)):
@@ -148,11 +148,11 @@ class Settings:
 
     def options(self, ruleset):
         """{option: value} of a rule set's house rules; what no longer fits has its default."""
-        found = {}
+        options = {}
         for key, values, default, _ in ruleset.OPTIONS:
             value = self.others.get(_option_key(ruleset, key), default)
-            found[key] = value if value in values else default
-        return found
+            options[key] = value if value in values else default
+        return options
 
     def set_option(self, ruleset, key, value):
         """Change one house rule. Raises SessionError(fault, key, value)."""

@@ -199,13 +199,13 @@ class _Records:
     def _between(self, i):
         """Numbers of the sound records around a damaged line; -1 where there is none."""
         lines = self.lines
-        found = []
+        numbers = []
         for step in (-1, 1):
             k = i + step
             while 0 <= k < len(lines) and not (lines.placed(k) and not lines.moved(k)):
                 k += step
-            found.append(lines.seq[k] if 0 <= k < len(lines) else -1)
-        return found
+            numbers.append(lines.seq[k] if 0 <= k < len(lines) else -1)
+        return numbers
 
     def _complete(self, i):
         """Whether a damaged last line still ends as a record does, and half a record does not."""
@@ -261,13 +261,13 @@ class _Records:
 
 def _legible(text):
     """(key, value) pairs of those fields of a damaged line that are text at all."""
-    found = []
+    pairs = []
     for field in text.split(b" "):
         try:
-            found.extend(journal.pairs(str(field, "utf-8")))
+            pairs.extend(journal.pairs(str(field, "utf-8")))
         except UnicodeError:
             continue
-    return found
+    return pairs
 
 
 def _leave_gap(text, kind, ledger):

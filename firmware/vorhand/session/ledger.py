@@ -6,7 +6,6 @@ also the points of later deals that a correction makes count otherwise: no rules
 """
 
 from vorhand.rules.deal.table import Table
-from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.deal_record import NO_EFFECT, DealRecord, deal_number
 from vorhand.session.deals import Deals
 from vorhand.session.errors import ListError
@@ -183,7 +182,7 @@ class Ledger:
             return None
         n = n or self.count + 1
         if self._rounds is None or self._rounds_at > n:
-            self._rounds = Rounds(self.options, self.players)
+            self._rounds = self.rounds_from_start(1)
             self._rounds_at = 1
         while self._rounds_at < n:
             self._rounds.take(*self.effect(self._rounds_at))
@@ -192,6 +191,8 @@ class Ledger:
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""
+        from vorhand.rules.parts.rounds import Rounds
+
         rounds = Rounds(self.options, self.players)
         for k in range(1, n):
             rounds.take(*self.effect(k))

@@ -1,6 +1,7 @@
 """A half-entered deal survives sleep, and only where it belongs."""
 
 from folder import Folder
+from unplug import unplug
 
 import main
 from boards import sim128_6
@@ -26,7 +27,9 @@ def fall_asleep(folder, *more):
     runner = start(folder, length=48)
     for key in (LEFT, UP) + more:
         runner.press(key)
-    return runner.app.deal.draft()
+    draft = runner.app.deal.draft()
+    unplug(runner)
+    return draft
 
 
 def test_the_half_entered_deal_stands_again():

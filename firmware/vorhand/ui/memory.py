@@ -19,8 +19,8 @@ import sys
 # and a rule set, where none is loaded.
 RESERVE = 16 * 1024
 RULES = 28 * 1024
-_PIECE = 24 * 1024
-_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
+_PIECE = 18 * 1024
+_GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter

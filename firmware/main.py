@@ -11,13 +11,14 @@ def run(root=""):
     """
     import time
 
+    import boards
     from drivers import parts, sleep
     from drivers.power import Power
     from vorhand.ui.loop import Loop
 
     with open("board.txt") as file:
         name = file.read().strip()
-    board = getattr(__import__("boards." + name), name)
+    board = boards.load(name)
     power = Power(board)
     sleep.start(board)
     if not power.woken and sleep.safe(board, time.sleep):
@@ -44,7 +45,7 @@ def run(root=""):
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):
     """Return the Runner of a device whose files lie under `root`: the whole object graph.
 
-    board: a module of boards/; display: an opened one, else the board's own; keys: another
+    board: as boards.load returns it; display: an opened one, else the board's own; keys: another
     number of keys than the board's; device: id written into lists; clock: function that
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.

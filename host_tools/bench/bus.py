@@ -38,7 +38,7 @@ def differing(board: str) -> int:
 
     A bus takes more: every run of them has to be addressed.
     """
-    module = importlib.import_module("boards." + board)
+    module = boards.load(board)
     display = module.display()
     size = display.bits // 8 or 1
     found = []

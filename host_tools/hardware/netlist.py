@@ -66,9 +66,9 @@ class Schematic:
     nets: dict[str, dict[tuple[str, str], str]]
 
 
-def board_file(name: str) -> ModuleType:
+def board_file(name: str) -> Any:
     """Return the board of this name in firmware/boards/."""
-    return importlib.import_module(f"boards.{name}")
+    return boards.load(name)
 
 
 def devkit_pin(gpio: int) -> str:

@@ -53,7 +53,7 @@ class Desk:
         clock: Any = None,
     ) -> None:
         self.root = Path(root)
-        module = importlib.import_module("boards." + board)
+        module = boards.load(board)
         wanted = {"language": language, **(settings or {})}
         self.runner = main.build(
             module, str(root), strict=True, settings=tuple(wanted.items()), clock=clock

@@ -224,7 +224,7 @@ class Pilot(Player):
         self, board, players, dealer, rules="isko", options=None, ask_bid=False, under=(0, 0)
     ):
         self._folder = tempfile.TemporaryDirectory()
-        module = importlib.import_module("boards." + board) if isinstance(board, str) else board
+        module = boards.load(board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
         runner = main.build(module, self._folder.name, strict=True, settings=settings)
         runner.panel = Blind(runner.panel.display)

@@ -21,7 +21,7 @@ def built(name):
 
 @pytest.mark.parametrize("name", REAL)
 def test_what_is_made_is_built(name, monkeypatch):
-    board = importlib.import_module("boards." + name)
+    board = boards.load(name)
     emulated_bus.install(Circuit(board))
     for module in [module for module in sys.modules if module.startswith("drivers.")]:
         monkeypatch.delitem(sys.modules, module)
@@ -37,7 +37,7 @@ def test_what_is_made_is_built(name, monkeypatch):
 @pytest.mark.parametrize("name", REAL)
 def test_at_most_one_key_has_false_edges(name):
     """More than one drivers/shy.py could not tell from the others."""
-    board = importlib.import_module("boards." + name)
+    board = boards.load(name)
     assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 
 

@@ -37,7 +37,7 @@ class Step:
 
 def play(root: Path) -> list[Step]:
     """Play the evening below `root`; return its steps. The first one opens the list."""
-    board = importlib.import_module("boards.sim128_6")
+    board = boards.load("sim128_6")
     runner = main.build(board, str(root), device=DEVICE, strict=True)
     runner.panel = Blind(runner.panel.display)
     runner.start()

@@ -28,7 +28,7 @@ class Bench:
     """A board's display on its circuit; machine.circuit is one alone, so each use sets it."""
 
     def __init__(self, name):
-        self.board = getattr(__import__("boards." + name), name)
+        self.board = boards.load(name)
         self.circuit = Circuit(self.board)
         self.machine = emulated_bus.install(self.circuit)
         # a board's own pins are made anew for its circuit

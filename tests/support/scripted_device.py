@@ -270,7 +270,7 @@ def fresh(board, lines=SOON, **more):
     with open(ROOT + "/lists/0001.txt", "rb") as source:
         with open(root + "/lists/0001.txt", "wb") as target:
             target.write(source.read())
-    return ScriptedDevice(getattr(__import__("boards." + board), board), root, **more)
+    return ScriptedDevice(boards.load(board), root, **more)
 
 
 def wait(milliseconds):

@@ -66,4 +66,4 @@ def run(board, root, keys, presses):
 if __name__ == "__main__":
     random.seed(int(sys.argv[4]))
     board = sys.argv[1]
-    run(getattr(__import__("boards." + board), board), sys.argv[2], sys.argv[3], int(sys.argv[5]))
+    run(boards.load(board), sys.argv[2], sys.argv[3], int(sys.argv[5]))

@@ -25,4 +25,4 @@ def run(board, root, path):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2], sys.argv[3])
+    run(boards.load(name), sys.argv[2], sys.argv[3])

@@ -50,4 +50,4 @@ def run(board, root):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2])
+    run(boards.load(name), sys.argv[2])

@@ -15,7 +15,7 @@ dog = machine.WDT(timeout=60_000)  # the same as agent.py's
 
 
 class State:
-    """What one step leaves for the next: the board's module, its display, keys, encoder."""
+    """What one step leaves for the next: the board, its display, keys, encoder."""
 
     board = display = keys = encoder = None
 
@@ -31,9 +31,10 @@ def open_board(slot, name):
     os.chdir("/" + slot)
     if "" not in sys.path:
         sys.path.insert(0, "")
-    State.board = getattr(__import__("boards." + name), name)
+    import boards
     from drivers import sleep
 
+    State.board = boards.load(name)
     sleep.start(State.board)
 
 

@@ -171,7 +171,7 @@ class Twin:
         copy = data.parent / f"twin{len(list(data.parent.iterdir()))}"
         # Not what the program writes with every press: it may be at it.
         shutil.copytree(data, copy, ignore=shutil.ignore_patterns("draft*"))
-        module = importlib.import_module("boards." + board)
+        module = boards.load(board)
         self.display = module.display()
         self.runner = device.build(module, str(copy), display=self.display, strict=strict)
         self.runner.app.battery = 4

@@ -75,7 +75,7 @@ def simulated(folder, pulled, keys):
     folder.mkdir()
     (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
     runner = main.build(
-        importlib.import_module("boards.sim128_6"),
+        boards.load("sim128_6"),
         str(folder),
         device=named["device"],
         clock=lambda: next(times),

@@ -1,4 +1,4 @@
-"""The names of the boards in firmware/boards/, sorted; `boards.load` returns a board by its name."""
+"""The names of the boards in firmware/boards/, sorted; `boards.load` makes a board of its name."""
 
 import pkgutil
 from importlib import import_module

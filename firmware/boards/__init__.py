@@ -28,6 +28,8 @@ ON              ((role, level), ...) set at start
 HELD            ((role, level), ...) set before deep sleep and held during it
 """
 
+import sys
+
 
 def load(name):
     """Return the board of this name, a new object. Raises ImportError where there is none.
@@ -35,13 +37,14 @@ def load(name):
     It lies in the file of its own name, of its name's first part, or in simulated.py.
     """
     for file in (name, name.split("_")[0], "simulated"):
+        module = "boards." + file
         try:
-            module = getattr(__import__("boards." + file), file)
+            __import__(module)
         except ImportError as error:
-            if "boards." + file not in str(error):
+            if module not in str(error):
                 raise  # the file is there, but something that it imports is not
             continue
-        for board in defined(module):
+        for board in defined(sys.modules[module]):
             if name == board.NAME:
                 return board()
     raise ImportError("no board " + name)

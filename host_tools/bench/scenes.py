@@ -8,9 +8,9 @@ deal and returns the screen it asks with or, with a name, that screen; see on_de
 
 import tempfile
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
+import boards
 import main
 from host_tools import HostError
 from host_tools.bench.lists import write_list

@@ -5,7 +5,7 @@ all to hold. Resistors and capacitors are those of the schematic, colours those 
 """
 
 from dataclasses import dataclass
-from types import ModuleType
+from typing import Any
 
 from host_tools.hardware.netlist import Build
 from host_tools.hardware.power import Budget

@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from host_tools import FIRMWARE, HostError
+from host_tools import HostError
+from host_tools.board_names import simulated
 from host_tools.deal_json.deals import Deal, Reader
 from host_tools.deal_json.lines import LineError, read_deals, read_object
 from host_tools.screens.presses import Pilot
@@ -29,7 +30,7 @@ DEFAULT_BOARD = "sim128_6"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `vorhand presses`."""
     parser.add_argument(
-        "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
+        "--board", default=DEFAULT_BOARD, help=f"the board (default {DEFAULT_BOARD})"
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
     add_rules(parser)
@@ -39,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print presses per deal and the mean; 1 when a line is bad or a score differs."""
-    known = boards()
+    known = simulated()
     if args.board not in known:
         raise HostError(f"there is no board {args.board}; known: {', '.join(known)}", 2)
     reader = Reader(args.rules, args.option)
@@ -55,11 +56,6 @@ def run(args: argparse.Namespace) -> int:
     if entered and not args.json:
         print(f"mean {total / entered:.2f} presses, {entered} deals, board {args.board}")
     return 1 if wrong else 0
-
-
-def boards() -> list[str]:
-    """Return the names of the simulator's boards, sorted: they have every size and set of keys."""
-    return sorted(path.stem for path in (FIRMWARE / "boards").glob("sim*.py"))
 
 
 def entries(args: argparse.Namespace, reader: Reader) -> Iterator[dict[str, Any]]:

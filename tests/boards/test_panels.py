@@ -1,6 +1,5 @@
 """Every screen on every board: the emulated panel shows what the canvas says."""
 
-import importlib
 import json
 import tempfile
 from functools import cache
@@ -9,8 +8,9 @@ from statistics import median
 import drawn_frames
 import pytest
 
+import boards
 import main
-from host_tools import FIRMWARE, PACKAGE
+from host_tools import FIRMWARE, PACKAGE, board_names
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
 from host_tools.screens.desk import Desk

@@ -5,12 +5,13 @@ import sys
 
 import pytest
 
-from host_tools import FIRMWARE, emulated_bus
+import boards
+from host_tools import board_names, emulated_bus
 from host_tools.build import sources
-from host_tools.build.fitted import data, unfitted
+from host_tools.build.fitted import unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
-REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
+REAL = board_names.real()
 PARTS = {"keys", "shy", "encoder", "battery", "ip5306", "buzzer", "lights"}
 
 
@@ -30,7 +31,7 @@ def test_what_is_made_is_built(name, monkeypatch):
     for make in (parts.encoder, parts.battery, parts.buzzer, parts.lights):
         make(board)
     made = {module[8:] for module in sys.modules if module.startswith("drivers.")}
-    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(FIRMWARE / f"boards/{name}.py")
+    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(board)
     assert made <= built(name)
 
 
@@ -41,12 +42,5 @@ def test_at_most_one_key_has_false_edges(name):
     assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 
 
-def test_a_board_that_takes_its_data_from_another():
-    own = data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
-    module = importlib.import_module("boards.devkit_sh1106_enc")
-    for name in ("NAME", "KEYS", "PINS", "BATTERY", "LIGHTS", "KEY_ROLES", "WAKE"):
-        assert own[name] == getattr(module, name)
-
-
 def test_a_board_of_the_simulator_says_nothing():
-    assert unfitted(FIRMWARE / "boards" / "sim128_6.py") == set()
+    assert unfitted(boards.load("sim128_6")) == set()

@@ -17,6 +17,7 @@ except ImportError:  # on MicroPython host_tools/ itself is on the path
     import emulated_bus
     from emulated_bus.circuit import Circuit
 
+import boards
 from drivers.picture import Picture
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import load_fonts

@@ -20,6 +20,8 @@ import time
 from emulated_bus import install
 from emulated_bus.circuit import Circuit, Ended
 
+import boards
+
 ROOT = sys.argv[1]
 MINUTE = 60_000
 # Resting, dark and asleep as soon as the settings allow: a simulated minute takes real time.

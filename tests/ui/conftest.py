@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.board_names import simulated
 from host_tools.screens.desk import Desk
 
 HERE = Path(__file__).resolve().parent
 
-BOARDS = sorted(p.stem for p in (HERE.parents[1] / "firmware" / "boards").glob("sim*.py"))
+BOARDS = simulated()
 LANGUAGES = ("de", "en")
 
 

@@ -4,6 +4,8 @@ import sys
 
 import pressed
 
+import boards
+
 
 def run(board, root, path):
     """See the module."""

@@ -10,6 +10,8 @@ import sys
 
 from drawn import fitted
 
+import boards
+
 # Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
 PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
 

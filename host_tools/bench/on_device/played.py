@@ -11,6 +11,8 @@ import sys
 
 from drawn import fitted, go_home, open_all
 
+import boards
+
 IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
 MANY = 9  # deals after which there is something to see on every screen
 

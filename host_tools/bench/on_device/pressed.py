@@ -5,6 +5,8 @@ KEYS is a file of keys, a line of them at a time in memory. Prints how many deal
 
 import sys
 
+import boards
+
 
 def run(board, root, path):
     """See the module."""

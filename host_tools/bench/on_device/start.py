@@ -5,6 +5,7 @@ The display is a stand-in: a driver would wait for its controller, which is no w
 
 import sys
 
+import boards
 import main
 
 

@@ -9,6 +9,8 @@ import sys
 
 from drawn import fitted
 
+import boards
+
 
 class Uncollected:
     """Stands in for `gc`: nothing is ever given back, so that all that was allocated counts."""

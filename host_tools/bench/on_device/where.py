@@ -13,6 +13,8 @@ import sys
 
 import micropython
 
+import boards
+
 # What lies beside the firmware here: the pieces of the bench.
 PIECES = "drawn flash loaded monkey nothing played pressed ramdisk start taken where".split()
 

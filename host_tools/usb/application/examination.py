@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from types import ModuleType
+from typing import Any
 
 from host_tools import HostError, __version__
 from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
@@ -43,7 +43,7 @@ class Finding:
 
 
 class Doctor:
-    """Examines the device at a link; `board` its board's module, None while it is unknown."""
+    """Examines the device at a link; `board` its board, None while it is unknown."""
 
     def __init__(self, link: Link):
         self.link = link

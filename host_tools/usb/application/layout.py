@@ -1,10 +1,10 @@
 """What lies where on a device: two slots for a version each, and the user's files beside them."""
 
-from importlib import import_module
-from types import ModuleType
+from typing import Any
 
-from host_tools import HostError
-from host_tools.build import STARTER, boards, build
+import boards
+from host_tools import HostError, board_names
+from host_tools.build import STARTER, build
 
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none

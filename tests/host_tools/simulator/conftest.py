@@ -1,7 +1,6 @@
 """A pseudo-terminal with a terminal emulator at its end, and the simulator sitting at it."""
 
 import fcntl
-import importlib
 import os
 import select
 import shutil
@@ -15,6 +14,7 @@ import time
 import pyte
 import pytest
 
+import boards
 import main as device
 from vorhand.rules import load
 from vorhand.session.lists import Lists

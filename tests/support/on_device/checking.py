@@ -5,12 +5,12 @@ Run at its prompt, after opening.py, with the working directory where the applic
 
 import gc
 import os
-import sys
 from binascii import crc32
 
 import vfs
 from flashbdev import bdev
 
+import boards
 import main
 
 

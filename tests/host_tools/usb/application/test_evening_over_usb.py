@@ -1,11 +1,11 @@
 """End to end over a pseudo-terminal with the real mpremote: an evening, and an update after it."""
 
-import importlib
 from pathlib import Path
 
 import pytest
 from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
 
+import boards
 import main
 from host_tools import micropython
 from host_tools.usb.application import layout, slots

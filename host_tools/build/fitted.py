@@ -21,7 +21,6 @@ def unfitted(board: Any) -> set[str]:
     battery = board.BATTERY[0] if board.BATTERY else ""
     fitted = {
         "keys": bool(board.KEY_ROLES),
-        "shy": any(board.PINS[role] in (36, 39) for role in board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
         "battery": battery == "adc",
         "ip5306": battery == "ip5306",

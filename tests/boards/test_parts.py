@@ -12,7 +12,7 @@ from host_tools.build.fitted import unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
 REAL = board_names.real()
-PARTS = {"keys", "shy", "encoder", "battery", "ip5306", "buzzer", "lights"}
+PARTS = {"keys", "encoder", "battery", "ip5306", "buzzer", "lights"}
 
 
 def built(name):
@@ -37,7 +37,7 @@ def test_what_is_made_is_built(name, monkeypatch):
 
 @pytest.mark.parametrize("name", REAL)
 def test_at_most_one_key_has_false_edges(name):
-    """More than one drivers/shy.py could not tell from the others."""
+    """GlitchingKeys could not tell more than one from the others."""
     board = boards.load(name)
     assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 

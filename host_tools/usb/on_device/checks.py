@@ -32,10 +32,10 @@ def open_board(slot, name):
     if "" not in sys.path:
         sys.path.insert(0, "")
     import boards
-    from drivers import sleep
+    from drivers.power import switch_on
 
     State.board = boards.load(name)
-    sleep.start(State.board)
+    switch_on(State.board)
 
 
 def gauge():

@@ -91,10 +91,10 @@ def another(tmp_path, monkeypatch):
 
 def test_a_file_is_all_that_a_board_needs(another):
     another("abacus", 'class Abacus:\n    NAME = "abacus"\n')
-    another("slate", "class Slate:\n    pass\nclass Large(Slate):\n    NAME = 'slate_large'\n")
+    another("chalk", "class Chalk:\n    pass\nclass Large(Chalk):\n    NAME = 'chalk_large'\n")
     assert load("abacus").NAME == "abacus"
-    assert load("slate_large").NAME == "slate_large"
-    assert {"abacus", "slate_large"} <= set(real())
+    assert load("chalk_large").NAME == "chalk_large"
+    assert {"abacus", "chalk_large"} <= set(real())
 
 
 def test_a_board_that_is_not_there():

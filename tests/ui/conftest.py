@@ -6,11 +6,12 @@ import pytest
 
 from host_tools.board_names import simulated
 from host_tools.screens.desk import Desk
+from vorhand.lang import codes
 
 HERE = Path(__file__).resolve().parent
 
 BOARDS = simulated()
-LANGUAGES = ("de", "en")
+LANGUAGES = codes()
 
 
 def _desk(board, path, **more):

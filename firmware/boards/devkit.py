@@ -11,6 +11,14 @@ BACK = {"back": 13}
 ENCODER = {"turn_a": 25, "turn_b": 26, "push": 27}
 
 
+def _bus(board):
+    """Return a board's I2C bus."""
+    from machine import I2C, Pin
+
+    _, number, hertz = board.BUS
+    return I2C(number, scl=Pin(board.PINS["scl"]), sda=Pin(board.PINS["sda"]), freq=hertz)
+
+
 class Devkit6:
     """The reference build."""
 
@@ -40,14 +48,7 @@ class Devkit6:
         """Return the display: what is sent at its start serves both controllers."""
         from drivers.ssd1306 import SSD1306
 
-        return SSD1306(self.bus())
-
-    def bus(self):
-        """Return the display's I2C bus."""
-        from machine import I2C, Pin
-
-        _, number, hertz = self.BUS
-        return I2C(number, scl=Pin(self.PINS["scl"]), sda=Pin(self.PINS["sda"]), freq=hertz)
+        return SSD1306(_bus(self))
 
 
 class Devkit5(Devkit6):
@@ -84,7 +85,7 @@ class Sh1106:
         """Return the display."""
         from drivers.sh1106 import SH1106
 
-        return SH1106(self.bus())
+        return SH1106(_bus(self))
 
 
 class DevkitSh1106Six(Sh1106, Devkit6):

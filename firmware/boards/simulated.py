@@ -62,8 +62,10 @@ class PaperThree:
 
 
 class Colour:
-    """A colour panel."""
+    """A colour panel of 240x135."""
 
+    WIDTH = 240
+    HEIGHT = 135
     COLOUR = 1
 
     def display(self):
@@ -73,15 +75,13 @@ class Colour:
         return Picture(self.WIDTH, self.HEIGHT, 16, 1)
 
 
-class SmallTwo(Colour):
+class ColourTwo(Colour):
     NAME = "sim240_2"
     DESCRIPTION = "240x135 colour, two keys"
-    WIDTH = 240
-    HEIGHT = 135
     KEYS = 2
 
 
-class SmallSix(SmallTwo):
+class ColourSix(Colour):
     NAME = "sim240_6"
     DESCRIPTION = "240x135 colour, five-way switch and Back"
     KEYS = 6

@@ -82,7 +82,8 @@ class GlitchingKeys(Keys):
         super().__init__(pins, active)
         self.glitching = pins[glitching]
         self.low = None  # since when it is down
-        self.ticks = self.diff = None
+        self.ticks = lambda: 0  # until watch
+        self.diff = lambda later, earlier: 0
 
     def watch(self, ticks, diff):
         """See Keys."""

@@ -10,7 +10,7 @@ not come up is taken back.
 
 import argparse
 
-from host_tools import HostError, __version__
+from host_tools import HostError, __version__, gpio
 from host_tools.build import Build, build, compile_firmware
 from host_tools.cli import INTERRUPTED
 from host_tools.usb.application import deployment, layout, slots
@@ -85,11 +85,15 @@ def run(args: argparse.Namespace) -> int:
 def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
     """Return what is built for the device at a link; languages: () for those it has.
 
-    Raises HostError where the device is of another make than the board.
+    Raises HostError where the device is of another make than the board, or the board asks of its
+    pins what they cannot do.
     """
-    chip = layout.hardware(board).CHIP
-    if chip != link.about.platform:
-        raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
+    model = layout.hardware(board)
+    if model.CHIP != link.about.platform:
+        raise HostError(f"{board} has an {model.CHIP}, this device is a {link.about.platform}")
+    faults = gpio.faults(model)
+    if faults:
+        raise HostError("; ".join(faults))
     made = build(board, languages or tuple(one for one in before.languages if one in codes()))
     misfit = link.about.misfit(made.manifest["micropython"])
     if misfit:

@@ -1,11 +1,11 @@
 """End to end over a pseudo-terminal with the real mpremote: an evening, and an update after it."""
 
-import importlib
 from pathlib import Path
 
 import pytest
 from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
 
+import boards
 import main
 from host_tools import micropython
 from host_tools.usb.application import layout, slots
@@ -75,7 +75,7 @@ def simulated(folder, pulled, keys):
     folder.mkdir()
     (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
     runner = main.build(
-        importlib.import_module("boards.sim128_6"),
+        boards.load("sim128_6"),
         str(folder),
         device=named["device"],
         clock=lambda: next(times),

@@ -262,6 +262,17 @@ def test_another_board_than_is_said(capsys):
     assert "(sda 21, scl 22); vorhand doctor tells more" in told
 
 
+def test_a_board_that_asks_too_much_of_its_pins(capsys, monkeypatch):
+    """Nothing is sent to it."""
+    model = layout.hardware(BOARD)
+    with Device(board=BOARD) as device:
+        monkeypatch.setattr(type(model), "PINS", model.PINS | {"ok": 34})
+        told = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
+        assert told == "vorhand: devkit_6: ok: GPIO 34 has no pull resistor\n"
+        with Link(device.port) as link:
+            assert link.read_any("/app.txt") is None
+
+
 def test_a_version_that_is_not_finished(capsys, fresh):
     """The doctor says what holds the room."""
     with Link(fresh.port) as link:

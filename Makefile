@@ -77,7 +77,8 @@ power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml
 power_check: $(DEVELOPED)  ## are they what their sources say, and does every limit hold?
 	@$(BIN)/python -m host_tools.hardware power --check
 
-fuzz: $(DEVELOPED)  ## the seeded monkey, a million presses; every power cut of an evening, a soak
+fuzz: $(DEVELOPED)  ## thousands of examples; a million random presses; every power cut; a soak
+	$(BIN)/python -m pytest -n 3 -m hypothesis --hypothesis-profile thorough
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
 	$(BIN)/python -m pytest tests/host_tools/virtual_device/test_device_cuts.py tests/host_tools/virtual_device/test_device_soak.py --cuts 1000000 --presses 200000 -s
 
@@ -103,7 +104,7 @@ doctor: $(CONNECTED)  ## examine a device (PORT=)
 	@$(BIN)/vorhand doctor $(ON) $(ARGS)
 
 test-device: $(CONNECTED)  ## the shared tests on a device, as a table (PORT= ARGS="part of a name")
-	@$(BIN)/python -m host_tools.usb.shared_tests $(ON) $(ARGS)
+	@$(BIN)/python -m host_tools.usb.application.shared_tests $(ON) $(ARGS)
 
 clean:  ## remove all that make has made here
 	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache

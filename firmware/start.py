@@ -1,10 +1,10 @@
-"""The starter, /main.py on the device: runs the version in /a or /b that /app.txt names.
+"""The starter, /main.py on the device: runs the version in the slot /a or /b that /app.txt names.
 
 Plain source, so that it starts under every MicroPython. /app.txt is one letter; where it is
 missing or names a folder without a version, the other one runs. Where there is neither, the
 version in the ROMFS runs, if there is one, or that which is frozen into MicroPython: the starter
 is frozen with it. What goes wrong ends at the prompt with a line that says what helps, and without
-the watchdog, which the running device arms last.
+the watchdog, which the running device arms last; its traceback is kept in /traceback.txt.
 """
 
 import os
@@ -28,6 +28,16 @@ def version():
     return ""
 
 
+def keep(problem):
+    """Keep the traceback with the version's own function, if that can be imported."""
+    try:
+        from vorhand import VERSION
+        from vorhand.session.crash_report import keep
+    except Exception:  # perhaps that is what is wrong; it has been printed
+        return
+    keep("", problem, VERSION)
+
+
 def run(frozen=False):
     """Run the version; frozen: whether there is one where no folder has any."""
     folder = version()
@@ -35,13 +45,14 @@ def run(frozen=False):
         print("No Vorhand on this device. On a computer: vorhand deploy")
         return
     if folder:
-        os.chdir(folder)  # modules are imported from here, under their short names
+        os.chdir(folder)  # the version's modules are imported from here
     try:
         import main
 
         main.run()
     except Exception as problem:
         sys.print_exception(problem)
+        keep(problem)
         print("Vorhand in " + (folder or "the image") + " does not run. On a computer: vorhand doctor")
 
 

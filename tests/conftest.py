@@ -1,14 +1,16 @@
-"""What all tests share: the interpreters, and that on a build server nothing is skipped."""
+"""What all tests share: interpreters, signals, properties, and that CI skips nothing."""
 
 import gc
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from host_tools import HostError, micropython  # importing it makes the firmware importable
 from host_tools.micropython import frozen
@@ -18,8 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent
 HELPERS = ("support", "shared/support", "shared/rules", "boards", "session", "evenings")
 sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"
-ROOM = 2 << 30  # bytes; a run takes a tenth of it
+CAPACITY = 2 << 30  # bytes; a run takes a tenth of it
 SERVER = os.environ.get("CI") == "true"
+
+# The same examples in every run, however slow the machine; `make fuzz` looks for new ones.
+settings.register_profile("vorhand", deadline=None, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile thorough
+    settings.load_profile("vorhand")
 
 
 def pytest_addoption(parser):
@@ -29,12 +37,21 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Let the tests' files lie in memory where Linux offers room there.
+    """Give back the signals, and let the tests' files lie in memory where Linux offers that.
 
+    A shell without job control starts what runs in the background with SIGINT and SIGQUIT ignored,
+    nohup with SIGHUP. The programs that the tests start and interrupt would inherit that.
     What replaces a file, as most of these tests do, ext4 writes through to the disk.
     """
+    for number, handler in (
+        (signal.SIGINT, signal.default_int_handler),
+        (signal.SIGQUIT, signal.SIG_DFL),
+        (signal.SIGHUP, signal.SIG_DFL),
+    ):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, handler)
     if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK):
-        if shutil.disk_usage(MEMORY).free > ROOM:
+        if shutil.disk_usage(MEMORY).free > CAPACITY:
             os.environ["TMPDIR"] = MEMORY
             tempfile.tempdir = None  # found out again at the next use
 

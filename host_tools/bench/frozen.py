@@ -15,10 +15,9 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.bench import Missing, Row, device, memory
-from host_tools.build import LANGUAGES
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.micropython import frozen
-from vorhand import rules
+from vorhand import lang, rules
 
 FREE = 85_000  # bytes
 SMALLEST = 100  # KB, where the search for the smallest heap begins
@@ -84,14 +83,14 @@ def smallest(name: str) -> int:
 
     SMALLEST + 1 where that is not enough.
     """
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(LANGUAGES)) as pool:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         memory.write(Path(folder), memory.BOARD, 0, name)
         for kilobytes in range(SMALLEST, 0, -1):
 
             def enough(language: str, heap: str = f"{kilobytes}k") -> bool:
                 return plays(Path(folder), heap, language)
 
-            if not all(pool.map(enough, LANGUAGES)):
+            if not all(pool.map(enough, lang.codes())):
                 break
     return kilobytes + 1
 

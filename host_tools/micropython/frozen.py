@@ -78,7 +78,7 @@ def built(source: Path) -> Path:
     manifest = source / "vorhand.py"
     manifest.write_text(f"include({str(MANIFEST)!r}, port=None)\n")
     (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
-    # Modules are compiled anew only where they are younger, as those of another checkout may not be.
+    # make compiles what is younger only, which the same file of another checkout may not be.
     shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
     run(
         *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),

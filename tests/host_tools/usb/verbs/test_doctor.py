@@ -69,7 +69,7 @@ def test_a_version_in_the_image_is_examined(capsys, fresh):
     with Link(fresh.port) as link:
         link.call("drop", "/a/main.mpy")
         link.write("/lib/vorhand/__init__.py", b"VERSION = '0.0.9'\n")
-    wrong = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt must"
+    wrong = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
     assert wrong in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
     with Link(fresh.port) as link:
         link.write("/board.txt", b"devkit_6\n")

@@ -78,7 +78,7 @@ class Doctor:
     def application(self) -> Iterator[Finding]:
         """Version, board, and whether every file is as it was sent."""
         if not self.slot:
-            yield Finding("application", "there is none", "vorhand deploy --board B")
+            yield self.built_in()
             return
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
@@ -107,6 +107,20 @@ class Doctor:
             if version != __version__:
                 text += f" (here is {__version__}: vorhand deploy)"
             yield Finding("application", text)
+
+    def built_in(self) -> Finding:
+        """A version that is frozen into MicroPython or lies in a ROMFS; else there is none."""
+        version = self.link.call("built_in").strip()
+        if not version:
+            return Finding("application", "there is none", "vorhand deploy --board B")
+        data = self.link.read_any(layout.BOARD) or self.link.read_any("/rom" + layout.BOARD) or b""
+        board = data.decode("ascii", "replace").strip()
+        text = f"Vorhand {version}, in MicroPython's own image, {board or 'no board named'}"
+        try:
+            self.board = layout.hardware(board)
+        except HostError:
+            return Finding("application", text, f"{layout.BOARD} must name one of its boards")
+        return Finding("application", text)
 
     def crash(self) -> Finding:
         """What went wrong last; files and lines as in firmware/ of the version it names."""

@@ -10,6 +10,7 @@ SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is
 FIRST = "a"  # the slot of a version on a device that had none
 CHOICE = "/app.txt"  # names the slot that is started
 MAIN = "/main.py"
+BOARD = "/board.txt"  # names the board where the version is part of MicroPython's image
 TRACEBACK = "/traceback.txt"  # of the last crash, with a line of version and date before it
 SETTINGS = "/settings.txt"
 LISTS = "/lists/"

@@ -26,8 +26,20 @@ def free():
     print(gc.mem_free())
 
 
+def built_in():
+    """Print the version that can be imported from no slot, if there is one."""
+    try:
+        from vorhand import VERSION
+    except ImportError:
+        return
+    print(VERSION)
+
+
 def open_board(slot, name):
-    """Take board and drivers from the version in a slot, and switch on what has to be on."""
+    """Take board and drivers from the version in a slot, and switch on what has to be on.
+
+    slot: "" where the version is part of MicroPython's image.
+    """
     os.chdir("/" + slot)
     if "" not in sys.path:
         sys.path.insert(0, "")

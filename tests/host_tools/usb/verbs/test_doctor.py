@@ -64,6 +64,19 @@ def test_two_keys_with_each_others_wires(fresh):
     assert doctor.exitstatus == 1
 
 
+def test_a_version_in_the_image_is_examined(capsys, fresh):
+    """A frozen module is found as one in /lib is, which the virtual device has in its stead."""
+    with Link(fresh.port) as link:
+        link.call("drop", "/a/main.mpy")
+        link.write("/lib/vorhand/__init__.py", b"VERSION = '0.0.9'\n")
+    wrong = "!!  application Vorhand 0.0.9, in MicroPython's own image, no board named: /board.txt"
+    assert wrong in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+    with Link(fresh.port) as link:
+        link.write("/board.txt", b"devkit_6\n")
+    found = "ok  application Vorhand 0.0.9, in MicroPython's own image, devkit_6\n"
+    assert found in vorhand(capsys, "doctor", "--quick", device=fresh)[1]
+
+
 def test_the_doctor_finds_what_is_broken(capsys, fresh):
     with Link(fresh.port) as link:
         link.write("/a/vorhand/ui/app.mpy", b"damaged")

@@ -69,9 +69,9 @@ class Reader:
         self.language = language
         self.words = Words(language)
         self.ruleset = rulesets.load(ruleset)
-        self.words.section("isko_reasons")  # a rule set without words has at least these
+        self.words.load("isko", "REASONS")  # a rule set without words has at least these
         self.words.speak(self.ruleset)
-        self.words.speak(self.ruleset, "_reasons")
+        self.words.speak(self.ruleset, "REASONS")
         self.options = rulesets.house_rules(self.ruleset, chosen or [])
         self._rounds = {row[0] for row in self.ruleset.OPTIONS} & {"bock_start", "ramsch_round"}
 

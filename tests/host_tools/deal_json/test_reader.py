@@ -299,10 +299,7 @@ ERRORS = (
     ({**TABLE, "game": "clubs", "points": 70}, "matadors is missing"),
     (CLUBS, "the result is missing"),
     ({**CLUBS, "tricks": 10}, "the result is missing"),
-    (
-        {**CLUBS, "schwarz_announced": True, "points": 120},
-        "tricks is missing: Schwarz announced",
-    ),
+    ({**CLUBS, "schwarz_announced": True, "points": 120}, "tricks is missing: Schwarz announced"),
     ({**CLUBS, "ouvert": True, "points": 70}, "tricks is missing"),
     ({**NULL, "ouvert": True, "points": 70}, "tricks is missing"),
     ({**NULL, "bid": 24, "cards": CARDS}, "null_as is missing"),

@@ -10,148 +10,124 @@ from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Reader
 from host_tools.german import SENTENCES
 
-# (rule set, options, deal, reason in English, in German)
+
+def refused(rules, deal, english, german="", options=()):
+    """A deal and what its reason contains in both languages."""
+    return rules, options, deal, english, german
+
+
 REFUSED = (
-    (
+    refused(
         "isko",
-        (),
         {**CLUBS, "ouvert": True, "schwarz_announced": False, "outcome": "won"},
         "schwarz_announced: false contradicts ouvert, which implies it",
         "schwarz_announced: false widerspricht ouvert, das es einschließt",
     ),
-    (
+    refused(
         "tournee",
-        (),
         {**NULL, "bid": 24, "outcome": "won"},
         "the bid is 24: a Null counts 20 and may not be announced",
         "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
     ),
-    (
+    refused(
         "tournee",
-        (),
         {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
         "the bid is 42: a Null Ouvert counts 40 and may not be announced",
         "Gereizt sind 42: ein Null ouvert zählt 40",
     ),
-    (
+    refused(
         "tournee",
-        (),
         {**CLUBS, "kind": "tournee", "turn": 1, "turned": "CJ", "matadors": -1, "points": 70},
         "the card turned is CJ: it is his, so he is not without it",
         "Gewendet ist CJ: sie gehört ihm, ohne sie spielt er nicht",
     ),
-    ("tournee", (), {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
-    (
+    refused("tournee", {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
+    refused(
         "tournee",
-        (),
         {**CLUBS, "kind": "guckser"},
         "game cannot be clubs here (grand)",
         "game: clubs geht hier nicht (grand)",
     ),
-    (
+    refused(
         "tournee",
-        (),
         {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HA", "game": "grand"},
         "the card turned is HA: Grand only with a jack",
-        "",
     ),
-    (
+    refused(
         "pub",
-        (),
         {**CLUBS, "kontra": 1, "kontra_by": 1, "outcome": "won"},
         "Kontra is said by the defenders, not by the declarer",
-        "",
     ),
-    (
+    refused(
         "pub",
-        (),
         {**RAMSCH, "card_points": [60, 40, 30]},
         "the Ramsch points add up to 130, not to 120",
-        "",
     ),
-    (
-        "pub",
-        (),
-        {**RAMSCH, "kontra": 1, "card_points": [60, 40, 20]},
-        "there is no Kontra in Ramsch",
-        "",
+    refused(
+        "pub", {**RAMSCH, "kontra": 1, "card_points": [60, 40, 20]}, "there is no Kontra in Ramsch"
     ),
-    ("pub", ("ramsch_passed=0",), {**RAMSCH, "card_points": [60, 40, 20]}, "not played", ""),
-    ("pub", (), {**THREE, "passed": True}, "Ramsch", ""),
-    ("pub", (), {**RAMSCH, "declarer": 1}, "nobody is declarer in a Ramsch", "im Ramsch gibt es"),
-    (
-        "pub",
-        (),
-        {**CLUBS, "bock": 11, "outcome": "won"},
-        "bock cannot be 11 here",
-        "bock: 11 geht",
+    refused(
+        "pub", {**RAMSCH, "card_points": [60, 40, 20]}, "not played", options=("ramsch_passed=0",)
     ),
-    ("pub", (), {**CLUBS, "bock": -1, "outcome": "won"}, "bock cannot be -1", ""),
-    (
+    refused("pub", {**THREE, "passed": True}, "Ramsch"),
+    refused(
+        "pub", {**RAMSCH, "declarer": 1}, "nobody is declarer in a Ramsch", "im Ramsch gibt es"
+    ),
+    refused(
+        "pub", {**CLUBS, "bock": 11, "outcome": "won"}, "bock cannot be 11 here", "bock: 11 geht"
+    ),
+    refused("pub", {**CLUBS, "bock": -1, "outcome": "won"}, "bock cannot be -1"),
+    refused(
         "pub",
-        ("bock_60=1",),
         {**CLUBS, "points": 70, "sixty": True},
         "sixty: true contradicts 70",
-        "",
+        options=("bock_60=1",),
     ),
-    (
+    refused(
         "pub",
-        ("bock_60=1",),
         {**CLUBS, "points": 60, "sixty": False},
         "sixty: false contradicts 60",
-        "",
+        options=("bock_60=1",),
     ),
-    (
+    refused(
         "pub",
-        (),
         {**CLUBS, "points": 60, "sixty": True},
         "Bock at 60 points is not played",
         "Bock mit 60",
     ),
-    (
+    refused(
         "pub",
-        (),
         {**CLUBS, "auction": [0, 0, 0], "outcome": "won"},
         "game clubs contradicts the auction",
         "game clubs widerspricht dem Reizen",
     ),
-    (
+    refused(
         "pub",
-        (),
         {**THREE, "auction": [0, 0, 0], "passed": True},
         "passed contradicts the auction, which ended in a Ramsch",
         "mit Ramsch",
     ),
-    ("isko", (), {**RAMSCH, "card_points": [60, 40, 20]}, "game cannot be ramsch", "game: ramsch"),
-    (
-        "isko",
-        (),
-        {**CLUBS, "kontra": 1, "outcome": "won"},
-        "kontra does not belong",
-        "gehört nicht",
+    refused(
+        "isko", {**RAMSCH, "card_points": [60, 40, 20]}, "game cannot be ramsch", "game: ramsch"
     ),
-    ("isko", (), {**CLUBS, "bock": 1, "outcome": "won"}, "bock does not belong", ""),
-    ("isko", (), {**CLUBS, "ramsch_round": True, "outcome": "won"}, "ramsch_round does not", ""),
-    (
-        "isko",
-        (),
-        {**CLUBS, "card_points": [1, 2, 3], "outcome": "won"},
-        "card_points does not",
-        "",
+    refused(
+        "isko", {**CLUBS, "kontra": 1, "outcome": "won"}, "kontra does not belong", "gehört nicht"
     ),
-    ("isko", (), {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
-    ("isko", (), {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
-    (
+    refused("isko", {**CLUBS, "bock": 1, "outcome": "won"}, "bock does not belong"),
+    refused("isko", {**CLUBS, "ramsch_round": True, "outcome": "won"}, "ramsch_round does not"),
+    refused("isko", {**CLUBS, "card_points": [1, 2, 3], "outcome": "won"}, "card_points does not"),
+    refused("isko", {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
+    refused("isko", {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
+    refused(
         "tournee",
-        (),
         {**CLUBS, "outcome": "won"},
         "kind is missing (tournee, solo, guckser or ouvert)",
         "oder ouvert",
     ),
-    ("tournee", (), {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong", ""),
-    ("officers", (), {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
-    ("officers", (), {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points", ""),
-    ("schmegegge", (), {**HEARTS, "game": "grand", "ultimo": "made", "outcome": "won"}, "", ""),
+    refused("tournee", {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong"),
+    refused("officers", {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
+    refused("officers", {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points"),
+    refused("schmegegge", {**HEARTS, "game": "grand", "ultimo": "made", "outcome": "won"}, ""),
 )
 
 

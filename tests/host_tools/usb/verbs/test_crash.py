@@ -86,7 +86,7 @@ def test_a_long_traceback_is_cut_at_its_begin(tmp_path, crashed):
     assert text.endswith("in deep\nZeroDivisionError: divide by zero\n")
 
 
-def test_the_documented_names_can_be_imported_at_the_prompt(device):
-    with Link(device.port) as link:
+def test_the_documented_names_can_be_imported_at_the_prompt(tmp_path):
+    with Device(image(tmp_path / "image"), BOARD) as device, Link(device.port) as link:
         link.exec("os.chdir('/a')")
         assert link.exec("from vorhand.rules import isko\nprint(isko.NAME)").strip() == "isko"

@@ -9,6 +9,7 @@ import time
 
 import pexpect
 import pytest
+from small_application import NEWER
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
 from host_tools import micropython
@@ -145,6 +146,7 @@ def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
 def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch, newer):
     """Both reasons are told."""
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
+    monkeypatch.setattr("host_tools.verbs.deploy.__version__", NEWER)
     comes_up = deployment.comes_up
 
     def goes(link, version):

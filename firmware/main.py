@@ -93,3 +93,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         return keep(root, error, VERSION, clock)
 
     return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)
+
+
+if __name__ == "__main__":  # frozen, it is what MicroPython starts, even where there is a /main.py
+    import start
+
+    start.run(frozen=True)

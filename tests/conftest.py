@@ -1,24 +1,33 @@
-"""What all tests share: the interpreters, and that on a build server nothing is skipped."""
+"""What all tests share: interpreters, signals, properties, and that CI skips nothing."""
 
 import gc
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
-from host_tools import micropython  # importing host_tools makes the firmware importable
+from host_tools import HostError, micropython  # importing it makes the firmware importable
+from host_tools.micropython import frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 # The helpers are imported by bare name, as MicroPython does it on the device.
 HELPERS = ("support", "shared/support", "shared/rules", "boards", "session", "evenings")
 sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"
-ROOM = 2 << 30  # bytes; a run takes a tenth of it
+CAPACITY = 2 << 30  # bytes; a run takes a tenth of it
 SERVER = os.environ.get("CI") == "true"
+
+# The same examples in every run, however slow the machine; `make fuzz` looks for new ones.
+settings.register_profile("vorhand", deadline=None, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=3000)
+if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile thorough
+    settings.load_profile("vorhand")
 
 
 def pytest_addoption(parser):
@@ -28,12 +37,21 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Let the tests' files lie in memory where Linux offers room there.
+    """Give back the signals, and let the tests' files lie in memory where Linux offers that.
 
+    A shell without job control starts what runs in the background with SIGINT and SIGQUIT ignored,
+    nohup with SIGHUP. The programs that the tests start and interrupt would inherit that.
     What replaces a file, as most of these tests do, ext4 writes through to the disk.
     """
+    for number, handler in (
+        (signal.SIGINT, signal.default_int_handler),
+        (signal.SIGQUIT, signal.SIG_DFL),
+        (signal.SIGHUP, signal.SIG_DFL),
+    ):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, handler)
     if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK):
-        if shutil.disk_usage(MEMORY).free > ROOM:
+        if shutil.disk_usage(MEMORY).free > CAPACITY:
             os.environ["TMPDIR"] = MEMORY
             tempfile.tempdir = None  # found out again at the next use
 
@@ -100,6 +118,15 @@ def interpreter32():
     if path is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     return Interpreter(32, path)
+
+
+@pytest.fixture(scope="session")
+def frozen_interpreter():
+    """The same with the firmware frozen into it, built where the firmware has changed."""
+    try:
+        return Interpreter(32, frozen.interpreter())
+    except HostError as error:
+        pytest.skip(str(error))
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -1,11 +1,11 @@
 """The bus a driver talks to, emulated: stand-ins for MicroPython's hardware modules, and a board.
 
-`machine.py`, `esp32.py` and `neopixel.py` have the names that the firmware uses and hand all that
-is done with them to one object, `machine.wire`. `circuit.Circuit` is such an object: the parts of
-one board, wired as its PINS say. Everything here runs on CPython and on MicroPython; there
-host_tools/ is on the path and this package is `bus`.
+`machine.py`, `esp32.py` and `neopixel.py` have the names that the firmware uses. They hand every
+call to one object, `machine.circuit`. `circuit.Circuit` is such an object: the parts of one board,
+wired as its PINS say. Everything here runs on CPython and on MicroPython; there host_tools/ is on
+the path and this package is `emulated_bus`.
 
-What a wire answers to (numbers are GPIOs, `bus` is the text of its lines: "scl/sda" or
+What a circuit answers to (numbers are GPIOs, `bus` is the text of its lines: "scl/sda" or
 "sck/mosi/miso", an absent line "-"):
 
 pin(n, level), level(n) -> 0 or 1, mode(n, out, pull) with pull -1, 0, 1, hold(n, on); n of hold is
@@ -20,15 +20,15 @@ quadrature signal counted by the chip; watch(n, handler or None) for interrupts.
 import sys
 
 
-def plug(wire):
-    """Make `machine`, `esp32` and `neopixel` importable as such, with this wire; return machine.
+def install(circuit):
+    """Make `machine`, `esp32` and `neopixel` importable as such, on this circuit; return machine.
 
     What an earlier board left set in them is gone.
     """
     from . import machine
 
     machine.begin()
-    machine.wire = wire
+    machine.circuit = circuit
     sys.modules["machine"] = machine
     # these two import machine by that name
     from . import esp32, neopixel

@@ -10,7 +10,7 @@ While BUSY is high any command raises BusError, as does what no driver should do
 DEPG0290BS: no waveform for mode 2 of its own, times in milliseconds as GxEPD2_290_BS has them.
 """
 
-from .parts import BusError, Line, Picture
+from .controller import BusError, Line, Picture
 
 FULL, POWER_ON, POWER_OFF, LOAD, RESET = 3840, 95, 141, 30, 10
 FRAME = 20

@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `esp32`: what the firmware uses of it, handed on to machine.wire."""
+"""Stand-in for MicroPython's `esp32`: what the firmware uses, handed on to machine.circuit."""
 
 import machine
 
@@ -28,7 +28,7 @@ def wake_on_ext1(pins=None, level=WAKEUP_ANY_HIGH):
 
 def gpio_deep_sleep_hold(on):
     """Whether held pins without an RTC pad keep their level in deep sleep."""
-    machine.wire.hold(None, bool(on))
+    machine.circuit.hold(None, bool(on))
 
 
 class PCNT:
@@ -46,11 +46,11 @@ class PCNT:
         """Take the lines; the chip would count as the other options say."""
         if pin is not None and self._a is None:
             self._a, self._b = pin.n, mode_pin.n
-            self._start = machine.wire.count(self._a, self._b)
+            self._start = machine.circuit.count(self._a, self._b)
 
     def value(self, value=None):
         """Return the count, and set it where a value is given."""
-        now = machine.wire.count(self._a, self._b)
+        now = machine.circuit.count(self._a, self._b)
         before = now - self._start
         if value is not None:
             self._start = now - value

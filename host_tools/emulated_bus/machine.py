@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine` on an ESP32: every class hands on to `wire`, see bus.
+"""Stand-in for MicroPython's `machine` on an ESP32: every class hands on to `circuit`.
 
 Runs on CPython and MicroPython, as a module of its own. Only what the firmware uses is here; what
 a real chip would refuse raises ValueError. Arguments, their defaults and what is refused are those
@@ -13,7 +13,7 @@ from . import limits
 PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
 PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
 
-wire = None  # an object as emulated_bus/__init__.py describes it
+circuit = None  # an object as emulated_bus/__init__.py describes it
 wakes = []  # (n, level) that esp32.wake_on_ext0 and wake_on_ext1 have set
 
 
@@ -46,7 +46,7 @@ class Pin:
     def init(self, mode=None, pull=-1, *, value=None, drive=None, hold=None):
         """Set direction and pull resistor; a held pin takes its level when the hold ends."""
         if hold is False:
-            wire.hold(self.n, False)
+            circuit.hold(self.n, False)
         if mode is not None:
             if mode not in (self.IN, self.OUT, self.OPEN_DRAIN):
                 raise ValueError("no such mode")  # a chip would take any number for some mode
@@ -54,17 +54,17 @@ class Pin:
             if self._out:
                 limits.outputs(self)
             pulls = -1 if pull in (-1, None) else int(pull == self.PULL_UP)
-            wire.mode(self.n, self._out, pulls)
+            circuit.mode(self.n, self._out, pulls)
         if value is not None:
-            wire.pin(self.n, int(bool(value)))
+            circuit.pin(self.n, int(bool(value)))
         if hold:
-            wire.hold(self.n, True)
+            circuit.hold(self.n, True)
 
     def __call__(self, level=None):
         """Set the level, or read it."""
         if level is None:
-            return wire.level(self.n)
-        wire.pin(self.n, int(bool(level)))
+            return circuit.level(self.n)
+        circuit.pin(self.n, int(bool(level)))
         return None
 
     value = __call__
@@ -74,10 +74,10 @@ class Pin:
         if trigger != self.IRQ_RISING | self.IRQ_FALLING or wake is not None:
             raise ValueError("only both edges are emulated")
         call = handler and (lambda: handler(self))
-        wire.watch(self.n, call)
+        circuit.watch(self.n, call)
 
 
-def _name(lines):
+def _bus(lines):
     return "/".join(["-" if line is None else str(line.n) for line in lines])
 
 
@@ -88,11 +88,11 @@ class I2C:
         if id not in (0, 1):
             raise ValueError("I2C(%d) doesn't exist" % id)
         limits.outputs(scl, sda)
-        self.bus = _name((scl, sda))
+        self.bus = _bus((scl, sda))
 
     def writeto(self, address, buffer, stop=True):
         """Send one transfer; returns the number of bytes."""
-        wire.i2c_write(self.bus, address, bytes(buffer))
+        circuit.i2c_write(self.bus, address, bytes(buffer))
         return len(buffer)
 
     def writevto(self, address, vector, stop=True):
@@ -104,23 +104,23 @@ class I2C:
 
     def readfrom(self, address, count, stop=True):
         """Return `count` bytes."""
-        return wire.i2c_read(self.bus, address, count)
+        return circuit.i2c_read(self.bus, address, count)
 
     def readfrom_mem(self, address, register, count, *, addrsize=8):
         """Return `count` bytes from a register on."""
-        wire.i2c_write(self.bus, address, bytes((register,)))
-        return wire.i2c_read(self.bus, address, count)
+        circuit.i2c_write(self.bus, address, bytes((register,)))
+        return circuit.i2c_read(self.bus, address, count)
 
     def writeto_mem(self, address, register, buffer, *, addrsize=8):
         """Write bytes from a register on."""
-        wire.i2c_write(self.bus, address, bytes((register,)) + bytes(buffer))
+        circuit.i2c_write(self.bus, address, bytes((register,)) + bytes(buffer))
 
     def scan(self):
         """Return the addresses that answer."""
         found = []
         for address in range(8, 120):
             try:
-                wire.i2c_write(self.bus, address, b"")
+                circuit.i2c_write(self.bus, address, b"")
                 found.append(address)
             except OSError:
                 pass
@@ -135,17 +135,17 @@ class SPI:
         if polarity != phase:
             raise ValueError("no part here listens to that mode")
         limits.spi(id, baudrate, (sck, mosi, miso))
-        self.bus = _name((sck, mosi, miso))
+        self.bus = _bus((sck, mosi, miso))
 
     def write(self, buffer):
         """Send bytes."""
         limits.transfer(buffer)
-        wire.spi_write(self.bus, bytes(buffer))
+        circuit.spi_write(self.bus, bytes(buffer))
 
     def write_readinto(self, out, back):
         """Send bytes and take as many."""
         limits.transfer(out, back)
-        back[:] = wire.spi_exchange(self.bus, bytes(out))
+        back[:] = circuit.spi_exchange(self.bus, bytes(out))
 
 
 class ADC:
@@ -161,7 +161,7 @@ class ADC:
     def read_uv(self):
         """Return microvolts; beyond the attenuator's range (11 dB: 2.45 V) it saturates."""
         most = (950_000, 1_250_000, 1_750_000, 2_450_000)[self.atten]
-        return min(wire.adc(self.n), most)
+        return min(circuit.adc(self.n), most)
 
 
 class PWM:
@@ -172,28 +172,28 @@ class PWM:
         self.n = pin.n
         self._freq = limits.within(freq, 1, 40_000_000)
         self._duty = limits.within(duty_u16, 0, 65535)
-        self._tell()
+        self._apply()
 
-    def _tell(self):
-        wire.pwm(self.n, self._freq, self._duty)
+    def _apply(self):
+        circuit.pwm(self.n, self._freq, self._duty)
 
     def freq(self, value=None):
         """Set or return the frequency in hertz."""
         if value is None:
             return self._freq
         self._freq = limits.within(value, 1, 40_000_000)
-        return self._tell()
+        return self._apply()
 
     def duty_u16(self, value=None):
         """Set or return the duty, 0 to 65535."""
         if value is None:
             return self._duty
         self._duty = limits.within(value, 0, 65535)
-        return self._tell()
+        return self._apply()
 
     def deinit(self):
         """Let go of the pin."""
-        wire.pwm(self.n, 0, 0)
+        circuit.pwm(self.n, 0, 0)
 
 
 class RTC:
@@ -202,10 +202,10 @@ class RTC:
     def memory(self, data=None):
         """Set or return up to 2048 bytes."""
         if data is None:
-            return wire.rtc()
+            return circuit.rtc()
         if len(data) > 2048:
             raise ValueError("buffer too long")
-        return wire.rtc_set(bytes(data))
+        return circuit.rtc_set(bytes(data))
 
     def datetime(self, now=None):
         """Set or return (year, month, day, weekday, hours, minutes, seconds, subseconds)."""
@@ -226,11 +226,11 @@ class WDT:
             raise ValueError
         if timeout <= 0:
             raise ValueError("WDT timeout too short")
-        wire.watchdog(timeout)
+        circuit.watchdog(timeout)
 
     def feed(self):
         """Start its time anew."""
-        wire.fed()
+        circuit.fed()
 
 
 class Encoder:
@@ -242,11 +242,11 @@ class Encoder:
         if phases != 4:
             raise ValueError("only four edges a step are emulated")
         self.lines = (phase_a.n, phase_b.n)
-        self._start = wire.count(phase_a.n, phase_b.n)
+        self._start = circuit.count(phase_a.n, phase_b.n)
 
     def value(self, value=None):
         """Return the count, and set it where a value is given."""
-        now = wire.count(*self.lines)
+        now = circuit.count(*self.lines)
         before = now - self._start
         if value is not None:
             self._start = now - value
@@ -260,34 +260,34 @@ def freq(hertz=None):
     if hertz not in (20_000_000, 40_000_000, 80_000_000, 160_000_000, 240_000_000):
         raise ValueError("frequency must be 20MHz, 40MHz, 80Mhz, 160MHz or 240MHz")
     _Chip.hertz = hertz
-    return wire.frequency(hertz)
+    return circuit.frequency(hertz)
 
 
 def unique_id():
     """Return the chip's number, six bytes."""
-    return wire.unique_id()
+    return circuit.unique_id()
 
 
 def reset_cause():
     """Return why the chip started, one of the constants ending in _RESET."""
-    return wire.cause()
+    return circuit.cause()
 
 
 def wake_reason():
     """Return what ended the sleep, one of the constants ending in _WAKE, 0 for nothing."""
-    return wire.wake_reason()
+    return circuit.wake_reason()
 
 
 def deepsleep(ms=0):
     """Sleep and start anew: never returns on a chip."""
-    wire.sleep(True, ms, list(wakes))
+    circuit.sleep(True, ms, list(wakes))
 
 
 def lightsleep(ms=0):
     """Sleep and go on."""
-    wire.sleep(False, ms, list(wakes))
+    circuit.sleep(False, ms, list(wakes))
 
 
 def reset():
     """Start anew: never returns on a chip."""
-    wire.reset()
+    circuit.reset()

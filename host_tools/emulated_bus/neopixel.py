@@ -30,4 +30,4 @@ class NeoPixel:
 
     def write(self):
         """Send all to the lights."""
-        machine.wire.lights(self.pin.n, bytes(self.buf))
+        machine.circuit.lights(self.pin.n, bytes(self.buf))

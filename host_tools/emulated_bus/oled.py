@@ -4,7 +4,7 @@ Bytes are counted as they go over the wire; one that the controller would not un
 BusError.
 """
 
-from .parts import BusError, Picture
+from .controller import BusError, Picture
 
 # commands that bring bytes of their own: code -> how many
 _OPERANDS = {0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}

@@ -1,6 +1,6 @@
 """An SPI bus with an ST7789, ILI9341 or ILI9342C at its end: what is sent becomes a picture."""
 
-from .parts import BusError, Line, Picture
+from .controller import BusError, Line, Picture
 
 # Settings of voltages, gamma and timing that the picture does not depend on (ILI9341 data sheet
 # version 1.11, section 8.3 and 8.4; ST7789V version 1.3, section 9.2).

@@ -8,7 +8,7 @@ Address 001 measures along the long side of the usual 2.8" panel, 101 along the 
 PaulStoffregen/XPT2046_Touchscreen, rotation 1, reads them.
 """
 
-from .parts import BusError, Line
+from .controller import BusError, Line
 
 _LONG, _Z1, _Z2, _SHORT = 1, 3, 4, 5
 

@@ -1,7 +1,13 @@
-"""A device's panel and keys in a text terminal: drawing, keyboard and the session of both.
+"""A device's panel and keys in a text terminal.
 
-`colours`, `forms`, `cells`: pixels to characters. `layout`: what fits the window. `drawing`: the
-whole window and what changed in it. `keyboard`, `keymap`: bytes to keys of the device. `tty`: the
-terminal's modes and signals. `session`: the loop. Nothing here knows Skat: a display has width,
-height, bits and pixels as `drivers/picture.py` says, a runner takes `press(key)` and `step(now)`.
+| module | what it is |
+|---|---|
+| `colours`, `block_forms`, `cells` | pixels to characters |
+| `window_layout`, `window` | what fits the window; the whole of it and what changed in it |
+| `keyboard`, `keymap` | bytes to keys of the device |
+| `terminal` | the terminal's modes and signals |
+| `terminal_session` | the loop |
+
+Nothing here knows Skat: a display has width, height, bits and pixels as `drivers/picture.py` says,
+a runner takes `press(key)` and `step(now)`.
 """

@@ -5,8 +5,8 @@ average of the pixels under it. A cell can show two colours: where its dots have
 gathered around the two that lie farthest apart.
 """
 
+from host_tools.simulator.block_forms import BRAILLE, HALF, Form
 from host_tools.simulator.colours import PLAIN, Colour, distance, light, style
-from host_tools.simulator.forms import BRAILLE, HALF, Form
 
 Cell = tuple[str, str]  # a character and its SGR parameters
 

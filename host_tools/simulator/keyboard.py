@@ -56,10 +56,6 @@ class Keyboard:
         pending, self._bytes = self._bytes, b""
         return [Key("esc")] * len(pending) if pending in (b"\x1b", b"\x1b\x1b") else []
 
-    def waiting(self) -> bool:
-        """Whether an Esc or half a sequence waits for its time."""
-        return bool(self._bytes) or self._pasting
-
     def _take(self) -> list[Key]:
         keys: list[Key] = []
         while self._bytes:

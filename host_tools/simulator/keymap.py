@@ -6,7 +6,7 @@ board's keys one by one. `.` makes the next key a held one, for what a terminal 
 """
 
 from host_tools.simulator.keyboard import Key
-from host_tools.simulator.layout import wrap
+from host_tools.simulator.window_layout import wrap
 from vorhand.ui import keys
 
 _LOGICAL = {
@@ -31,13 +31,13 @@ LEAVE = ("q", "leave")
 
 
 class Keymap:
-    """The keys of one board; `said` tells the last press in the board's own words."""
+    """The keys of one board; `last_press` names the last one as the board does."""
 
     def __init__(self, scheme):
         """scheme: a `vorhand.ui.keys.Scheme`."""
         self.scheme = scheme
         self.armed = False  # the next key is a held one
-        self.said = ""
+        self.last_press = ""
         self._own = {str(n + 1): n for n in range(len(scheme.names))}
         if scheme.count == 3:
             self._own.update({"a": 0, "b": 1, "c": 2})
@@ -46,20 +46,20 @@ class Keymap:
         """Return the logical key that the device gets, or None where it gets none."""
         if key.name == PREFIX:
             self.armed = not self.armed
-            self.said = "next: held" if self.armed else ""
+            self.last_press = "next: held" if self.armed else ""
             return None
         held, self.armed = key.held or self.armed, False
         number = self._number(key.name)
         if number is None:
             if key.name in _LOGICAL:
-                self.said = "no such key on this board"
+                self.last_press = "no such key on this board"
             return None
         if number >= 8:
             number, held = number - 8, True
         logical = self.scheme.held[number] if held else self.scheme.short[number]
-        self.said = ("held " if held else "") + self.scheme.names[number]
+        self.last_press = ("held " if held else "") + self.scheme.names[number]
         if logical is None:
-            self.said += ": nothing"
+            self.last_press += ": nothing"
         return logical
 
     def _number(self, name: str) -> int | None:
@@ -90,9 +90,9 @@ class Keymap:
         if keys.BACK in self.scheme.short:
             parts.append("Esc, Backspace  BACK")
         elif self.scheme.has(keys.BACK):
-            parts.append(f"Esc  {self._words(keys.BACK)} = BACK")
+            parts.append(f"Esc  {self._press_name(keys.BACK)} = BACK")
         if self.scheme.has(keys.MENU):
-            parts.append(f"m  {self._words(keys.MENU)}")
+            parts.append(f"m  {self._press_name(keys.MENU)}")
         return [
             *parts,
             "hold: Shift+arrow, CAPITAL letter, Alt+key, or . then the key",
@@ -120,8 +120,8 @@ class Keymap:
             parts.append(f"{typed[-1]} {name}" if short else f"{', '.join(typed)}  {name}")
         return parts
 
-    def _words(self, logical: int) -> str:
-        """Return the board's press for a logical key in words: "held A"."""
+    def _press_name(self, logical: int) -> str:
+        """Return what the board's press for a logical key is called: "held A"."""
         if logical in self.scheme.short:
             return self.scheme.names[self.scheme.short.index(logical)]
         return "held " + self.scheme.names[self.scheme.held.index(logical)]

@@ -26,15 +26,15 @@ from host_tools.virtual_device.control import (
     COMMANDS,
     Commands,
     Control,
-    in_words,
-    tell,
-    usual_place,
+    default_path,
+    description,
+    send_command,
 )
 from host_tools.virtual_device.device import BOARD, HEAP, Device
 
 __doc__ = __doc__.format(commands="".join(f"  {line}\n" for line in COMMANDS.splitlines()))
 
-_ENDS = (signal.SIGTERM, signal.SIGHUP)  # SIGHUP: the terminal is closed
+_ENDS = (signal.SIGTERM, signal.SIGHUP)  # SIGHUP: the terminal was closed
 _LOOK = 0.1  # seconds between two looks at what has happened
 
 
@@ -67,17 +67,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--link", type=Path, metavar="PATH", help="a symbolic link to the port")
     parser.add_argument(
-        "--control", type=Path, metavar="SOCKET", help=f"(default {usual_place()})"
+        "--control", type=Path, metavar="SOCKET", help=f"(default {default_path()})"
     )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="for a running device")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run a device until interrupted, or send a command to one."""
+    """Run a device until it is ended, or send a command to one that runs."""
     if args.command:
         if args.command[0] == "picture" and len(args.command) == 2:
             args.command[1] = os.path.abspath(args.command[1])  # the device is elsewhere
-        answer = tell(args.control or usual_place(), " ".join(args.command))
+        answer = send_command(args.control or default_path(), " ".join(args.command))
         if answer:
             print(answer)
         return 0
@@ -93,37 +93,31 @@ def run(args: argparse.Namespace) -> int:
         args.stranger,
         args.number,
     )
+    ended: list[int] = []
     for number in _ENDS:
         if signal.getsignal(number) != signal.SIG_IGN:  # nohup
-            signal.signal(number, end)
+            signal.signal(number, lambda number, _: ended.append(number))
     commands = Commands(device)
     with device, Control(commands, args.control) as control:
         link = Link(args.link)
         try:
             link.lead(device.port)
             print(device.port or "no cable")
-            print(f"control {control.place}", flush=True)
-            watch(device, commands, link)
+            print(f"control {control.path}", flush=True)
+            watch(device, commands, link, ended)
         finally:
             link.lead("")
-    return 0
+    return 128 + ended[0] if ended else 0
 
 
-def end(number: int, _) -> None:
-    """End the program, and what it has begun, on a signal."""
-    for other in _ENDS:
-        signal.signal(other, signal.SIG_IGN)  # a second one would end the tidying
-    sys.exit(128 + number)
-
-
-def watch(device: Device, commands: Commands, link: "Link") -> None:
-    """Tell what happens to the device until it is ended."""
+def watch(device: Device, commands: Commands, link: "Link", ended: list[int]) -> None:
+    """Tell what happens to the device until it is ended, by a command or a signal."""
     seen = 0
     port = device.port
-    while not commands.over.wait(_LOOK):
+    while not ended and not commands.ended.wait(_LOOK):
         log = device.log
         for entry in log[seen:]:
-            print(time.strftime("%H:%M:%S"), in_words(entry), flush=True)
+            print(time.strftime("%H:%M:%S"), description(entry), flush=True)
         seen = len(log)
         if port != device.port:
             port = device.port

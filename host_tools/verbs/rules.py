@@ -9,7 +9,7 @@ import argparse
 
 from host_tools import rulesets
 from host_tools.deal_json.lines import say
-from host_tools.manual.describe import Teller, overview
+from host_tools.manual.describe import RuleSetPage, overview
 from vorhand.lang import codes
 
 
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the list, or one rule set."""
     if args.name:
-        print(Teller(args.name, args.language).page(), end="")
+        print(RuleSetPage(args.name, args.language).text(), end="")
         return 0
     rows = overview(args.language)
     widths = [max(len(row[column]) for row in rows) for column in range(2)]

@@ -33,13 +33,13 @@ from host_tools import HostError
 from host_tools import rulesets as modules
 from host_tools.deal_json.deals import house_rules
 from host_tools.places import Place, data_folder
+from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.colours import depth_of
-from host_tools.simulator.drawing import Drawing
-from host_tools.simulator.forms import FORMS
 from host_tools.simulator.keymap import Keymap
-from host_tools.simulator.layout import AUTO
-from host_tools.simulator.session import Session
-from host_tools.simulator.tty import Terminal, why_not
+from host_tools.simulator.terminal import Terminal, why_not
+from host_tools.simulator.terminal_session import TerminalSession
+from host_tools.simulator.window import Window
+from host_tools.simulator.window_layout import AUTO
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
 
@@ -156,10 +156,10 @@ def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
     if runner.problem is None and keeps_its_rules(runner.app, lent):
         runner.problem = SessionError("rules_kept")
     keymap = Keymap(runner.app.keys)
-    drawing = Drawing(
+    window = Window(
         display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), blocks
     )
-    session = Session(runner, drawing, keymap, place.keep)
+    session = TerminalSession(runner, window, keymap, place.keep)
     printed = io.StringIO()
     try:
         # What is printed while the picture is up would tear it; it follows afterwards.

@@ -6,17 +6,20 @@
 
 What is real: the interpreter with the ESP32's word size and heap, littlefs on an image with its
 parameters, every byte at the port, the drivers and the commands they send to the emulated
-controllers (host_tools/emulated_bus). What is not: its speed, the C modules of the chip, its boot loader.
+controllers (host_tools/emulated_bus). What is not: the speed, the chip's C modules, its boot
+loader.
 
 | module | what it is |
 |---|---|
 | `device` | `Device`: one virtual device in a thread of its own |
 | `engine` | power, cable, sleep, restarts: one loop |
-| `processor` | one run of the interpreter, answers what it asks |
+| `processor` | one run of the interpreter: answers what it asks |
+| `child`, `on_device/` | the interpreter's process, and what runs inside it |
+| `interrupts` | Ctrl-C and pins' interrupts, written into that process's memory |
 | `repl` | the prompts, as programs and people see them |
-| `child`, `on_device/` | the process, and what runs inside it |
 | `flash` | the image file, counted and cut |
-| `port` | the pseudo-terminal |
+| `port` | the end of the cable, a pseudo-terminal |
+| `versions`, `stranger` | what another MicroPython, or none, says of itself |
 | `control` | the line protocol for keys, picture and plug |
 """
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import PACKAGE, HostError, micropython
-from host_tools.virtual_device.on_device.kinds import HEAD
+from host_tools.virtual_device.on_device.questions import HEAD
 
 START = Path(__file__).resolve().parent / "on_device" / "start.py"
 _STAND_INS = 64 * 1024  # bytes of heap for what is no Python code on a real chip
@@ -50,9 +50,9 @@ class Child:
         self.question, ask_end = os.pipe()
         answer_end, self._answer = os.pipe()
         handles = (ask_end, answer_end, image)
-        words = [*micropython.command(path), "-X", f"heapsize={heap + _STAND_INS}", str(START)]
+        command = [*micropython.command(path), "-X", f"heapsize={heap + _STAND_INS}", str(START)]
         self.process = subprocess.Popen(
-            [*words, *map(str, handles)],
+            [*command, *map(str, handles)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -65,7 +65,7 @@ class Child:
         self.output = self.process.stdout.fileno()
         os.set_blocking(self.output, False)
 
-    def asked(self) -> Question:
+    def next_question(self) -> Question:
         """Return the next question, waiting for it. Raises Gone."""
         kind, size, a, b, c = struct.unpack(HEAD, self._exactly(struct.calcsize(HEAD)))
         return Question(kind, a, b, c, self._exactly(size))
@@ -79,22 +79,22 @@ class Child:
             data += part
         return data
 
-    def waits(self) -> bool:
-        """Tell whether a question is waiting."""
+    def has_question(self) -> bool:
+        """Return whether a question is waiting."""
         return bool(select.select([self.question], [], [], 0)[0])
 
     def answer(self, value: int | bytes | str | Exception | None = None) -> None:
         """Answer the last question."""
         try:
             packed = _packed(value)
-        except struct.error as error:  # a number that no wire of a chip brings
+        except struct.error as error:  # a number that no chip measures
             packed = _packed(error)
         try:
             os.write(self._answer, packed)
         except BrokenPipeError:
             pass  # the next question will not come
 
-    def said(self) -> bytes:
+    def printed(self) -> bytes:
         """Return what was printed since the last time."""
         data = b""
         while True:
@@ -120,7 +120,7 @@ class Child:
 
 
 def _packed(value: int | bytes | str | Exception | None) -> bytes:
-    """Return an answer as on_device/pipe.py reads it. Raises struct.error."""
+    """Return an answer as on_device/host.py reads it. Raises struct.error."""
     if value is None:
         how, body = 0, b""
     elif isinstance(value, int):

@@ -35,24 +35,24 @@ quit                end the device
 """
 
 
-def in_words(entry: tuple) -> str:
-    """Return in words what has happened to a device, an entry of its log, see engine.Engine."""
-    kind, *told = entry
+def description(entry: tuple) -> str:
+    """Return an entry of a device's log, see engine.Engine, as a person reads it."""
+    kind, *details = entry
     if kind == "start":
-        return f"started: {CAUSES[told[0]]}"
+        return f"started: {CAUSES[details[0]]}"
     if kind == "cut":
-        return f"the plug was pulled at flash operation {told[0]}"
+        return f"the plug was pulled at flash operation {details[0]}"
     if kind == "died":
-        return f"the interpreter ended, status {told[0]}: {told[1] or 'it said nothing'}"
+        return f"the interpreter ended, status {details[0]}: {details[1] or 'it said nothing'}"
     return {"asleep": "fell asleep", "off": "without power"}[kind]
 
 
 class Commands:
-    """Carries out lines on one device; `over` is set by quit."""
+    """Carries out lines on one device; `ended` is set by quit."""
 
     def __init__(self, device: Device):
         self.device = device
-        self.over = threading.Event()
+        self.ended = threading.Event()
         self._known: dict[str, tuple[Callable[..., object], int, int]] = {
             "press": (lambda key, ms=PRESS_MS: device.press(key, int(ms)), 1, 2),
             "hold": (lambda key, ms=HOLD_MS: device.press(key, int(ms)), 1, 2),
@@ -64,12 +64,12 @@ class Commands:
             "volts": (lambda millivolts: device.volts(int(millivolts)), 1, 1),
             "picture": (device.save_picture, 1, 1),
             "port": (lambda: device.port or "no cable", 0, 0),
-            "log": (lambda: "; ".join(map(in_words, device.log)), 0, 0),
+            "log": (lambda: "; ".join(map(description, device.log)), 0, 0),
             "reset": (device.reset, 0, 0),
             "unplug": (device.unplug, 0, 0),
             "plug": (device.plug, 0, 0),
             "cable": (self._cable, 1, 1),
-            "quit": (self.over.set, 0, 0),
+            "quit": (self.ended.set, 0, 0),
         }
 
     def _cable(self, where: str) -> None:
@@ -80,49 +80,49 @@ class Commands:
         else:
             raise HostError("cable in or cable out")
 
-    def do(self, line: str) -> str:
+    def execute(self, line: str) -> str:
         """Carry out a line; return the answer."""
         line = line.strip()
-        name, *words = line.split()
+        name, *arguments = line.split()
         if name == "picture":
-            words = line.split(maxsplit=1)[1:]  # a path may have spaces
+            arguments = line.split(maxsplit=1)[1:]  # a path may have spaces
         if name not in self._known:
             return f"error: no command {name!r}; there are {', '.join(self._known)}"
         action, least, most = self._known[name]
-        if not least <= len(words) <= most:
+        if not least <= len(arguments) <= most:
             count = f"{least} or {most}" if least < most else least
             words = "word" if most == 1 else "words"
             return f"error: {name} takes {count} {words}; `vorhand device --help` tells which"
         try:
-            value = action(*words)
+            value = action(*arguments)
         except HostError as error:
             return f"error: {error}"
         except ValueError:
-            return f"error: {name}: {' '.join(words)} has no number where one is needed"
+            return f"error: {name}: {' '.join(arguments)} has no number where one is needed"
         except OSError as error:
             return f"error: {error.strerror}: {error.filename or ''}"
         return f"ok {value}" if isinstance(value, str) else "ok"
 
 
-def usual_place() -> Path:
+def default_path() -> Path:
     """Return where a device's socket lies if nobody says otherwise."""
     folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
     return Path(folder) / f"vorhand-device-{os.getuid()}"
 
 
-def tell(place: Path, line: str) -> str:
+def send_command(path: Path, line: str) -> str:
     """Send a line to the device at this socket; return the answer. Raises HostError."""
     with socket.socket(socket.AF_UNIX) as link:
         link.settimeout(_ANSWER_WITHIN)
         try:
-            link.connect(str(place))
+            link.connect(str(path))
             link.sendall(line.encode() + b"\n")
             answer = link.makefile("r", encoding="utf-8").readline().strip()
         except TimeoutError:
-            raise HostError(f"the virtual device at {place} does not answer") from None
+            raise HostError(f"the virtual device at {path} does not answer") from None
         except OSError:
             raise HostError(
-                f"no virtual device listens at {place}; start one with `vorhand device`"
+                f"no virtual device listens at {path}; start one with `vorhand device`"
             ) from None
     if not answer.startswith("ok"):
         raise HostError(answer.removeprefix("error: ") or "the virtual device has ended")
@@ -132,41 +132,41 @@ def tell(place: Path, line: str) -> str:
 class Control:
     """The socket, served in threads of its own; a context manager.
 
-    place: its path, None for the usual one, or one beside it where another device has that.
+    path: None for the default one, or one beside it where another device has that.
     """
 
-    def __init__(self, commands: Commands, place: Path | None):
+    def __init__(self, commands: Commands, path: Path | None):
         self.commands = commands
-        self.place = place or usual_place()
+        self.path = path or default_path()
         if self._taken():
-            if place:
-                raise HostError(f"another virtual device listens at {place}; give another path")
-            self.place = self.place.with_name(f"{self.place.name}-{os.getpid()}")
-        if self.place.exists() and not self.place.is_socket():
-            raise HostError(f"{self.place} is there already and no socket; give another path")
-        self.place.unlink(missing_ok=True)
+            if path:
+                raise HostError(f"another virtual device listens at {path}; give another path")
+            self.path = self.path.with_name(f"{self.path.name}-{os.getpid()}")
+        if self.path.exists() and not self.path.is_socket():
+            raise HostError(f"{self.path} is there already and no socket; give another path")
+        self.path.unlink(missing_ok=True)
 
-        class Asked(socketserver.StreamRequestHandler):
+        class Connection(socketserver.StreamRequestHandler):
             """One connection."""
 
             def handle(self) -> None:
                 """Answer line by line."""
                 for line in self.rfile:
                     if line.strip():
-                        answer = commands.do(line.decode("utf-8", "replace"))
+                        answer = commands.execute(line.decode("utf-8", "replace"))
                         self.wfile.write(answer.encode() + b"\n")
 
         try:
-            self._server = socketserver.ThreadingUnixStreamServer(str(self.place), Asked)
+            self._server = socketserver.ThreadingUnixStreamServer(str(self.path), Connection)
         except OSError as error:
-            raise HostError(f"cannot listen at {self.place}: {error.strerror or error}") from None
+            raise HostError(f"cannot listen at {self.path}: {error.strerror or error}") from None
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,))
 
     def _taken(self) -> bool:
         with socket.socket(socket.AF_UNIX) as link:
             try:
-                link.connect(str(self.place))
+                link.connect(str(self.path))
             except OSError:
                 return False
         return True
@@ -179,4 +179,4 @@ class Control:
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
-        self.place.unlink(missing_ok=True)
+        self.path.unlink(missing_ok=True)

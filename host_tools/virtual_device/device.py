@@ -12,8 +12,8 @@ from typing import Any, Self, TypeVar
 
 from host_tools import HostError
 from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.controller import Picture
 from host_tools.emulated_bus.epaper import Epaper
-from host_tools.emulated_bus.parts import Picture
 from host_tools.screens import png
 from host_tools.usb.application.layout import hardware
 from host_tools.virtual_device import versions
@@ -30,29 +30,31 @@ LONGEST_MS = 10_000  # of a press; whoever asks for it waits
 MOST_MV = 6000  # of one cell, with a charger that is broken
 MOST_DETENTS = 1000
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
-_READY = 30  # seconds until the prompt, on a machine that has much else to do
+_READY = 120  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
 
 
 def free_heap(text: str) -> int:
     """Return the bytes that a text such as 165k stands for. Raises HostError."""
-    found = re.fullmatch(r"(\d+)([kKmM]?)", text)
-    size = int(found[1]) * {"": 1, "k": 1000, "m": 1_000_000}[found[2].lower()] if found else 0
+    match = re.fullmatch(r"(\d+)([kKmM]?)", text)
+    size = int(match[1]) * {"": 1, "k": 1000, "m": 1_000_000}[match[2].lower()] if match else 0
     if not 20_000 <= size <= 8_000_000:
         raise HostError(f"heap {text!r}: from 20k to 8m, such as {HEAP}", 2)
     return size
 
 
-def chip_number(told: str, image: Path | None) -> bytes:
-    """Return a chip's number, six bytes: the one that is told, twelve hexadecimal digits.
+def chip_number(digits: str, image: Path | None) -> bytes:
+    """Return a chip's number, six bytes, from twelve hexadecimal digits.
 
-    Where that is "" it is made of the image's path, so that each image goes on as a device of its
-    own; without an image it is made up. Raises HostError.
+    "" has it made of the image's path, so that each image goes on as a device of its own; without
+    an image it is made up. Raises HostError.
     """
-    if told:
-        if not re.fullmatch("[0-9a-f]{12}", told.lower()):
-            raise HostError(f"number {told!r}: twelve hexadecimal digits, such as 240ac4123456", 2)
-        return bytes.fromhex(told)
+    if digits:
+        if not re.fullmatch("[0-9a-f]{12}", digits.lower()):
+            raise HostError(
+                f"number {digits!r}: twelve hexadecimal digits, such as 240ac4123456", 2
+            )
+        return bytes.fromhex(digits)
     rest = hashlib.sha256(os.fsencode(image.resolve())).digest() if image else os.urandom(3)
     return ESPRESSIF + rest[:3]
 
@@ -86,12 +88,12 @@ class Device:
         self.board = hardware(board)
         image = Path(image) if image else None
         circuit = Circuit(self.board, number=chip_number(number, image))
-        told = versions.described(micropython)
+        looks = versions.looks(micropython)
         free = free_heap(heap)
         path = interpreter()
         flash = Flash(image, self.board.FLASH, cut)
         kind = Stranger if stranger else Engine
-        self.engine = kind(path, circuit, flash, free, told, reset_on_open)
+        self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)

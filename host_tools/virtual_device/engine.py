@@ -35,7 +35,7 @@ _CAUSES = {
 class Engine:
     """A board with its flash and its cable.
 
-    heap: bytes free at the prompt; told: see versions.described; reset_on_open: opening the port
+    heap: bytes free at the prompt; looks: see versions.py; reset_on_open: opening the port
     starts the device anew, as the adapters on some boards do. `log` has what happened to it, as
     tuples: ("start", cause), ("asleep",), ("cut", operation), ("off",), and where the interpreter
     itself ended: ("died", status, the last line it printed).
@@ -47,13 +47,13 @@ class Engine:
         circuit: Circuit,
         flash: Flash,
         heap: int,
-        told,
+        looks,
         reset_on_open=False,
     ):
         self.interpreter = interpreter
         self.circuit = circuit
         self.flash = flash
-        self.told = {**told, "heap": heap, "blocks": flash.blocks}
+        self.looks = {**looks, "heap": heap, "blocks": flash.blocks}
         self.reset_on_open = reset_on_open
         self.log: list[tuple] = []
         self.port: Port | None = None
@@ -62,7 +62,7 @@ class Engine:
         self.clock = 0  # seconds that the device's is ahead of the host's
         self.selector = selectors.DefaultSelector()
         self.timers: list[tuple[float, Callable[[], object]]] = []
-        self.repl = Repl(self.say, banner(told).replace("\n", "\r\n").encode())
+        self.repl = Repl(self.send, banner(looks).replace("\n", "\r\n").encode())
         self._seen = time.monotonic()
         self._listening = False
         self._kept = -1  # see Port.close
@@ -129,11 +129,10 @@ class Engine:
         self.log.append(("start", cause))
         if cause != SOFT:
             self.repl.raw = False
-            self.say(_ROM.format(*_CAUSES[cause]).encode())
-        heap = self.told["heap"]
-        child = Child(self.interpreter, self.flash.handle, heap)
-        told = {**self.told, "clock": self.clock}
-        self.processor = Processor(child, self.repl, self.circuit, self.flash, told)
+            self.send(_ROM.format(*_CAUSES[cause]).encode())
+        looks = {**self.looks, "clock": self.clock}
+        child = Child(self.interpreter, self.flash.handle, looks["heap"])
+        self.processor = Processor(child, self.repl, self.circuit, self.flash, looks)
         self.listen(child.output, self._printed)
         self.listen(child.question, self._asked)
 
@@ -209,8 +208,8 @@ class Engine:
     def _died(self) -> None:
         """The interpreter has crashed: so has the device, and starts anew."""
         assert self.processor
-        self.processor.hear()
-        last = self.processor.last.decode("utf-8", "replace")
+        self.processor.pass_on()
+        last = self.processor.last_line.decode("utf-8", "replace")
         self.log.append(("died", self.processor.child.process.wait(), last))
         if [entry[0] for entry in self.log[-6:]].count("died") > 2:
             self.unplug()
@@ -241,7 +240,7 @@ class Engine:
 
     def _printed(self) -> None:
         if self.processor:
-            self.processor.hear()
+            self.processor.pass_on()
 
     def _asked(self) -> None:
         if self.processor:
@@ -267,7 +266,7 @@ class Engine:
             self.processor.feed(data)
         self._listen(self.port.connected)
 
-    def say(self, data: bytes) -> None:
+    def send(self, data: bytes) -> None:
         """Send to the port."""
         if self.port:
             self.port.write(data)

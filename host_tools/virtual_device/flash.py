@@ -130,6 +130,7 @@ class Flash:
             raise PowerCut
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Write what has changed to the disk and let go of the file."""
+        self.data.flush()
         self.data.close()
         self.file.close()

@@ -1,16 +1,180 @@
-"""Interrupts of the virtual device's pins: what the chip does when a watched pin changes."""
+"""Ctrl-C and pins' interrupts for MicroPython's Unix port, as the ESP32 has them.
 
-from host_tools.emulated_bus.circuit import Circuit
-from host_tools.emulated_bus.wire import QUEUE
-from host_tools.virtual_device.memory import Memory
+On the ESP32 Ctrl-C leaves an exception for the interpreter, which raises it where the program
+jumps next. The Unix port may raise it wherever the processor is just then, in the midst of a
+collection of garbage or of littlefs, and does not always survive that. So the virtual device
+writes the exception into the interpreter's memory from outside: `mp_pending_exception` and
+`sched_state`, see py/mpstate.h and mp_sched_exception() in py/scheduler.c. Where they lie is
+found at each start and tried once.
+
+Handlers of pins on the ESP32 are put into the scheduler's queue (mp_sched_schedule()) and called
+where the program jumps next. So is one function here, from outside, that asks for which pins.
+
+The interpreter locks its scheduler by itself too, for the finalisers of a collection, and looks at
+the queue when it unlocks it. So the process is stopped while something is written, and whether the
+interpreter saw that is looked at again.
+"""
+
+import os
+import signal
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.emulated_bus.circuit import QUEUE, Circuit
+
+_REACH = 4096  # bytes in which the two lie before and behind the table of modules
+_WORD = 4
+# From dict_globals on: nlr_top, nlr_jump_callback_top, mp_pending_exception.
+_PENDING_BEHIND = 3 * _WORD
+_IDLE, _PENDING, _LOCKED = 1, 0, -1  # of sched_state; several locks are less
+_BEHIND = 32  # bytes within which sched_len and sched_idx follow on it
 
 
-class Interrupts:
-    """The pins that have changed, until the interpreter asks which: where it jumps next."""
+class InterpreterMemory:
+    """The memory of an interpreter's process; `modules` is the address of its sys.modules."""
+
+    def __init__(self, process: int, modules: int):
+        try:
+            self._file = os.open(f"/proc/{process}/mem", os.O_RDWR)
+        except OSError as error:
+            raise HostError(
+                f"the virtual device cannot reach the memory of its own process: {error.strerror}"
+            ) from None
+        self._process = process
+        self._stops = 0
+        self._base = modules - _REACH
+        self._exception = self._state = self._queue = self._length = 0
+        self._waiting = 0  # address of an exception that cannot be written yet
+        self._unseen = False  # whether something was written that may not have been seen
+        self._entry = b""  # of the queue: what is to be called, and with what
+        self._before = b""
+
+    def locate_exception(self, names: int) -> None:
+        """Find the place of the exception; `names` is the address of the dictionary in use."""
+        self._before = self._region()
+        words = struct.unpack(f"<{len(self._before) // _WORD}I", self._before)
+        places = [n for n, word in enumerate(words) if word == names]
+        # The first is the field dict_globals of the thread; its neighbour is dict_locals.
+        for n in places:
+            behind = n + _PENDING_BEHIND // _WORD
+            if words[behind] == 0 and words[n + 1] > 0xFFFF:
+                self._exception = self._base + behind * _WORD
+                return
+
+    def locate_scheduler(self, function: int) -> None:
+        """Find the scheduler's state and its queue.
+
+        Asked from within the first thing it ever ran, with the queue full of calls of `function`.
+        """
+        now = self._region()
+        words = struct.unpack(f"<{len(now) // _WORD}I", now)
+        depth = words.count(function)
+        if depth:
+            first = words.index(function)
+            self._queue = self._base + first * _WORD
+            self._entry = now[first * _WORD :][: 2 * _WORD]
+        for place in range(0, len(now) - _BEHIND, 2):
+            pair = [struct.unpack_from("<h", data, place)[0] for data in (self._before, now)]
+            length = now.find(bytes((depth, 1)), place, place + _BEHIND)
+            if pair == [_IDLE, _LOCKED] and length > 0:
+                self._state, self._length = self._base + place, self._base + length
+                return
+
+    @property
+    def located(self) -> bool:
+        """Whether exception, state and queue were found."""
+        return bool(self._exception and self._state and self._queue)
+
+    def _region(self) -> bytes:
+        return os.pread(self._file, 2 * _REACH, self._base)
+
+    def write_exception(self, exception: int) -> None:
+        """Write an exception, given by its address, for the next jump.
+
+        But not for one of a handler, in which an ESP32 has hardly any and this side many: there it
+        would end the handler and nothing else. Until that is over `retry` has to be called.
+        """
+        self._waiting = exception
+        self.retry()
+
+    def retry(self) -> None:
+        """Write what had to wait, and have the interpreter look at what was written."""
+        if self._waiting or self._unseen:
+            with self._stopped():
+                if self._waiting and self._scheduler_state() >= _PENDING:
+                    os.pwrite(self._file, struct.pack("<I", self._waiting), self._exception)
+                    self._waiting = 0
+                    self._unseen = True
+                self._show()
+
+    def schedule(self) -> None:
+        """Have the function called at the next jump; where something waits already, do nothing."""
+        with self._stopped():
+            if self._scheduler_state() == _IDLE:
+                length, place = os.pread(self._file, 2, self._length)
+                if not length:
+                    os.pwrite(self._file, self._entry, self._queue + place * len(self._entry))
+                    os.pwrite(self._file, b"\1", self._length)
+                self._show()
+
+    def _show(self) -> None:
+        """Have the interpreter look at exception and queue at its next jump."""
+        if self._scheduler_state() == _IDLE:
+            waits = os.pread(self._file, _WORD, self._exception) != bytes(_WORD)
+            self._unseen = waits or os.pread(self._file, 1, self._length) != b"\0"
+            if self._unseen:
+                os.pwrite(self._file, struct.pack("<h", _PENDING), self._state)
+
+    @contextmanager
+    def _stopped(self) -> Iterator[None]:
+        self.stop()
+        try:
+            yield
+        finally:
+            self.go_on()
+
+    def stop(self) -> None:
+        """Stop the process, until `go_on` was called as often."""
+        self._stops += 1
+        if self._stops == 1:
+            os.kill(self._process, signal.SIGSTOP)
+            while not self._stands():
+                pass
+
+    def go_on(self) -> None:
+        """Let the process go on."""
+        self._stops -= 1
+        if not self._stops:
+            os.kill(self._process, signal.SIGCONT)
+
+    def _stands(self) -> bool:
+        """Whether the process is stopped, or at its end: the field behind its name in brackets."""
+        stat = Path(f"/proc/{self._process}/stat").read_bytes()
+        return stat[stat.rindex(b")") + 2 :][:1] in b"TtZX"
+
+    def _scheduler_state(self) -> int:
+        held = os.pread(self._file, 2, self._state)
+        return struct.unpack("<h", held)[0] if held else _LOCKED  # the process has ended
+
+    def withdraw(self) -> None:
+        """Take back an exception that has not been raised yet."""
+        self._waiting = 0
+        os.pwrite(self._file, bytes(_WORD), self._exception)  # it waits for an answer now
+
+    def close(self) -> None:
+        """Let go of it."""
+        os.close(self._file)
+
+
+class PinInterrupts:
+    """The watched pins that have changed, until the interpreter asks which at its next jump."""
 
     def __init__(self, circuit: Circuit):
         self.circuit = circuit
-        self.memory: Memory | None = None  # of the interpreter, as soon as it is known
+        self.memory: InterpreterMemory | None = None  # as soon as it is known
         self._edges = b""
 
     def watch(self, n: int, on: bool) -> None:
@@ -20,16 +184,16 @@ class Interrupts:
     def _edge(self, n: int) -> None:
         if len(self._edges) < QUEUE:
             self._edges += bytes((n,))
-        self.tell()
+        self.notify()
 
-    def tell(self) -> None:
-        """Have the interpreter ask, if there is something to tell and nothing else waits."""
-        if self.memory and self.memory.found:
-            self.memory.go_on()
+    def notify(self) -> None:
+        """Have the interpreter ask, if a pin has changed and nothing else waits."""
+        if self.memory and self.memory.located:
+            self.memory.retry()
             if self._edges:
                 self.memory.schedule()
 
-    def told(self) -> bytes:
-        """Return the pins, one byte for each edge; they are told now."""
+    def take(self) -> bytes:
+        """Return the pins, one byte for each edge, and forget them."""
         edges, self._edges = self._edges, b""
         return edges

@@ -32,23 +32,23 @@ class Port:
             libc.inotify_add_watch(self.watch, self.path.encode(), _IN_OPEN)
 
     def opened(self) -> bool:
-        """Tell whether somebody has opened the port since this was asked last."""
-        found = False
+        """Return whether somebody has opened the port since the last call."""
+        opened = False
         while self.watch >= 0:
             try:
                 data = os.read(self.watch, 4096)
             except BlockingIOError:
                 break
-            found = found or len(data) >= struct.calcsize("iIII")
-        return found
+            opened = opened or len(data) >= struct.calcsize("iIII")
+        return opened
 
     def look(self) -> bool:
         """Find out whether somebody has the port open; return whether that has changed."""
         before = self.connected
         poll = select.poll()
         poll.register(self.master, select.POLLIN)
-        found = poll.poll(0)
-        self.connected = not (found and found[0][1] & select.POLLHUP)
+        events = poll.poll(0)
+        self.connected = not (events and events[0][1] & select.POLLHUP)
         if not self.connected:
             self._waiting.clear()
         return before != self.connected

@@ -11,19 +11,18 @@ from collections.abc import Callable
 
 from host_tools import PACKAGE
 from host_tools.emulated_bus.circuit import Circuit
-from host_tools.emulated_bus.parts import BusError
+from host_tools.emulated_bus.controller import BusError
 from host_tools.virtual_device.child import Child, Question
 from host_tools.virtual_device.flash import Flash
-from host_tools.virtual_device.interrupts import Interrupts
-from host_tools.virtual_device.memory import Memory
-from host_tools.virtual_device.on_device import kinds
-from host_tools.virtual_device.repl import RESTART, Repl, Run
+from host_tools.virtual_device.interrupts import InterpreterMemory, PinInterrupts
+from host_tools.virtual_device.on_device import questions
+from host_tools.virtual_device.repl import RESTART, Dialogue, Repl, Run
 
-_PIECE = 1024  # bytes of a program handed over at once, or of what it said last
+_PIECE = 1024  # bytes of a program handed over at once, or of what it printed last
 _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
-_WIRE = frozenset(
+_CIRCUIT = frozenset(
     "mode hold i2c_read spi_exchange adc pwm lights rtc rtc_set watchdog reset cause wake_reason"
     " unique_id frequency count".split()
 )
@@ -36,26 +35,26 @@ class SoftReset(Exception):
 class Processor:
     """Runs `child` at `repl` until it is stopped.
 
-    told: what the interpreter wants to know when it starts; say: sends bytes to the port.
+    looks: what the interpreter asks for when it starts, see versions.py.
     """
 
-    def __init__(self, child: Child, repl: Repl, circuit: Circuit, flash: Flash, told: dict):
+    def __init__(self, child: Child, repl: Repl, circuit: Circuit, flash: Flash, looks: dict):
         self.child = child
         self.repl = repl
         self.circuit = circuit
         self.flash = flash
-        self.told = told
-        self.clock = told["clock"]
+        self.looks = looks
+        self.clock = looks["clock"]
         self.received: deque[int] = deque()
         self.running: Run | None = None
-        self._said = b""  # the end of what was printed, it comes in pieces
+        self._printed = b""  # the end of it; it comes in pieces
         self.executing = False
-        self._talk = None
+        self._dialogue: Dialogue | None = None
         self._text = b""
         self._failing = False  # whether what is printed is a traceback
         self._trace = b""  # its last line, as far as it has come
-        self.memory: Memory | None = None
-        self.interrupts = Interrupts(circuit)
+        self.memory: InterpreterMemory | None = None
+        self.interrupts = PinInterrupts(circuit)
         self.interruptible = False  # whether that was tried
         self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
@@ -64,42 +63,42 @@ class Processor:
         self._rests: float | None = None  # when its light sleep ends
         self._wakes: list[tuple[int, int]] = []
         self._answers: dict[int, Callable[[Question], object]] = {
-            kinds.CALL: self._call,
-            kinds.PIN: lambda q: circuit.pin(q.a, q.b),
-            kinds.LEVEL: lambda q: circuit.level(q.a),
-            kinds.SPI: self._spi,
-            kinds.I2C: self._i2c,
-            kinds.FED: lambda q: circuit.fed(),
-            kinds.ERASE: lambda q: flash.erase(q.a),
-            kinds.PROGRAM: lambda q: flash.program(q.a, q.b, q.data),
-            kinds.NEXT: self._next,
-            kinds.TEXT: self._part,
-            kinds.BEGIN: self._begin,
-            kinds.ERROR: self._error,
-            kinds.DONE: self._done,
-            kinds.READ: self._read,
-            kinds.WRITE: lambda q: repl.say(q.data),
-            kinds.EDGES: lambda q: self.interrupts.told(),
+            questions.CALL: self._call,
+            questions.PIN: lambda q: circuit.pin(q.a, q.b),
+            questions.LEVEL: lambda q: circuit.level(q.a),
+            questions.SPI: self._spi,
+            questions.I2C: self._i2c,
+            questions.FED: lambda q: circuit.fed(),
+            questions.ERASE: lambda q: flash.erase(q.a),
+            questions.PROGRAM: lambda q: flash.program(q.a, q.b, q.data),
+            questions.NEXT: self._next,
+            questions.TEXT: self._part,
+            questions.BEGIN: self._begin,
+            questions.ERROR: self._error,
+            questions.DONE: self._done,
+            questions.READ: self._read,
+            questions.WRITE: lambda q: repl.send(q.data),
+            questions.EDGES: lambda q: self.interrupts.take(),
         }
 
     @property
     def mounted(self) -> bool:
         """Whether the start has come so far that boot.py runs."""
-        return self._talk is not None
+        return self._dialogue is not None
 
     @property
-    def last(self) -> bytes:
+    def last_line(self) -> bytes:
         """Return the last line that was printed: why, where the interpreter itself has ended."""
-        return (self._said.strip().splitlines() or [b""])[-1]
+        return (self._printed.strip().splitlines() or [b""])[-1]
 
     # --- what comes from the interpreter ---------------------------------------------
 
-    def hear(self) -> None:
-        """Pass on what was printed."""
-        data = self.child.said()
+    def pass_on(self) -> None:
+        """Send what was printed to the port."""
+        data = self.child.printed()
         if not data:
             return
-        self._said = (self._said + data)[-_PIECE:]
+        self._printed = (self._printed + data)[-_PIECE:]
         if self._failing:
             self._trace += data
             whole, newline, self._trace = self._trace.rpartition(b"\n")
@@ -108,73 +107,75 @@ class Processor:
         self._print(data)
 
     def _print(self, data: bytes) -> None:
-        self.repl.say(data.replace(b"\n", b"\r\n"))
+        self.repl.send(data.replace(b"\n", b"\r\n"))
 
     def serve(self) -> None:
         """Answer the questions that wait.
 
-        Raises SoftReset, bus.circuit.Ended, flash.PowerCut, child.Gone.
+        Raises SoftReset, Ended, PowerCut, Gone.
         """
         while True:
-            question = self.child.asked()
-            self.hear()
+            question = self.child.next_question()
+            self.pass_on()
             try:
                 value = self._answers[question.kind](question)
             except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
                 value = error
             if value is not self:
                 self.child.answer(value)
-            self.interrupts.tell()
-            if not self.child.waits():
+            self.interrupts.notify()
+            if not self.child.has_question():
                 return
 
     def _call(self, question: Question) -> object:
         # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What
         # comes is the repr of the interpreter that this process started, constants alone.
-        name, words = eval(question.data, {"__builtins__": {}})
-        if name == "told":
-            return repr(self.told)
-        if name in ("here", "there", "interrupt", "interrupted"):
-            return self._prepare(name, words)
+        name, arguments = eval(question.data, {"__builtins__": {}})
+        if name == "looks":
+            return repr(self.looks)
+        if name in ("exception", "scheduler", "interrupt", "interrupted"):
+            return self._prepare(name, arguments)
         if name == "mounted":
-            self._talk = self.repl.talk(bool(words[0]))
+            self._dialogue = self.repl.dialogue(bool(arguments[0]))
             self._advance(None)
             return None
         if name == "kbd_intr":
-            self._interrupt_char = words[0]
+            self._interrupt_char = arguments[0]
             return None
         if name == "clock":
-            self.clock = words[0]
+            self.clock = arguments[0]
             return None
         if name == "sleep":
-            return self._sleep(*words)
+            return self._sleep(*arguments)
         if name == "watch":
-            return self.interrupts.watch(*words)
-        if name not in _WIRE:
+            return self.interrupts.watch(*arguments)
+        if name not in _CIRCUIT:
             raise ValueError(f"the virtual device has no {name}")
-        return getattr(self.circuit, name)(*words)
+        return getattr(self.circuit, name)(*arguments)
 
-    def _prepare(self, name: str, words: tuple[int, ...]) -> None:
-        """Find out how to interrupt, see memory.py."""
-        if name == "here":
-            modules, names = (word & 0xFFFFFFFF for word in words)
-            self.memory = self.interrupts.memory = Memory(self.child.process.pid, modules)
-            self.memory.find_exception(names)
-        elif name == "there" and self.memory:
-            self.memory.find_state(words[0] & 0xFFFFFFFF)
+    def _prepare(self, name: str, addresses: tuple[int, ...]) -> None:
+        """Find out how to interrupt, see interrupts.py."""
+        addresses = tuple(address & 0xFFFFFFFF for address in addresses)
+        if name == "exception":
+            modules, names = addresses
+            self.memory = InterpreterMemory(self.child.process.pid, modules)
+            self.interrupts.memory = self.memory
+            self.memory.locate_exception(names)
+        elif name == "scheduler" and self.memory:
+            self.memory.locate_scheduler(addresses[0])
         elif name == "interrupt":
-            self._leave()
+            self._raise()
         else:
             self.interruptible = True
             self.executing = False
 
-    def _leave(self) -> None:
-        if self.memory and self.memory.found:
-            self.memory.leave(self._exception)
+    def _raise(self) -> None:
+        if self.memory and self.memory.located:
+            self.memory.write_exception(self._exception)
 
-    def _forget(self) -> None:
-        if self.memory and self.memory.found:
-            self.memory.forget()
+    def _withdraw(self) -> None:
+        if self.memory and self.memory.located:
+            self.memory.withdraw()
 
     def close(self) -> None:
         """End this run."""
@@ -201,10 +202,10 @@ class Processor:
 
     def _advance(self, value) -> None:
         """Go on with the prompt, with what it waited for and then with what came in."""
-        assert self._talk
-        wants = self._talk.send(value)
+        assert self._dialogue
+        wants = self._dialogue.send(value)
         while wants is None and self.received:
-            wants = self._talk.send(self.received.popleft())
+            wants = self._dialogue.send(self.received.popleft())
         if wants == RESTART:
             raise SoftReset
         self.running = wants if isinstance(wants, Run) else None
@@ -229,22 +230,22 @@ class Processor:
         self.executing = True
         self._interrupt_char = _CTRL_C
         self._exception = question.a & 0xFFFFFFFF
-        self._forget()
+        self._withdraw()
 
     def _error(self, question: Question) -> None:
         self._failing = True
         self.executing = False
-        self._forget()
+        self._withdraw()
         if self.running and self.running.raw:
-            self.repl.say(b"\x04")
+            self.repl.send(b"\x04")
 
     def _done(self, question: Question) -> None:
         self._print(self._trace)
         self._trace = b""
         if self.running and self.running.raw:
-            self.repl.say(b"\x04" if self._failing else b"\x04\x04")
+            self.repl.send(b"\x04" if self._failing else b"\x04\x04")
         self.executing = self._failing = False
-        self._forget()
+        self._withdraw()
         self.running = None
         self._advance(question.a)
 
@@ -257,7 +258,7 @@ class Processor:
                 self._interrupt()
             else:
                 self.received.append(byte)
-        if self._talk and self.running is None and self.received:
+        if self._dialogue and self.running is None and self.received:
             self._advance(self.received.popleft())
             self._hand_over()
         if self._reading and self.received:
@@ -265,7 +266,7 @@ class Processor:
             self.child.answer(self._taken(count))
 
     def _interrupt(self) -> None:
-        self._leave()
+        self._raise()
         self.child.wake()
         if self._reading:
             self._reading = 0
@@ -286,8 +287,8 @@ class Processor:
         return bytes(self.received.popleft() for _ in range(most))
 
     def rest(self) -> None:
-        """Look whether a light sleep is over, or an interrupt can be told now."""
-        self.interrupts.tell()
+        """Look whether a light sleep is over, or an interrupt is due."""
+        self.interrupts.notify()
         if self._rests and (
             time.monotonic() >= self._rests
             or any(self.circuit.level(n) == level for n, level in self._wakes)

@@ -1,8 +1,8 @@
 """MicroPython's prompt as a program at the other end of the cable sees it.
 
-`Repl.talk` is a generator: it yields None for the next byte that came in, a `Run` for code to be
-executed (and is sent back whether that asked for a restart), or RESTART. What it says goes to
-`say`. Written after docs/reference/repl.rst of MicroPython ("The raw REPL", "Raw-paste mode").
+`Repl.dialogue` is a generator: it yields None for the next byte that came in, a `Run` for code to
+be executed (and is sent back whether that asked for a restart), or RESTART. What it prints goes to
+`send`. Written after docs/reference/repl.rst of MicroPython ("The raw REPL", "Raw-paste mode").
 """
 
 from collections.abc import Callable, Generator
@@ -17,7 +17,7 @@ _COMPOUND = ("if ", "while ", "for ", "try:", "with ", "def ", "class ", "async 
 
 @dataclass(frozen=True)
 class Run:
-    """Code to be executed: kind is `file`, `mend` (say that the flash is damaged), `single`
+    """Code to be executed: kind is `file`, `mend` (tell that the flash is damaged), `single`
     (a line of the prompt) or `exec`; `raw`: its end is marked for a program.
     """
 
@@ -26,18 +26,18 @@ class Run:
     raw: bool = False
 
 
-Talk = Generator[Run | str | None, int, None]
+Dialogue = Generator[Run | str | None, int, None]
 
 
 class Repl:
     """One interpreter's prompt. raw: which of the two it is at; survives a soft reset."""
 
-    def __init__(self, say: Callable[[bytes], object], banner: bytes):
-        self.say = say
+    def __init__(self, send: Callable[[bytes], object], banner: bytes):
+        self.send = send
         self.banner = banner
         self.raw = False
 
-    def talk(self, mounted: bool) -> Talk:
+    def dialogue(self, mounted: bool) -> Dialogue:
         """The life of one interpreter, from its start to its end."""
         if not mounted:
             yield Run("mend", b"")
@@ -46,14 +46,14 @@ class Repl:
             leave = yield Run("file", b"main.py")
         while not leave:
             leave = yield from (self._program() if self.raw else self._person())
-        self.say(b"MPY: soft reboot\r\n")
+        self.send(b"MPY: soft reboot\r\n")
         yield RESTART
 
     # --- the raw prompt -----------------------------------------------------------
 
     def _program(self) -> Generator[Run | None, int, int]:
         """Speak with a program until it leaves; return whether to restart."""
-        self.say(_TITLE + b">")
+        self.send(_TITLE + b">")
         line = bytearray()
         while True:
             byte = yield None
@@ -61,69 +61,69 @@ class Repl:
                 if line == bytes((_E, ord("A"))):
                     text = yield from self._paste()
                     if text is None:
-                        self.say(b"\x04\x04>")
+                        self.send(b"\x04\x04>")
                     elif (yield Run("exec", text, True)):
                         return 1
                     else:
-                        self.say(b">")
+                        self.send(b">")
                 elif len(line) == 2 and line[0] == _E:
-                    self.say(b"R\x00>")
+                    self.send(b"R\x00>")
                 else:
-                    self.say(_TITLE + b">")
+                    self.send(_TITLE + b">")
                 line.clear()
             elif byte == _B:
-                self.say(b"\r\n")
+                self.send(b"\r\n")
                 self.raw = False
                 return 0
             elif byte == _C:
                 line.clear()
             elif byte == _D:
-                self.say(b"OK")
+                self.send(b"OK")
                 if not line:
-                    self.say(b"\r\n")
+                    self.send(b"\r\n")
                     return 1
                 if (yield Run("exec", bytes(line), True)):
                     return 1
-                self.say(b">")
+                self.send(b">")
                 line.clear()
             else:
                 line.append(byte)
 
     def _paste(self) -> Generator[None, int, bytes | None]:
         """Take code in raw-paste mode: two windows to begin with, then one for each used up."""
-        self.say(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
+        self.send(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
         text = bytearray()
         while True:
             byte = yield None
             if byte in (_C, _D):
-                self.say(b"\x04")
+                self.send(b"\x04")
                 return bytes(text) if byte == _D else None
             text.append(byte)
             if len(text) % WINDOW == 0:
-                self.say(b"\x01")
+                self.send(b"\x01")
 
     # --- the prompt for people ------------------------------------------------------
 
     def _person(self) -> Generator[Run | None, int, int]:
         """Speak with a person until a program comes; return whether to restart."""
-        self.say(self.banner)
+        self.send(self.banner)
         while True:
-            self.say(b">>> ")
+            self.send(b">>> ")
             line = yield from self._line(True)
             if line == _A:
                 self.raw = True
                 return 0
             if line == _B:
-                self.say(b"\r\n" + self.banner)
+                self.send(b"\r\n" + self.banner)
             elif line == _D:
-                self.say(b"\r\n")
+                self.send(b"\r\n")
                 return 1
             elif line == _E:
                 if (yield from self._pasted()):
                     return 1
             elif isinstance(line, bytes):
                 while continues(line):
-                    self.say(b"... ")
+                    self.send(b"... ")
                     more = yield from self._line(False)
                     if not isinstance(more, bytes):
                         line = b""
@@ -139,34 +139,34 @@ class Repl:
             byte = yield None
             if byte == _C or (byte in (_A, _B, _D, _E) and first and not line):
                 if byte == _C:
-                    self.say(b"\r\n")
+                    self.send(b"\r\n")
                 return byte
             if byte in b"\r\n":
-                self.say(b"\r\n")
+                self.send(b"\r\n")
                 return bytes(line)
             if byte in (8, 127):
                 if line:
                     line.pop()
-                    self.say(b"\b \b")
+                    self.send(b"\b \b")
             elif byte >= 32 or byte == 9:
                 line.append(byte)
-                self.say(bytes((byte,)))
+                self.send(bytes((byte,)))
 
     def _pasted(self) -> Generator[Run | None, int, int]:
         """Paste mode: take lines up to Ctrl-D, then run them."""
-        self.say(b"\r\npaste mode; Ctrl-C to cancel, Ctrl-D to finish\r\n=== ")
+        self.send(b"\r\npaste mode; Ctrl-C to cancel, Ctrl-D to finish\r\n=== ")
         text = bytearray()
         while True:
             byte = yield None
             if byte in (_C, _D):
-                self.say(b"\r\n")
+                self.send(b"\r\n")
                 return (yield Run("exec", bytes(text))) if byte == _D else 0
             if byte in b"\r\n":
                 text += b"\n"
-                self.say(b"\r\n=== ")
+                self.send(b"\r\n=== ")
             else:
                 text.append(byte)
-                self.say(bytes((byte,)))
+                self.send(bytes((byte,)))
 
 
 def continues(text: bytes) -> bool:

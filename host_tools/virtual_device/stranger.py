@@ -11,14 +11,14 @@ class Program:
 
     mounted = interruptible = True
 
-    def __init__(self, say):
-        self._say = say
+    def __init__(self, send):
+        self._send = send
 
     def feed(self, data: bytes) -> None:
         """Answer every line in its own words."""
         for byte in data:
             if byte in b"\r\n\x03\x04":
-                self._say(_ANSWER)
+                self._send(_ANSWER)
 
     def rest(self) -> None:
         """Time passes."""
@@ -29,8 +29,8 @@ class Stranger(Engine):
 
     def _start(self) -> None:
         self.log.append(("start", self.circuit.cause()))
-        self.processor = Program(self.say)
-        self.say(_CHATTER)
+        self.processor = Program(self.send)
+        self.send(_CHATTER)
 
     def _stop(self) -> None:
         self.processor = None

@@ -14,8 +14,8 @@ _DATES = {"1.19.0": "2022-06-18", "1.24.0": "2024-10-25", "1.25.0": "2025-04-15"
 _FORMATS = (((1, 23), 6, 3), ((1, 22), 6, 2), ((1, 20), 6, 1), ((1, 19), 6, 0), ((1, 12), 5, 0))
 
 
-def described(version: str) -> dict[str, object]:
-    """Return what the device's side needs to speak as this version. HostError if it is none."""
+def looks(version: str) -> dict[str, object]:
+    """Return what the device's side needs to look like this version. HostError if it is none."""
     try:
         numbers = tuple(int(word) for word in version.split("."))
     except ValueError:
@@ -34,6 +34,8 @@ def described(version: str) -> dict[str, object]:
     }
 
 
-def banner(told: dict[str, object]) -> str:
+def banner(looks: dict[str, object]) -> str:
     """Return the lines above the prompt."""
-    return f'MicroPython {told["build"]}; {told["machine"]}\nType "help()" for more information.\n'
+    return (
+        f'MicroPython {looks["build"]}; {looks["machine"]}\nType "help()" for more information.\n'
+    )

@@ -10,10 +10,10 @@ from drivers.battery import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
 from drivers.st7789 import ST7789
-from host_tools.emulated_bus import plug
+from host_tools.emulated_bus import install
 from host_tools.emulated_bus.circuit import Circuit
+from host_tools.emulated_bus.controller import BusError
 from host_tools.emulated_bus.oled import Oled
-from host_tools.emulated_bus.parts import BusError
 from host_tools.emulated_bus.tft import Tft
 
 
@@ -145,7 +145,7 @@ def test_a_panel_that_shows_no_negative():
 def test_both_panels_of_the_m5stack_are_the_right_way_round(newer):
     circuit = Circuit(m5stack)
     circuit.panel.negative = circuit.panel.pulls_reset = newer
-    plug(circuit)
+    install(circuit)
     m5stack.display()
     assert circuit.panel.inverted == newer
     assert not circuit.picture().inverted
@@ -161,7 +161,7 @@ def test_emulated_oled_understands_horizontal_addressing():
 
 
 def test_the_stand_in_refuses_what_micropython_refuses():
-    machine = plug(Circuit(m5stack))
+    machine = install(Circuit(m5stack))
     pin = machine.Pin
     lines = {"sck": pin(18), "mosi": pin(23), "miso": None}
     spi = machine.SPI(2, 40_000_000, **lines)

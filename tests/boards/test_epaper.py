@@ -2,18 +2,16 @@
 
 import struct
 import zlib
-from pathlib import Path
 
-import paper
+import epaper_frames
 import pytest
 
 from drivers.ssd1680 import SSD1680
 from host_tools import FIRMWARE, PACKAGE
+from host_tools.emulated_bus.controller import BusError
 from host_tools.emulated_bus.epaper import Epaper
-from host_tools.emulated_bus.parts import BusError
 from host_tools.screens import golden
 
-PAPER = Path(__file__).resolve().parent.parent / "support" / "paper.py"
 WHOLE = 296 * 128 // 8
 
 
@@ -35,8 +33,8 @@ def pixels(path):
 
 def test_every_screen_is_on_the_glass_after_its_refresh():
     """The golden pictures are what the canvas says; one after the other in part, as in use."""
-    clock = paper.Clock()
-    bus, display = paper.wired(clock)
+    clock = epaper_frames.Clock()
+    bus, display = epaper_frames.wired(clock)
     paths = sorted((golden.GOLDEN / "sim296_3" / "de").glob("*.png"))
     assert len(paths) > 100
     for number, path in enumerate(paths):
@@ -51,19 +49,19 @@ def test_every_screen_is_on_the_glass_after_its_refresh():
 
 
 def test_frames_turned_and_asleep():
-    lines = paper.play()
+    lines = epaper_frames.play()
     assert [line.split()[2:4] for line in lines][-1] == ["3", "7"]  # start, sleep, turned
 
 
 def test_the_same_on_micropython(interpreter):
-    status, output = interpreter.run(PAPER, paths=[FIRMWARE, PACKAGE])
+    status, output = interpreter.run(epaper_frames.__file__, paths=[FIRMWARE, PACKAGE])
     assert status == 0, output
-    assert output.splitlines() == paper.play()
+    assert output.splitlines() == epaper_frames.play()
 
 
 def test_only_what_differs_is_sent():
-    clock = paper.Clock()
-    bus, display = paper.wired(clock)
+    clock = epaper_frames.Clock()
+    bus, display = epaper_frames.wired(clock)
     picture = bytearray(b"\xff" * WHOLE)
     display.window(0, 0, 296, 128, picture)
     bus.sent = 0
@@ -84,7 +82,7 @@ def test_the_second_memory_has_to_follow():
             pass
 
     for driver, right in ((SSD1680, True), (Careless, False)):
-        bus, display = paper.wired(paper.Clock(), driver)
+        bus, display = epaper_frames.wired(epaper_frames.Clock(), driver)
         picture = bytearray(b"\xff" * WHOLE)
         for byte in (0x0F, 0x33, 0xFF):
             picture[77] = byte
@@ -96,8 +94,8 @@ def test_the_second_memory_has_to_follow():
 
 
 def test_a_window_called_too_soon_waits():
-    clock = paper.Clock()
-    bus, display = paper.wired(clock)
+    clock = epaper_frames.Clock()
+    bus, display = epaper_frames.wired(clock)
     first, second = bytes(WHOLE), bytes(range(256)) * 18 + bytes(WHOLE - 256 * 18)
     display.window(0, 0, 296, 128, first)
     display.flush()
@@ -114,8 +112,8 @@ def test_a_window_called_too_soon_waits():
 
 def test_a_controller_that_hangs_is_reset():
     """And one that stays mute keeps the device neither busy nor awake."""
-    clock = paper.Clock()
-    bus, display = paper.wired(clock)
+    clock = epaper_frames.Clock()
+    bus, display = epaper_frames.wired(clock)
     picture = bytes(WHOLE)
     display.window(0, 0, 296, 128, picture)
     display.flush()

@@ -1,13 +1,12 @@
 """Every screen on every board: the emulated panel shows what the canvas says."""
 
 import importlib
-import importlib.util
 import json
 import tempfile
 from functools import cache
-from pathlib import Path
 from statistics import median
 
+import drawn_frames
 import pytest
 
 import main
@@ -18,10 +17,9 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
 from vorhand.ui.drawing.panel import Panel
 
-PLAYING = Path(__file__).resolve().parent.parent / "support" / "playing.py"
 BOARDS = FIRMWARE / "boards"
 REAL = [path.stem for path in sorted(BOARDS.glob("[!_]*.py")) if not path.stem.startswith("sim")]
-# t5_29's controller shows a picture long after it was sent: test_epaper_table.py
+# t5_29's controller shows a picture long after it was sent: test_epaper_device.py
 GROUPS = {}
 for _name in REAL:
     _board = importlib.import_module("boards." + _name)
@@ -39,14 +37,6 @@ TARGETS = {
 }
 # one of each controller
 CONTROLLERS = ("devkit_6", "devkit_sh1106_6", "t_display", "m5stack", "cyd")
-
-
-def loaded():
-    """Return playing.py as a module: it is a script where MicroPython runs it."""
-    spec = importlib.util.spec_from_file_location("playing", PLAYING)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def simulated(width, height, keys):
@@ -89,7 +79,7 @@ def chosen(same):
 @pytest.mark.parametrize("same", GROUPS, ids=lambda same: "%dx%d, %s keys" % same)
 def test_every_screen(same):
     played = chosen(same)
-    found = loaded().play(GROUPS[same], played)
+    found = drawn_frames.play(GROUPS[same], played)
     # what a driver sends that knows no differences; texts that overlap on colour add little
     whole = 1044 if same[0] == 128 else 2 * same[0] * same[1] * 1.01
     for name, steps in zip(GROUPS[same], found, strict=True):
@@ -111,7 +101,7 @@ def test_bytes_per_press(same, tmp_path):
             for key in way:
                 runner.press(key)
                 pressed.append(operations(runner.canvas))
-    for name, steps in zip(GROUPS[same], loaded().play(GROUPS[same], pressed), strict=True):
+    for name, steps in zip(GROUPS[same], drawn_frames.play(GROUPS[same], pressed), strict=True):
         assert median(sent for sent, _ in steps[1 : len(pressed)]) <= TARGETS[same], name
 
 
@@ -122,7 +112,7 @@ def test_the_same_bytes_and_pictures_on_micropython(name, interpreter32, tmp_pat
     file = tmp_path / "frames"
     file.write_text("".join(json.dumps(frame) + "\n" for frame in some), encoding="utf-8")
     paths = [FIRMWARE, PACKAGE]
-    status, output = interpreter32.run(PLAYING, name, file, paths=paths, heap="16m")
+    status, output = interpreter32.run(drawn_frames.__file__, name, file, paths=paths, heap="16m")
     assert status == 0, output
-    [steps] = loaded().play([name], some)
+    [steps] = drawn_frames.play([name], some)
     assert output == "".join(f"{sent} {checksum:08x}\n" for sent, checksum in steps)

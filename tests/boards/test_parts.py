@@ -22,7 +22,7 @@ def built(name):
 @pytest.mark.parametrize("name", REAL)
 def test_what_is_made_is_built(name, monkeypatch):
     board = importlib.import_module("boards." + name)
-    emulated_bus.plug(Circuit(board))
+    emulated_bus.install(Circuit(board))
     for module in [module for module in sys.modules if module.startswith("drivers.")]:
         monkeypatch.delitem(sys.modules, module)
     parts = importlib.import_module("drivers.parts")

@@ -24,7 +24,7 @@ def display():
 @pytest.fixture
 def circuit():
     found = Circuit(cyd)
-    emulated_bus.plug(found)
+    emulated_bus.install(found)
     return found
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
 
+import device_prompt
 from device_evening import LENGTH, Step
-from device_prompt import PATIENCE
-from mpremote.transport_serial import SerialTransport
+from device_prompt import Prompt
 
 from host_tools.build import OUTPUT, build
 from host_tools.usb.application.layout import FIRST
@@ -34,10 +34,9 @@ def image(path: Path) -> None:
     path.write_bytes(filesystem.make(files, SIZE))
 
 
-def connect(device: Device) -> SerialTransport:
+def connect(device: Device) -> Prompt:
     """Return a connection to a device that has just loaded PIECES."""
-    link = SerialTransport(device.port, timeout=PATIENCE)
-    link.enter_raw_repl(False)
+    link = device_prompt.connect(device)
     link.exec(f"import os; os.chdir('/{FIRST}')")
     for piece in PIECES:
         link.exec(piece.read_bytes())

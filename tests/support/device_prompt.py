@@ -6,15 +6,26 @@ import termios
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
-PATIENCE = 60  # seconds until what must come is given up; the machine may be busy
+PATIENCE = 120  # seconds until what must come is given up; the machine may be busy
 # What mpremote may raise where the cable goes: an answer that stops anywhere is none.
 BROKEN = (TransportError, OSError, struct.error, UnicodeError, termios.error)
 
 
-def connect(device, soft_reset=False, seconds=PATIENCE):
+class Prompt(SerialTransport):
+    """A connection to the prompt of a device, which may take its time for every answer."""
+
+    def __init__(self, port):
+        super().__init__(str(port), timeout=PATIENCE)
+
+    def read_until(self, min_num_bytes, ending, timeout=0, data_consumer=None, **_):
+        """Read until this ending has come, as SerialTransport does; no time-out is shorter."""
+        return super().read_until(min_num_bytes, ending, PATIENCE, data_consumer)
+
+
+def connect(device, soft_reset=False):
     """Return a connection at the raw prompt."""
-    link = SerialTransport(device.port, timeout=seconds)
-    link.enter_raw_repl(soft_reset, seconds)
+    link = Prompt(device.port)
+    link.enter_raw_repl(soft_reset)
     return link
 
 
@@ -29,7 +40,7 @@ def asked(device, expression):
 def begin(link, code):
     """Have code run that does not end soon; return when it does."""
     link.exec_raw_no_follow(f"print('go')\n{code}")
-    assert link.read_until(1, b"go\r\n", timeout=PATIENCE) == b"go\r\n"
+    assert link.read_until(1, b"go\r\n") == b"go\r\n"
 
 
 def interrupted(link):

@@ -27,12 +27,12 @@ def legend(width):
     return ["keys"]
 
 
-def terminal(drawing, columns, rows):
-    """Return a terminal in memory that shows a drawing, and the stream into it."""
+def terminal(window, columns, rows):
+    """Return a terminal in memory that shows a window, and the stream into it."""
     screen = pyte.Screen(columns, rows)
     stream = pyte.Stream(screen)
-    drawing.resize(columns, rows)
-    stream.feed(drawing.frame())
+    window.resize(columns, rows)
+    stream.feed(window.frame())
     return screen, stream
 
 

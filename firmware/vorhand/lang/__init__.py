@@ -12,7 +12,11 @@ import sys
 
 def codes():
     """Return the codes of the languages there are: one folder each beside this file."""
-    return sorted(name for name in os.listdir(_folder()) if len(name) == 2)
+    try:
+        return sorted(name for name in os.listdir(_folder()) if len(name) == 2)
+    except OSError:  # frozen code has no folders, see firmware/manifest.py
+        __import__("vorhand.frozen")
+        return sys.modules["vorhand.frozen"].LANGUAGES
 
 
 class Words:
@@ -49,6 +53,10 @@ class Words:
         for name in reversed(names):
             self.section(name)
         return names
+
+    def keep(self, kept):
+        """Forget all texts but those of the sections `kept`."""
+        self._sections = [row for row in self._sections if row[0] in kept]
 
     def hush(self, names):
         """Forget the sections of these names."""

@@ -42,7 +42,7 @@ class App:
         self.restyled = False
         self.battery = None
         self._rules = None
-        self._rule_sections = []  # of the words that came with the rules
+        self.rule_sections = []  # of the words that came with the rules
 
     def refuse(self):
         """Note that the last press was not accepted."""
@@ -81,16 +81,16 @@ class App:
         """Load the rule set of the list in hand and its words, unless they are loaded."""
         if self._rules is None and self.evening:
             ruleset = rulesets.load(self.evening.rules)
-            self._rule_sections = self.words.speak(ruleset)
+            self.rule_sections = self.words.speak(ruleset)
             self._rules = ruleset
 
     def release_rules(self):
         """Let go of the rule set and its words; what asks for `rules` loads them again."""
-        self.words.hush(self._rule_sections)
+        self.words.hush(self.rule_sections)
         self._rules = None
-        self._rule_sections = []
+        self.rule_sections = []
 
     def speak(self, suffix):
         """Load the rule set's words of this kind, see Words.speak; they go when it goes."""
-        if self.rules.NAME + suffix not in self._rule_sections:
-            self._rule_sections += self.words.speak(self.rules, suffix)
+        if self.rules.NAME + suffix not in self.rule_sections:
+            self.rule_sections += self.words.speak(self.rules, suffix)

@@ -77,6 +77,7 @@ def open_all(runner, path, seen=None):
 
 def show(runner, line, words):
     """Put a screen on the display; it is not held on to here: what was left must be free to go."""
+    runner.memory.prepare(runner.current)  # as before a press
     runner.current = eval(line, words)
     runner.show()
 

@@ -8,7 +8,7 @@ import io
 import sys
 from collections import namedtuple
 
-from kinds import CALL, READ, WRITE
+from questions import CALL, READ, WRITE
 
 _2000 = 946_684_800  # seconds from 1970, where the Unix port's clock begins, to 2000, the ESP32's
 
@@ -96,14 +96,14 @@ class Output(io.IOBase):
         self.buffer = Raw(ask)
 
 
-def put_on(ask, machine, told):
-    """Make this interpreter look like the board that `told` describes."""
+def put_on(ask, machine, looks):
+    """Make this interpreter look like the board that `looks` describes, see versions.py."""
     real = sys
     system = Module(real)
     system.platform = "esp32"
-    system.version = told["sys_version"]
-    fields = ("name", "version", "_machine", "_mpy")[: 4 if told["mpy"] else 2]
-    about = ("micropython", tuple(told["version"]), told["machine"], told["mpy"])
+    system.version = looks["sys_version"]
+    fields = ("name", "version", "_machine", "_mpy")[: 4 if looks["mpy"] else 2]
+    about = ("micropython", tuple(looks["version"]), looks["machine"], looks["mpy"])
     system.implementation = namedtuple("", fields)(*about[: len(fields)])  # noqa: PYI024
     system.stdin = Text(ask)
     system.stdout = system.stderr = Output(ask, real.stdout)
@@ -115,7 +115,7 @@ def put_on(ask, machine, told):
 
     files = Module(os)
     uname = namedtuple("uname", ("sysname", "nodename", "release", "version", "machine"))  # noqa: PYI024
-    name = uname("esp32", "esp32", told["release"], told["build"], told["machine"])
+    name = uname("esp32", "esp32", looks["release"], looks["build"], looks["machine"])
     files.uname = lambda: name
     files.sync = lambda: None
     for missing in ("getenv", "putenv", "unsetenv", "system", "VfsPosix"):
@@ -129,7 +129,7 @@ def put_on(ask, machine, told):
     import time
 
     clock = Module(time)
-    _set_clock(clock, time, ask, machine, told["clock"])
+    _set_clock(clock, time, ask, machine, looks["clock"])
     real.modules.update({"sys": system, "os": files, "micropython": inner, "time": clock})
 
 
@@ -155,5 +155,5 @@ def _set_clock(clock, real, ask, machine, ahead):
     clock.time = now
     clock.time_ns = lambda: now() * 1_000_000_000
     clock.localtime = clock.gmtime = local
-    clock.mktime = lambda words: real.mktime(words) - _2000
+    clock.mktime = lambda fields: real.mktime(fields) - _2000
     machine.RTC.datetime = datetime

@@ -10,12 +10,12 @@ import os
 import sys
 
 import ffi
+import host
 import micropython
-import pipe
 import vfs
 from disguise import put_on
-from emulated_bus import plug
-from kinds import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
+from emulated_bus import install
+from questions import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
 # the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own
 CORRUPT = "The filesystem appears to be corrupted. Erase the flash, or write a new image to it."
@@ -23,14 +23,14 @@ SIZES = {"readsize": 32, "progsize": 32, "lookahead": 32}  # as ports/esp32 has 
 _FIRST = "# boot.py is run at every start, before main.py\n"
 
 
-def flash(chip):
+def mount(chip):
     """Mount the flash, formatted first where it is blank; return whether that was possible."""
     try:
         vfs.mount(vfs.VfsLfs2(chip, **SIZES), "/")
         return True
     except OSError:
         pass
-    block = bytearray(pipe.BLOCK)
+    block = bytearray(host.BLOCK)
     chip.readblocks(0, block)
     if any(byte != 0xFF for byte in block):
         return False
@@ -83,7 +83,7 @@ class Session:
         try:
             leave = self.execute(kind, text)
         except BaseException as problem:
-            self.tell(problem)
+            self.fail(problem)
         self.ask(DONE, leave)
 
     def next(self):
@@ -106,8 +106,8 @@ class Session:
             return True
         return False
 
-    def tell(self, problem):
-        """Print what a program ended with."""
+    def fail(self, problem):
+        """Print the exception a program ended with."""
         self.ask(ERROR)
         sys.print_exception(problem)
 
@@ -115,15 +115,15 @@ class Session:
 def show(ask, changed):
     """Let the host find out how to interrupt and to have `changed` called, and try it."""
 
-    def there(_):
+    def fill(_):
         try:
             while True:  # until the queue is full
                 micropython.schedule(changed, None)
         except RuntimeError:
-            ask(CALL, data=b"('there', (%d,))" % id(changed))
+            ask(CALL, data=b"('scheduler', (%d,))" % id(changed))
 
-    ask(CALL, data=b"('here', (%d, %d))" % (id(sys.modules), pipe.names()))
-    micropython.schedule(there, None)
+    ask(CALL, data=b"('exception', (%d, %d))" % (id(sys.modules), host.names()))
+    micropython.schedule(fill, None)
     try:
         exception = KeyboardInterrupt()
         ask(BEGIN, id(exception))
@@ -134,44 +134,44 @@ def show(ask, changed):
         ask(CALL, data=b"('interrupted', ())")
 
 
-def asked(prompt=""):
+def read_line(prompt=""):
     """Stand in for input()."""
     print(prompt, end="")
     return sys.modules["sys"].stdin.readline().rstrip()
 
 
 def serve(question, answer, image):
-    """See the module."""
+    """Run what the host hands over, without end; the arguments are file numbers."""
     libc = ffi.open("libc.so.6")
-    pipe.prepare(libc)
-    asking = pipe.Pipe(question, answer, libc)
-    wire = pipe.Wire(asking)
-    changed = wire.changed  # stays where it is
-    show(asking.value, changed)
-    told = asking.value(CALL, data=b"('told', ())")
-    told = eval(told)
-    machine = plug(wire)
-    put_on(asking.value, machine, told)
+    host.prepare(libc)
+    remote = host.Host(question, answer, libc)
+    ask = remote.value
+    circuit = host.RemoteCircuit(remote)
+    changed = circuit.changed  # stays where it is
+    show(ask, changed)
+    looks = eval(ask(CALL, data=b"('looks', ())"))
+    machine = install(circuit)
+    put_on(ask, machine, looks)
     for path in list(sys.modules):
         if path in ("disguise", "start") or path.partition(".")[0] == "emulated_bus":
             sys.modules.pop(path)
     vfs.umount("/")
-    chip = pipe.Chip(asking, image, told["blocks"], libc)
+    chip = host.Flash(remote, image, looks["blocks"], libc)
     sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it
-    mounted = flash(chip)
-    builtins.input = asked
-    session = Session(asking.value)
+    mounted = mount(chip)
+    builtins.input = read_line
+    session = Session(ask)
     gc.collect()
     # What stands in for the chip's own code takes memory that is free on a real one.
-    ballast = bytearray(max(gc.mem_free() - told["heap"], 16))
-    asking.value(CALL, data=b"('mounted', (%d,))" % mounted)
+    ballast = bytearray(max(gc.mem_free() - looks["heap"], 16))
+    ask(CALL, data=b"('mounted', (%d,))" % mounted)
     gc.collect()
     while True:
         try:
             session.run()
         except KeyboardInterrupt as late:  # it came when all was done
-            session.tell(late)
-            asking.value(DONE, 0)
+            session.fail(late)
+            ask(DONE, 0)
     return ballast, changed
 
 

@@ -19,7 +19,7 @@ import main as device
 from vorhand.rules import load
 from vorhand.session.lists import Lists
 
-PATIENCE = 30  # seconds until what must come is given up; the machine may be busy
+PATIENCE = 120  # seconds until what must come is given up; the machine may be busy
 
 # Makes the terminal on its standard input its own and becomes the program.
 LAUNCH = """
@@ -135,10 +135,11 @@ class PseudoTerminal:
                 os.close(end)
 
     def hang_up(self):
-        """Close the terminal's window."""
+        """Close the terminal's window; return the exit status of the program."""
         os.close(self.master)
         os.close(self.slave)
         self.master = self.slave = -1
+        return self.process.wait(PATIENCE)
 
     def _set_size(self, size):
         columns, rows = size

@@ -61,8 +61,9 @@ def test_held_keys(sit, data, make_twin):
         terminal.type(LEFT + typed)
         terminal.until(lambda twin=twin: twin.is_shown(terminal))
         assert "held UP" in terminal.text()
+        twin.press(keys.BACK)
         terminal.type(ESC)
-        time.sleep(0.1)  # or the next Esc would be one with the first
+        terminal.until(lambda twin=twin: twin.is_shown(terminal))
         terminal.type(ESC)
     terminal.until(lambda: make_twin().is_shown(terminal))
     terminal.type(b".")
@@ -84,7 +85,8 @@ def test_window_changes_its_size(sit, data, make_twin):
     terminal.shows("Make the window at least 64 x 1")
     terminal.type(LEFT)  # nobody presses blindly
     terminal.until(terminal.is_read)
-    time.sleep(0.3)
+    terminal.type(b"\x1b[200~\x1b[201~")  # nothing pasted: read when the key has been seen to
+    terminal.until(terminal.is_read)
     terminal.resize(160, 50)
     terminal.until(lambda: twin.is_shown(terminal))
     twin.press(keys.LEFT)
@@ -103,7 +105,8 @@ def test_paste_presses_nothing(sit, data, make_twin):
 
 
 def test_resting_picture_comes(sit, data, make_twin):
-    """The host's clock, made two hundred times as fast."""
+    """The host's clock, made two hundred times as fast; the picture stays, for it to be seen."""
+    (data / "settings.txt").write_text("off_after=0\n")
     change = "import time; clock = time.monotonic; time.monotonic = lambda: clock() * 200"
     terminal = sit(change=change)
     twin = make_twin()

@@ -78,8 +78,7 @@ def test_closed_window(sit, data):
     terminal.shows("leave")
     terminal.type(LEFT)
     terminal.until((data / "draft").exists)
-    terminal.hang_up()
-    assert terminal.process.wait(30) == 129
+    assert terminal.hang_up() == 129
     assert (data / "draft").exists()
 
 
@@ -159,7 +158,7 @@ def test_screen_that_never_returns_is_left_by_a_second_ctrl_c(sit, tmp_path):
     stuck, noted = tmp_path / "stuck", tmp_path / "noted"
     change = (
         "from pathlib import Path\n"
-        "from host_tools.simulator.tty import Terminal\n"
+        "from host_tools.simulator.terminal import Terminal\n"
         "from vorhand.ui.screens.deal.game import Game\n"
         "note = Terminal._note\n"
         "def told(self, *words):\n"

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from host_tools.simulator.tty import why_not
+from host_tools.simulator.terminal import why_not
 from host_tools.verbs import sim
 from vorhand.rules import NAMES
 from vorhand.ui import keys
@@ -21,7 +21,6 @@ def run(*words, **environment):
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
         env={**os.environ, "TERM": "xterm", **environment},
     )
     return done.returncode, done.stdout, done.stderr

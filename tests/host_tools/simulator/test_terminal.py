@@ -7,12 +7,12 @@ import pyte
 import pytest
 from terminal_panel import Panel, legend, read_half, terminal
 
+from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.cells import DARK, LIT
 from host_tools.simulator.colours import INDEXED, PLAIN, TRUE
-from host_tools.simulator.drawing import Drawing
-from host_tools.simulator.forms import FORMS
 from host_tools.simulator.keymap import Keymap
-from host_tools.simulator.layout import Chooser
+from host_tools.simulator.window import Window
+from host_tools.simulator.window_layout import LayoutChooser
 from vorhand.ui.keys import Scheme
 
 
@@ -23,16 +23,16 @@ def test_mono_pixels_in_half_blocks():
     for y in range(64):
         for x in range(128):
             panel.set(x, y, wanted[y][x])
-    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
     lit = "%02x%02x%02x" % LIT
     got = [[pixel == lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
     assert got == wanted
     panel.inverted = True
-    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
     got = [[pixel != lit for pixel in row] for row in read_half(screen, 6, 1, 128, 64)]
     assert got == wanted
     panel.awake = False
-    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 140, 40)
+    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 140, 40)
     dark = "%02x%02x%02x" % DARK
     assert {pixel for row in read_half(screen, 6, 1, 128, 64) for pixel in row} == {dark}
 
@@ -45,7 +45,7 @@ def test_colour_pixels_in_half_blocks():
             panel.set(x, y, rng.randrange(65536))
     panel.set(0, 0, 0xF800)
     panel.set(239, 134, 0x07E0)
-    screen, _ = terminal(Drawing(panel, "t", (legend, legend), TRUE), 242, 72)
+    screen, _ = terminal(Window(panel, "t", (legend, legend), TRUE), 242, 72)
     got = read_half(screen, 1, 1, 240, 135)
     assert (got[0][0], got[134][239]) == ("ff0000", "00ff00")
     for y in range(135):
@@ -65,7 +65,7 @@ def test_mono_pixels_in_braille(depth):
     for y in range(64):
         for x in range(128):
             panel.set(x, y, wanted[y][x])
-    screen, _ = terminal(Drawing(panel, "t", (legend, legend), depth), 80, 24)
+    screen, _ = terminal(Window(panel, "t", (legend, legend), depth), 80, 24)
     bits = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
     for y in range(64):
         for x in range(128):
@@ -82,12 +82,12 @@ def test_mono_pixels_in_braille(depth):
 
 def test_only_what_changed_is_written():
     panel = Panel(128, 64, 1)
-    drawing = Drawing(panel, "t", (legend, legend), TRUE)
-    screen, stream = terminal(drawing, 140, 40)
-    assert drawing.frame() == ""
+    window = Window(panel, "t", (legend, legend), TRUE)
+    screen, stream = terminal(window, 140, 40)
+    assert window.frame() == ""
     panel.set(10, 10, True)
     panel.set(100, 50, True)
-    text = drawing.frame()
+    text = window.frame()
     assert re.findall(r"\x1b\[(\d+);(\d+)H", text) == [("7", "17"), ("27", "107")]
     assert len(text) < 150
     assert text.startswith("\x1b[?2026h")
@@ -99,19 +99,19 @@ def test_only_what_changed_is_written():
 
 
 def test_frames_in_a_row_equal_a_whole_one():
-    """What the changes leave on the terminal is what a full drawing puts there."""
+    """What the changes leave on the terminal is what drawing all of it puts there."""
     rng = random.Random(5)
     panel = Panel(240, 135, 16)
-    drawing = Drawing(panel, "t", (legend, legend), TRUE)
-    screen, stream = terminal(drawing, 130, 44)
+    window = Window(panel, "t", (legend, legend), TRUE)
+    screen, stream = terminal(window, 130, 44)
     for n in range(25):
         x, y = rng.randrange(200), rng.randrange(100)
         colour = rng.randrange(65536)
         for dx in range(rng.randrange(1, 40)):
             for dy in range(rng.randrange(1, 30)):
                 panel.set(x + dx, y + dy, colour)
-        stream.feed(drawing.frame(f"press {n}"))
-    other = Drawing(panel, "t", (legend, legend), TRUE)
+        stream.feed(window.frame(f"press {n}"))
+    other = Window(panel, "t", (legend, legend), TRUE)
     fresh = pyte.Screen(130, 44)
     other.resize(130, 44)
     pyte.Stream(fresh).feed(other.frame("press 24"))
@@ -140,7 +140,7 @@ def test_frames_in_a_row_equal_a_whole_one():
     ],
 )
 def test_largest_scale_that_fits(width, height, bits, window, wanted):
-    chooser = Chooser(Panel(width, height, bits), (legend, legend), TRUE)
+    chooser = LayoutChooser(Panel(width, height, bits), (legend, legend), TRUE)
     found = chooser.choose(*window)
     assert (found and (found.form.name, found.scale, found.frame)) == wanted
     # The size that is asked for is the smallest that does.
@@ -158,14 +158,14 @@ def test_largest_scale_that_fits(width, height, bits, window, wanted):
 def test_every_window_is_filled_exactly(blocks, depth):
     """No line is wider than the window, whatever its size, and small ones say what is needed."""
     panel = Panel(128, 64, 1)
-    drawing = Drawing(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
+    window = Window(panel, "board " * 40, Keymap(Scheme(3)).legends(), depth, blocks)
     for columns, rows in ((1, 1), (5, 2), (40, 12), (64, 18), (80, 24), (131, 38), (300, 90)):
-        screen, _ = terminal(drawing, columns, rows)
-        drawn = drawing._compose("said " * 60)
+        screen, _ = terminal(window, columns, rows)
+        drawn = window._compose("said " * 60)
         assert {len(row) for row in drawn} == {columns}
         assert len(drawn) == rows
         text = "\n".join(screen.display)
         if (columns, rows) == (40, 12):
             wide, high = re.search(r"at least (\d+) x (\d+)", text).groups()
-            drawing.resize(int(wide), int(high))
-            assert drawing.layout
+            window.resize(int(wide), int(high))
+            assert window.layout

@@ -5,9 +5,9 @@ import unicodedata
 import pytest
 from terminal_panel import Panel
 
+from host_tools.simulator.block_forms import BRAILLE, FORMS, HALF, QUADRANT, SEXTANT
 from host_tools.simulator.cells import Cells
 from host_tools.simulator.colours import INDEXED, PLAIN, TRUE, depth_of, indexed
-from host_tools.simulator.forms import BRAILLE, FORMS, HALF, QUADRANT, SEXTANT
 
 
 def test_glyphs_are_what_unicode_calls_them():

@@ -5,7 +5,7 @@ import threading
 import time
 
 import pytest
-from device_prompt import BROKEN, PATIENCE, asked, begin, connect, interrupted
+from device_prompt import BROKEN, PATIENCE, Prompt, asked, begin, connect, interrupted
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
@@ -60,12 +60,12 @@ def test_main_runs_and_ctrl_c_stops_it(device):
     )
     link.exit_raw_repl()
     link.serial.write(b"\x04")
-    assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n", timeout=PATIENCE)
+    assert b"MPY: soft reboot\r\n1\r\n2\r\n" in link.read_until(1, b"\n2\r\n")
     link.serial.write(b"\x03")
-    said = link.read_until(1, b">>> ", timeout=PATIENCE)
+    said = link.read_until(1, b">>> ")
     assert b"KeyboardInterrupt: \r\nMicroPython v1.25.0 on" in said
     link.serial.write(b"booted + (n > 1)\r")
-    assert link.read_until(1, b">>> ", timeout=PATIENCE).endswith(b"\r\n8\r\n>>> ")
+    assert link.read_until(1, b">>> ").endswith(b"\r\n8\r\n>>> ")
     link.close()
     device.reset()
     device.wait(lambda: device.engine.settled and device.engine.processor.executing)
@@ -81,10 +81,10 @@ def test_the_prompt_for_people(device):
 
     def typed(keys):
         link.serial.write(keys)
-        return link.read_until(1, b">>> ", timeout=PATIENCE)
+        return link.read_until(1, b">>> ")
 
     link.exit_raw_repl()
-    link.read_until(1, b">>> ", timeout=PATIENCE)
+    link.read_until(1, b">>> ")
     assert typed(b"\x02").endswith(b'Type "help()" for more information.\r\n>>> ')
     assert typed(b"1+x\x7f2\r") == b"1+x\b \b2\r\n3\r\n>>> "
     assert typed(b"for i in range(2):\r print(i)\r\r").endswith(b"... \r\n0\r\n1\r\n>>> ")
@@ -117,7 +117,7 @@ def test_the_watchdog_bites_who_does_not_feed_it(device):
 
     def passes(ms):
         device.call(lambda: setattr(circuit, "now", circuit.now + ms))
-        time.sleep(0.05)  # for the loop to look at it
+        device.call(lambda: None)  # between two calls the loop looks at the time
 
     link = connect(device)
     link.exec("import machine\nw = machine.WDT(timeout=600_000)")
@@ -158,7 +158,6 @@ machine.deepsleep()
     do(device, sleep)
     device.wait(lambda: device.engine.asleep)
     device.press("left")
-    time.sleep(0.05)
     assert device.log[-1] == ("asleep",)
     device.press("ok")
     started(device, DEEP_SLEEP)
@@ -253,8 +252,8 @@ def test_a_port_that_resets_on_open():
     """As adapters do that pull the chip's reset line."""
     with Device(reset_on_open=True) as device:
         for count in (2, 3):
-            link = SerialTransport(device.port, timeout=PATIENCE)
-            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ", timeout=PATIENCE)
+            link = Prompt(device.port)
+            assert b"MicroPython v1.25.0" in link.read_until(1, b"\n>>> ")
             link.close()
             assert device.log == [("start", POWER)] * count
 

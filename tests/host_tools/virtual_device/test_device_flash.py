@@ -3,13 +3,12 @@
 import os
 
 import pytest
-from device_prompt import BROKEN, PATIENCE, asked, connect
-from mpremote.transport_serial import SerialTransport
+from device_prompt import BROKEN, Prompt, asked, connect
 
 from host_tools import HostError, micropython
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut
-from host_tools.virtual_device.memory import Memory
+from host_tools.virtual_device.interrupts import InterpreterMemory
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -68,9 +67,10 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
     data[0:20] = b"12345678littlefs????"
     image.write_bytes(data)
     with Device(image) as device:
-        link = SerialTransport(device.port, timeout=PATIENCE)
-        assert b"corrupted" in link.read_until(1, b"image to it.\r\n", timeout=PATIENCE)
-        link.enter_raw_repl(False, PATIENCE)
+        link = Prompt(device.port)
+        device.reset()
+        assert b"corrupted" in link.read_until(1, b"image to it.\r\n")
+        link.enter_raw_repl(False)
         link.close()
 
 
@@ -104,7 +104,7 @@ def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):
 
 def test_an_interpreter_that_cannot_be_interrupted(monkeypatch):
     """One whose memory looks otherwise is refused, not used without Ctrl-C."""
-    monkeypatch.setattr(Memory, "found", False)
+    monkeypatch.setattr(InterpreterMemory, "located", False)
     with pytest.raises(HostError, match="cannot interrupt"), Device():
         pass
 

@@ -7,9 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from device_prompt import PATIENCE, begin, interrupted
+from device_prompt import PATIENCE, begin, connect, interrupted
 from mpremote.transport import TransportExecError
-from mpremote.transport_serial import SerialTransport
 
 from host_tools import micropython
 from host_tools.virtual_device import Device
@@ -30,8 +29,7 @@ def device():
 @pytest.fixture
 def link(device):
     """A connection at the raw prompt, after a soft reset."""
-    link = SerialTransport(device.port)
-    link.enter_raw_repl()
+    link = connect(device, soft_reset=True)
     yield link
     link.close()
 
@@ -69,7 +67,7 @@ def test_programs_run_in_one_interpreter_and_stream(link):
     assert link.eval("kept + 1") == 42
     link.exec_raw_no_follow("for n in range(3):\n print(n)\n input()")
     for n in range(3):  # it goes on only when this has come
-        assert link.read_until(1, b"\n", timeout=PATIENCE) == b"%d\r\n" % n
+        assert link.read_until(1, b"\n") == b"%d\r\n" % n
         link.serial.write(b"\n")
     assert link.follow(PATIENCE) == (b"", b"")
     link.exec("x = '" + "0123456789" * 2000 + "'")  # many windows of raw paste

@@ -25,9 +25,9 @@ KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
 WAYS = ("ok ok right ok ok", "right down right ok ok", "-down ok", "back ok")
 SAMPLES = 3  # a key is down, or up, for at least as many looks at it
 HELD = 600  # milliseconds that a key is held
-GIVE_UP = 2  # seconds without a look: the device is off, a cut has come
 TIMES = (25, 40, 60, 60, 60, 120, 700)  # likewise, of somebody who presses anything
 PAUSES = (0, 10, 30, 60, 100, 100, 300)  # and until the next one
+WATCHDOG = 3  # machine.reset_cause()
 PICTURE = 1000  # bytes on the bus, all of them
 TITLE = 10  # rows of the panel
 
@@ -54,9 +54,9 @@ class Soak:
     def wait(self):
         """Let the device look at its keys, however busy this machine is."""
         until = self.looks + SAMPLES
-        end = time.monotonic() + GIVE_UP
-        while self.looks < until and time.monotonic() < end and self.device.engine.on:
-            time.sleep(0.005)
+        engine = self.device.engine
+        crashed = ("start", WATCHDOG)
+        self.device.wait(lambda: self.looks >= until or not engine.on or crashed in engine.log)
 
     def act(self):
         """Enter something, or press some key for some time, now and then two at once."""

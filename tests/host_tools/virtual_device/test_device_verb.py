@@ -6,15 +6,16 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
+from contextlib import contextmanager
 
 import pytest
-from device_prompt import PATIENCE
-from mpremote.transport_serial import SerialTransport
+from device_prompt import PATIENCE, Prompt
 
 from host_tools import cli, micropython
 from host_tools.verbs.device import Link
 from host_tools.virtual_device import control
-from host_tools.virtual_device.control import Commands, Control, in_words, tell
+from host_tools.virtual_device.control import Commands, Control, description, send_command
 from host_tools.virtual_device.device import Device
 from host_tools.virtual_device.repl import continues
 
@@ -22,68 +23,88 @@ needs_micropython = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
 )
 
+IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # as it starts them
+
+
+@contextmanager
+def started(*words, by=()):
+    """Run `vorhand device` with these words, `by` another program; it is killed at the latest."""
+    command = [*by, sys.executable, "-m", "host_tools", "device", *map(str, words)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        patience = threading.Timer(PATIENCE, process.kill)
+        patience.start()
+        try:
+            yield process
+            process.wait()
+        finally:
+            patience.cancel()
+            process.kill()
+
 
 @needs_micropython
 def test_it_runs_until_it_is_interrupted(tmp_path, capsys):
     """Port and socket are printed; commands reach it; the link and the socket go with it."""
     place, link = tmp_path / "socket", tmp_path / "port"
     words = ["--image", tmp_path / "flash.bin", "--control", place, "--link", link]
-    with subprocess.Popen(
-        [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with started(*words) as process:
         port = process.stdout.readline().strip()
         assert process.stdout.readline() == f"control {place}\n"
         assert os.readlink(link) == port
-        board = SerialTransport(str(link), timeout=PATIENCE)
+        board = Prompt(link)
         board.enter_raw_repl(False)
         assert board.eval("__import__('sys').platform") == "esp32"
         board.close()
 
-        def told(*command, status=0):
+        def answer(*command, status=0):
             assert cli.main(["device", "--control", str(place), *command]) == status
             said = capsys.readouterr()
             return said.err if status else said.out
 
-        assert told("port") == f"{port}\n"
-        assert told("press", "ok") == told("hold", "left", "20") == told("volts", "3300") == ""
-        told("picture", str(tmp_path / "panel.png"))
+        assert answer("port") == f"{port}\n"
+        assert (
+            answer("press", "ok") == answer("hold", "left", "20") == answer("volts", "3300") == ""
+        )
+        answer("picture", str(tmp_path / "panel.png"))
         assert (tmp_path / "panel.png").read_bytes()[:4] == b"\x89PNG"
-        told("unplug")
-        assert told("port") == "no cable\n"
-        told("plug")
+        answer("unplug")
+        assert answer("port") == "no cable\n"
+        answer("plug")
         log = "started: power(; started: soft reset)?; without power; started: power\n"
-        assert re.fullmatch(log, told("log"))
-        assert "no key 'x'; there are left, right" in told("press", "x", status=1)
-        assert "no command 'jump'; there are press, hold" in told("jump", status=1)
-        assert "press takes 1 or 2 words; `vorhand device --help`" in told("press", status=1)
-        assert "no number where one is needed" in told("volts", "high", status=1)
+        assert re.fullmatch(log, answer("log"))
+        assert "no key 'x'; there are left, right" in answer("press", "x", status=1)
+        assert "no command 'jump'; there are press, hold" in answer("jump", status=1)
+        assert "press takes 1 or 2 words; `vorhand device --help`" in answer("press", status=1)
+        assert "no number where one is needed" in answer("volts", "high", status=1)
         for wrong in ("-5", "9999999999"):
-            assert f"{wrong} is not from 0 to 10000" in told("press", "ok", wrong, status=1)
-            assert f"{wrong} is not from 0 to 6000" in told("volts", wrong, status=1)
-        assert "No such file" in told("picture", str(tmp_path / "no" / "x.png"), status=1)
+            assert f"{wrong} is not from 0 to 10000" in answer("press", "ok", wrong, status=1)
+            assert f"{wrong} is not from 0 to 6000" in answer("volts", wrong, status=1)
+        assert "No such file" in answer("picture", str(tmp_path / "no" / "x.png"), status=1)
         process.send_signal(signal.SIGINT)
-        rest = process.communicate(timeout=PATIENCE)[0]
-        assert process.returncode == cli.INTERRUPTED and "started: power" in rest
+        assert "started: power" in process.stdout.read()
+    assert process.returncode == cli.INTERRUPTED
     assert not place.exists() and not link.is_symlink()
-    assert "no virtual device listens" in told("port", status=1)
+    assert "no virtual device listens" in answer("port", status=1)
 
 
 @needs_micropython
-def test_it_tidies_up_when_its_terminal_is_closed(tmp_path):
-    """The shell and the system both say so, the second while it tidies up."""
-    place, link = tmp_path / "socket", tmp_path / "port"
-    words = ["--control", str(place), "--link", str(link)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "host_tools.cli", "device", *words], stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdout.readline().startswith(b"/dev/")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_it_tidies_up_on_a_signal(tmp_path, number):
+    """The shell and the system both send one, the second while it tidies up."""
+    image, place, link = (tmp_path / name for name in ("flash.bin", "socket", "port"))
+    words = ("--image", image, "--control", place, "--link", link)
+    with started(*words, by=IN_THE_BACKGROUND) as process:
+        assert process.stdout.readline().startswith("/dev/")
         assert process.stdout.readline() and link.is_symlink() and place.is_socket()
-        process.send_signal(signal.SIGHUP)
-        process.send_signal(signal.SIGHUP)
-    assert process.returncode == 128 + signal.SIGHUP
+        board = Prompt(link)
+        board.enter_raw_repl(False)
+        board.fs_writefile("file", b"written and kept")
+        board.close()
+        process.send_signal(signal.SIGINT)  # means nothing there
+        process.send_signal(number)
+        process.send_signal(number)
+    assert process.returncode == 128 + number
     assert not place.exists() and not link.is_symlink()
+    assert b"written and kept" in image.read_bytes()
 
 
 def test_a_link_is_one_devices(tmp_path):
@@ -114,17 +135,13 @@ def test_it_tells_when_the_plug_is_pulled(tmp_path):
     """With --cut; the cut is one, the device can be plugged in again."""
     place = tmp_path / "socket"
     words = ["--image", tmp_path / "flash.bin", "--control", place, "--cut", "3.5"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "host_tools.cli", "device", *map(str, words)],
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with started(*words) as process:
         lines = [process.stdout.readline().strip() for _ in range(5)]
         assert lines[:2] == ["no cable", f"control {place}"]
         assert lines[3].endswith("the plug was pulled at flash operation 3")
-        assert tell(place, "plug") == ""
-        assert tell(place, "port").startswith("/dev/")
-        assert tell(place, "quit") == ""
+        assert send_command(place, "plug") == ""
+        assert send_command(place, "port").startswith("/dev/")
+        assert send_command(place, "quit") == ""
     assert process.returncode == 0
 
 
@@ -139,8 +156,8 @@ def test_quit_and_a_second_device(tmp_path):
             (tmp_path / "list.txt").touch()
             with pytest.raises(cli.HostError, match="is there already and no socket"):
                 Control(commands, tmp_path / "list.txt")
-            assert tell(served.place, "quit") == ""
-            assert commands.over.is_set()
+            assert send_command(served.path, "quit") == ""
+            assert commands.ended.is_set()
 
 
 def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
@@ -150,7 +167,7 @@ def test_a_device_that_does_not_answer(tmp_path, monkeypatch):
         silent.bind(str(tmp_path / "socket"))
         silent.listen()
         with pytest.raises(cli.HostError, match="socket does not answer"):
-            tell(tmp_path / "socket", "port")
+            send_command(tmp_path / "socket", "port")
 
 
 def test_a_place_that_is_too_long(tmp_path):
@@ -171,9 +188,9 @@ def test_a_place_that_is_too_long(tmp_path):
         (("died", -9, ""), "the interpreter ended, status -9: it said nothing"),
     ],
 )
-def test_what_has_happened_in_words(entry, text):
+def test_what_has_happened_description(entry, text):
     """Each kind of entry of an engine's log."""
-    assert in_words(entry) == text
+    assert description(entry) == text
 
 
 @pytest.mark.parametrize(

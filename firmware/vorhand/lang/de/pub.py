@@ -15,4 +15,5 @@ explain.bock Bock {1}
 explain.bock_trigger eröffnet Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs die anderen je {}
+explain.bierlachs_sums zusammen {} / {} / {}
 """

@@ -15,4 +15,5 @@ explain.bock Bock {1}
 explain.bock_trigger starts Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs the others each {}
+explain.bierlachs_sums in all {} / {} / {}
 """

@@ -16,7 +16,9 @@ class Setting(RowScreen):
     def __init__(self, app, back, key, title, values, labels, present, note=""):
         super().__init__(app, back)
         self.title = title
-        self.rows = [(label, "✓" if values[i] == present else "") for i, label in enumerate(labels)]
+        self.rows = [
+            (label, "✓" if values[i] == present else "") for i, label in enumerate(labels)
+        ]
         if note:
             self.rows.append((app.word("setting.note"), ""))
         self.key = key

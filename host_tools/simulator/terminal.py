@@ -1,0 +1,179 @@
+"""The terminal itself: its modes in and out, its size, bytes both ways, and the signals.
+
+Whatever happens between `enter` and `leave`, `leave` puts back what `enter` found. POSIX only;
+`why_not` says in one line what is missing.
+"""
+
+import os
+import select
+import signal
+import sys
+from collections.abc import Mapping
+from typing import Self
+
+# Alternate screen, hidden cursor, no wrapping at the edge, pastes marked as such.
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+_LEAVE = "\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+_PATIENCE = 0.5  # seconds
+_CHUNK = 512  # bytes a terminal that can take any takes without blocking for long
+
+
+def why_not(environment: Mapping[str, str]) -> str:
+    """Return why no picture can be drawn here, "" if one can."""
+    if sys.platform == "win32":
+        return "the simulator needs a POSIX terminal; on Windows run it in WSL"
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "the simulator draws in a terminal; standard input and output must be one"
+    term = environment.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        return f"TERM={term or 'nothing'}: this terminal cannot place the cursor"
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    if encoding != "utf8":
+        return f"the terminal must use UTF-8, the locale says {sys.stdout.encoding}"
+    return ""
+
+
+class Gone(Exception):
+    """The terminal was closed."""
+
+
+class Terminal:
+    """One terminal; `signals` collects the numbers of those that arrived, in their order."""
+
+    def __init__(self, source: int = 0, target: int = 1):
+        self.source = source
+        self.target = target
+        self.signals: list[int] = []
+        self._saved = None
+        self._handlers: dict = {}
+        self._wake = (-1, -1)
+        self._closing = False
+
+    def __enter__(self) -> Self:
+        self._wake = os.pipe()
+        for end in self._wake:
+            os.set_blocking(end, False)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT,
+                       signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH):  # fmt: skip
+            # What the parent wants ignored (nohup) stays ignored.
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                self._handlers[number] = signal.signal(number, self._note)
+        signal.set_wakeup_fd(self._wake[1], warn_on_full_buffer=False)
+        try:
+            self.enter()
+        except BaseException:  # Ctrl-C, too, must leave the terminal as it was
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._closing = True
+        self.leave()
+        signal.set_wakeup_fd(-1)
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
+        for end in self._wake:
+            os.close(end)
+
+    def enter(self) -> None:
+        """Take the terminal over: keys one by one and unseen, Ctrl-C still a signal."""
+        import termios
+
+        if self._saved is None:
+            self._saved = termios.tcgetattr(self.source)
+        mode = [*self._saved]
+        mode[0] &= ~(termios.IXON | termios.ICRNL | termios.INLCR | termios.ISTRIP)
+        mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
+        mode[6] = [*mode[6]]
+        mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
+        termios.tcsetattr(self.source, termios.TCSANOW, mode)
+        self.write(_ENTER)
+
+    def leave(self) -> None:
+        """Put the terminal back as `enter` found it; what was typed ahead is forgotten."""
+        import termios
+
+        if self._saved is None:
+            return
+        saved, self._saved = self._saved, None
+        try:
+            self.write(_LEAVE)
+            termios.tcsetattr(self.source, termios.TCSANOW, saved)
+            termios.tcflush(self.source, termios.TCIFLUSH)
+        except (Gone, termios.error):
+            return  # a terminal that is gone needs nothing put back
+
+    def suspend(self) -> None:
+        """Stop as Ctrl-Z means it, with the terminal as it was; returns when continued."""
+        self.leave()
+        handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, handler)
+        self.enter()
+
+    def size(self) -> tuple[int, int]:
+        """Return columns and rows; 80 x 24 where the terminal does not know."""
+        try:
+            columns, rows = os.get_terminal_size(self.target)
+        except OSError:
+            columns, rows = 0, 0
+        return (columns, rows) if columns and rows else (80, 24)
+
+    def read(self, seconds: float) -> bytes:
+        """Wait for bytes or a signal, so long at most; return the bytes. Raises Gone."""
+        ready, _, _ = select.select([self.source, self._wake[0]], [], [], seconds)
+        self._drain(ready)
+        if self.source not in ready:
+            return b""
+        try:
+            data = os.read(self.source, 4096)
+        except OSError as error:
+            raise Gone from error
+        if not data:
+            raise Gone
+        return data
+
+    def write(self, text: str) -> None:
+        """Write all of it. Raises Gone.
+
+        A terminal that takes nothing is waited for, but not for long once the program is to end.
+        """
+        data = text.encode()
+        while data:
+            patience = _PATIENCE if self.ending() else None
+            ready, writable, _ = select.select([self._wake[0]], [self.target], [], patience)
+            self._drain(ready)
+            if not writable:
+                if patience:
+                    return
+                continue
+            try:
+                data = data[os.write(self.target, data[:_CHUNK]) :]
+            except OSError as error:
+                raise Gone from error
+
+    def take(self, number: int) -> bool:
+        """Return whether this signal arrived, and forget it; others may arrive meanwhile."""
+        arrived = number in self.signals
+        while number in self.signals:
+            self.signals.remove(number)
+        return arrived
+
+    def ending(self) -> int:
+        """Return the signal that asks the program to end, 0 if none did."""
+        ends = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+        return next((number for number in self.signals if number in ends), 0)
+
+    def _note(self, number: int, _) -> None:
+        # A second Ctrl-C while the first was not seen to: a screen does not return.
+        if number == signal.SIGINT and number in self.signals and not self._closing:
+            raise KeyboardInterrupt
+        self.signals.append(number)
+
+    def _drain(self, ready: list[int]) -> None:
+        """Empty the pipe that signals write to."""
+        if self._wake[0] in ready:
+            try:
+                os.read(self._wake[0], 4096)
+            except BlockingIOError:
+                return

@@ -1,0 +1,263 @@
+"""Dim, dark, asleep and awake again; battery, watchdog, safe mode; see scripted_device."""
+
+from scripted_device import MINUTE, deal_keys, fresh, wait
+
+from vorhand.ui.keys import OK
+
+
+def dark_and_asleep():
+    """Dim, dark, deep sleep; the deal is there again, and the press that wakes acts."""
+    device = fresh("devkit_6")
+    levels = []
+
+    def script(device):
+        yield 300
+        yield from device.tap("ok")  # Middlehand plays
+        levels.append((device.screen, device.circuit.panel.level))
+        yield MINUTE // 2 + 1000
+        levels.append((device.screen, device.circuit.panel.level))
+        yield 2 * MINUTE
+        levels.append((device.runner.asleep, device.circuit.picture().awake))
+        yield 9 * MINUTE
+
+    assert device.start(script) == "deep sleep"
+    print("resting", levels)
+    circuit = device.circuit
+    assert not circuit.picture().awake
+    assert circuit.memory and len(circuit.memory) < 100
+    assert circuit.wakes == [(27, 0)] and not circuit.wake()  # nobody has pressed
+    answers = device.conversation.answers
+    circuit.press("ok")
+    assert circuit.wake()
+    circuit.press("ok", False)  # released long before the program runs
+
+    def woken(device):
+        yield 500
+        more = device.conversation.answers
+        print("woken", answers, more, device.screen)
+        assert more[: len(answers)] == answers and len(more) > len(answers)
+        assert circuit.memory == b""  # taken out once
+
+    assert device.start(woken) == "script"
+
+
+def acts_in_the_dark():
+    """The press that lights a dark display acts, too."""
+    device = fresh("devkit_6")
+    seen = []
+
+    def script(device):
+        yield 300
+        yield from device.tap("ok")
+        yield 3 * MINUTE
+        seen.append((device.runner.asleep, device.circuit.picture().awake))
+        yield from device.tap("left")
+        seen.append((device.screen, device.circuit.panel.level))
+        seen.append(device.circuit.picture().awake)
+
+    device.start(script)
+    print("in the dark", seen)
+
+
+def wake_acts(board):
+    """On every board: the short press that wakes the chip is made up for, though it is over."""
+    device = fresh(board)
+    counts = []
+
+    def script(device):
+        yield 300
+        yield from device.enter(OK)
+        counts.append(len(device.conversation.answers))
+        yield 11 * MINUTE
+
+    assert device.start(script) == "deep sleep"
+    circuit = device.circuit
+    assert circuit.memory and not circuit.wake()
+    for role, level in device.board.HELD:  # what is not held floats, and lights may glow
+        assert circuit.levels[device.board.PINS[role]] == level, role
+    assert circuit.picture().awake == device.runner.panel.stays  # dark, or the resting picture
+    if device.board.KEY_ROLES:
+        circuit.press(device.board.WAKE)
+    else:
+        circuit.touch(160, 120)
+    assert circuit.wake()
+    if device.board.KEY_ROLES:
+        circuit.press(device.board.WAKE, False)
+    else:
+        circuit.touch()
+
+    def woken(device):
+        yield 100
+        counts.append(len(device.conversation.answers))
+
+    assert device.start(woken) == "script"
+    print(board, "wakes", *counts)
+
+
+def still_down():
+    """The wake key is still down when the program runs: it is a press, and acts when let go."""
+    device = fresh("devkit_6")
+
+    def script(device):
+        yield 300
+        yield from device.tap("ok")
+        yield 11 * MINUTE
+
+    assert device.start(script) == "deep sleep"
+    before = len(device.conversation.answers)
+    device.circuit.press("ok")
+    assert device.circuit.wake()
+    counts = []
+
+    def let_go(device):
+        yield 100
+        counts.append(len(device.conversation.answers))
+        device.key("ok", False)
+        yield 100
+        counts.append(len(device.conversation.answers))
+
+    assert device.start(let_go) == "script"
+    assert counts[0] == before < counts[1], counts
+    print("still down", counts)
+
+
+def only_wakes_at_home():
+    """At Home the press that wakes does nothing else: out of deep sleep, and out of the dark."""
+    for down in (False, True):
+        device = fresh("devkit_6")
+        assert device.start(wait(11 * MINUTE)) == "deep sleep"
+        assert device.circuit.memory == b""
+        device.circuit.press("ok")
+        assert device.circuit.wake()
+        device.circuit.press("ok", down)
+
+        def script(device):
+            yield 200
+            device.key("ok", False)
+            yield 200
+
+        assert device.start(script) == "script"
+        assert device.screen == "home" and not device.conversation
+    device = fresh("devkit_6", ("rest_after=0", "off_after=120", "sleep_after=0"))
+    names = []
+
+    def again(device):
+        yield 3 * MINUTE
+        names.append(device.runner.asleep)
+        for _ in range(2):
+            yield from device.tap("ok")
+            names.append(device.screen)
+        yield 11 * MINUTE  # it never sleeps deeply
+
+    assert device.start(again) == "script"
+    print("at home", names)
+
+
+def held_pins():
+    """T-Display: the light stays off and the divider is cut off while the chip sleeps."""
+    device = fresh("t_display")
+    assert device.start(wait(11 * MINUTE)) == "deep sleep"
+    circuit = device.circuit
+    light, divider = device.board.PINS["light"], device.board.PINS["battery_on"]
+    assert circuit.levels == {light: 0, divider: 0}, circuit.levels
+    circuit.press("k2")
+    assert circuit.wake()
+    circuit.press("k2", False)
+    seen = []
+
+    def script(device):
+        yield 200
+        seen.append((circuit.levels[light], circuit.levels[divider], circuit.held))
+        seen.append(device.runner.app.battery)
+
+    device.start(script)
+    print("held", seen)
+
+
+def battery_low(board):
+    """A warning at 3.5 V, once; at 3.3 V the device says why and stops."""
+    device = fresh(board, volts=3480)
+    seen = []
+
+    def script(device):
+        yield 200
+        yield from device.tap(0)
+        yield 11_000
+        seen.append((device.runner.app.battery, device.screen))
+        yield from device.enter(OK)
+        yield 25_000
+        seen.append(device.screen)
+        device.circuit.volts = 3270
+        while device.screen != "battery":
+            yield 500
+        seen.append((device.text()[1], device.circuit.picture().awake))
+        yield 60_000
+
+    assert device.start(script) == "deep sleep"
+    awake = device.circuit.picture().awake
+    print(board, "battery", seen, awake, device.circuit.memory != b"")
+
+
+def gauge(board, volts):
+    """What Home shows of a battery."""
+    device = fresh(board, volts=volts)
+    assert device.start(wait(300)) == "script"
+    return device.runner.app.battery
+
+
+def watchdog(keys):
+    """It is fed while the flash is slow, bites where the program hangs, has an hour at the end."""
+    device = fresh("devkit_6")
+
+    def script(device):
+        yield 300
+        for _ in range(2):
+            for key in keys:
+                yield from device.enter(key)
+        yield 200
+
+    device.delay = 2 * 400  # two sectors, each as slow as the data sheet allows
+    assert device.start(script) == "script"
+    armed = [entry for entry in device.circuit.log if entry[0] == "watchdog"]
+    assert device.runner.app.evening.count == 2
+    assert [ms for _, ms in armed] == [20_000, 3_600_000], armed
+    device = fresh("devkit_6")
+    device.delay = 21_000
+    assert device.start(script) == "watchdog"
+    print("watchdog", armed[0][1], device.circuit.cause())
+
+
+def safe_mode():
+    """The safe key leads to the prompt, and no watchdog runs."""
+    for board in ("devkit_6", "t_display", "m5stack"):
+        device = fresh(board)
+        device.circuit.press(device.board.SAFE_KEY)
+        assert device.start(wait(1000)) == "prompt"
+        assert not device.circuit.log or not [e for e in device.circuit.log if e[0] == "watchdog"]
+    device = fresh("devkit_enc")  # where the same key wakes: not after sleep
+    assert device.start(wait(11 * MINUTE)) == "deep sleep"
+    device.circuit.press("push")
+    assert device.circuit.wake()
+    assert device.start(wait(100)) == "script"
+
+
+def main():
+    """All of it."""
+    keys = deal_keys()
+    dark_and_asleep()
+    acts_in_the_dark()
+    for board in sorted(keys):
+        wake_acts(board)
+    still_down()
+    only_wakes_at_home()
+    held_pins()
+    battery_low("devkit_6")
+    battery_low("t5_29")
+    volts = (0, 3400, 3600, 3750, 3900, 4150)
+    print("quarters", [gauge("devkit_6", mv) for mv in volts])
+    print("lamps", [gauge("m5stack", mv) for mv in (3400, 3750, 4150)])
+    watchdog(keys["devkit_6"])
+    safe_mode()
+
+
+main()

@@ -1,0 +1,121 @@
+"""E-paper at the table: nobody waits for the glass, and it flashes when nobody presses."""
+
+import pytest
+from epaper_device import EpaperDevice
+
+import main
+from boards import t5_29
+from host_tools.emulated_bus import install
+from host_tools.emulated_bus.circuit import Circuit
+from host_tools.screens.desk import Desk
+
+# Forehand plays Clubs with one, won: each key's release, then what it led to.
+DEAL = ("A", "A", "C", "B", "B")
+
+
+@pytest.fixture
+def table(tmp_path):
+    """A device whose first picture is on the glass."""
+    device = EpaperDevice(tmp_path)
+    device.rests()
+    return device
+
+
+def test_presses_while_it_is_busy_are_shown_at_once_afterwards(table):
+    """No press waits for the glass, and of what was pressed meanwhile nothing is lost."""
+    table.new_list()
+    table.rests()
+    before = table.glass
+    was = table.bus.partial
+    start = table.clock.now
+    for key in DEAL[:3]:
+        table.press(key)
+        table.passes(60)
+        assert table.glass == before  # the first refresh is still under way
+    assert table.clock.now - start == 180 and table.screen == "play"
+    table.rests()
+    assert table.glass == table.screen_pixels != before
+    assert table.bus.partial == was + 2  # the first press, and the two others together
+    assert table.clock.now - start < 2000
+
+
+def test_an_evening(table):
+    """Two full refreshes for each deal, when nobody has pressed for a while."""
+    table.new_list()
+    bus, clock = table.bus, table.clock
+    pressed = late = 0
+    for deal in range(12):
+        for key in (("A",) if deal else ()) + DEAL:  # the first one wakes Home
+            table.press(key)
+            pressed = clock.now
+            full = bus.full
+            table.passes(1500)
+            late = max(late, bus.full - full)
+            assert table.glass == table.screen_pixels, (deal, key)
+        assert table.app.evening.count == deal + 1
+        table.passes(100_000, 100)
+        assert table.screen == "rest" and table.glass == table.screen_pixels
+        assert table.driver.worn == 0  # the resting picture is without ghosts
+        assert bus.full == 1 + 2 * (deal + 1)  # Home after the deal, the resting picture
+    assert late == 0, "it flashed while somebody pressed"
+    assert bus.partial <= 1 + 12 * (1 + len(DEAL) + 1)
+    assert not bus.driven and clock.now > pressed
+
+
+def test_it_falls_asleep_with_the_resting_picture(tmp_path):
+    table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
+    table.new_list().press(*DEAL[:2])  # a deal is half entered
+    table.rests()
+    game = table.glass
+    table.passes(121_000, 100)
+    assert table.runner.asleep and table.screen == "rest"
+    table.rests()
+    assert table.bus.asleep and table.glass == table.screen_pixels != game
+    assert table.driver.worn == 0
+    sent = table.bus.sent
+    table.passes(60_000, 1000)
+    assert table.bus.sent == sent
+    table.press("C")  # wakes, and acts
+    assert table.screen == "play" and not table.runner.asleep
+    table.rests()
+    assert table.glass == table.screen_pixels
+    table.passes(121_000, 100)
+    table.rests()
+    assert table.bus.asleep
+
+
+def test_a_press_while_it_falls_asleep(tmp_path):
+    table = EpaperDevice(tmp_path, off_after=120, rest_after=0)
+    table.new_list()
+    while not table.runner.asleep:
+        table.passes(100, 100)
+    assert not table.bus.asleep  # the last full refresh is under way
+    table.press("A")
+    table.rests()
+    assert not table.bus.asleep and table.screen == "home"
+    assert table.glass == table.screen_pixels
+
+
+def test_the_board(tmp_path):
+    """LilyGO's T5 on its own circuit shows what the simulator's board shows."""
+    circuit = Circuit(t5_29)
+    install(circuit)
+    runner = main.build(t5_29, str(tmp_path), strict=True)
+    runner.start()
+    now = 0
+    while not runner.panel.ready():
+        now += 10
+        runner.step(now)
+    simulated = Desk("sim296_3", tmp_path).runner
+    assert bytes(circuit.picture().pixels) == bytes(simulated.panel.display.pixels)
+    assert simulated.app.settings.get("invert") == runner.app.settings.get("invert") == 1
+
+
+def test_its_keys_are_those_of_every_board_with_three(tmp_path):
+    found = []
+    for name in ("sim128_3", "sim296_3", "sim320_3"):
+        desk = Desk(name, tmp_path / name).new_list()
+        screens = [desk.press(key).screen for key in DEAL]
+        found.append((screens, desk.journal()))
+    assert found[0] == found[1] == found[2]
+    assert found[0][0] == ["game", "play", "play", "confirm", "home"]

@@ -1,0 +1,122 @@
+"""main.run() on emulated boards: keys, power, battery, watchdog, safe mode; both interpreters."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_tools import FIRMWARE, PACKAGE, SHIMS
+from host_tools.bench.keys import evening_keys
+from host_tools.bench.lists import write_list
+from host_tools.build.names import constants
+
+FOLDER = Path(__file__).resolve().parent / "scripts"
+SUPPORT = FOLDER.parents[1] / "support"
+BOARDS = [
+    path.stem
+    for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
+    if not path.stem.startswith("sim")
+]
+# keys of a board: a simulated one that has them, too, to find the keys of a deal
+TWINS = {6: "sim128_6", 5: "sim128_5", 3: "sim128_3", 2: "sim128_2", "encoder": "sim128_enc"}
+# what main.run() prints for whoever is at the other end of the cable
+CHAT = ("Vorhand ", "Stopped.", "Safe mode:")
+# What each script prints beside what it tells of every board.
+SEEN = {
+    "deals_and_parts.py": """
+noise is no press
+lights 091800000000060020000000
+lights 091800060020000000000000
+buzzer [2700, 2700, 2700, 400, 400]
+hertz [160000000, 80000000, 160000000, 80000000, 160000000]
+time 2026-11-20T19:05:
+turned counted by the chip [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+""",
+    "power.py": """
+resting [('game', 255), ('rest', 63), (True, False)]
+woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
+in the dark [(True, False), ('play', 255), True]
+still down [1, 2]
+at home [True, 'home', 'game']
+held [(1, 1, {}), 3]
+devkit_6 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)] False True
+t5_29 battery [(0, 'battery'), 'game', ('Der Akku ist leer. Bitte laden.', True)] True True
+quarters [None, 0, 1, 2, 3, 4]
+lamps [0, 2, 4]
+watchdog 20000 3
+""",
+    "missed_presses.py": """
+clean
+turned [4, 1, 1]
+turned [4, 1, 1]
+turned [4]
+spikes []
+queue [13, 32, 13, 32, 13, 32, 13, 32, 33]
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def arguments():
+    """The boards, each with the keys that enter the first deal."""
+    deals = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
+    found = []
+    for board in BOARDS:
+        deal = deals[constants((FIRMWARE / "boards" / f"{board}.py").read_bytes())["KEYS"]]
+        found += [board, " ".join(map(str, deal))]
+    return found
+
+
+def on_cpython(script, folder, arguments):
+    """Return what a script prints on CPython."""
+    paths = os.pathsep.join(map(str, (SHIMS, PACKAGE, FIRMWARE, SUPPORT)))
+    done = subprocess.run(
+        [sys.executable, FOLDER / script, folder, *arguments],
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": paths},
+    )
+    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+def check_boards(script, lines):
+    """Check what a script tells of every board, a list of lines cut into words."""
+    boards = [words[0] for words in lines]
+    if script == "missed_presses.py":
+        assert boards == [board for board in BOARDS if board != "cyd"]  # no pin tells a touch
+        return
+    assert boards == BOARDS
+    if script == "deals_and_parts.py":
+        assert len({words[2] for words in lines}) == 1  # the same list, however it was entered
+    else:  # a touch is over before anybody could ask where it was
+        counts = [f"1 {1 if board == 'cyd' else 2}" for board in BOARDS]
+        assert [" ".join(words[2:]) for words in lines] == counts
+
+
+@pytest.mark.parametrize("script", SEEN)
+def test_what_is_seen(script, arguments, tmp_path, request):
+    """As told here on CPython, and the same on MicroPython."""
+    for name in ("cpython", "micropython"):
+        (tmp_path / name).mkdir()
+        write_list(tmp_path / name, deals=0)
+    output = on_cpython(script, tmp_path / "cpython", arguments)
+    lines = [line for line in output.splitlines() if not line.startswith(CHAT)]
+    of_boards = [line for line in lines if line.split()[1:2] in (["deal"], ["wakes"], ["busy"])]
+    assert [line for line in lines if line not in of_boards] == SEEN[script].strip().splitlines()
+    check_boards(script, [line.split() for line in of_boards])
+    folder = tmp_path / "micropython"
+    status, other = request.getfixturevalue("interpreter32").run(
+        FOLDER / script,
+        folder,
+        *arguments,
+        cwd=folder,
+        paths=[FIRMWARE, PACKAGE, SUPPORT],
+        heap="4m",
+    )
+    assert status == 0, other[-3000:]
+    assert other == output

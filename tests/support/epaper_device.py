@@ -1,0 +1,57 @@
+"""A device with an e-paper panel, in a time that passes only when somebody lets it."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import epaper_frames
+
+import main
+from boards import sim296_3
+from drivers.picture import Picture
+from host_tools.screens.desk import Desk
+from vorhand.ui.drawing.canvas import Canvas
+from vorhand.ui.drawing.panel import Panel
+
+
+class EpaperDevice(Desk):
+    """The device; only `passes`, and waiting for the glass, move its time."""
+
+    def __init__(self, root, **settings):
+        self.root = Path(root)
+        self.clock = epaper_frames.Clock()
+        self.bus, self.driver = epaper_frames.wired(self.clock)
+        board = SimpleNamespace(**vars(sim296_3))
+        chosen = {"language": "de", **settings}
+        self.runner = main.build(
+            board, str(root), self.driver, strict=True, settings=tuple(chosen.items())
+        )
+        self.app = self.runner.app
+        self.runner.start()
+
+    def passes(self, milliseconds, step=20):
+        """Let time pass as the run loop does."""
+        end = self.clock.now + milliseconds
+        while self.clock.now < end:
+            self.clock.now += step
+            self.runner.step(self.clock.now)
+
+    def rests(self):
+        """Let time pass until nothing is under way or due."""
+        while not self.runner.panel.ready() or self.runner.panel.due:
+            self.passes(20)
+
+    @property
+    def glass(self):
+        """What is seen."""
+        return bytes(self.bus.picture().pixels)
+
+    @property
+    def screen_pixels(self):
+        """What the screen that is shown looks like on a panel that shows it at once."""
+        runner = self.runner
+        picture = Picture(296, 128, 1, 8)
+        canvas = Canvas(296, 128, runner.canvas.fonts)
+        canvas.begin()
+        runner.current.draw(canvas)
+        Panel(picture, canvas, runner.panel.palette).refresh()
+        return bytes(picture.pixels)

@@ -227,5 +227,5 @@ def comes_up(link: Link, version: str) -> str:
 def set_clock(link: Link, now: dt.datetime | None = None) -> None:
     """Set the device's clock to this machine's local time."""
     now = now or dt.datetime.now().astimezone()
-    told = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
-    link.exec(f"import machine\nmachine.RTC().datetime({told!r})")
+    fields = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
+    link.exec(f"import machine\nmachine.RTC().datetime({fields!r})")

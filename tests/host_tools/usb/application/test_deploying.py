@@ -4,6 +4,7 @@ import hashlib
 import json
 
 import pytest
+from device_prompt import PATIENCE
 from small_application import NEWER
 from usb_device import (
     BOARD,
@@ -129,7 +130,7 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
                 f"    for _ in range({free - 10}):\n"
                 f"        file.write(bytes({size}))\n"
                 "        dog.feed()\n",
-                60,
+                PATIENCE,
             )
         told = one_line(vorhand(capsys, "deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in told

@@ -79,12 +79,14 @@ def play(device, keys):
         device.wait(lambda: looks[0] >= end)
 
     device.call(lambda: setattr(circuit, "fed", counted))
+    before = device.log
     look(5)
     for key in keys:
         device.down(key)
         look(5)
         device.up(key)
         look(8)
+        assert device.log == before, device.log
     device.call(lambda: delattr(circuit, "fed"))
 
 

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from device_prompt import PATIENCE
 from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
 
 from host_tools import micropython
@@ -111,6 +112,7 @@ try:
     with open("/filler", "wb") as f:
         while True:
             f.write(bytes(4096))
+            dog.feed()
 except OSError:
     pass
 n = 0
@@ -126,7 +128,7 @@ except OSError:
 
 def fill(link):
     """Leave no block free."""
-    link.exec(FILL)
+    link.exec(FILL, PATIENCE)
 
 
 def test_full_flash(capsys, fresh):

@@ -27,6 +27,7 @@ from pathlib import Path
 from boards import load
 from host_tools import FIRMWARE, HostError, __version__
 from host_tools.board_names import every
+from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
 from host_tools.build.fitted import imported, unfitted
 from host_tools.places import cache_folder
@@ -150,11 +151,11 @@ def compile_firmware() -> dict[str, bytes]:
     Raises HostError where one does not compile.
     """
     command = compiler()
-    version = compiler_version(command).encode()
+    how = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
     paths = sorted(FIRMWARE.rglob("*.py"))
     names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
     digests = {
-        name: hashlib.sha256(version + path.read_bytes()).hexdigest()
+        name: hashlib.sha256(how + path.read_bytes()).hexdigest()
         for name, path in zip(names, paths)
     }
     folder = OUTPUT / "modules"

@@ -82,10 +82,10 @@ class Doctor:
             return
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
-            told = json.loads(data)
+            manifest = json.loads(data)
             # an older version's manifest has the whole SHA-256
-            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in told["files"].items()}
-            version, board = told["version"], told["board"]
+            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in manifest["files"].items()}
+            version, board = manifest["version"], manifest["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
             remedy = "vorhand deploy --board B puts it right"
             yield Finding("application", "its manifest cannot be read", remedy)
@@ -94,7 +94,7 @@ class Doctor:
             self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
-        text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
+        text = f"Vorhand {version}, {board}, {', '.join(manifest.get('languages', ()))}"
         here = slots.files(self.link, self.slot)
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
@@ -167,8 +167,8 @@ class Doctor:
 
     def clock(self) -> Finding:
         """Whether it is right; it is set where not."""
-        told = self.link.exec("import machine\nprint(machine.RTC().datetime())")
-        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", told)[:7])
+        text = self.link.exec("import machine\nprint(machine.RTC().datetime())")
+        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", text)[:7])
         now = dt.datetime.now().astimezone()
         try:
             there = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)

@@ -4,7 +4,7 @@ from typing import Any
 
 import boards
 from host_tools import HostError, board_names
-from host_tools.build import STARTER, build
+from host_tools.build import STARTER, Build, build
 
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none
@@ -19,7 +19,11 @@ EXPORTED = "/exported.txt"
 
 def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes]:
     """Return {path on the device: bytes} of a device with the application and nothing else."""
-    made = build(board, languages)
+    return files_with(build(board, languages))
+
+
+def files_with(made: Build) -> dict[str, bytes]:
+    """Return the same for what was built already."""
     version = {f"/{FIRST}/{path}": (made.folder / path).read_bytes() for path in made.sizes}
     return {MAIN: STARTER.read_bytes(), CHOICE: f"{FIRST}\n".encode(), **version}
 

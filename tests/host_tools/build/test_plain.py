@@ -29,8 +29,9 @@ def compiled(tmp_path_factory):
             continue
         name = path.relative_to(FIRMWARE).as_posix()
         target = folder / "module.mpy"
-        subprocess.run([*compiler(), "-s", name, "-o", target, path], check=True)
-        found[name.removesuffix(".py")] = target.read_bytes()
+        module = name.removesuffix(".py")
+        subprocess.run([*compiler(), "-s", f"{module}.mpy", "-o", target, path], check=True)
+        found[module] = target.read_bytes()
     return found
 
 
@@ -41,7 +42,7 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     modules = {path.removesuffix(".mpy") for path in done.sizes if path.endswith(".mpy")}
     for name in modules:
         assert (done.folder / f"{name}.mpy").read_bytes() == compiled[name], name
-        assert f"{name}.py".encode() in compiled[name]  # what a traceback says
+        assert f"{name}.mpy".encode() in compiled[name]  # what a traceback begins with
     application = {name for name in compiled if name.startswith("vorhand/")}
     assert {name for name in modules if name.startswith("vorhand/")} == application
     assert modules - application <= {

@@ -52,7 +52,6 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     """
     from vorhand.lang import Words, codes
     from vorhand.rules import RuleError
-    from vorhand.session.crash_report import keep
     from vorhand.session.errors import ListError, StorageError
     from vorhand.session.lists import Lists
     from vorhand.session.settings import Settings
@@ -91,6 +90,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         problem = error
 
     def report(error):
+        from vorhand.session.crash_report import keep
+
         return keep(root, error, VERSION, clock)
 
     return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)

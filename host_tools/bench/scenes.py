@@ -1,7 +1,8 @@
 """Every screen once, as the pieces on the device open it: lines of a name and an expression.
 
 A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers
-lead to it is found out here, on the same list, so that nothing of that lies in the memory measured there.
+lead to it is found out here, on the same list, so that nothing of that lies in the memory that is
+measured there.
 An expression means `app`, `opened(name, back, ...)`, a screen, and `deal(answers)`, which begins a
 deal and returns the screen it asks with or, with a name, that screen; see on_device/drawn.py.
 """

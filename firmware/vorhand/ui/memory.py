@@ -23,6 +23,13 @@ _PIECE = 18 * 1024
 _GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
+# Wanted once, when the device starts.
+_START = (
+    "drivers.parts",
+    "vorhand.ui.drawing.font_file",
+    "vorhand.ui.drawing.palette",
+    "vorhand.ui.keys.schemes",
+)
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -41,6 +48,9 @@ class Memory:
         if heap_is_scarce():
             gc.threshold(_GARBAGE)
             if __file__.endswith(".mpy"):  # frozen code has the names of its sources
+                for path in list(sys.modules):
+                    if path.startswith("boards.") or path in _START:
+                        _unload(path)
                 self.kept = frozenset(sys.modules)
 
     def prepare(self, screen):

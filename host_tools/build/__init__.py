@@ -1,7 +1,7 @@
 """Compile the firmware for one board: the files of one version, as a device has them in a slot.
 
-Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
-its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
+Every module of firmware/ that the board needs, but the files of words, which are read as text,
+becomes a .mpy under its own name with the lines of its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
 "vorhand/rules/isko.py". An `__init__.py` that holds a docstring alone stays here, because
 MicroPython imports a folder without one and each file takes a block of 4 KB on the flash. Beside
 the modules lie the fonts of the board's panel, board.txt with the board's name, and manifest.json:
@@ -93,6 +93,11 @@ def sources(
     return sorted(path.relative_to(FIRMWARE) for path in needed if not is_empty_package(path))
 
 
+def is_section(path: Path) -> bool:
+    """Return whether this is a file of words, which the device reads as text, see vorhand.lang."""
+    return path.parent.parent.name == "lang" and path.name != "__init__.py"
+
+
 def is_empty_package(path: Path) -> bool:
     """Return whether this is an `__init__.py` without anything to run."""
     if path.name != "__init__.py":
@@ -118,7 +123,7 @@ def build(
     compiled = compile_firmware()
     files = {BOARD: f"{board}\n".encode()}
     for path in sources(board, languages, drivers):
-        if path.suffix == ".py":
+        if path.suffix == ".py" and not is_section(path):
             files[path.with_suffix(".mpy").as_posix()] = compiled[path.as_posix()]
         else:
             files[path.as_posix()] = (FIRMWARE / path).read_bytes()

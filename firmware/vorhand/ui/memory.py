@@ -19,7 +19,8 @@ import sys
 # and a rule set, where none is loaded.
 RESERVE = 16 * 1024
 RULES = 28 * 1024
-_PIECE = 18 * 1024
+_PIECE = 8 * 1024
+_NAMES = 600
 _GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
@@ -52,6 +53,7 @@ class Memory:
                     if path.startswith("boards.") or path in _START:
                         _unload(path)
                 self.kept = frozenset(sys.modules)
+                _grow_names()
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
@@ -100,6 +102,20 @@ class Memory:
             if not needed:
                 _unload(path)
         gc.collect()
+
+
+def _grow_names():
+    """Let the interpreter's table of names grow now, while there is memory in one piece.
+
+    MicroPython keeps every name it ever met in a table that doubles when it is full: at the 1,271st
+    it asks for 9 KB in one piece, in the middle of an evening. Figures are the shortest names.
+    """
+    gc.collect()
+    before = gc.mem_alloc()
+    for number in range(_NAMES):
+        hasattr(sys, str(number))
+        if gc.mem_alloc() - before > _PIECE:
+            break
 
 
 def _has_piece():

@@ -19,7 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 .DEFAULT_GOAL := help
 .PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
 .PHONY: wiring wiring_check case case_check power power_check
-.PHONY: firmware usb deploy pull doctor test-device clean micropython
+.PHONY: firmware frozen usb deploy pull doctor test-device clean micropython
 
 help:  ## this list
 	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -85,6 +85,9 @@ fuzz: $(DEVELOPED)  ## thousands of examples; a million random presses; every po
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)
 	@$(BIN)/python -m host_tools.build $(BOARD)
 
+frozen: $(DEVELOPED)  ## build MicroPython's 32-bit Unix port with the firmware frozen into it
+	@$(BIN)/python -m host_tools.micropython frozen
+
 # Where a device is plugged in: found by itself if there is one.
 PORT ?=
 ON := $(if $(PORT),--port $(PORT))
@@ -101,9 +104,9 @@ doctor: $(CONNECTED)  ## examine a device (PORT=)
 	@$(BIN)/vorhand doctor $(ON) $(ARGS)
 
 test-device: $(CONNECTED)  ## the shared tests on a device, as a table (PORT= ARGS="part of a name")
-	@$(BIN)/python -m host_tools.usb.shared_tests $(ON) $(ARGS)
+	@$(BIN)/python -m host_tools.usb.application.shared_tests $(ON) $(ARGS)
 
-clean:  ## remove all that make has made
+clean:  ## remove all that make has made here
 	rm -rf $(VENV) .cache .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

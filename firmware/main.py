@@ -79,7 +79,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     about = (("version", VERSION), ("board", board.NAME))
     lists = Lists(root, device, clock)
     app = App(keys or board.KEYS, store, Words(store.get("language")), lists, about)
-    app.words.section("common")
+    app.words.load("deal")
     app.home = Home(app, None)
     problem = None
     try:
@@ -93,3 +93,9 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         return keep(root, error, VERSION, clock)
 
     return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)
+
+
+if __name__ == "__main__":  # frozen, it is what MicroPython starts, even where there is a /main.py
+    import start
+
+    start.run(frozen=True)

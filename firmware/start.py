@@ -1,8 +1,10 @@
-"""The starter, /main.py on the device: runs the version in /a or /b that /app.txt names.
+"""The starter, /main.py on the device: runs the version in the slot /a or /b that /app.txt names.
 
 Plain source, so that it starts under every MicroPython. /app.txt is one letter; where it is
-missing or names a folder without a version, the other one runs. What goes wrong ends at the prompt
-with a line that says what helps, and without the watchdog, which the running device arms last.
+missing or names a folder without a version, the other one runs. Where there is neither, the
+version in the ROMFS runs, if there is one, or that which is frozen into MicroPython: the starter
+is frozen with it. What goes wrong ends at the prompt with a line that says what helps, and without
+the watchdog, which the running device arms last; its traceback is kept in /traceback.txt.
 """
 
 import os
@@ -16,8 +18,8 @@ def version():
             chosen = file.read().strip()
     except OSError:
         chosen = ""
-    for name in (chosen, "a", "b"):
-        if name in ("a", "b"):
+    for name in (chosen, "a", "b", "rom"):
+        if name in ("a", "b", "rom"):
             try:
                 os.stat("/" + name + "/main.mpy")
                 return "/" + name
@@ -26,15 +28,33 @@ def version():
     return ""
 
 
-folder = version()
-if folder:
-    os.chdir(folder)  # modules are imported from here, under their short names
+def keep(problem):
+    """Keep the traceback with the version's own function, if that can be imported."""
+    try:
+        from vorhand import VERSION
+        from vorhand.session.crash_report import keep
+    except Exception:  # perhaps that is what is wrong; it has been printed
+        return
+    keep("", problem, VERSION)
+
+
+def run(frozen=False):
+    """Run the version; frozen: whether there is one where no folder has any."""
+    folder = version()
+    if not folder and not frozen:
+        print("No Vorhand on this device. On a computer: vorhand deploy")
+        return
+    if folder:
+        os.chdir(folder)  # the version's modules are imported from here
     try:
         import main
 
         main.run()
     except Exception as problem:
         sys.print_exception(problem)
-        print("Vorhand in " + folder + " does not run. On a computer: vorhand doctor")
-else:
-    print("No Vorhand on this device. On a computer: vorhand deploy")
+        keep(problem)
+        print("Vorhand in " + (folder or "the image") + " does not run. On a computer: vorhand doctor")
+
+
+if __name__ == "__main__":
+    run()

@@ -29,9 +29,14 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
 
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
-    """Return where what can be made again is kept: in the checkout, else the user's cache."""
+    """Return where what is made of this version is kept: in the checkout, else the user's cache."""
     if FIRMWARE.parent == PACKAGE.parent:
         return PACKAGE.parent / ".cache"
+    return user_cache_folder(environment)
+
+
+def user_cache_folder(environment: Mapping[str, str]) -> Path:
+    """Return where what every version and checkout can share is kept; nothing is made."""
     base = environment.get("XDG_CACHE_HOME", "")
     return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "vorhand"
 

@@ -6,19 +6,17 @@ rules`, in the manual. Words it may lack: its keys are shown.
 """
 
 import argparse
-import importlib
 import os
-import sys
-import types
 from collections.abc import Mapping
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import ModuleType
 
 from host_tools import HostError
 from vorhand import rules
 
 VARIABLE = "VORHAND_RULES"
-PACKAGE = "vorhand_rules_added"  # what such modules are imported from, wherever they lie
-# What a rule set brings, see rules/isko.py.
+# What a rule set brings, see manual/write_a_rule_set.md.
 NEEDED = ("NAME", "TABLES", "STANDINGS", "OPTIONS", "lengths", "home", "deal", "score")
 
 
@@ -30,25 +28,25 @@ def register(file: str | Path) -> str:
         raise HostError(f"there is no file {file}", 2)
     if path.suffix != ".py" or not name.isidentifier():
         raise HostError(f"{file} cannot be imported: a rule set is a file name.py", 2)
-    if name in rules.NAMES:
-        raise HostError(f"{file}: there is a rule set {name} already", 2)
-    package = sys.modules.setdefault(PACKAGE, types.ModuleType(PACKAGE))
-    places = package.__dict__.setdefault("__path__", [])
-    if str(path.parent) not in places:
-        places.append(str(path.parent))
-    importlib.invalidate_caches()
+    if name in rules.names():
+        known = rules.load(name).__file__ or ""
+        if Path(known) == path:
+            return name
+        where = "" if name in rules.NAMES else f": {known}"
+        raise HostError(f"{file}: there is a rule set {name} already{where}", 2)
+    loader = SourceFileLoader(f"vorhand_rules_{name}", str(path))
+    module = ModuleType(loader.name)
+    module.__file__ = str(path)
     try:
-        module = importlib.import_module(f"{PACKAGE}.{name}")
+        loader.exec_module(module)
     except Exception as error:  # whatever somebody else's module raises is told in one line
         raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
-    if Path(module.__file__ or "") != path:
-        raise HostError(f"{file}: there is a rule set {name} already: {module.__file__}", 2)
     missing = [key for key in NEEDED if not hasattr(module, key)]
     if missing:
         raise HostError(f"{file} is no rule set: it lacks {', '.join(missing)}", 2)
     if name != module.NAME:
         raise HostError(f"{file}: the file must be called like the rule set, {module.NAME}", 2)
-    rules.register(module.__name__)
+    rules.register(module)
     return name
 
 

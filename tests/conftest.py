@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from host_tools import micropython  # importing host_tools makes the firmware importable
+from host_tools import HostError, micropython  # importing it makes the firmware importable
+from host_tools.micropython import frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 # The helpers are imported by bare name, as MicroPython does it on the device.
@@ -117,6 +118,15 @@ def interpreter32():
     if path is None:
         pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     return Interpreter(32, path)
+
+
+@pytest.fixture(scope="session")
+def frozen_interpreter():
+    """The same with the firmware frozen into it, built where the firmware has changed."""
+    try:
+        return Interpreter(32, frozen.interpreter())
+    except HostError as error:
+        pytest.skip(str(error))
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from host_tools.manual import walk
+from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.lists import Lists
@@ -65,7 +65,7 @@ def by_chance(ruleset, table, options: dict, seed: int) -> list[tuple]:
     """Return the answers of a deal that is written, without bidding and card points."""
     rng = random.Random(seed)
     while True:
-        made = walk.deal(ruleset, table, options, rng)
+        made = random_deals.deal(ruleset, table, options, rng)
         end = made.facts.get("outcome")
         if end not in ("redeal", "points") and not {"auction", "bid", "revoke"} & set(made.facts):
             return made.answers

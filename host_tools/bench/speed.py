@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from host_tools.bench import Row
-from host_tools.manual import walk
+from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.table import Table
 
@@ -27,7 +27,7 @@ def rows() -> Iterator[Row]:
 
 def mix(ruleset: Any, options: dict[str, Any]) -> list[tuple[Table, dict[str, Any]]]:
     """Return (table, facts) of deals as they are played, made by chance, passed in left out."""
-    made = walk.deals(ruleset, options, DEALS)
+    made = random_deals.deals(ruleset, options, DEALS)
     return [(one.table, one.facts) for one in made if one.facts["declarer"] != "passed"]
 
 

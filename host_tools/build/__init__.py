@@ -1,38 +1,42 @@
-"""Compile the firmware for one board into .cache/build/<board>/, ready to be copied to a device.
+"""Compile the firmware for one board: the files of one version, as a device has them in a slot.
 
-The folder is one whole version as it lies in /a or /b of a device: every module of firmware/ as
-.mpy under its own name, with the lines of its source, the fonts, board.txt with the board's name,
-and manifest.json, which tells version, board, languages, the version of .mpy and each file's size
-and SHA-256. Not in there is STARTER, the source that lies on the device as /main.py and chooses
-between /a and /b. What did not change since the last build is left alone. `build(board)` returns a
-`Build`; `python -m host_tools.build BOARD` prints its sizes and versions.
+Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
+its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
+"vorhand/rules/isko.py". An `__init__.py` that holds a docstring alone stays here, because
+MicroPython imports a folder without one and each file takes a block of 4 KB on the flash. Beside
+the modules lie the fonts of the board's panel, board.txt with the board's name, and manifest.json:
+version, board, languages, version of .mpy, each file's size and begin of its SHA-256. Not among
+them is STARTER, the source that lies on the device as /main.py and chooses between the slots.
+
+All modules are compiled once for all boards, into OUTPUT/modules; only what has changed is
+compiled again.
 """
 
-import argparse
+import ast
 import fcntl
 import hashlib
 import json
 import os
-import sys
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import FIRMWARE, HostError, __version__
-from host_tools.build.compiling import compile_text, compiler, mpy_version, told_version
-from host_tools.build.fitted import imported, unfitted
-from host_tools.build.names import constants
+from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
+from host_tools.build.fitted import board_data, imported, unfitted
 from host_tools.places import cache_folder
+from vorhand.lang import codes
 
 OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
-LANGUAGES = ("de", "en")
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
-DONE = ".done.json"  # what the last build was made from, file by file; stays here
-ORIGIN = ""  # in there, beside the paths: digest of it all
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
+DIGITS = 20  # of a SHA-256 in hex: as many as the device tells
+BLOCK = 4096  # bytes of the device's file system
+_DIGESTS = ".digests.json"  # in OUTPUT/modules: what each module was compiled from
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class Build:
 
     @property
     def total(self) -> int:
-        """Return the bytes of all modules, words and fonts."""
+        """Return the bytes of all modules and fonts."""
         return sum(size for path, size in self.sizes.items() if path not in (BOARD, MANIFEST))
 
     @property
@@ -56,150 +60,153 @@ class Build:
 
 def boards() -> list[str]:
     """Return the names of all boards."""
-    found = (path.stem for path in (FIRMWARE / "boards").glob("*.py"))
-    return sorted(name for name in found if not name.startswith("_"))
+    names = (path.stem for path in (FIRMWARE / "boards").glob("*.py"))
+    return sorted(name for name in names if not name.startswith("_"))
 
 
 def sources(
-    board: str, languages: tuple[str, ...] = LANGUAGES, drivers: tuple[str, ...] = ()
+    board: str, languages: tuple[str, ...] = (), drivers: tuple[str, ...] = ()
 ) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
-    That is main.py, the application with these languages, the fonts for its panel, the board's
-    own module, the drivers which that or main.py names, directly or through another driver, but
-    those of parts that it does not have, and those named here.
+    That is main.py, the application with these languages (default: all), the fonts for its panel,
+    the board's own module, the drivers which that or main.py imports, directly or through another
+    driver, but those of parts that it does not have, and those named here.
     """
     own = FIRMWARE / "boards" / f"{board}.py"
     if not own.exists():
         raise HostError(f"no board {board!r}; there are {', '.join(boards())}")
-    found = {own, *(FIRMWARE / "boards").glob("__init__.py")}
-    found |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
-    found |= {path for path in (FIRMWARE / "main.py",) if path.exists()}
-    waiting = list(found)
+    needed = {FIRMWARE / "main.py", own, *(FIRMWARE / "boards").glob("__init__.py")}
+    needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
+    waiting = list(needed)
     while waiting:
-        for path in imported(waiting.pop(), FIRMWARE) - found:
-            found.add(path)
+        for path in imported(waiting.pop(), FIRMWARE) - needed:
+            needed.add(path)
             waiting.append(path)
-    found -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
-    panel = "{WIDTH}x{HEIGHT}_".format(**constants(own.read_bytes()))
+    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
+    panel = "{WIDTH}x{HEIGHT}_".format(**board_data(own))
     for path in (FIRMWARE / "vorhand").rglob("*"):
-        words = path.relative_to(FIRMWARE / "vorhand").parts
-        if words[:1] == ("lang",) and len(words) > 2:
-            if words[1] not in languages:
-                continue
-        if words[:1] == ("fonts",) and path.suffix == ".bin" and not path.name.startswith(panel):
+        room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
+        if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
             continue
-        if path.suffix in (".py", ".bin"):
-            found.add(path)
-    return sorted(path.relative_to(FIRMWARE) for path in found)
+        if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
+            needed.add(path)
+    return sorted(path.relative_to(FIRMWARE) for path in needed if not is_empty_package(path))
+
+
+def is_empty_package(path: Path) -> bool:
+    """Return whether this is an `__init__.py` without anything to run."""
+    if path.name != "__init__.py":
+        return False
+    body = ast.parse(path.read_bytes()).body
+    return all(isinstance(node, ast.Expr) for node in body)
 
 
 def build(
     board: str,
-    languages: tuple[str, ...] = LANGUAGES,
+    languages: tuple[str, ...] = (),
     drivers: tuple[str, ...] = (),
     folder: Path | None = None,
 ) -> Build:
-    """Compile what has changed, remove what is no longer needed, return the result.
+    """Compile what has changed, lay one version into a folder, return the result.
 
-    `drivers` are named on top of the board's own (see `sources`); `folder` is where to, by
-    default the board's own under OUTPUT.
+    languages: default all; drivers: beside the board's own, see `sources`; folder: default the
+    board's own under OUTPUT. Raises HostError.
     """
-    other = () if languages == LANGUAGES else languages
-    folder = folder or OUTPUT / "-".join((board, *other))
-    command = compiler()
-    version = " ".join([told_version(command), *command[1:]])
-    paths = sources(board, languages, drivers)
-    told = [version, __version__, board, *languages]
-    origin = made_from([FIRMWARE / path for path in paths], told)
-    with locked(folder):
-        before = read_done(folder)
-        same = before.pop(ORIGIN, "") == origin
-        if same and all((folder / path).exists() for path in (*before, MANIFEST)):
-            return finished(board, folder)
-        wanted = {}
-        for target, content in contents(paths).items():
-            wanted[target] = (content, hashlib.sha256(version.encode() + content).hexdigest())
-        wanted[BOARD] = (f"{board}\n".encode(), board)
-        renew(command, folder, before, wanted)
-        manifest = {
-            "version": __version__,
-            "board": board,
-            "micropython": mpy_version(version),
-            "languages": list(languages),
-            "files": {target: fingerprint(folder / target) for target in sorted(wanted)},
-        }
-        (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")))
-        done = {ORIGIN: origin, **{target: digest for target, (_, digest) in wanted.items()}}
-        (folder / DONE).write_text(json.dumps(done, indent=1))
-        return finished(board, folder)
-
-
-def made_from(paths: list[Path], more: list[str]) -> str:
-    """Return a digest of all that a build depends on: sources, these words, the build's own code."""
-    summed = hashlib.sha256("\0".join(more).encode())
-    for path in [*sorted(Path(__file__).parent.glob("*.py")), *paths]:
-        data = path.read_bytes()
-        summed.update(b"%s %d\0" % (str(path).encode(), len(data)) + data)
-    return summed.hexdigest()
-
-
-def renew(command: list[str], folder: Path, before: dict[str, str], wanted: dict) -> None:
-    """Make the files that differ from the last build's, remove those that are not wanted."""
-    (folder / DONE).unlink(missing_ok=True)  # until all is what it says
-    for path in set(before) - set(wanted):
-        (folder / path).unlink(missing_ok=True)
-    changed = {
-        target: content
-        for target, (content, digest) in wanted.items()
-        if before.get(target) != digest or not (folder / target).exists()
+    languages = tuple(sorted(languages or codes()))
+    others = () if languages == tuple(codes()) else languages
+    folder = folder or OUTPUT / "-".join((board, *others))
+    compiled = compile_firmware()
+    files = {BOARD: f"{board}\n".encode()}
+    for path in sources(board, languages, drivers):
+        if path.suffix == ".py":
+            files[path.with_suffix(".mpy").as_posix()] = compiled[path.as_posix()]
+        else:
+            files[path.as_posix()] = (FIRMWARE / path).read_bytes()
+    manifest = {
+        "version": __version__,
+        "board": board,
+        "micropython": mpy_version(compiler_version(compiler())),
+        "languages": list(languages),
+        "files": {path: fingerprint(files[path]) for path in sorted(files)},
     }
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for _ in pool.map(lambda pair: make(command, folder, *pair), changed.items()):
-            pass
+    files[MANIFEST] = json.dumps(manifest, separators=(",", ":")).encode()
+    write(files, folder)
+    return Build(board, folder, {path: len(files[path]) for path in sorted(files)})
 
 
-def finished(board: str, folder: Path) -> Build:
-    """Return a build that lies whole in its folder."""
-    files = json.loads((folder / MANIFEST).read_text())["files"]
-    sizes = {path: size for path, (size, _) in files.items()}
-    return Build(board, folder, {**sizes, MANIFEST: (folder / MANIFEST).stat().st_size})
+def fingerprint(data: bytes) -> list:
+    """Return [size in bytes, the first DIGITS of the SHA-256 in hex]."""
+    return [len(data), hashlib.sha256(data).hexdigest()[:DIGITS]]
 
 
-def fingerprint(path: Path) -> list:
-    """Return [size in bytes, SHA-256 in hex] of a file."""
-    data = path.read_bytes()
-    return [len(data), hashlib.sha256(data).hexdigest()]
+def blocks(sizes: Mapping[str, int], size: int = BLOCK) -> int:
+    """Return how many blocks of `size` bytes files take on a flash, and two for each folder."""
+    folders = {str(folder) for path in sizes for folder in Path(path).parents}
+    return sum(-(-length // size) for length in sizes.values()) + 2 * len(folders)
 
 
-def contents(paths: list[Path]) -> dict[str, bytes]:
-    """Return what the files are made from, by their path on the device.
+def compile_firmware() -> dict[str, bytes]:
+    """Return every module of firmware/ compiled, by the path of its source in there.
 
-    `paths` are relative to firmware/.
+    Raises HostError where one does not compile.
     """
-    found = {}
-    for path in paths:
-        target = path.with_suffix(".mpy") if path.suffix == ".py" else path
-        found[target.as_posix()] = (FIRMWARE / path).read_bytes()
-    return found
+    command = compiler()
+    version = compiler_version(command).encode()
+    paths = sorted(FIRMWARE.rglob("*.py"))
+    names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
+    digests = {
+        name: hashlib.sha256(version + path.read_bytes()).hexdigest()
+        for name, path in zip(names, paths)
+    }
+    folder = OUTPUT / "modules"
+
+    def target(name: str) -> Path:
+        return (folder / name).with_suffix(".mpy")
+
+    with locked(folder):
+        before = read_digests(folder)
+        changed = [
+            name
+            for name in names
+            if before.get(name) != digests[name] or not target(name).exists()
+        ]
+        if changed or set(before) != set(names):
+            (folder / _DIGESTS).unlink(missing_ok=True)  # until all is as it says
+            for name in set(before) - set(names):
+                target(name).unlink(missing_ok=True)
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                for _ in pool.map(
+                    lambda name: compile_file(command, FIRMWARE / name, target(name), name),
+                    changed,
+                ):
+                    pass
+            (folder / _DIGESTS).write_text(json.dumps(digests, indent=1))
+        return {name: target(name).read_bytes() for name in names}
 
 
-def make(command: list[str], folder: Path, target: str, content: bytes) -> None:
-    """Compile or write one file of the firmware. Raises HostError with what is wrong."""
-    path = folder / target
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if path.suffix == ".mpy":
-        compile_text(command, content, path, target[:-3] + "py")
-    else:
-        path.write_bytes(content)
-
-
-def read_done(folder: Path) -> dict[str, str]:
-    """Return what the last build left, path to digest; nothing where there was none."""
+def read_digests(folder: Path) -> dict[str, str]:
+    """Return what the modules in a folder were compiled from; nothing where nobody knows."""
     try:
-        return json.loads((folder / DONE).read_text())
+        return json.loads((folder / _DIGESTS).read_text())
     except (OSError, ValueError):
         return {}
+
+
+def write(files: dict[str, bytes], folder: Path) -> None:
+    """Lay a version into a folder; what an earlier one has left there is removed."""
+    with locked(folder):
+        try:
+            before = json.loads((folder / MANIFEST).read_text())["files"]
+        except (OSError, ValueError):
+            before = {}
+        for path in set(before) - set(files):
+            (folder / path).unlink(missing_ok=True)
+        for path, data in files.items():
+            place = folder / path
+            if not place.exists() or place.read_bytes() != data:
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(data)
 
 
 @contextmanager
@@ -215,45 +222,3 @@ def locked(folder: Path):
             yield
     except OSError as error:
         raise HostError(f"cannot build in {folder}: {error.strerror or error}") from None
-
-
-def rooms(sizes: dict[str, int]) -> dict[str, int]:
-    """Return the sizes summed by what they are: modules, drivers, vorhand/lang, ..."""
-    summed: dict[str, int] = {}
-    for path, size in sizes.items():
-        *folders, name = Path(path).parts
-        room = "/".join(folders[:2]) or ("modules" if name.endswith(".mpy") else name)
-        summed[room] = summed.get(room, 0) + size
-    return summed
-
-
-def main(words: list[str] | None = None) -> int:
-    """Build for the boards named and print the sizes; status 1 over the target."""
-    parser = argparse.ArgumentParser(
-        prog="python -m host_tools.build",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("boards", nargs="+", metavar="BOARD")
-    parser.add_argument("--files", action="store_true", help="every file, not only the rooms")
-    args = parser.parse_args(words)
-    status = 0
-    try:
-        for board in args.boards:
-            done = build(board)
-            told = done.manifest
-            languages = ", ".join(told["languages"])
-            print(f"{board}: {done.folder}")
-            print(f"  Vorhand {told['version']}, .mpy {told['micropython']}, {languages}")
-            for name, size in (done.sizes if args.files else rooms(done.sizes)).items():
-                print(f"  {size:8,}  {name}")
-            print(f"  {done.total:8,}  of at most {TARGET:,} bytes")
-            status |= done.total > TARGET
-    except HostError as error:
-        print(f"vorhand: {error}", file=sys.stderr)
-        return error.status
-    return int(status)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

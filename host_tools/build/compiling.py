@@ -17,31 +17,29 @@ def compiler() -> list[str]:
     return [str(mpy_cross)]
 
 
-def told_version(command: list[str]) -> str:
+def compiler_version(command: list[str]) -> str:
     """Return what a compiler says of itself."""
     return subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
 
 
-def mpy_version(told: str) -> str:
+def mpy_version(text: str) -> str:
     """Return the version of .mpy that a compiler makes, from what it says of itself: "6.3"."""
-    found = re.search(r"emitting mpy v(\d+(?:\.\d+)?)", told)
+    found = re.search(r"emitting mpy v(\d+(?:\.\d+)?)", text)
     if not found:
-        raise HostError(f"mpy-cross does not tell its version: {told.strip()!r}")
+        raise HostError(f"mpy-cross does not tell its version: {text.strip()!r}")
     return found[1]
 
 
-def compile_file(command: list[str], source: Path, path: Path, name: str) -> None:
-    """Compile a source to a path. Raises HostError with the compiler's own words."""
-    compile_text(command, source.read_bytes(), path, name)
+def compile_file(command: list[str], source: Path, target: Path, name: str) -> None:
+    """Compile a source, as it is, to `target`. Raises HostError with the compiler's own words.
 
-
-def compile_text(command: list[str], text: bytes, path: Path, name: str) -> None:
-    """Compile a text to a path. Raises HostError with the compiler's own words.
-
-    `name` is the one inside, which tracebacks show: the path of the source under firmware/.
+    name: the path of the source in firmware/. Inside stands that of the .mpy, which the device
+    keeps in memory as the module's `__file__` in any case: 4 KB less for an evening's modules.
+    Whoever shows a traceback puts the source's name back, see session/crash_report.py.
     """
-    words = [*command, "-s", name, "-o", path, "-"]
-    done = subprocess.run(words, input=text, capture_output=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    words = [*command, "-s", str(Path(name).with_suffix(".mpy")), "-o", target, source]
+    done = subprocess.run(words, capture_output=True, text=True, errors="replace")
     if done.returncode:
-        lines = (done.stderr or done.stdout).decode(errors="replace").strip().splitlines()
+        lines = (done.stderr or done.stdout).strip().splitlines()
         raise HostError(f"mpy-cross {name}: {' '.join(line.strip() for line in lines[-2:])}")

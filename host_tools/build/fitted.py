@@ -1,7 +1,7 @@
-"""Which drivers a board has no use for: its build leaves them out.
+"""Which drivers a board needs: those that its files import, without those of parts it lacks.
 
-`drivers/parts.py` makes a board's parts from its data and imports the driver of each late; here is
-said once more when, and tests/boards/test_parts.py holds both against each other.
+`drivers/parts.py` makes a board's parts from its data and imports the driver of each late. When it
+does is repeated here; tests/boards/test_parts.py compares the two.
 """
 
 import ast
@@ -16,7 +16,7 @@ def unfitted(path: Path) -> set[str]:
 
     None of a board without PINS: nobody knows what it is wired to.
     """
-    board = data(path)
+    board = board_data(path)
     if "PINS" not in board:
         return set()
     battery = board["BATTERY"][0] if board["BATTERY"] else ""
@@ -32,7 +32,7 @@ def unfitted(path: Path) -> set[str]:
     return {driver for driver, is_fitted in fitted.items() if not is_fitted}
 
 
-def data(path: Path) -> dict[str, Any]:
+def board_data(path: Path) -> dict[str, Any]:
     """Return what a board file binds at its top, that of a board it takes data from included.
 
     A board does no work at import (tests/boards/test_boards.py), so these are plain values.
@@ -40,8 +40,9 @@ def data(path: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for node in ast.parse(path.read_bytes()).body:
         if isinstance(node, ast.ImportFrom) and node.module:
-            other = data(FIRMWARE / Path(*node.module.split(".")).with_suffix(".py"))
-            found |= {name.name: other[name.name] for name in node.names if name.name in other}
+            other = FIRMWARE / Path(*node.module.split(".")).with_suffix(".py")
+            values = board_data(other)
+            found |= {name.name: values[name.name] for name in node.names if name.name in values}
         elif isinstance(node, ast.Assign):
             exec(compile(ast.Module([node], []), str(path), "exec"), found)
     return found
@@ -57,9 +58,10 @@ def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:
             names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
     found = set()
     for name in names:
-        words = name.split(".")
-        if words[0] in ("boards", "drivers"):
-            files = (Path(*words).with_suffix(".py"), Path(*words, "__init__.py"))
+        room, *inner = name.split(".")
+        if room in ("boards", "drivers"):
+            module = Path(room, *inner)
+            files = (module.with_suffix(".py"), module / "__init__.py")
             found |= {firmware / file for file in files if (firmware / file).exists()}
-            found |= set((firmware / words[0]).glob("__init__.py"))
+            found |= set((firmware / room).glob("__init__.py"))
     return found

@@ -21,7 +21,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal import cards
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
-from vorhand.rules.parts.rounds import MOST
+from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
@@ -52,9 +52,9 @@ class Reader:
         self.language = language
         self.words = Words(language)
         self.ruleset = load(ruleset)
-        self.words.section("isko_reasons")  # a rule set without words has at least these
+        self.words.load("isko", "REASONS")  # a rule set without words has at least these
         self.words.speak(self.ruleset)
-        self.words.speak(self.ruleset, "_reasons")
+        self.words.speak(self.ruleset, "REASONS")
         self.options = house_rules(self.ruleset, chosen or [])
 
     def deal(
@@ -112,7 +112,7 @@ class Reader:
             said = int(fields.get(key, value or 0))
             if said and option not in asked:
                 raise RuleError("not_asked", key, said)
-            if not 0 <= said <= (MOST if key == "bock" else 1):
+            if not 0 <= said <= (MOST_DOUBLINGS if key == "bock" else 1):
                 raise RuleError("illegal", key, said)
             if value is not None and said != value:
                 raise LineError("{} {} contradicts the list, by which it is {}", key, said, value)

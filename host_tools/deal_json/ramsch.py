@@ -11,7 +11,7 @@ from host_tools.deal_json.lines import LineError
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import ROLES, Table
-from vorhand.rules.parts import ramsch, ramsch_na, ramsch_score
+from vorhand.rules.parts import ramsch, ramsch_na
 
 # What the answers are called where they are given one by one.
 ANSWERS = (
@@ -96,7 +96,7 @@ class _Cards:
         answers = getattr(talk.question, "answers", ())
         self.unseen = len(active) == 2 and "march" not in answers
         whole = sum(self.points.values())
-        most = ramsch.pack(talk.options)
+        most = ramsch.pack_points(talk.options)
         if whole > most or whole < self._least(most):
             raise RuleError("ramsch_sum", whole, most)
         if "tricks" in fields:
@@ -155,7 +155,7 @@ class _Cards:
         if len(losers) == 1:
             self.points[losers[0]] += points
         elif each:
-            whole = ramsch.pack(self.options)
+            whole = ramsch.pack_points(self.options)
             raise RuleError("ramsch_sum", whole - points, whole)
         elif len(losers) == 2 and self.options.get("ramsch_tie") == "last":
             self.rest = points
@@ -210,9 +210,9 @@ def _all_points(
     """The card points of every seat that plays, None where they do not follow."""
     active = table.active
     if "points_forehand" in facts:
-        told = ramsch_score.each(table, facts, options)
+        told = ramsch.points_by_seat(table, facts, options)
         return {seat: told[seat] for seat in active}
-    whole = ramsch.pack(options)
+    whole = ramsch.pack_points(options)
     aside = options.get("ramsch_skat", "last") != "last"
     if len(active) < 3 or aside or options.get("na_ramsch_skat", "last") != "last":
         return None

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from pathlib import Path
 
-from host_tools.manual.describe import Teller, overview
+from host_tools.manual.describe import RuleSetPage, overview
 
 FOLDER = Path(__file__).resolve().parent
 RULES = "rules"  # the folder of the rule sets' pages, and the page that lists them
@@ -23,5 +23,5 @@ def pages(names: Container[str] | None = None) -> dict[str, str]:
     for name, title, tables in overview():
         lines.append(f"| [`{name}`]({RULES}/{name}.md) | {title} | {tables} |")
         if names is None or name in names:
-            found[f"{RULES}/{name}.md"] = Teller(name).page()
+            found[f"{RULES}/{name}.md"] = RuleSetPage(name).text()
     return {f"{RULES}.md": "\n".join(lines) + "\n", **found}

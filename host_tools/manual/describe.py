@@ -1,8 +1,8 @@
-"""A rule set told in Markdown, from its own tables: `vorhand rules NAME` and the manual.
+"""A rule set described in Markdown, from its own tables: `vorhand rules NAME` and the manual.
 
 Tables, lists, bids, house rules with their help, the questions of a deal and when they are
 asked, the fields of JSON Lines, standings, a worked example. Nothing here knows a rule set by
-name: a made-up one is told the same way, with its keys where it has no words.
+name: a made-up one is described the same way, with its keys where it has no words.
 """
 
 import json
@@ -14,7 +14,6 @@ from host_tools import HostError
 from host_tools.deal_json import ramsch
 from host_tools.deal_json.deals import Reader, load
 from host_tools.deal_json.lines import LineError, say
-from host_tools.manual import walk
 from host_tools.manual.phrases import (
     answers,
     condition,
@@ -25,34 +24,36 @@ from host_tools.manual.phrases import (
     ordered,
     wrapped,
 )
+from host_tools.manual.question_summary import QuestionSummary, summaries
+from host_tools.manual.random_deals import RandomDeal, deals
 from vorhand import rules
 from vorhand.lang import Words
 
-DEALS = 6_000  # by chance, to find out what is asked and when
+DEALS = 6_000  # answered by chance, to find out what is asked and when
 FEWER = 300  # likewise for each value of each house rule
 
 ENGLISH_ONLY = "Questions and fields for programs: `vorhand rules {}` without --language."
 
-# What is known to everybody who reads of `vorhand score`; the rest is told per rule set.
+# `vorhand score --help` has these fields; the page of a rule set has the others.
 COMMON = (
     *("declarer", "auction", "bid", "game", "hand", "schneider_announced", "schwarz_announced"),
     *("ouvert", "matadors", "null_as", "outcome", "points", "tricks"),
 )
 
 
-class Teller:
-    """Tells one rule set; `language` is that of titles, house rules and help texts."""
+class RuleSetPage:
+    """The page about one rule set; `language` is that of titles, house rules and help texts."""
 
     def __init__(self, name: str, language: str = "en"):
         self.ruleset = load(name)
         self.language = language
         self.words = Words(language)
-        self.words.section("standings")
-        for suffix in ("", "_help"):
-            self.words.speak(self.ruleset, suffix)
+        self.words.load("list")
+        for kind in ("WORDS", "HELP"):
+            self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
-        self.made = list(walk.deals(self.ruleset, self.options, DEALS))
-        self.more = self._more()
+        self.deals = list(deals(self.ruleset, self.options, DEALS))
+        self.more = self._questions_of_options()
 
     def say(self, text: str, *values: Any) -> str:
         """Return an English sentence, a template for `values`, in the language of the page."""
@@ -62,7 +63,7 @@ class Teller:
         """Return what the rule set calls itself; its name where it has no words."""
         return title(self.ruleset, self.words)
 
-    def page(self) -> str:
+    def text(self) -> str:
         """Return everything as Markdown."""
         lines = [f"# {self.title()}", "", *self.introduction(), *self.house_rules()]
         if self.language == "en":  # what programs are written by
@@ -94,7 +95,7 @@ class Teller:
 
     def bids(self) -> str:
         """Return the ladder of bids by the default house rules."""
-        for asked in walk.questions(self.made):
+        for asked in summaries(self.deals):
             if asked.kind == "bid":
                 return ladder(asked.ladder, asked.step, self.language)
         return self.say("none, nothing is bid")
@@ -107,14 +108,13 @@ class Teller:
             return
         usual = self.say(" (default)")
         for key, values, default, source in self.ruleset.OPTIONS:
-            said = []
+            choices = []
             for value in ordered(values):
-                word = self.words.word(f"option.{key}.{value}")
-                shown = f"`{value}`" if word == f"option.{key}.{value}" else f"`{value}` {word}"
-                said.append(shown + (usual if value == default else ""))
+                choice = self.worded(f"option.{key}.{value}", value)
+                choices.append(choice + (usual if value == default else ""))
             name = self.worded("option." + key, key)
             known = f"; {source}" if source and source != "-" else ""
-            yield from wrapped(f"- {name}{known}: {', '.join(said)}.")
+            yield from wrapped(f"- {name}{known}: {', '.join(choices)}.")
             if self.words.has("help." + key):
                 yield from wrapped("  " + self.words.word("help." + key))
         yield ""
@@ -127,9 +127,9 @@ class Teller:
             "asked: it can be said during the play."
         )
         yield ""
-        played = [one for one in self.made if one.facts["declarer"] != "ramsch"]
+        played = [one for one in self.deals if one.facts["declarer"] != "ramsch"]
         yield from self._questions(played)
-        others = [one for one in self.made if one.facts["declarer"] == "ramsch"]
+        others = [one for one in self.deals if one.facts["declarer"] == "ramsch"]
         if others:
             yield from ("", "Ramsch:", "")
             yield from self._questions(others, True)
@@ -139,33 +139,32 @@ class Teller:
                 yield from wrapped(f"- {self._question(asked)}: {', '.join(because)}")
         yield ""
 
-    def _questions(self, made: list[walk.Made], ramsch: bool = False) -> Iterator[str]:
-        for asked in walk.questions(made):
-            if not (ramsch and asked.key in ("declarer", "auction")):  # told before
+    def _questions(self, played: list[RandomDeal], ramsch: bool = False) -> Iterator[str]:
+        for asked in summaries(played):
+            if not (ramsch and asked.key in ("declarer", "auction")):  # listed before
                 yield from wrapped(f"- {self._question(asked, ramsch)}")
 
-    def _question(self, asked: walk.Asked, ramsch: bool = False) -> str:
+    def _question(self, asked: QuestionSummary, ramsch: bool = False) -> str:
         text = f"`{asked.key}`"
         when = condition(asked)
-        words = "ask." + asked.key
+        title_key = "ask." + asked.key
         if asked.key == "spared" and "`winner`" in when:  # as the screen asks it
-            words = "ask.spared_more"
+            title_key = "ask.spared_more"
         # In a Ramsch nobody asks for the declarer's points.
-        if self.words.has(words) and not (ramsch and asked.key in COMMON):
-            text += " " + self.words.word(words)
+        if self.words.has(title_key) and not (ramsch and asked.key in COMMON):
+            text += " " + self.words.word(title_key)
         return f"{text} {answers(asked)}{when}"
 
-    def _more(self) -> list[tuple[walk.Asked, list[str]]]:
+    def _questions_of_options(self) -> list[tuple[QuestionSummary, list[str]]]:
         """Return the questions that only other values of house rules ask, each with these."""
-        known = {question.key for one in self.made for question, _ in one.asked}
-        found: dict[str, tuple[walk.Asked, list[str]]] = {}
+        known = {question.key for deal in self.deals for question, _ in deal.asked}
+        found: dict[str, tuple[QuestionSummary, list[str]]] = {}
         for key, values, default, _ in self.ruleset.OPTIONS:
             for value in values:
                 if value == default:
                     continue
                 options = {**self.options, key: value}
-                made = list(walk.deals(self.ruleset, options, FEWER))
-                for asked in walk.questions(made, known):
+                for asked in summaries(list(deals(self.ruleset, options, FEWER)), known):
                     if asked.key not in known:
                         found.setdefault(asked.key, (asked, []))[1].append(f"`{key}={value}`")
         return list(found.values())
@@ -186,7 +185,7 @@ class Teller:
 
     def _fields(self) -> list[str]:
         found = []
-        asked = {asked.key: asked for asked in walk.questions(self.made)}
+        asked = {asked.key: asked for asked in summaries(self.deals)}
         asked.update({one.key: one for one, _ in self.more})
         rows = {row[0] for row in self.ruleset.OPTIONS}
         for key, question in asked.items():
@@ -227,7 +226,7 @@ class Teller:
         for value in (deal, answer):
             yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
 
-    def worded(self, key: str, name: str) -> str:
+    def worded(self, key: str, name: Any) -> str:
         """Return the words of a key with its name, or the name alone."""
         return f"`{name}` {self.words.word(key)}" if self.words.has(key) else f"`{name}`"
 
@@ -244,7 +243,7 @@ def overview(language: str = "en") -> list[tuple[str, str, str]]:
     for name in rules.names():
         ruleset = rules.load(name)
         words = Words(language)
-        words.section(name)
+        words.load(name)
         tables = listed(ruleset.TABLES, say(language, "and"))
         found.append((name, title(ruleset, words), tables))
     return found

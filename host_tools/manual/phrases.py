@@ -1,11 +1,12 @@
-"""Values, answers, conditions and lists in words, as the pages on rule sets tell them."""
+"""Values, answers, conditions and lists in words, for the pages about rule sets."""
 
 import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from host_tools.deal_json.lines import say
-from host_tools.manual import walk
+from host_tools.manual.question_summary import ANSWERED, SEAT, QuestionSummary
+from vorhand.ui.wording.question_wording import SEATS
 
 WIDTH = 98
 MANY = 20  # answers that are not listed one by one
@@ -32,42 +33,44 @@ def ladder(values: Sequence[int], step: int, language: str = "en") -> str:
     return " ".join(map(str, values)) + say(language, " ({} values)", len(values))
 
 
-def answers(asked: walk.Asked) -> str:
+def answers(question: QuestionSummary) -> str:
     """Return what a question may be answered."""
-    if asked.kind == "flag":
+    if question.kind == "flag":
         return "(optional) yes or no"
-    if asked.kind == "bid":
+    if question.kind == "bid":
         return "(optional) a value of the ladder, 0 = not known"
-    if asked.kind in ("call", "reply"):
+    if question.kind in ("call", "reply"):
         return "the bidding, a value or 0 (passes) for each word that is spoken"
-    if asked.kind == "count":
-        text = f"{asked.low} to {asked.high}"
-        return text + f" with, -{asked.low} to -{asked.high} without" if asked.signed else text
-    text = short_list(named(asked.key, ordered(asked.answers)))
-    if asked.optional:
-        return f"(optional) {text}; {named(asked.key, [asked.default])[0]} unless said"
+    if question.kind == "count":
+        low, high = question.low, question.high
+        return f"{low} to {high}" + (
+            f" with, -{low} to -{high} without" if question.signed else ""
+        )
+    text = short_list(named(question.key, ordered(question.answers)))
+    if question.optional:
+        return f"(optional) {text}; {named(question.key, [question.default])[0]} unless said"
     return text
 
 
-def condition(asked: walk.Asked) -> str:
+def condition(question: QuestionSummary) -> str:
     """Return when a question is asked, from ", when"."""
-    if asked.kind in ("call", "reply"):
+    if question.kind in ("call", "reply"):
         return ", after `declarer` `auction`"
     parts = []
-    for key, seen in asked.when.items():
-        if key == "declarer" and seen == {walk.SEAT}:
+    for key, seen in question.when.items():
+        if key == "declarer" and seen == {SEAT}:
             parts.append("somebody plays")
-        elif seen == {"told"}:
+        elif seen == {ANSWERED}:
             parts.append(f"`{key}` was told")
         else:
             parts.append(f"`{key}` is {among(key, seen)}")
     text = ", when " + " and ".join(parts) if parts else ""
-    if asked.kind == "bid":
+    if question.kind == "bid":
         return text + ", where no auction was told"
-    if not asked.always and asked.but:
-        key, seen = asked.but
+    if question.exception:
+        key, seen = question.exception
         text += f"; not always when `{key}` is {among(key, seen)}"
-    elif not asked.always:
+    elif not question.always:
         text += ", where it matters"
     return text
 
@@ -87,19 +90,21 @@ def named(key: str, values: Iterable[Any]) -> list[str]:
     """Return answers as they are written, seats together."""
     found: dict[str, None] = {}
     for value in values:
-        seat = value == walk.SEAT or (isinstance(value, int) and key in walk.SEATS)
+        seat = value == SEAT or (isinstance(value, int) and key in SEATS)
         found["a seat" if seat else f"`{value}`" if value != "" else "nothing"] = None
     return list(found)
 
 
-def field(asked: walk.Asked) -> str:
+def field(question: QuestionSummary) -> str:
     """Return what a field of JSON may hold that answers a question."""
-    key = asked.key
-    if asked.kind == "flag" or "yes" in asked.answers:
+    key = question.key
+    if question.kind == "flag" or "yes" in question.answers:
         return "true or false"
-    if asked.kind == "count":
-        return f"{asked.low} to {asked.high}"
-    values = ordered(v for v in asked.answers if not (asked.optional and v == asked.default))
+    if question.kind == "count":
+        return f"{question.low} to {question.high}"
+    values = ordered(
+        v for v in question.answers if not (question.optional and v == question.default)
+    )
     return short_list(named(key, values))
 
 

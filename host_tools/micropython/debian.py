@@ -1,20 +1,127 @@
-"""Where this machine gets Debian's packages from, as a list of its own for another release."""
+"""Download packages of Debian 13 and their sources without root, on Debian of any release.
 
+apt-get is given a folder of its own to work in, with a sources list that is made from the
+machine's own by changing the name of the release.
+"""
+
+import os
+import platform
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 from host_tools import HostError
 
 RELEASE = "trixie"  # Debian 13, whose `micropython` is 1.25 and complete
 
+# Debian's name of each processor's two architectures; a 64-bit kernel runs the 32-bit one too.
+ARCHITECTURES = {
+    "x86_64": {64: "amd64", 32: "i386"},
+    "aarch64": {64: "arm64", 32: "armhf"},
+}
+
+# Machine-wide hooks have no business with a private download.
+APT_CONF = """
+#clear APT::Architectures;
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+APT::Architectures {{ "{native}"; "{architecture}"; }};
+APT::Sandbox::User "";
+APT::Install-Recommends "false";
+Acquire::Languages "none";
+Acquire::IndexTargets::deb::DEP-11::DefaultEnabled "false";
+Acquire::IndexTargets::deb::DEP-11-icons-small::DefaultEnabled "false";
+Acquire::IndexTargets::deb::DEP-11-icons::DefaultEnabled "false";
+Acquire::Retries "3";
+Debug::NoLocking "true";
+Dir::Etc::sourcelist "{folder}/sources.list";
+Dir::Etc::sourceparts "-";
+Dir::Etc::preferences "-";
+Dir::Etc::preferencesparts "-";
+Dir::State "{folder}/state";
+Dir::State::status "{folder}/status";
+Dir::Cache "{folder}/cache";
+"""
+
+
+def download(package: str, bits: int, folder: Path) -> list[Path]:
+    """Download a package and all it depends on, down to the libc; return the .deb files.
+
+    `folder` is made and holds apt's own files, too. Raises HostError with the reason where that
+    cannot be done here.
+    """
+    architecture = ARCHITECTURES.get(platform.machine(), {}).get(bits)
+    if architecture is None:
+        raise HostError(f"Debian has no {bits}-bit MicroPython for {platform.machine()}")
+    wanted = ("-y", "--download-only", "install", f"{package}:{architecture}")
+    apt_get(folder, "deb", architecture, wanted)
+    return sorted((folder / "cache" / "archives").glob("*.deb"))
+
+
+def download_source(package: str, folder: Path) -> Path:
+    """Download a package's source as its authors released it; return the archive.
+
+    As `download` otherwise. Debian's own changes come with it and are not needed.
+    """
+    architecture = ARCHITECTURES.get(platform.machine(), {}).get(64, "amd64")
+    apt_get(folder, "deb-src", architecture, ("--download-only", "source", package))
+    return next(folder.glob("*.orig.tar.*"))
+
+
+def apt_get(folder: Path, kind: str, architecture: str, wanted: tuple[str, ...]) -> None:
+    """Make `folder` and call apt-get there with the sources of one kind, deb or deb-src."""
+    for tool in ("apt-get", "dpkg-deb"):
+        if not shutil.which(tool):
+            raise HostError(f"there is no {tool} here, so not a Debian machine")
+    for part in ("cache/archives/partial", "state/lists/partial"):
+        (folder / part).mkdir(parents=True)
+    # An empty list of installed packages: so everything needed is downloaded.
+    (folder / "status").touch()
+    native = ARCHITECTURES.get(platform.machine(), {}).get(64, architecture)
+    (folder / "apt.conf").write_text(
+        APT_CONF.format(folder=folder, native=native, architecture=architecture)
+    )
+    apt = ("apt-get", "-q", "-c", folder / "apt.conf")
+    reasons = []
+    for line in private_sources(folder):
+        # One at a time: a third party's entry may look like Debian's and lack the release.
+        (folder / "sources.list").write_text(f"{kind} {line}\n")
+        try:
+            run(*apt, "update")
+            run(*apt, *wanted, cwd=folder)
+            return
+        except HostError as error:
+            reasons.append(str(error))
+    raise HostError(reasons[0])
+
+
+def run(*command: object, cwd: Path | None = None) -> None:
+    """Run a program; raise HostError with the end of what it printed if it fails."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words,
+        cwd=cwd,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        env={**os.environ, "LC_ALL": "C"},
+    )
+    if done.returncode:
+        tail = " / ".join(done.stdout.strip().splitlines()[-3:])
+        raise HostError(f"{Path(words[0]).name} failed: {tail}")
+
 
 def private_sources(keys: Path, etc: Path = Path("/etc/apt")) -> list[str]:
-    """Return lines for a sources list for RELEASE, from the machine's own under `etc`.
+    """Return lines for a sources list for RELEASE, but for their first word, deb or deb-src.
 
-    Kept are the entries of the machine's own release, likely mirrors of Debian first, without
-    its updates, security and backports suites. A key that stands in the entry itself is written
-    to a file in the folder `keys`. Raises HostError if no entry is left.
+    Made from the machine's own list under `etc`: the entries of its own release, likely mirrors
+    of Debian first, without its updates, security and backports suites. A key that stands in the
+    entry itself is written to a file in the folder `keys`. Raises HostError if no entry is left.
     """
     codename = release_name(etc.parent / "os-release")
     entries = []
@@ -36,7 +143,7 @@ def private_sources(keys: Path, etc: Path = Path("/etc/apt")) -> list[str]:
             path.write_text(key)
             key = str(path)
         kept = f"[signed-by={key}] " if key else ""
-        line = f"deb {kept}{uri} {RELEASE} main"
+        line = f"{kept}{uri} {RELEASE} main"
         if line not in lines:
             lines.append(line)
     lines.sort(key=lambda line: not line.split()[-3].rstrip("/").endswith("/debian"))

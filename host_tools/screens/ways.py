@@ -107,7 +107,6 @@ class Ways:
             self.app.refused = False
             # without the tidying and the guard that handle() has
             self.runner._press(key)
-            self.runner._go()
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place

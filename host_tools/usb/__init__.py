@@ -1,6 +1,7 @@
-"""Speaks with a device over USB: finds its port, sends and fetches files, runs what it must.
+"""A device on a cable.
 
-`ports` finds the port, `link` opens it and is the only module that touches mpremote; `deploy`,
-`config`, `lists`, `backup` and `doctor` are what the verbs of the same names do. What runs on the
-device lies in on_device/. The packages come with the extra `usb`.
+`cable` finds the port and opens the link, whose `link` is the only module that knows mpremote;
+`application` brings a version onto the device and examines it; `data` keeps lists and settings;
+`flash` writes the whole chip; `person` asks whoever sits at the terminal. What runs on the device
+meanwhile lies in on_device/. The packages come with the extra `usb`.
 """

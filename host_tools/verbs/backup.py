@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import backup, ports
-from host_tools.usb.link import connect
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import connect
+from host_tools.usb.data import archives
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,13 +28,13 @@ def run(args: argparse.Namespace) -> int:
     if args.file and args.file.exists() and not args.force:
         raise HostError(f"{args.file} is there already; give another name, or --force", 2)
     with connect(args.port, strict=False) as link:
-        found = backup.of_device(link)
+        found = archives.of_device(link)
     now = dt.datetime.now().astimezone()
     path = args.file or Path(f"vorhand-{found.about['device']}-{now:%Y%m%d-%H%M%S}.zip")
-    backup.save(found, path)
-    settings = " and the settings" if backup.SETTINGS in found.files else ""
+    archives.save(found, path)
+    settings = " and the settings" if archives.SETTINGS in found.files else ""
     count = len(found.lists)
     print(f"{count} list{'' if count == 1 else 's'}{settings} saved in {path}")
-    for text in backup.unreadable(found):
+    for text in archives.unreadable(found):
         print(f"vorhand: saved all the same, {text}", file=sys.stderr)
     return 0

@@ -22,8 +22,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.usb import config, config_file, files, ports, slots
-from host_tools.usb.link import Link, connect
+from host_tools.usb.application import layout, slots
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.data import settings_text, settings_toml
 from host_tools.usb.person import ask
 from vorhand.session.settings_file import Settings
 
@@ -53,24 +55,24 @@ def run(args: argparse.Namespace) -> int:
 
 def get(args: argparse.Namespace) -> int:
     """Print settings."""
-    kinds = config.known()
-    told([config.fault(key, None, kinds) for key in args.keys if key not in kinds])
+    kinds = settings_text.known()
+    told([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
         held = fetch(link)
     settings = held.settings
     if len(args.keys) == 1:
-        print(config.as_word(config.value_of(settings, args.keys[0])))
+        print(settings_text.as_word(settings_text.value_of(settings, args.keys[0])))
         return 0
     chosen = [key for key in held.kinds if not key.startswith("opt.") or key in settings.others]
     for key in args.keys or chosen:
-        print(f"{key}={config.as_word(config.value_of(settings, key))}")
+        print(f"{key}={settings_text.as_word(settings_text.value_of(settings, key))}")
     return 0
 
 
 def change(args: argparse.Namespace) -> int:
     """Change settings that the command line names."""
-    kinds = config.known()
-    return write(args.port, config.read_words(args.words, kinds))
+    kinds = settings_text.known()
+    return write(args.port, settings_text.read_words(args.words, kinds))
 
 
 def push(args: argparse.Namespace) -> int:
@@ -81,7 +83,7 @@ def push(args: argparse.Namespace) -> int:
         raise HostError(f"{args.file} is no text in UTF-8", 2) from None
     except OSError as error:
         raise HostError(f"{args.file}: {error.strerror}", 2) from None
-    return write(args.port, config_file.read_toml(text, args.file, config.known()))
+    return write(args.port, settings_toml.read_toml(text, args.file, settings_text.known()))
 
 
 def pull(args: argparse.Namespace) -> int:
@@ -91,7 +93,7 @@ def pull(args: argparse.Namespace) -> int:
         raise HostError(f"{path} is there already; give another name, or --force", 2)
     with connect(args.port) as link:
         held = fetch(link)
-    text = config_file.to_toml(held.settings, held.kinds)
+    text = settings_toml.to_toml(held.settings, held.kinds)
     if args.file == "-":
         print(text, end="")
         return 0
@@ -109,7 +111,7 @@ def edit(args: argparse.Namespace) -> int:
     with connect(port) as link:
         held = fetch(link)
     kinds = held.kinds
-    before = config_file.to_toml(held.settings, kinds)
+    before = settings_toml.to_toml(held.settings, kinds)
     handle, name = tempfile.mkstemp(".toml", "vorhand-")
     path = Path(name)
     os.close(handle)
@@ -117,14 +119,14 @@ def edit(args: argparse.Namespace) -> int:
     while True:
         run_editor(path)
         try:
-            wanted = config_file.read_toml(path.read_text("utf-8"), path.name, kinds)
+            wanted = settings_toml.read_toml(path.read_text("utf-8"), path.name, kinds)
             refuse(wanted, kinds, held.settings.get("roster"))
             break
         except HostError as error:
             print(f"vorhand: {error}", file=sys.stderr)
             if not sys.stdin.isatty() or not ask("Edit it again?"):
                 raise HostError(f"nothing was changed; your text is in {path}") from None
-    had = {one.key: one.value for one in config_file.read_toml(before, path.name, kinds)}
+    had = {one.key: one.value for one in settings_toml.read_toml(before, path.name, kinds)}
     changes = [one for one in wanted if had.get(one.key, one) != one.value]
     if changes:
         try:
@@ -160,24 +162,24 @@ class Held:
 
 def fetch(link: Link) -> Held:
     """Return the device's settings; damage in them is told."""
-    told = slots.about(link, slots.active(link) or "a")
-    defaults = slots.defaults(told.get("board", ""))
-    data = link.read_any(files.SETTINGS)
-    settings = config.read(data, defaults)
+    version = slots.running(link)
+    defaults = layout.defaults(version.board)
+    data = link.read_any(layout.SETTINGS)
+    settings = settings_text.read(data, defaults)
     for line, what, detail in settings.damage:
         text = f"line {line} of the settings is damaged ({what} {detail}), its default counts"
         print(f"vorhand: {text}", file=sys.stderr)
-    return Held(data, defaults, settings, config.known(told.get("languages")))
+    return Held(data, defaults, settings, settings_text.known(version.languages))
 
 
 def refuse(
-    changes: list[config.Change], kinds: dict, names: Collection[str] | None = None
+    changes: list[settings_text.Change], kinds: dict, names: Collection[str] | None = None
 ) -> None:
     """Raise HostError where not every change can be made; with several faults, all are told.
 
-    names: see config.faults.
+    names: see settings_text.faults.
     """
-    told(config.faults(changes, kinds, names), "; nothing was changed")
+    told(settings_text.faults(changes, kinds, names), "; nothing was changed")
 
 
 def told(faults: list[str], end: str = "") -> None:
@@ -188,9 +190,9 @@ def told(faults: list[str], end: str = "") -> None:
         raise HostError(faults[-1] + end, 2)
 
 
-def write(port: str | None, changes: list[config.Change]) -> int:
+def write(port: str | None, changes: list[settings_text.Change]) -> int:
     """Check the changes and make them, all or none."""
-    refuse(changes, config.known())  # before the device is troubled
+    refuse(changes, settings_text.known())  # before the device is troubled
     if not changes:
         raise HostError("there is no setting in it; nothing was changed", 2)
     with connect(port) as link:
@@ -199,18 +201,18 @@ def write(port: str | None, changes: list[config.Change]) -> int:
         if held.settings.damage:
             aside = set_aside(link)
             print(f"the damaged settings are kept on the device as {aside}")
-        new = config.edited(held.data, changes, held.defaults)
+        new = settings_text.edited(held.data, changes, held.defaults)
         if new != held.data:
-            link.replace(files.SETTINGS, new)
+            link.replace(layout.SETTINGS, new)
     for one in changes:
-        print(f"{one.key}={config.as_word(one.value)}")
+        print(f"{one.key}={settings_text.as_word(one.value)}")
     return 0
 
 
 def set_aside(link: Link) -> str:
     """Copy the damaged settings to the first free name, as the device itself names them."""
     number = 1
-    while link.read_any(f"{files.SETTINGS}.bad{number}") is not None:
+    while link.read_any(f"{layout.SETTINGS}.bad{number}") is not None:
         number += 1
-    link.call("copy", files.SETTINGS, f"{files.SETTINGS}.bad{number}")
-    return f"{files.SETTINGS}.bad{number}"
+    link.call("copy", layout.SETTINGS, f"{layout.SETTINGS}.bad{number}")
+    return f"{layout.SETTINGS}.bad{number}"

@@ -11,14 +11,16 @@ not come up is taken back.
 import argparse
 
 from host_tools import HostError, __version__
-from host_tools.build import BOARD, LANGUAGES, Build, build
+from host_tools.build import Build, build, compile_firmware
 from host_tools.cli import INTERRUPTED
-from host_tools.usb import deploy, files, ports, slots
-from host_tools.usb.doctor import pins
-from host_tools.usb.link import Link, connect
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.application.examination import pins
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import Link, connect
 from vorhand.lang import codes
 
 SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
+REMOVED = "the old version is gone; run it again to go on"
 NO_ANSWER = ("ENODEV", "ETIMEDOUT")  # of I2C: nobody there, or a line that stays low
 
 
@@ -26,70 +28,82 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command line takes."""
     ports.add_argument(parser)
     parser.add_argument("--board", metavar="B", help="what the device is made of")
-    parser.add_argument("--languages", metavar="L", help="languages it shall have (de,en)")
+    parser.add_argument(
+        "--languages",
+        metavar="L",
+        help=f"languages it shall have, {','.join(codes())} (default: those it has, else all)",
+    )
+    parser.add_argument(
+        "--replace",
+        action="store_true",
+        help="where both versions do not fit into the flash, remove the old one first",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Deploy, restart, look whether it runs."""
+    """Deploy; where anything was changed restart, and look whether it runs."""
     if args.board:
-        files.hardware(args.board)  # a wrong name is told before anything is touched
-    wanted = languages_of(args.languages) if args.languages else None
-    held = "nothing was changed"
+        layout.hardware(args.board)  # a wrong name is told before anything is touched
+    languages = languages_of(args.languages) if args.languages else ()
+    compile_firmware()  # likewise what does not compile
+    state = "nothing was changed"
     under_way = None
     try:
         with connect(args.port) as link:
             print(f"{link.port}: {link.about}")
-            before = slots.active(link)
-            board, made = chosen(args.board, wanted, link, before)
-            held = "the old version stays" if before else "the device has no version yet"
-            held += "; run it again to go on"
-            under_way = deploy.Deployment(link, made)
+            before = slots.running(link)
+            board = args.board or before.board
+            made = built_for(link, board, languages, before)
+            state = "the old version stays" if before.slot else "the device has no version yet"
+            state += "; run it again to go on"
+            under_way = deployment.Deployment(link, made, before.slot, args.replace)
             changed = under_way.run()
-            under_way = None
-            held = "the new version lies there; vorhand doctor tells whether all is well"
+            state = "the new version lies there; vorhand doctor tells whether all is well"
+            under_way.switching = False
+            deployment.set_clock(link)
             if not changed:
-                print("the device has this very version already")
-            now = slots.active(link)
-            deploy.set_clock(link)
+                print("the device has this very version already; its clock is set")
+                return 0
             link.restart()
-            reason = deploy.comes_up(link, __version__)
+            reason = deployment.comes_up(link, __version__)
         if not reason:
             print(f"Vorhand {__version__} runs on {board}; the clock is set")
             return 0
         reason = in_words(reason, board)
-        if before and now != before:
-            back = take_back(args.port or link.port, before)
+        if before.slot and under_way.slot != before.slot and not under_way.removed:
+            back = take_back(args.port or link.port, before.slot)
             raise HostError(f"the new version does not start: {reason}; {back}")
         raise HostError(f"the application does not start: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
-        held = SWITCHING if under_way and under_way.switching else held
-        raise HostError(f"interrupted; {held}", INTERRUPTED) from None
+        if under_way and under_way.removed:
+            state = REMOVED
+        elif under_way and under_way.switching:
+            state = SWITCHING
+        raise HostError(f"interrupted; {state}", INTERRUPTED) from None
 
 
-def chosen(
-    named: str | None, languages: tuple[str, ...] | None, link: Link, before: str
-) -> tuple[str, Build]:
-    """Return the board, and what is built for it: as named, else as the device has it."""
-    told = slots.about(link, before) if before else {}
-    had = told.get("board") or remembered(link, before)
-    board = named or had
-    check_board(board, link)
-    spoken = [code for code in told.get("languages", ()) if code in codes()]
-    made = build(board, languages or tuple(spoken) or LANGUAGES)
+def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
+    """Return what is built for the device at a link; languages: () for those it has.
+
+    Raises HostError where the device is of another make than the board.
+    """
+    chip = layout.hardware(board).CHIP
+    if chip != link.about.platform:
+        raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
+    made = build(board, languages or tuple(one for one in before.languages if one in codes()))
     misfit = link.about.misfit(made.manifest["micropython"])
     if misfit:
         raise HostError(misfit)
-    if before:
-        becomes = f", which becomes {board}" if had != board else ""
-        version = told.get("version", "?")
-        print(f"on the device: Vorhand {version}, board {had or '?'}{becomes}")
-    return board, made
+    if before.slot:
+        becomes = f", which becomes {board}" if before.board != board else ""
+        print(f"on the device: Vorhand {before.number}, board {before.board or '?'}{becomes}")
+    return made
 
 
 def in_words(reason: str, board: str) -> str:
     """Return why the application does not start; of the display what can be done about it."""
     if any(name in reason for name in NO_ANSWER):
-        wires = f"its wires and its supply ({pins(files.hardware(board))})"
+        wires = f"its wires and its supply ({pins(layout.hardware(board))})"
         return f"no display answers, is it really a {board}? Look at {wires}"
     return reason
 
@@ -105,24 +119,11 @@ def languages_of(text: str) -> tuple[str, ...]:
     return given
 
 
-def remembered(link: Link, room: str) -> str:
-    """Return the board that a device says it is, "" where it says none."""
-    data = link.read_any(f"/{room}/{BOARD}") if room else None
-    return data.decode("ascii", "replace").strip() if data else ""
-
-
-def check_board(board: str, link: Link) -> None:
-    """Raise HostError where there is no such board, or the device is of another make."""
-    chip = files.hardware(board).CHIP
-    if chip != link.about.platform:
-        raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
-
-
-def take_back(port: str, room: str) -> str:
+def take_back(port: str, slot: str) -> str:
     """Let the device start the version that it had before; return what came of it."""
     try:
         with Link(port) as link:
-            link.replace(files.ROOM, f"{room}\n".encode())
+            link.replace(layout.CHOICE, f"{slot}\n".encode())
     except HostError as error:
         return f"the old one could not be put back: {error}"
     return "the old one was put back"

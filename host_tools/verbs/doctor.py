@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from types import ModuleType
 
-from host_tools.usb import ports
-from host_tools.usb.doctor import Doctor, Finding
-from host_tools.usb.link import connect
+from host_tools.usb.application.examination import REPAIR, Doctor, Finding
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.errors import DeviceError
+from host_tools.usb.cable.link import connect
 from host_tools.usb.person import ask
 
 LOOK = 300  # ms that the device looks at its keys before the keyboard here is looked at
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         doctor = Doctor(link)
         for finding in doctor.examine():
             wrong += show(finding)
-        if doctor.board and doctor.room and not args.quick:
+        if doctor.board and doctor.slot and not args.quick:
             for finding in try_out(doctor, doctor.board):
                 wrong += show(finding)
     print("nothing wrong" if not wrong else f"{wrong} to put right")
@@ -61,7 +62,11 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
         yield looked_at(doctor, board)
     if broken and not board.KEY_ROLES:
         return
-    names = doctor.open_keys(board)
+    try:
+        names = doctor.open_keys(board)
+    except DeviceError as error:
+        yield Finding("keys", f"cannot be read ({error})", REPAIR)
+        return
     stuck = doctor.down(LOOK)
     for bit, name in enumerate(names):
         if stuck >> bit & 1:
@@ -81,7 +86,7 @@ def try_out(doctor: Doctor, board: ModuleType) -> Iterator[Finding]:
             remedy = "exchange their wires"
             yield Finding("keys", f"{one} and {other} answer for each other", remedy)
     if board.KEYS == "encoder":
-        yield turn(doctor, board)
+        yield turn(doctor)
 
 
 def looked_at(doctor: Doctor, board: ModuleType) -> Finding:
@@ -127,12 +132,12 @@ def skipped() -> bool:
     return bool(ready) and sys.stdin.readline() is not None
 
 
-def turn(doctor: Doctor, board: ModuleType) -> Finding:
+def turn(doctor: Doctor) -> Finding:
     """Wait until the encoder has been turned, or skipped."""
     print("Turn the knob (Return skips it) ", end="", flush=True)
-    pins = board.PINS["turn_a"], board.PINS["turn_b"]
+    doctor.link.call("open_encoder")
     while not skipped():
-        if int(doctor.link.call("turned", *pins, board.PULL, LOOK)) >= 4:
+        if int(doctor.link.call("turned", LOOK)):
             print()
             return Finding("encoder", "works")
     return Finding("encoder", "skipped")

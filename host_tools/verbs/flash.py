@@ -12,14 +12,15 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.places import cache_folder, data_folder
-from host_tools.usb import person, ports
-from host_tools.usb.deploy import set_clock
-from host_tools.usb.files import hardware
+from host_tools.usb import person
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.application.layout import hardware
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
 from host_tools.usb.flash.chip import BAUD, BAUDS
 from host_tools.usb.flash.firmware_image import WHERE, Firmware, load
 from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
-from host_tools.usb.link import Link
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,9 +12,9 @@ import time
 from collections.abc import Iterator
 
 from host_tools import HostError
-from host_tools.usb import ports
-from host_tools.usb.link import LinkError
-from host_tools.usb.listener import Listener
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import LinkError
+from host_tools.usb.cable.listener import Listener
 
 END = b"\x1d"  # Ctrl-]
 AGAIN = 0.3  # seconds between two looks for the device

@@ -4,14 +4,17 @@ Each list is verified byte by byte and read as the device reads it. A list that 
 the last time is replaced; where another list has the name already (of another device, say) that
 one stays and the new one gets a name of its own. The device notes what was fetched: only such
 lists does it offer to remove when it is full. `vorhand replay` and `vorhand standings` read them.
+
+Where the device has crashed, the last traceback is fetched too, as traceback.txt.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
-from host_tools.usb import lists, ports
-from host_tools.usb.link import DeviceError, connect
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import DeviceError, connect
+from host_tools.usb.data import fetched_lists
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,11 +33,14 @@ def run(args: argparse.Namespace) -> int:
         if old:
             print(f"vorhand: {old}", file=sys.stderr)
         fetched = []
-        for one in lists.pull(link, args.folder):
+        for one in fetched_lists.pull(link, args.folder):
             print(one, flush=True)
             fetched.append(one)
+        crash = fetched_lists.keep_traceback(link, args.folder)
+        if crash:
+            print(crash, flush=True)
         try:
-            left = lists.note(link, fetched)
+            left = fetched_lists.note(link, fetched)
             if left:
                 print(
                     f"vorhand: the device's flash is full: of the newest {left} lists it could "

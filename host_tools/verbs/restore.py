@@ -13,8 +13,10 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools.places import data_folder
-from host_tools.usb import backup, kept, person, ports
-from host_tools.usb.link import Link, connect
+from host_tools.usb import person
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.data import archives, safety_copy
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,11 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Put the archive back."""
-    archive = backup.load(args.file)
+    archive = archives.load(args.file)
     with connect(args.port) as link:
-        found = backup.compare(archive, link)
+        found = archives.compare(archive, link)
         for path in found.newer:
-            if path != backup.EXPORTED:
+            if path != archives.EXPORTED:
                 print(f"{path} goes on from the backup's: it stays")
         if not found.written:
             print("there is nothing to put back: all of it is on the device")
@@ -45,15 +47,15 @@ def run(args: argparse.Namespace) -> int:
             if not args.yes:
                 ask(list(found.replaced), archive, link)
             folder = args.backup or data_folder(os.environ) / "backups"
-            saved = kept.save_replaced(folder, backup.identity(link), found.replaced)
+            saved = safety_copy.save_replaced(folder, archives.identity(link), found.replaced)
             print(f"the device's {', '.join(found.replaced)}: saved in {saved}", flush=True)
-        backup.put_back(archive, link, found)
+        archives.put_back(archive, link, found)
     for path in found.written:
         print(f"{path}: put back")
     return 0
 
 
-def ask(paths: list[str], archive: backup.Archive, link: Link) -> None:
+def ask(paths: list[str], archive: archives.Archive, link: Link) -> None:
     """Ask whether files may be replaced. Raises HostError unless they may."""
     what = ", ".join(paths)
     made = str(archive.about.get("made", ""))[:16].replace("T", " ")

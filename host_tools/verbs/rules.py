@@ -9,7 +9,7 @@ import argparse
 
 from host_tools import rulesets
 from host_tools.deal_json.lines import say
-from host_tools.manual.describe import Teller, overview
+from host_tools.manual.describe import RuleSetPage, overview
 from vorhand.lang import codes
 
 
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--language",
         choices=codes(),
         default="en",
-        help="de: without questions and fields for programs (default: en)",
+        help="all but en: without questions and fields for programs (default: en)",
     )
     rulesets.add_argument(parser)
 
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the list, or one rule set."""
     if args.name:
-        print(Teller(args.name, args.language).page(), end="")
+        print(RuleSetPage(args.name, args.language).text(), end="")
         return 0
     rows = overview(args.language)
     widths = [max(len(row[column]) for row in rows) for column in range(2)]

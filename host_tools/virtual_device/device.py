@@ -15,7 +15,7 @@ from host_tools.emulated_bus.circuit import Circuit
 from host_tools.emulated_bus.controller import Picture
 from host_tools.emulated_bus.epaper import Epaper
 from host_tools.screens import png
-from host_tools.usb.files import hardware
+from host_tools.usb.application.layout import hardware
 from host_tools.virtual_device import versions
 from host_tools.virtual_device.child import interpreter
 from host_tools.virtual_device.engine import Engine

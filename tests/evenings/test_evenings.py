@@ -5,8 +5,10 @@ How such an evening is written is told in evening_file.py.
 
 import pytest
 from evening_file import EveningFile, Play, files, unplayed
+from romfs import write_image
 
-from host_tools.bench import device
+from host_tools import build
+from host_tools.bench import device, frozen
 from host_tools.bench.keys import write_keys
 
 
@@ -27,10 +29,56 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, interpreter32):
     here.mkdir()
     play = Play(EveningFile(path), here)
     play.all()
-    # The same presses in the memory of a device write the same bytes.
-    (there / "lists").mkdir(parents=True)
-    (there / "lists" / "0001.txt").write_bytes(play.opened)
-    write_keys(there / "keys", play.keys)
-    printed = device.run("pressed", play.told.board, there, there / "keys")
+    prepare(there, play)
+    check(there, play, device.run("pressed", play.told.board, there, there / "keys"))
+
+
+def prepare(folder, play):
+    """Write what the same presses in the memory of a device begin with."""
+    (folder / "lists").mkdir(parents=True)
+    (folder / "lists" / "0001.txt").write_bytes(play.opened)
+    write_keys(folder / "keys", play.keys)
+
+
+def check(folder, play, printed):
+    """The presses have written the same bytes."""
     assert int(printed) == play.evening.count
-    assert (there / "lists" / "0001.txt").read_bytes() == play.journal()
+    assert (folder / "lists" / "0001.txt").read_bytes() == play.journal()
+
+
+@pytest.fixture(scope="module")
+def pub_evening(tmp_path_factory):
+    """An evening that meets the most rules."""
+    path = next(path for path in files() if path.stem == "pub_4")
+    play = Play(EveningFile(path), tmp_path_factory.mktemp("pub"))
+    play.all()
+    return play
+
+
+def test_an_evening_on_frozen_code(pub_evening, tmp_path, frozen_interpreter):
+    prepare(tmp_path, pub_evening)
+    board = pub_evening.told.board
+    check(tmp_path, pub_evening, frozen.run("pressed", board, tmp_path, tmp_path / "keys"))
+
+
+IN_ROMFS = """
+import os, sys, vfs
+with open(sys.argv[1], "rb") as file:
+    vfs.mount(vfs.VfsRom(file.read()), "/rom")
+os.chdir("/rom")
+import pressed
+pressed.run(getattr(__import__("boards." + sys.argv[2]), sys.argv[2]), sys.argv[3], sys.argv[4])
+"""
+
+
+def test_an_evening_from_a_romfs(pub_evening, tmp_path, interpreter32):
+    board = pub_evening.told.board
+    folder = tmp_path / "there"
+    prepare(folder, pub_evening)
+    image = tmp_path / "image"
+    write_image(image, build.build(board, drivers=device.DRIVERS).folder)
+    heap = 165 + image.stat().st_size // 1024 + 1  # the image lies in the heap here, in flash there
+    words = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
+    status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES])
+    assert status == 0, printed[-2000:]
+    check(folder, pub_evening, printed)

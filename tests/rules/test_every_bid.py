@@ -8,19 +8,22 @@ Schneider and Schwarz with their announcements and open cards are one each besid
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from walking import house_rules, ladder_of
 
 from vorhand.rules import load, names
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import GAMES, most_matadors
 
 SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
 GERMAN_NULLS = (23, 35, 46, 59)
 TEXAS_NULLS = (20, 30, 40, 60)
-TOURNEE = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
+TURNED = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
 SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
 GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy")
+TOURNEE = load("tournee")
 
 
 def german_levels(game, options, hand_needed):
@@ -65,30 +68,16 @@ def tournee_most(kind, game, options):
     run = 4 if game == "grand" else 11
     announced = kind in ("solo", "ouvert") or options.get("na_announce_any", 0)
     levels = 4 if announced else 3 if options.get("na_schwarz_cumulative", 1) else 2
-    base = {"guckser": 16, "ouvert": 24}.get(kind) or (TOURNEE if kind == "tournee" else SOLO)[
-        game
-    ]
+    base = {"guckser": 16, "ouvert": 24}.get(kind) or (TURNED if kind == "tournee" else SOLO)[game]
     return base * (run + 1 + levels)
-
-
-def options_of(name):
-    rows = {row[0]: st.sampled_from(row[1]) for row in load(name).OPTIONS}
-    return st.fixed_dictionaries({}, optional=rows)
-
-
-def first_call(name, options):
-    """Return the first word of an auction, whose ladder is that of all bids."""
-    ruleset = load(name)
-    talk = Conversation(ruleset, Table(ruleset.TABLES[0], 0), options, [("declarer", "auction")])
-    return talk.question
 
 
 @pytest.mark.parametrize("name", GERMAN)
 @given(st.data())
 def test_no_bid_is_beyond_every_game(name, data):
-    options = data.draw(options_of(name))
+    options = data.draw(house_rules(load(name)))
     values = german_values(name, options)
-    ladder = first_call(name, options).ladder
+    ladder = ladder_of(load(name), options)
     assert max(ladder) <= max(values)
     assert list(ladder) == sorted(set(ladder)) and ladder[0] == 18
     # Each lowest bid stands for a game: nothing below it would have been the same.
@@ -99,12 +88,12 @@ def test_no_bid_is_beyond_every_game(name, data):
 @pytest.mark.parametrize("name", GERMAN)
 def test_usual_bids_are_the_values_of_the_games(name):
     assert set(load(name).LADDER) == german_values(name, {})
-    assert tuple(first_call(name, {}).ladder) == tuple(load(name).LADDER)
+    assert tuple(ladder_of(load(name), {})) == tuple(load(name).LADDER)
 
 
-@given(options_of("tournee"))
+@given(house_rules(TOURNEE))
 def test_bids_of_tournee(options):
-    ladder = first_call("tournee", options).ladder
+    ladder = ladder_of(TOURNEE, options)
     most = max(
         tournee_most(kind, game, options)
         for kind, game in (("solo", "clubs"), ("solo", "grand"), ("ouvert", "grand"))
@@ -112,24 +101,24 @@ def test_bids_of_tournee(options):
     assert min(ladder) == 10 and max(ladder) == most == 216
 
 
-@given(options_of("tournee"), st.integers(10, 216))
+@given(house_rules(TOURNEE), st.integers(10, 216))
 def test_no_game_of_tournee_is_offered_that_is_below_the_bid(options, bid):
-    ladder = first_call("tournee", options).ladder
+    ladder = ladder_of(TOURNEE, options)
     bid = max(value for value in ladder if value <= bid)
     start = [("declarer", 1), ("bid", bid)]
-    ruleset, table = load("tournee"), Table(3, 0)
-    talk = Conversation(ruleset, table, options, start)
+    table = Table(3, 0)
+    conversation = Conversation(TOURNEE, table, options, start)
     games = {
-        "tournee": tuple(TOURNEE),
+        "tournee": tuple(TURNED),
         "solo": (*SOLO, "null"),
         "guckser": ("grand",),
         "ouvert": ("grand", "null"),
     }
     for kind, named in games.items():
         reach = [game for game in named if tournee_most(kind, game, options) >= bid]
-        assert (kind in talk.question.answers) == bool(reach), (kind, bid)
+        assert (kind in conversation.question.answers) == bool(reach), (kind, bid)
         if kind != "tournee" and reach:  # there the card that is turned names the game
-            told = Conversation(ruleset, table, options, [*start, ("kind", kind)])
+            told = Conversation(TOURNEE, table, options, [*start, ("kind", kind)])
             offered = told.asked("game")
             assert set(offered.answers) == set(reach), (kind, bid)
 
@@ -158,12 +147,132 @@ def test_the_highest_bid_is_won_by_the_best_cards(name, options, most, game):
     table = Table(ruleset.TABLES[0], 0)
     answers = [("declarer", 1), ("bid", most), ("game", game[0]), ("matadors", game[1])]
     answers += [("hand", 1), (game[2], 1), ("outcome", "won")]
-    talk = Conversation(ruleset, table, options, answers)
-    score = ruleset.score(table, talk.facts, options)
-    assert first_call(name, options).ladder[-1] == most
+    conversation = Conversation(ruleset, table, options, answers)
+    score = ruleset.score(table, conversation.facts, options)
+    assert ladder_of(load(name), options)[-1] == most
     assert score.won and score.value == most == max(german_values(name, options))
 
 
 def test_where_nothing_is_bid_nothing_is_offered():
     assert [name for name in names() if not load(name).LADDER] == ["officers"]
     assert load("officers").home({}) == ("ramsch",)
+
+
+# --- the same, by what the rule sets' own scores come to -----------------------------
+
+
+FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert", "revolution")
+
+
+def every_value(name, options):
+    """Return every value that a won deal of a rule set can have, told through its questions."""
+    ruleset = load(name)
+    table = Table(ruleset.TABLES[0], 0)
+    found = set()
+    for game in GAMES:
+        most = most_matadors(game)
+        for said in product((0, 1), repeat=len(FLAGS)):
+            start = [("declarer", table.active[0]), ("game", game)]
+            conversation = Conversation(ruleset, table, options, start)
+            for key in [key for key, on in zip(FLAGS, said, strict=True) if on]:
+                if conversation.asked(key):
+                    conversation.set(key, 1)
+            for outcome in ruleset.outcome(table, conversation.facts, options).answers:
+                for matadors in range(1, most + 1) if most else (0,):
+                    if not outcome.startswith("won"):
+                        continue
+                    facts = dict(conversation.facts, outcome=outcome, matadors=matadors)
+                    score = ruleset.score(table, facts, options)
+                    assert score.won
+                    found.add(score.value)
+    return found
+
+
+@pytest.mark.parametrize("name", GERMAN)
+def test_every_bid_is_a_score(name):
+    assert set(load(name).LADDER) == every_value(name, {})
+
+
+@pytest.mark.parametrize("name", ["pub", "isko_old"])
+@settings(max_examples=12)
+@given(st.data())
+def test_every_bid_by_house_rules_is_a_score(name, data):
+    options = data.draw(house_rules(load(name)))
+    assert set(ladder_of(load(name), options)) == every_value(name, options)
+
+
+@pytest.mark.parametrize("grand", [16, 20, 24])
+@pytest.mark.parametrize("doubles", [0, 1])
+@pytest.mark.parametrize("suits", [0, 1])
+@pytest.mark.parametrize("hand", [0, 1])
+def test_the_ladder_of_texas_follows_its_house_rules(grand, doubles, suits, hand):
+    options = {
+        "grand_base": grand,
+        "ouvert_doubles": doubles,
+        "suit_ouvert": suits,
+        "announce_needs_hand": hand,
+    }
+    assert set(ladder_of(load("texas"), options)) == every_value("texas", options)
+
+
+def every_value_of_tournee(options):
+    """Every value that a won deal can have, told through the questions."""
+    found = set()
+    table = Table(3, 0)
+    for kind in TOURNEE.KINDS:
+        start = [("declarer", 1), ("kind", kind)]
+        if kind == "tournee":
+            start.append(("turn", 1))
+        games = ("grand",) if kind == "guckser" else (*SUITS, "grand", "null")
+        for game, said in product(games, ((), (0,), (0, 1))):
+            conversation = Conversation(TOURNEE, table, options, start)
+            question = conversation.asked("game")
+            if game not in question.answers:
+                continue
+            if not question.optional:
+                conversation.answer(game)
+            for at in said:
+                key = ("schneider_announced", "schwarz_announced")[at]
+                if conversation.asked(key):
+                    conversation.set(key, 1)
+            most = 0 if game == "null" else 4 if game == "grand" else 11
+            for run in range(1, most + 1) if most else (0,):
+                for end in TOURNEE.outcome(table, conversation.facts, options).answers:
+                    if end.startswith("won"):
+                        facts = dict(conversation.facts, outcome=end, matadors=run)
+                        found.add(TOURNEE.score(table, facts, options).value)
+    return found
+
+
+@pytest.mark.parametrize("cumulative", [0, 1])
+@pytest.mark.parametrize("anybody", [0, 1])
+def test_the_ladder_of_values_is_every_value_a_game_can_have(cumulative, anybody):
+    options = {"na_schwarz_cumulative": cumulative, "na_announce_any": anybody}
+    values = every_value_of_tournee(options)
+    assert set(TOURNEE.ladder({**options, "na_bid_ladder": "values"})) == values
+    for ladder in ("any", "even"):
+        said = TOURNEE.ladder({**options, "na_bid_ladder": ladder})
+        assert said[0] == min(values) and said[-1] == max(values)
+
+
+@pytest.mark.parametrize("cumulative", [0, 1])
+@pytest.mark.parametrize("anybody", [0, 1])
+def test_every_game_that_is_offered_can_reach_the_bid(cumulative, anybody):
+    options = {"na_schwarz_cumulative": cumulative, "na_announce_any": anybody}
+    for bid in TOURNEE.LADDER:
+        conversation = Conversation(TOURNEE, Table(3, 0), options, [("declarer", 1), ("bid", bid)])
+        assert conversation.question.answers
+        for kind in conversation.question.answers:
+            start = [("declarer", 1), ("bid", bid), ("kind", kind)]
+            if kind == "tournee":
+                continue  # its game is not chosen, a card names it
+            question = Conversation(TOURNEE, Table(3, 0), options, start).asked("game")
+            for game in question.answers:
+                if game == "null":
+                    assert bid <= (40 if kind == "ouvert" else 20)
+                    continue
+                facts = {"declarer": 1, "kind": kind, "game": game, "bid": bid}
+                facts.update(matadors=4 if game == "grand" else 11, outcome="won_schwarz")
+                if kind == "solo" or (anybody and kind != "ouvert"):
+                    facts.update(schneider_announced=1, schwarz_announced=1)
+                assert TOURNEE.score(Table(3, 0), facts, options).won, (bid, kind, game)

@@ -66,9 +66,9 @@ class AnyEvening(RuleBasedStateMachine):
     def told(self, random, n):
         """A deal told at random at the table of deal `n`; None when it is dealt again."""
         options = self.evening.options
-        talk = Conversation(self.ruleset, self.evening.table(n), options)
-        score = scored(finish(go_on(random, talk)))
-        return None if score.redeal else (talk, score)
+        conversation = Conversation(self.ruleset, self.evening.table(n), options)
+        score = scored(finish(go_on(random, conversation)))
+        return None if score.redeal else (conversation, score)
 
     def open(self):
         return self.evening and not self.evening.full()
@@ -108,14 +108,14 @@ class AnyEvening(RuleBasedStateMachine):
         found = self.told(random, n)
         if not found:
             return
-        talk, score = found
+        conversation, score = found
         others = ()
         if evening.reaches(n, score):
             others, unfit, _ = recount(evening, self.ruleset, n, score)
             self.unfit.update(unfit)
             self.unfit.difference_update([m for m, _ in others])
         self.unfit.discard(n)
-        evening.correct(n, talk.answers, score, others)
+        evening.correct(n, conversation.answers, score, others)
 
     @precondition(lambda self: self.evening)
     @rule()
@@ -135,9 +135,9 @@ class AnyEvening(RuleBasedStateMachine):
             if n in self.unfit:
                 continue
             answers = evening.answers(n)
-            talk = Conversation(self.ruleset, evening.table(n), evening.options, answers)
-            assert talk.question is None, n
-            score = scored(talk)
+            conversation = Conversation(self.ruleset, evening.table(n), evening.options, answers)
+            assert conversation.question is None, n
+            score = scored(conversation)
             assert evening.result(n)[:3] == (tuple(score.points), score.win, score.loss), n
             assert evening.effect(n) == (score.bocks, score.ramsches, score.again), n
 
@@ -170,9 +170,9 @@ class AnyEvening(RuleBasedStateMachine):
         fresh = self.create(evening.options, evening.players, evening.first_dealer)
         for n in range(1, evening.count + 1):
             answers = evening.answers(n)
-            talk = Conversation(self.ruleset, fresh.table(n), fresh.options, answers)
+            conversation = Conversation(self.ruleset, fresh.table(n), fresh.options, answers)
             try:
-                fresh.write(talk.answers, scored(talk))
+                fresh.write(conversation.answers, scored(conversation))
             except SessionError as error:
                 assert error.args[0] == "over"  # a correction ended a Bierlachs earlier
                 return
@@ -182,6 +182,7 @@ class AnyEvening(RuleBasedStateMachine):
             assert (ours.shown if ours else ()) == (theirs.shown if theirs else ()), n
 
 
+@pytest.mark.hypothesis  # `make fuzz` picks it by this mark
 @pytest.mark.parametrize("name", names())
 def test_evenings(name):
     often = settings.get_current_profile_name() == "thorough"

@@ -141,14 +141,14 @@ PARTS = ("answers", "low", "high", "ladder")
 def seen(ruleset, table, options, answers):
     """Return all that players see of a deal: the questions, what they offer, the Score."""
     try:
-        talk = Conversation(ruleset, table, options, answers)
+        conversation = Conversation(ruleset, table, options, answers)
     except RuleError as error:
         return error.args
     offered = [
         (question.key, question.optional, [getattr(question, part, None) for part in PARTS])
-        for question in talk.questions()
+        for question in conversation.questions()
     ]
-    score = scored(talk) if talk.question is None else None
+    score = scored(conversation) if conversation.question is None else None
     return offered, score and [getattr(score, slot) for slot in score.__slots__]
 
 
@@ -198,8 +198,8 @@ def test_the_target_ends_a_bierlachs(target, tmp_path):
     while not evening.full():
         assert min(evening.points) > -target
         answers = [("declarer", 1), ("game", "grand"), ("matadors", 1), ("outcome", "lost")]
-        talk = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
-        evening.write(talk.answers, scored(talk))
+        conversation = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
+        evening.write(conversation.answers, scored(conversation))
     assert evening.over() and evening.points[1] == -96 * (target // 96 + 1)
 
 

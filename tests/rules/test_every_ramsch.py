@@ -3,7 +3,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from walking import scored, walks
+from telling import ramsch_adds_up
+from walking import finish, go_on, house_rules, legal_answers, scored, walks
+
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.rules.parts import ramsch
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 
 def ramsch_points(table, facts, get):
@@ -77,11 +83,11 @@ def losers_of(table, facts, get):
 @pytest.mark.parametrize("name", ["pub", "texas"])
 @given(st.data())
 def test_ramsch(name, data):
-    _, talk = data.draw(walks(name))
-    facts, get, table = talk.facts, talk.options.get, talk.table
+    _, conversation = data.draw(walks(name))
+    facts, get, table = conversation.facts, conversation.options.get, conversation.table
     if facts["declarer"] != "ramsch" or get("texas_ramsch") == "na":
         return
-    score = scored(talk)
+    score = scored(conversation)
     points = ramsch_points(table, facts, get)
     doublings = 0 if table.ramsch else table.bock
     if get("bock_start") == "trigger" and score.bocks and not table.ramsch and any(points):
@@ -98,8 +104,8 @@ def test_ramsch(name, data):
 @pytest.mark.parametrize("name", ["tournee", "texas"])
 @given(st.data())
 def test_north_american_ramsch(name, data):
-    _, talk = data.draw(walks(name))
-    facts, get, table = talk.facts, talk.options.get, talk.table
+    _, conversation = data.draw(walks(name))
+    facts, get, table = conversation.facts, conversation.options.get, conversation.table
     if facts["declarer"] != "ramsch" or (name == "texas" and get("texas_ramsch") != "na"):
         return
     points = [0] * table.players
@@ -119,4 +125,63 @@ def test_north_american_ramsch(name, data):
                 best = best[:1]
         for seat in best:
             points[seat] = 20 if facts.get("virgins") else 10
-    assert scored(talk).points == tuple(points)
+    assert scored(conversation).points == tuple(points)
+
+
+class Alone:
+    """A rule set in which nothing but Ramsch is played."""
+
+    NAME = "alone"
+    OPTIONS = RAMSCH_OPTIONS
+
+    @staticmethod
+    def deal(table, options, facts):
+        """Yield the questions of a Ramsch."""
+        yield from ramsch.deal(table, options, facts)
+
+
+@st.composite
+def ramsches(draw):
+    """Draw a Ramsch that is told to its end."""
+    random = draw(st.randoms(use_true_random=False))
+    players = draw(st.integers(3, 5))
+    table = Table(players, draw(st.integers(0, players - 1)))
+    return finish(go_on(random, Conversation(Alone, table, draw(house_rules(Alone)))))
+
+
+@given(ramsches())
+def test_a_ramsch_costs_what_its_words_say(conversation):
+    options = conversation.options
+    score = ramsch.score(conversation.table, conversation.facts, options)
+    assert (score.value, score.score, score.won) == (None, None, None)
+    assert all(score.points[seat] == 0 for seat in conversation.table.sitting)
+    ramsch_adds_up(score)
+    cap = options.get("ramsch_cap", 0)
+    assert not cap or min(score.points) >= -cap
+    doublings = conversation.facts.get("shoves", 0) + conversation.facts.get("knocks", 0)
+    assert doublings <= 3
+    march = ramsch.marched(conversation.facts)
+    if max(score.points) > 0:
+        assert march or options["ramsch_mode"] == "winner"
+    elif options.get("ramsch_mode") == "winner" and not march:
+        assert conversation.facts["winner"] == "equal"
+
+
+@given(ramsches())
+def test_each_answer_of_a_ramsch_was_worth_asking(conversation):
+    """The last question asked changes the score, or could: it is never asked for nothing."""
+    answers = conversation.answers
+    key = answers[-1][0]
+    told = set()
+    question = conversation.asked(key)
+    for value in legal_answers(question):
+        other = Conversation(
+            Alone, conversation.table, conversation.options, [*answers[:-1], (key, value)]
+        )
+        if other.question is None:
+            score = ramsch.score(conversation.table, other.facts, conversation.options)
+            told.add(score.points)
+        else:
+            told.add(other.question.key)
+    cap = conversation.options.get("ramsch_cap", 0)
+    assert len(told) > 1 or cap

@@ -63,7 +63,7 @@ def words_of(name, code):
     """Return the words a rule set tells its reasons with."""
     found = Words(code)
     found.speak(load(name))
-    found.speak(load(name), "_reasons")
+    found.speak(load(name), "REASONS")
     return found
 
 
@@ -83,10 +83,15 @@ def told_in_words(name, reason):
         assert len(used) <= len(reason) - 1, (code, reason, sentence)
 
 
-def refused(talk, key, value):
+def refused(conversation, key, value):
     """Return the reason why an answer cannot be, None where it can."""
     try:
-        Conversation(talk.ruleset, talk.table, talk.options, [*talk.answers, (key, value)])
+        Conversation(
+            conversation.ruleset,
+            conversation.table,
+            conversation.options,
+            [*conversation.answers, (key, value)],
+        )
     except RuleError as error:
         return error.args
     return None
@@ -95,28 +100,28 @@ def refused(talk, key, value):
 @EVERY
 @given(st.data())
 def test_whatever_is_refused_has_its_reason(name, data):
-    dice, talk = data.draw(walks(name, complete=False))
+    dice, conversation = data.draw(walks(name, complete=False))
     for _ in range(10):
         key = dice.choice(list(STRANGE))
         value = dice.choice(STRANGE[key])
-        reason = refused(talk, key, value)
+        reason = refused(conversation, key, value)
         if reason:
             told_in_words(name, reason)
-        for change in (talk.set, lambda _, value: talk.answer(value)):
+        for change in (conversation.set, lambda _, value: conversation.answer(value)):
             try:
                 change(key, value)
             except RuleError as error:
                 told_in_words(name, error.args)
-    if talk.question is None:
-        for warning in scored(talk).warnings:
+    if conversation.question is None:
+        for warning in scored(conversation).warnings:
             told_in_words(name, warning)
 
 
 @EVERY
 @given(st.data())
 def test_whatever_looks_odd_has_its_words(name, data):
-    _, talk = data.draw(walks(name))
-    for warning in scored(talk).warnings:
+    _, conversation = data.draw(walks(name))
+    for warning in scored(conversation).warnings:
         told_in_words(name, warning)
 
 
@@ -128,10 +133,10 @@ def test_an_answer_that_is_missing_is_named(name):
     assert error.value.args == ("unanswered", "declarer")
     for seed in range(60):
         dice = random.Random(seed)
-        talk = go_on(dice, Conversation(load(name), table, {}), dice.randrange(1, 8))
-        if talk.question is not None and talk.facts.get("outcome") != "redeal":
+        conversation = go_on(dice, Conversation(load(name), table, {}), dice.randrange(1, 8))
+        if conversation.question is not None and conversation.facts.get("outcome") != "redeal":
             try:
-                scored(talk)
+                scored(conversation)
             except RuleError as error:
                 told_in_words(name, error.args)
 
@@ -143,7 +148,7 @@ def written(path):
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
             found.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
-        if isinstance(node, ast.FunctionDef) and (node.name == "why" or "why" in path.stem):
+        if isinstance(node, ast.FunctionDef) and "why" in node.name:
             found.update(first for first in returned(node))
         if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -176,14 +181,12 @@ def firsts(nodes):
 @pytest.mark.parametrize("code", codes())
 def test_every_reason_that_is_written_has_words(code):
     found = set()
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         found |= written(path)
     assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
     known = Words(code)
-    for path in FOLDER.glob("*.py"):
-        known.section(path.stem + "_reasons")
-    for section in ("house_reasons", "isko_reasons"):
-        known.section(section)
+    for name in names():
+        known.speak(load(name), "REASONS")
     missing = {key for key in found if not known.has("reason." + key)}
     missing -= {"settle"}  # a setting: only what there is can be chosen
     assert not missing

@@ -22,9 +22,9 @@ def of(name, complete=True):
 @EVERY
 @given(st.data())
 def test_every_deal_has_a_score_that_adds_up(name, data):
-    _, talk = data.draw(of(name))
-    score = scored(talk)
-    table, declarer = talk.table, talk.facts["declarer"]
+    _, conversation = data.draw(of(name))
+    score = scored(conversation)
+    table, declarer = conversation.table, conversation.facts["declarer"]
     assert len(score.points) == table.players
     assert all(type(points) is int for points in score.points)
     assert not any(score.points[seat] for seat in table.sitting)
@@ -44,7 +44,7 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
     assert (score.win, score.loss) == ((declarer, None) if score.won else (None, declarer))
     assert score.value > 0
     assert not (score.won and score.overbid)
-    assert score.value >= talk.facts.get("bid", 0) or not score.won
+    assert score.value >= conversation.facts.get("bid", 0) or not score.won
     # Nobody wins by losing: what is won is never below zero, what is lost never above.
     assert score.score >= 0 if score.won else score.score <= 0
 
@@ -52,69 +52,73 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
 @EVERY
 @given(st.data())
 def test_answers_told_again_come_to_the_same(name, data):
-    _, talk = data.draw(of(name, data.draw(st.booleans())))
-    written = journal.pairs(journal.fields(talk.answers))
-    assert written == talk.answers
-    kept = draft.unpack(draft.pack("0001", 1, 0, talk.answers))
-    assert kept and kept[3] == talk.answers
+    _, conversation = data.draw(of(name, data.draw(st.booleans())))
+    written = journal.pairs(journal.fields(conversation.answers))
+    assert written == conversation.answers
+    kept = draft.unpack(draft.pack("0001", 1, 0, conversation.answers))
+    assert kept and kept[3] == conversation.answers
     # Also in any other order, as long as the answers to one question keep theirs.
-    shuffled = sorted(talk.answers, key=lambda pair: pair[0])
+    shuffled = sorted(conversation.answers, key=lambda pair: pair[0])
     for answers in (written, shuffled):
-        again = Conversation(talk.ruleset, talk.table, talk.options, answers)
-        assert again.facts == talk.facts and again.answers == talk.answers
-        assert (again.question and again.question.key) == (talk.question and talk.question.key)
+        again = Conversation(
+            conversation.ruleset, conversation.table, conversation.options, answers
+        )
+        assert again.facts == conversation.facts and again.answers == conversation.answers
+        assert (again.question and again.question.key) == (
+            conversation.question and conversation.question.key
+        )
         if not again.question:
-            same(scored(again), scored(talk))
+            same(scored(again), scored(conversation))
 
 
 @EVERY
 @given(st.data())
 def test_back_and_the_same_answer_again(name, data):
-    _, talk = data.draw(of(name, data.draw(st.booleans())))
-    facts, before = dict(talk.facts), list(talk.answers)
-    pending = talk.question and talk.question.key
-    if not talk.back():
-        assert all(talk.asked(key).optional for key, _ in before)
+    _, conversation = data.draw(of(name, data.draw(st.booleans())))
+    facts, before = dict(conversation.facts), list(conversation.answers)
+    pending = conversation.question and conversation.question.key
+    if not conversation.back():
+        assert all(conversation.asked(key).optional for key, _ in before)
         return
-    asked = talk.question.key
-    talk.answer([value for key, value in before if key == asked][-1])
-    assert talk.facts == facts and talk.answers == before
-    assert (talk.question and talk.question.key) == pending
+    asked = conversation.question.key
+    conversation.answer([value for key, value in before if key == asked][-1])
+    assert conversation.facts == facts and conversation.answers == before
+    assert (conversation.question and conversation.question.key) == pending
 
 
 @EVERY
 @given(st.data())
 def test_back_to_the_beginning(name, data):
-    _, talk = data.draw(of(name, data.draw(st.booleans())))
-    for _ in range(len(talk.answers) + 1):
-        if not talk.back():
+    _, conversation = data.draw(of(name, data.draw(st.booleans())))
+    for _ in range(len(conversation.answers) + 1):
+        if not conversation.back():
             break
-    fresh = Conversation(talk.ruleset, talk.table, talk.options)
-    assert talk.question.key == fresh.question.key and talk.answers == []
+    fresh = Conversation(conversation.ruleset, conversation.table, conversation.options)
+    assert conversation.question.key == fresh.question.key and conversation.answers == []
 
 
 @EVERY
 @given(st.data())
 def test_any_answer_can_be_corrected_and_the_deal_told_to_its_end(name, data):
     """As the screen of corrections does it: another answer, or the question asked anew."""
-    random, talk = data.draw(of(name))
+    random, conversation = data.draw(of(name))
     for _ in range(3):
-        question = random.choice([q for q in talk.questions() if q.key != "auction"])
+        question = random.choice([q for q in conversation.questions() if q.key != "auction"])
         if random.randrange(2):
-            talk.set(question.key, random.choice(legal_answers(question)))
+            conversation.set(question.key, random.choice(legal_answers(question)))
         else:
-            talk.ask_again(question.key)
-        finish(go_on(random, talk, random.randrange(4)))
-        scored(talk)
+            conversation.ask_again(question.key)
+        finish(go_on(random, conversation, random.randrange(4)))
+        scored(conversation)
 
 
 @EVERY
 @given(st.data())
 def test_screens_may_look_ahead(name, data):
     """What the screens ask before a deal is told to its end, with what is known so far."""
-    random, talk = data.draw(of(name, complete=False))
-    ruleset, table, options = talk.ruleset, talk.table, talk.options
-    first = talk.questions()[0]
+    random, conversation = data.draw(of(name, complete=False))
+    ruleset, table, options = conversation.ruleset, conversation.table, conversation.options
+    first = conversation.questions()[0]
     assert first.key == "declarer"
     if table.ramsch:
         assert first.answers == (*table.active, "ramsch")
@@ -122,24 +126,26 @@ def test_screens_may_look_ahead(name, data):
         home = ruleset.home(options)
         assert first.answers == table.active + home
         assert home == tuple(key for key in ("auction", "ramsch", "passed") if key in home)
-    if type(talk.facts.get("declarer")) is not int or "game" not in talk.facts:
+    if type(conversation.facts.get("declarer")) is not int or "game" not in conversation.facts:
         return
-    for matadors in (0, 1, -2, 3):
-        if not matadors or (talk.asked("matadors") and talk.asked("matadors").legal(matadors)):
-            assert ruleset.aim(table, talk.facts, options, matadors)[0] in AIMS
-    ahead = ruleset.outcome(table, talk.facts, options)
-    if talk.question and talk.question.key == "matadors":
-        talk.answer(random.choice(legal_answers(talk.question)))
-    if talk.question and talk.question.key == "outcome":
-        shown = ruleset.outcome(table, talk.facts, options)
+    for matadors in (0, 1, -2, 3, 4, -11, 11):
+        if not matadors or (
+            conversation.asked("matadors") and conversation.asked("matadors").legal(matadors)
+        ):
+            assert ruleset.aim(table, conversation.facts, options, matadors)[0] in AIMS
+    ahead = ruleset.outcome(table, conversation.facts, options)
+    if conversation.question and conversation.question.key == "matadors":
+        conversation.answer(random.choice(legal_answers(conversation.question)))
+    if conversation.question and conversation.question.key == "outcome":
+        shown = ruleset.outcome(table, conversation.facts, options)
         if shown is None:  # a Null below the bid can only be dealt again
-            assert talk.question.answers == ("redeal",)
+            assert conversation.question.answers == ("redeal",)
         else:
-            assert shown.answers == talk.question.answers
-    if ahead and not talk.facts.get("outcome") and talk.question:
+            assert shown.answers == conversation.question.answers
+    if ahead and not conversation.facts.get("outcome") and conversation.question:
         for end in ahead.answers:  # the play shows what each of them would come to
-            facts = dict(talk.facts, outcome=end, points=61, tricks="some")
-            if talk.facts["game"] != "null":
+            facts = dict(conversation.facts, outcome=end, points=61, tricks="some")
+            if conversation.facts["game"] != "null":
                 facts.setdefault("matadors", 1)
             ruleset.score(table, facts, options)
 
@@ -148,16 +154,23 @@ def test_screens_may_look_ahead(name, data):
 @given(st.data())
 def test_every_answer_that_is_offered_is_taken(name, data):
     """Not only those a walk happens on: each answer to the question that waits."""
-    _, talk = data.draw(of(name, complete=False))
-    answers = legal_answers(talk.question) if talk.question else []
+    _, conversation = data.draw(of(name, complete=False))
+    answers = legal_answers(conversation.question) if conversation.question else []
     for answer in dict.fromkeys(answers):
-        other = Conversation(talk.ruleset, talk.table, talk.options, talk.answers)
+        other = Conversation(
+            conversation.ruleset, conversation.table, conversation.options, conversation.answers
+        )
         other.answer(answer)
         finish(other)
         scored(other)
-    for question in talk.offered():
+    for question in conversation.offered():
         for answer in legal_answers(question)[:40]:
-            other = Conversation(talk.ruleset, talk.table, talk.options, talk.answers)
+            other = Conversation(
+                conversation.ruleset,
+                conversation.table,
+                conversation.options,
+                conversation.answers,
+            )
             other.set(question.key, answer)
             finish(other)
             scored(other)

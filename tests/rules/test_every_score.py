@@ -118,9 +118,9 @@ def german_loss(name, facts, get):
 @pytest.mark.parametrize("name", GERMAN)
 @given(st.data())
 def test_german_games(name, data):
-    _, talk = data.draw(walks(name))
-    facts, get, table = talk.facts, talk.options.get, talk.table
-    score = scored(talk)
+    _, conversation = data.draw(walks(name))
+    facts, get, table = conversation.facts, conversation.options.get, conversation.table
+    score = scored(conversation)
     if type(facts["declarer"]) is not int or score.redeal:
         return
     reckon = german_null if facts["game"] == "null" else german_game
@@ -151,9 +151,9 @@ def test_german_games(name, data):
 
 @given(walks("officers"))
 def test_officers_games(walk):
-    talk = walk[1]
-    facts, get = talk.facts, talk.options.get
-    score = scored(talk)
+    conversation = walk[1]
+    facts, get = conversation.facts, conversation.options.get
+    score = scored(conversation)
     if facts["declarer"] == "ramsch" or score.redeal:
         return
     declarer = facts["declarer"]
@@ -176,9 +176,9 @@ def test_officers_games(walk):
 
 @given(walks("tournee"))
 def test_north_american_games(walk):
-    talk = walk[1]
-    facts, get, table = talk.facts, talk.options.get, talk.table
-    score = scored(talk)
+    conversation = walk[1]
+    facts, get, table = conversation.facts, conversation.options.get, conversation.table
+    score = scored(conversation)
     declarer, kind = facts["declarer"], facts.get("kind")
     if declarer == "ramsch" or score.redeal:
         return

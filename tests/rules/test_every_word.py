@@ -17,7 +17,7 @@ CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are
 def app_of(name, code):
     """Return what the screens' words are made with: an App that is nothing else."""
     words = Words(code)
-    words.section("common")
+    words.load("deal")
     words.speak(load(name))
     evening = SimpleNamespace(names=("Anna", "Ben", "Cem", "Dora", "Emil"), options={})
     return SimpleNamespace(words=words, word=words.word, rules=load(name), evening=evening)
@@ -33,9 +33,9 @@ def test_words(name, code):
     @settings(max_examples=60)
     @given(walks(name))
     def told(walk):
-        talk = walk[1]
-        app.evening.options = talk.options
-        for question in talk.questions():
+        conversation = walk[1]
+        app.evening.options = conversation.options
+        for question in conversation.questions():
             key = question.key
             if question.kind in ("call", "reply"):
                 continue
@@ -45,11 +45,11 @@ def test_words(name, code):
                 told = question_wording.answer(app, question, value)
                 assert told, (key, value)
                 assert told != value or has(value) or value in CARDS, (key, value)
-        for item in scored(talk).items:
+        for item in scored(conversation).items:
             assert has("explain." + item[0]), item
             for value in item[1:]:
                 assert isinstance(value, int) or has(value), item
-        assert "{" not in app.words.explain(scored(talk).items)
+        assert "{" not in app.words.explain(scored(conversation).items)
 
     told()
 
@@ -59,10 +59,12 @@ def test_words(name, code):
 @settings(max_examples=25)
 @given(st.data())
 def test_what_is_needed_has_words(name, code, data):
-    _, talk = data.draw(walks(name, complete=False))
-    if type(talk.facts.get("declarer")) is int and "game" in talk.facts:
-        key, *values = talk.ruleset.aim(talk.table, talk.facts, talk.options)
+    _, conversation = data.draw(walks(name, complete=False))
+    if type(conversation.facts.get("declarer")) is int and "game" in conversation.facts:
+        key, *values = conversation.ruleset.aim(
+            conversation.table, conversation.facts, conversation.options
+        )
         words = Words(code)
-        words.section("common")
-        words.speak(talk.ruleset)
+        words.load("deal")
+        words.speak(conversation.ruleset)
         assert words.has(key) and "{" not in words.word(key, *values)

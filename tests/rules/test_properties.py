@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from telling import multiplies_out
-from walking import finish, house_rules, legal_answers, scored, told
+from walking import house_rules, ladder_of, legal_answers, scored, walks
 
 from vorhand.rules import load
 from vorhand.rules.deal.auction import auction
@@ -15,87 +15,58 @@ from vorhand.rules.deal.values import BASE, LADDER, most_matadors
 from vorhand.rules.standings import SYSTEMS, by_rank, check_sums, ranks, totals
 
 ISKO = load("isko")
+TOURNEE = load("tournee")
+NORTH_AMERICAN = {"clubs": (8, 12), "spades": (7, 11), "hearts": (6, 10), "diamonds": (5, 9)}
+NORTH_AMERICAN_GRAND = {"tournee": 12, "solo": 20, "guckser": 16, "ouvert": 24}
 LONGEST = 2 * len(LADDER) + 20  # no auction has more moves
 
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
 
 
-@st.composite
-def conversations(draw, complete=True):
-    """Draw a deal told by legal answers alone, optional ones thrown in at any moment."""
-    talk = Conversation(ISKO, draw(tables), draw(house_rules(ISKO)))
-    return draw(told(talk, complete))
+@given(walks("isko"))
+def test_what_is_overbid_has_its_warning(walk):
+    score = scored(walk[1])
+    warned = [key for key, *_ in score.warnings if key != "points_impossible"]
+    assert score.overbid is any("overbid" in key or "impossible" in key for key in warned)
 
 
-@given(conversations())
-def test_every_complete_deal_has_a_score_that_multiplies_out(talk):
-    score = scored(talk)
-    assert len(score.points) == talk.table.players
-    if score.won is None:
-        assert score.score is None
-        assert not any(score.points)
-        assert score.win is None and score.loss is None
-        return
-    multiplies_out(score)
-    declarer = talk.facts["declarer"]
-    assert score.points[declarer] == sum(score.points) == score.score
-    assert score.score == (score.value if score.won else -2 * score.value)
-    assert (score.win, score.loss) == ((declarer, None) if score.won else (None, declarer))
-    assert score.overbid is any(
-        "overbid" in w[0] or "impossible" in w[0]
-        for w in score.warnings
-        if w[0] != "points_impossible"
-    )
+@pytest.mark.parametrize("name", ["isko", "pub"])
+@given(st.data())
+def test_what_a_won_game_is_worth_stands_on_the_ladder(name, data):
+    _, conversation = data.draw(walks(name))
+    score = scored(conversation)
+    if score.won and conversation.facts.get("spitze", "none") == "none":
+        assert score.value in ladder_of(conversation.ruleset, conversation.options)
 
 
-@given(conversations())
-def test_a_won_game_is_worth_its_bid_and_stands_on_the_ladder(talk):
-    score = scored(talk)
-    if score.won:
-        assert score.value >= talk.facts.get("bid", 0)
-        assert score.value in LADDER
+@given(walks("pub"))
+def test_what_doubles_changes_neither_value_nor_who_won(walk):
+    conversation = walk[1]
+    score, table, facts = scored(conversation), conversation.table, conversation.facts
+    plain_table = Table(table.players, table.dealer, 0, table.ramsch)
+    plain_facts = {key: facts[key] for key in facts if not key.startswith("kontra")}
+    plain = conversation.ruleset.score(plain_table, plain_facts, conversation.options)
+    assert (plain.value, plain.won, plain.overbid) == (score.value, score.won, score.overbid)
 
 
-@given(conversations(complete=False))
-def test_answers_replayed_give_the_same_place(talk):
-    again = Conversation(ISKO, talk.table, talk.options, talk.answers)
-    assert again.facts == talk.facts
-    assert again.answers == talk.answers
-    assert (again.question and again.question.key) == (talk.question and talk.question.key)
-
-
-@given(conversations(complete=False))
-def test_back_and_the_same_answer_gives_the_same_facts(talk):
-    facts = dict(talk.facts)
-    pending = talk.question and talk.question.key
-    before = list(talk.answers)
-    if not talk.back():
-        assert not before
-        return
-    asked = talk.question.key
-    said = [value for key, value in before if key == asked][-1]
-    talk.answer(said)
-    assert talk.facts == facts
-    assert talk.answers == before
-    assert (talk.question and talk.question.key) == pending
-
-
-@given(conversations(), st.data())
-def test_any_answer_can_be_replaced_and_the_deal_told_to_its_end(talk, data):
-    keys = sorted({key for key, _ in talk.answers if key != "auction"})
-    keys += [question.key for question in talk.offered()]
-    key = data.draw(st.sampled_from(keys))
-    probe = Conversation(ISKO, talk.table, talk.options, talk.answers)
-    while probe.question is None or probe.question.key != key:
-        optional = [question for question in probe.offered() if question.key == key]
-        if optional:
-            question = optional[0]
-            break
-        assert probe.back()
-    else:
-        question = probe.question
-    talk.set(key, data.draw(st.sampled_from(legal_answers(question))))
-    scored(finish(talk))
+@given(walks("pub"))
+def test_nothing_switched_off_is_ever_asked(walk):
+    conversation = walk[1]
+    get, facts = conversation.options.get, conversation.facts
+    keys = {question.key for question in conversation.questions()}
+    for key, option, usual in (
+        ("kontra", "kontra_steps", 4),
+        ("spitze", "spitze", 0),
+        ("revolution", "revolution", 0),
+        ("schenken", "schenken", 0),
+        ("sixty", "bock_60", 0),
+    ):
+        if not get(option, usual):
+            assert key not in keys
+    if get("revoke_keeps_won", 1):
+        assert "revoke" not in keys
+    by = facts.get("kontra_by", "unknown")
+    assert by == "unknown" or (by in conversation.table.active and by != facts["declarer"])
 
 
 @given(tables, st.data())
@@ -197,3 +168,58 @@ def test_standings_add_up(players, data):
                 column[ahead] == column[behind] for column in ([row[3] for row in rows], won, lost)
             )
             assert (rank[ahead] == rank[behind]) == same
+
+
+@given(
+    st.sampled_from(["tournee", "solo", "guckser", "ouvert"]),
+    st.sampled_from([*NORTH_AMERICAN, "grand"]),
+    st.integers(1, 11),
+    st.integers(0, 120),
+    st.sampled_from(["all", "some", "none"]),
+    st.tuples(st.integers(0, 2), st.sampled_from([1, 2])),
+    st.sampled_from([0, *range(10, 217)]),
+    st.booleans(),
+)
+def test_the_one_formula_of_tournee(kind, game, run, points, tricks, told, bid, cumulative):
+    """Rules of the reference for a game that is played to its end, in ten lines of their own."""
+    said, turn = told
+    if kind in ("guckser", "ouvert"):
+        game = "grand"
+    run = min(run, 4 if game == "grand" else 11)
+    said = said if kind == "solo" else 0
+    said = 2 if kind == "ouvert" else said
+    good = points >= 61
+    tricks = tricks if (points == 120 and tricks != "none") or (
+        points <= 22 and tricks != "all"
+    ) else "some"  # fmt: skip
+    black = tricks == ("all" if good else "none")
+    schneider = black or (points >= 91 if good else points <= 30)
+    factor = run + 1
+    if said == 2:
+        factor += 4
+    elif said == 1:
+        factor += 2 + black
+    elif black:
+        factor += 3 if cumulative else 2
+    else:
+        factor += schneider
+    base = NORTH_AMERICAN_GRAND[kind]
+    if game != "grand":
+        base = NORTH_AMERICAN[game][kind == "solo"]
+    value = base * factor
+    won = good and (said < 1 or schneider) and (said < 2 or black)
+    if value < bid:
+        won, value = False, base * -(-bid // base)
+    loss = 2 if kind == "guckser" or (kind == "tournee" and turn == 2) else 1
+
+    facts = {"declarer": 1, "kind": kind, "game": game, "matadors": -run, "outcome": "points"}
+    facts.update(points=points, turn=turn if kind == "tournee" else 1, bid=bid)
+    if points == 120 or points <= 22:
+        facts["tricks"] = tricks
+    if kind == "solo" and said:
+        facts["schneider_announced"] = 1
+        facts["schwarz_announced"] = said - 1
+    options = {"na_schwarz_cumulative": int(cumulative)}
+    score = TOURNEE.score(Table(3, 0), facts, options)
+    assert (score.won, score.value) == (won, value)
+    assert score.score == (value if won else -loss * value)

@@ -6,6 +6,8 @@ import pytest
 @pytest.fixture
 def house_rules(monkeypatch):
     """The rule set of tests/shared/support/house.py is one of those that can be chosen."""
+    import house
+
     from vorhand import rules
 
-    monkeypatch.setattr(rules, "_ADDED", ["house"])
+    monkeypatch.setitem(rules._ADDED, "house", house)

@@ -14,7 +14,7 @@ from device_evening import LENGTH, Step
 from device_prompt import Prompt
 
 from host_tools.build import OUTPUT, build
-from host_tools.usb.files import FIRST
+from host_tools.usb.application.layout import FIRST
 from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.flash import BLOCK

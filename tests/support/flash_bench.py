@@ -57,7 +57,7 @@ import sys
 import esptool.cmds
 from esptool.reset import ResetStrategy
 from host_tools import cli
-from host_tools.usb import flashing
+from host_tools.usb.flash import flashing
 from host_tools.verbs import flash
 sys.path.insert(0, {here!r})
 import flash_bench

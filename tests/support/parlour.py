@@ -3,11 +3,10 @@
 Kontra, Ramsch with one loser or two, a defender who pays for his revoke, Bierlachs, two players.
 """
 
-from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.law import Law
+from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
 from vorhand.rules.deal.score import Score, passed
-from vorhand.rules.deal.skat_value import worth
+from vorhand.rules.deal.skat_value import Law
 from vorhand.rules.deal.values import GAMES, most_matadors
 
 NAME = "parlour"
@@ -56,7 +55,7 @@ def deal(table, options, facts):
     else:
         yield from skat_questions.announcements()
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.end(facts, law(options))
+        yield from skat_questions.game_end(facts, law(options))
 
 
 def score(table, facts, options):
@@ -64,7 +63,7 @@ def score(table, facts, options):
         return _ramsch(table, facts)
     if facts["declarer"] == "passed":
         return passed(table)
-    found = worth(table, facts, law(options))
+    found = skat_value.score(table, facts, law(options))
     if facts.get("kontra"):
         found.double("kontra", facts["kontra"], times=facts["kontra"])
     if table.bock:

@@ -3,17 +3,22 @@
 from device_prompt import PATIENCE
 
 from host_tools import cli
-from host_tools.usb import files
-from host_tools.usb import link as links
-from host_tools.usb.files import device_files
+from host_tools.usb.application import layout, slots
+from host_tools.usb.application.deployment import Deployment
+from host_tools.usb.application.layout import device_files
+from host_tools.usb.cable import link as links
+from host_tools.usb.cable.link import Link, LinkError
+from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
-from host_tools.usb.link import Link, LinkError
-from host_tools.usb.listener import Listener
 
 BOARD = "devkit_6"
-FLASH = 2 * 1024 * 1024  # bytes of the file system on a board with 4 MB
 NEWER = "0.9.9"  # a version to update to
 LIST, SETTING = b"a list\n", b"language=en\n"
+
+
+def flash(board=BOARD):
+    """Return the bytes of a board's file system: MicroPython has the first 2 MB of the flash."""
+    return (layout.hardware(board).FLASH - 2) << 20
 
 
 def image(path, board=BOARD, **more):
@@ -24,7 +29,7 @@ def image(path, board=BOARD, **more):
     found = device_files(board)
     for name, data in more.items():
         found[f"/{name.replace('_', '/')}.txt"] = data
-    path.write_bytes(filesystem.make(found, FLASH))
+    path.write_bytes(filesystem.make(found, flash(board)))
     return path
 
 
@@ -48,7 +53,7 @@ def one_line(told):
 def is_untouched(link):
     """Whether settings and list are what `made` has put there."""
     return (
-        link.read(files.SETTINGS) == b"language=en\n"
+        link.read(layout.SETTINGS) == b"language=en\n"
         and link.read("/lists/0001.txt") == b"a list\n" * 1000
     )
 
@@ -70,6 +75,11 @@ def says(listener):
             return printed[begin:].split(b"\n")[0].decode().strip()
         assert b"Traceback" not in printed, printed.decode()
     raise AssertionError(printed.decode())
+
+
+def deployment(link, made):
+    """Return a deployment of what was built onto the device at a link, which tells nothing."""
+    return Deployment(link, made, slots.active(link), say=str)
 
 
 class Cable:
@@ -120,6 +130,8 @@ __all__ = [
     "Link",
     "LinkError",
     "Listener",
+    "deployment",
+    "flash",
     "image",
     "says",
     "starts",

@@ -59,53 +59,37 @@ def table_of(random, ruleset, options):
     return table
 
 
-def set_some(random, talk):
+def set_some(random, conversation):
     """Say something that is never asked but may be said now."""
-    offered = talk.offered()
+    offered = conversation.offered()
     if offered:
         question = random.choice(offered)
-        talk.set(question.key, random.choice(legal_answers(question)))
+        conversation.set(question.key, random.choice(legal_answers(question)))
 
 
-def go_on(random, talk, steps=LONGEST, back=0):
+def go_on(random, conversation, steps=LONGEST, back=0):
     """Tell a deal on for `steps` answers, to its end by default; 1 of `back` goes back."""
     for _ in range(steps):
-        if talk.question is None:
-            return talk
+        if conversation.question is None:
+            return conversation
         if back and not random.randrange(back):
-            talk.back()
+            conversation.back()
             continue
-        talk.answer(random.choice(legal_answers(talk.question)))
+        conversation.answer(random.choice(legal_answers(conversation.question)))
         if not random.randrange(3):
-            set_some(random, talk)
-    return talk
+            set_some(random, conversation)
+    return conversation
 
 
-def finish(talk):
+def finish(conversation):
     """Tell a deal to its end by the first answers."""
     for _ in range(LONGEST):
-        if talk.question is None:
-            return talk
-        talk.answer(legal_answers(talk.question)[0])
-    raise AssertionError((talk.ruleset.NAME, talk.options, talk.answers[-20:]))
-
-
-@st.composite
-def told(draw, talk, complete=True):
-    """Draw the Conversation `talk`, told on by drawn answers, to its end or not.
-
-    Unlike a walk it never goes back and its answers are Hypothesis's own to shrink.
-    """
-    for _ in range(LONGEST if complete else draw(st.integers(0, 12))):
-        if talk.question is None:
-            break
-        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
-        if draw(st.integers(0, 2)) == 0:
-            for question in talk.offered():
-                asked = talk.asked(question.key)  # another one may have taken it away
-                if asked:
-                    talk.set(question.key, draw(st.sampled_from(legal_answers(asked))))
-    return finish(talk) if complete else talk  # a late option can ask something new
+        if conversation.question is None:
+            return conversation
+        conversation.answer(legal_answers(conversation.question)[0])
+    raise AssertionError(
+        (conversation.ruleset.NAME, conversation.options, conversation.answers[-20:])
+    )
 
 
 def house_rules(ruleset):
@@ -120,15 +104,21 @@ def walks(draw, name, complete=True, back=8):
     random = draw(st.randoms(use_true_random=False))
     ruleset = load(name)
     options = options_of(random, ruleset)
-    talk = Conversation(ruleset, table_of(random, ruleset, options), options)
+    conversation = Conversation(ruleset, table_of(random, ruleset, options), options)
     if not complete:
-        return random, go_on(random, talk, random.randrange(14), back)
-    return random, finish(go_on(random, talk, back=back))
+        return random, go_on(random, conversation, random.randrange(14), back)
+    return random, finish(go_on(random, conversation, back=back))
 
 
-def scored(talk):
+def ladder_of(ruleset, options):
+    """Return the ladder of an auction, which is that of all bids."""
+    table = Table(ruleset.TABLES[0], 0)
+    return Conversation(ruleset, table, options, [("declarer", "auction")]).question.ladder
+
+
+def scored(conversation):
     """Return the Score of a deal that was told."""
-    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+    return conversation.ruleset.score(conversation.table, conversation.facts, conversation.options)
 
 
 def same(score, other):

@@ -1,8 +1,7 @@
 """The scoring core: pure, integers only, no input or output, no clock.
 
-A rule set is one module of this package, loaded by name when it is needed, so that only
-the rule set being played lies in memory. What such a module brings is told in
-host_tools/manual/own_rules.md.
+A rule set is one module or package of this package, loaded by its name. What such a module
+brings is told in host_tools/manual/write_a_rule_set.md.
 """
 
 import sys
@@ -19,7 +18,11 @@ NAMES = (
     "dummy",
     "officers",
 )  # fmt: skip
-_ADDED = []  # dotted paths of rule sets that lie elsewhere, see register
+# The values of a house rule that is a switch, the default first.
+OFF_ON = (0, 1)
+ON_OFF = (1, 0)
+
+_ADDED = {}  # {name: module} of rule sets that lie elsewhere, see register
 
 
 class RuleError(Exception):
@@ -28,46 +31,23 @@ class RuleError(Exception):
 
 def names():
     """Return the names of all rule sets, those of this package first."""
-    return NAMES + tuple([path.split(".")[-1] for path in _ADDED])
+    return NAMES + tuple(_ADDED)
 
 
-def register(path):
-    """Add a rule set that lies in the module of the dotted name `path`; its last part names it.
-
-    Nothing is loaded yet; the name of one of NAMES is not taken away from it.
-    """
-    if path not in _ADDED and path.split(".")[-1] not in NAMES:
-        _ADDED.append(path)
+def register(ruleset):
+    """Add a rule set module that lies elsewhere under its NAME, which is not one of NAMES."""
+    _ADDED[ruleset.NAME] = ruleset
 
 
 def load(name):
     """Return the rule set module `name`, one of names(); RuleError("ruleset", name) otherwise."""
-    path = "vorhand.rules." + name
+    if name in _ADDED:
+        return _ADDED[name]
     if name not in NAMES:
-        for path in _ADDED:
-            if path.split(".")[-1] == name:
-                break
-        else:
-            raise RuleError("ruleset", name)
-    # All need it: modules that are imported one within the other take stack.
-    __import__("vorhand.rules.deal.questions")
+        raise RuleError("ruleset", name)
+    path = "vorhand.rules." + name
     __import__(path)
     return sys.modules[path]
-
-
-def late(path):
-    """Return a module's __getattr__ that has OPTIONS from the module `path`.
-
-    The table of house rules is a module of its own, for no deal needs it.
-    """
-
-    def get(name):
-        if name == "OPTIONS":
-            __import__(path)
-            return sys.modules[path].OPTIONS
-        raise AttributeError(name)
-
-    return get
 
 
 def defaults(ruleset):

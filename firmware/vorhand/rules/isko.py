@@ -1,26 +1,36 @@
 """Rule set `isko`: modern German Skat as the International Skat Order of 2022 has it."""
 
-# The questions of a deal, the house rules and the tables; the arithmetic is in worth.
+# The other German rule sets take from here what they share with it.
 
-from vorhand.rules.deal import skat_questions, values
+from vorhand.rules import OFF_ON, ON_OFF
+from vorhand.rules.deal import skat_questions, skat_value, values
 from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.table import list_lengths
 from vorhand.rules.deal.values import GAMES, most_matadors
-from vorhand.rules.parts import german
 
 NAME = "isko"
 TABLES = (3, 4, 5)
-STANDINGS = german.STANDINGS
+STANDINGS = ("plain", "seeger", "seeger_fabian")
 DECISIONS = skat_questions.DECISIONS
 LADDER = values.LADDER
 
-EXAMPLE = {"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}
+# (key, values, default, source)
+OPTIONS = (
+    ("null_overbid", ("choice", "next", "own"), "choice", "ISkO 3.6.2"),
+    ("failed_ann_levels", ("both", "announced"), "both", "ISkO 2.5.7"),
+    ("eigenschneider", OFF_ON, 0, "ISkO 2.5.7"),
+    ("concede_levels", OFF_ON, 0, "ISkO 4.4.1"),
+    ("suit_ouvert", ON_OFF, 1, "ISkO 2.5.8"),
+    ("sf_sitter", ON_OFF, 1, "SkWO 6.3.1"),
+    ("sf_bonus_5", (0, 20, 24, 30), 0, "SkWO 6.3.1"),
+)
 
-lengths = german.lengths
-law = german.law
-__getattr__ = german.__getattr__  # OPTIONS
+EXAMPLE = {"declarer": 1, "bid": 20, "game": "clubs", "matadors": 2, "points": 95}
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)
+
+lengths = list_lengths
 
 
 def home(options):
@@ -28,32 +38,44 @@ def home(options):
     return ("auction", "passed")
 
 
+def law(options, base=None):
+    """Return a Law with these house rules; base: the Law that gets them, else a new one."""
+    result = base or skat_value.Law()
+    if options:
+        get = options.get
+        result.both_levels = get("failed_ann_levels", "both") == "both"
+        result.own_levels = get("eigenschneider", 0)
+        result.conceded_points = get("concede_levels", 0)
+        result.null_overbid = get("null_overbid", "choice")
+    return result
+
+
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far.
 
     After an auction it puts the declarer and the bid into `facts` itself.
     """
-    if not (yield from skat_questions.opening(table, facts, _BID)):
-        return
-    counted = law(options)
+    if (yield from skat_questions.opening(table, facts, _BID)):
+        yield from game_questions(options, facts, law(options))
+
+
+def game_questions(options, facts, law):
+    """Yield the questions of a game from its name to its end."""
     yield _GAME
     yield skat_questions.HAND
     if facts["game"] == "null":
         yield skat_questions.OPEN_NULL
-        yield from skat_questions.null_end(facts, counted)
+        yield from skat_questions.null_end(facts, law)
     else:
-        yield from skat_questions.announcements(
-            facts["game"] == "grand" or options.get("suit_ouvert", 1)
-        )
+        grand = facts["game"] == "grand"
+        yield from skat_questions.announcements(grand or options.get("suit_ouvert", 1))
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.end(facts, counted)
+        yield from skat_questions.game_end(facts, law)
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    from vorhand.rules.deal.skat_value import worth
-
-    return worth(table, facts, law(options))
+    return skat_value.score(table, facts, law(options))
 
 
 def outcome(table, facts, options):

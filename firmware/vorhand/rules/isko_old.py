@@ -4,28 +4,31 @@ Lost Hand games cost their value once, and a Grand ouvert counts 36 with one lev
 rest is as in isko. Sources: Wikipedia (Skat), XSkat's old rules, preisskat.org.
 """
 
-from vorhand.rules import late
-from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.law import Law
-from vorhand.rules.deal.questions import Bid, Choice, Count
-from vorhand.rules.deal.values import BASE, GAMES, ladder_of, most_matadors
-from vorhand.rules.parts import german
+from vorhand.rules import ON_OFF, isko
+from vorhand.rules.deal import skat_questions, skat_value
+from vorhand.rules.deal.questions import Bid
+from vorhand.rules.deal.skat_value import Law
+from vorhand.rules.deal.values import BASE, ladder_of
 
 NAME = "isko_old"
-TABLES = (3, 4, 5)
-STANDINGS = german.STANDINGS
+TABLES = isko.TABLES
+STANDINGS = isko.STANDINGS
 SPEAKS = ("isko", "house")
+DECISIONS = isko.DECISIONS
 
-DECISIONS = skat_questions.DECISIONS
+# (key, values, default, source)
+OPTIONS = (
+    ("old_hand_single", ON_OFF, 1, "XSkat"),
+    ("grand_ouvert_base", (36, 0), 36, "XSkat"),
+    ("grand_base", (24, 20, 16), 24, "skatspielen.info"),
+) + isko.OPTIONS
 
 EXAMPLE = {"declarer": 1, "game": "clubs", "hand": True, "matadors": 1, "outcome": "lost"}
 
 _LEVELS = 7  # the game, Hand, Schneider and Schwarz with their announcements, cards laid open
 
-lengths = german.lengths
-
-
-__getattr__ = late("vorhand.rules.isko_old_options")
+lengths = isko.lengths
+home = isko.home
 
 
 def ladder(options):
@@ -43,25 +46,19 @@ def ladder(options):
 LADDER = ladder({})
 
 _BID = Bid("bid", LADDER)
-_GAME = Choice("game", GAMES)
-
-
-def home(options):
-    """Return what the table may choose besides a declarer."""
-    return ("auction", "passed")
 
 
 def law(options, facts):
-    """Return the Law of these house rules for this deal, as it is told so far."""
-    found = german.law(options)
+    """Return the Law of these house rules for what is known of this deal."""
+    result = isko.law(options)
     get = options.get
-    found.base = dict(BASE)
-    found.base["grand"] = get("grand_base", 24)
-    if _open_grand(facts, options):
-        found.base["grand"] = get("grand_ouvert_base", 36)
+    result.bases = dict(BASE)
+    result.bases["grand"] = get("grand_base", 24)
+    if _has_open_base(facts, options):
+        result.bases["grand"] = get("grand_ouvert_base", 36)
     if facts.get("hand") and get("old_hand_single", 1):
-        found.loss = 1
-    return found
+        result.loss_factor = 1
+    return result
 
 
 def deal(table, options, facts):
@@ -69,27 +66,16 @@ def deal(table, options, facts):
     get = options.get
     usual = get("grand_base", 24) == 24 and get("grand_ouvert_base", 36) and get("suit_ouvert", 1)
     bid = _BID if usual else Bid("bid", ladder(options))
-    if not (yield from skat_questions.opening(table, facts, bid)):
-        return
-    yield _GAME
-    yield skat_questions.HAND
-    if facts["game"] == "null":
-        yield skat_questions.OPEN_NULL
-        yield from skat_questions.null_end(facts, law(options, facts))
-    else:
-        yield from skat_questions.announcements(facts["game"] == "grand" or get("suit_ouvert", 1))
-        yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.end(facts, law(options, facts))
+    if (yield from skat_questions.opening(table, facts, bid)):
+        yield from isko.game_questions(options, facts, law(options, facts))
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
-    from vorhand.rules.deal.skat_value import worth
-
-    found = worth(table, _counted(facts, options), law(options, facts))
-    if found.value and _open_grand(facts, options):
-        found.items.insert(0, ("grand_ouvert", options.get("grand_ouvert_base", 36)))
-    return found
+    result = skat_value.score(table, _counted(facts, options), law(options, facts))
+    if result.value and _has_open_base(facts, options):
+        result.items.insert(0, ("grand_ouvert", options.get("grand_ouvert_base", 36)))
+    return result
 
 
 def outcome(table, facts, options):
@@ -102,8 +88,8 @@ def aim(table, facts, options, matadors=0):
     return skat_questions.aim(_counted(facts, options), law(options, facts), matadors)
 
 
-def _open_grand(facts, options):
-    """Whether this is a Grand ouvert with a base value of its own."""
+def _has_open_base(facts, options):
+    """Return whether this is a Grand ouvert with a base value of its own."""
     return (
         facts.get("game") == "grand"
         and facts.get("ouvert")
@@ -112,9 +98,5 @@ def _open_grand(facts, options):
 
 
 def _counted(facts, options):
-    """The facts as they are counted: in the base of a Grand ouvert lies its highest level."""
-    if not _open_grand(facts, options):
-        return facts
-    counted = dict(facts)
-    counted["ouvert"] = 0
-    return counted
+    """Return the facts as they are counted: the base of a Grand ouvert includes its last level."""
+    return dict(facts, ouvert=0) if _has_open_base(facts, options) else facts

@@ -6,10 +6,12 @@ Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
-from vorhand.rules.deal import skat_questions
+from vorhand.rules import RuleError
+from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.questions import Choice, Count
-from vorhand.rules.deal.values import GAMES, most_matadors
-from vorhand.rules.parts import contra, two
+from vorhand.rules.deal.score import Score, redealt
+from vorhand.rules.deal.values import BASE, GAMES, most_matadors
+from vorhand.rules.parts import kontra, two
 
 NAME = "officers"
 TABLES = two.TABLES
@@ -33,11 +35,11 @@ lengths = two.lengths
 
 _GAME = Choice("game", GAMES[:-1])
 # Up to "points" as everywhere; what was bid or announced is not there to be granted.
-_END = Choice("outcome", skat_questions.outcomes({})[:7] + DECISIONS)
+_END = Choice("outcome", skat_questions.ends({})[:7] + DECISIONS)
 _GAMES_END = Choice("outcome", ("won", "lost", "points") + DECISIONS)
-_POINTS = Count("points", 0, 120)
 _ALL = Choice("tricks", ("all", "some"))
 _NONE = Choice("tricks", ("none", "some"))
+_ABSENT = ("bid", "hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 
 def home(options):
@@ -50,28 +52,19 @@ def deal(table, options, facts):
     yield Choice("declarer", table.active + home(options))
     games_alone = options.get("officer_mode") == "games"
     if facts["declarer"] == "ramsch":
-        from vorhand.rules.parts import ramsch_two
-
-        yield from ramsch_two.deal(table, facts, True, not games_alone)
+        yield from two.ramsch(table, facts, every=True, counted=not games_alone)
         return
     yield _GAME
     if not games_alone:
-        yield contra.CONTRA
-        yield from contra.said_by(table, facts)
+        yield two.CONTRA
+        yield from two.contra_by(table, facts)
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
     yield outcome(table, facts, options)
     if facts["outcome"] == "points":
-        yield _POINTS
+        yield Count("points", 0, 120)
         # No skat lies aside: without a point there may be a trick, and with all of them, too.
         if facts["points"] in (0, 120) and not games_alone:
             yield _ALL if facts["points"] else _NONE
-
-
-def score(table, facts, options):
-    """Return the Score of a complete deal, see officers_score."""
-    from vorhand.rules import officers_score
-
-    return officers_score.score(table, facts, options)
 
 
 def outcome(table, facts, options):
@@ -84,8 +77,94 @@ def aim(table, facts, options, matadors=0):
     return ("aim.points", 61)
 
 
-def why(*refused):
-    """Return why an answer cannot be, see two_why."""
-    from vorhand.rules.parts import two_why
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    if key in _ABSENT:
+        return ("officers_absent", key)
+    if key == "game" and value == "null":
+        return ("officers_absent", value)
+    return two.why_no_contra(facts, key, value)
 
-    return two_why.officers(*refused)
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    mode = options.get("officer_mode", "skat")
+    ramsch = facts.get("declarer") == "ramsch"
+    if ramsch and mode != "games":
+        return _ramsch(table, facts, options)
+    if facts.get("outcome") == "redeal":
+        return redealt(table)
+    if mode == "games":
+        try:
+            return _ramsch_game(table, facts) if ramsch else _one_game(table, facts)
+        except KeyError as error:
+            raise RuleError("unanswered", error.args[0]) from None
+    result = skat_value.score(table, facts, skat_value.Law())
+    if mode == "double":
+        result = _doubled(table, facts, result)
+    kontra.double(result, facts)
+    return result
+
+
+def _doubled(table, facts, counted):
+    """The game for itself, twice for Schneider, four times for Schwarz; a loss costs it once."""
+    levels = [item[0] for item in counted.items]
+    factor = counted.items[1][1]
+    base = BASE[facts["game"]]
+    value = factor * base
+    items = counted.items[:2] + [("times", factor, base, value)]
+    for key, times in (("schwarz", 4), ("schneider", 2)):
+        if key in levels:
+            value *= times
+            items.append((key + "_times", times, value))
+            break
+    score = Score(table, items, counted.warnings)
+    return score.play(facts["declarer"], value, counted.won, 1)
+
+
+def _one_game(table, facts):
+    """A game counts one for who has won it."""
+    declarer = facts["declarer"]
+    end = facts["outcome"]
+    won = facts["points"] >= 61 if end == "points" else end.startswith("won")
+    score = Score(table, [("one_game" if won else "other_game", 1)])
+    if won:
+        return score.play(declarer, 1, True)
+    score.value = 1
+    score.won = False
+    score.loss = declarer
+    score.score = 0
+    score.points = _points_of(1 - declarer, 1)
+    return score
+
+
+def _ramsch(table, facts, options):
+    """Each loses his points, or the loser his; all tricks are worth 120."""
+    points = two.ramsch_points(facts, every=True)
+    if facts["loser"] == "march":
+        score = Score(table, [("march", two.MARCH), ("ramsch_won", two.MARCH)])
+        score.points = _points_of(facts["marcher"], two.MARCH)
+        return score
+    forehand, middlehand = table.active
+    if options.get("officer_ramsch") != "loser" or points[0] == points[1]:
+        items = [("ramsch_two", points[forehand], points[middlehand])]
+        return two.ramsch_score(table, points, items)
+    most = max(points)
+    losses = [own if own == most else 0 for own in points]
+    return two.ramsch_score(table, losses, [("ramsch", most)])
+
+
+def _ramsch_game(table, facts):
+    """A Ramsch as one game: for who has fewer points, or for who has all tricks."""
+    loser = facts["loser"]
+    if loser == "equal":
+        return Score(table, [("ramsch_equal",)])
+    winner = facts["marcher"] if loser == "march" else 1 - loser
+    score = Score(table, [("one_game", 1)])
+    score.points = _points_of(winner, 1)
+    return score
+
+
+def _points_of(seat, points):
+    """Return the points of a deal in which only `seat` has any."""
+    return (points, 0) if seat == 0 else (0, points)

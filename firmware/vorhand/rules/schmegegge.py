@@ -7,17 +7,31 @@ does not say, the size of an overbid game or a run of more than four matadors, i
 isko.
 """
 
-from vorhand.rules import late
-from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.law import Law
-from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
+from vorhand.rules import OFF_ON, ON_OFF, isko
+from vorhand.rules.deal import skat_questions, skat_value
+from vorhand.rules.deal.auction import auction
+from vorhand.rules.deal.questions import Bid, Call, Choice, Count, Flag
 from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
-from vorhand.rules.parts import contra, german, two
+from vorhand.rules.parts import kontra, two
 
 NAME = "schmegegge"
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 SPEAKS = ("isko", "kontra", "ramsch")
+
+# (key, values, default, source)
+OPTIONS = (
+    ("sm_second_round", ("first", "auction"), "first", "Schmegegge"),
+    ("ramsch_after_first_pass", OFF_ON, 0, "Schmegegge"),
+    ("sm_ultimo", ON_OFF, 1, "Schmegegge (a)"),
+    ("sm_ro", ON_OFF, 1, "Schmegegge (b)"),
+    ("sm_nlt", OFF_ON, 0, "Schmegegge (c)"),
+    ("sm_lets_end", ON_OFF, 1, "Schmegegge (d)"),
+    ("lets_end_defender", ("declarer", "offerer"), "declarer", "Schmegegge (d)"),
+    ("lets_end_counts_for_bid", OFF_ON, 0, "Schmegegge (d)"),
+    ("sm_null_open_needs_hand", OFF_ON, 0, "Schmegegge"),
+    ("sm_ramsch_tie", ("both", "none"), "both", "-"),
+) + two.OPTIONS
 
 # An offer to end that was accepted, made by the declarer or by the defender.
 _OFFERS = ("lets_end_won", "lets_end_lost")
@@ -44,10 +58,7 @@ _LETS_END = Choice("lets_end", (0, 1, 2, 3, 4), True, 0)
 _NULL_END = Choice("outcome", skat_questions.NULL_END.answers + _OFFERS)
 
 
-__getattr__ = late("vorhand.rules.schmegegge_options")
-
-
-class _Schmegegge(Law):
+class _SchmegeggeLaw(skat_value.Law):
     """As isko; a Null that is declared open by RO is an open one."""
 
     def null(self, facts):
@@ -63,33 +74,28 @@ def home(options):
 
 def law(options, facts):
     """Return the Law of these house rules, with the further levels of this deal."""
-    found = german.law(options, _Schmegegge())
-    extras = (("ro", 1),) if facts.get("ro") else ()
+    result = isko.law(options, _SchmegeggeLaw())
+    levels = (("ro", 1),) if facts.get("ro") else ()
     ultimo = facts.get("ultimo", "none")
     if ultimo != "none":
-        extras += (("ultimo", 1),)
-        found.missed = ultimo == "missed"
+        levels += (("ultimo", 1),)
+        result.extra_missed = ultimo == "missed"
     declined = facts.get("lets_end", 0)
     if declined and options.get("lets_end_counts_for_bid"):
-        extras += (("lets_end", declined),)
+        levels += (("lets_end", declined),)
     elif declined:
-        found.late = (("lets_end", declined),)
-    found.extras = extras
-    return found
+        result.late_levels = (("lets_end", declined),)
+    result.extra_levels = levels
+    return result
 
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    from vorhand.rules import schmegegge_opening
-
-    yield from schmegegge_opening.ask(table, options, facts, _BID, home(options))
-    schmegegge_opening = None  # may go: a generator that waits holds on to what it has
     get = options.get
+    yield from _opening(table, options, facts)
     if facts["declarer"] == "ramsch":
-        from vorhand.rules.parts import ramsch_two
-
         tied = get("sm_ramsch_tie", "both") == "both"
-        yield from ramsch_two.deal(table, facts, False, True, tied)
+        yield from two.ramsch(table, facts, every=False, tied=tied)
         return
     yield _GAME
     yield skat_questions.HAND
@@ -100,13 +106,13 @@ def deal(table, options, facts):
         yield from skat_questions.announcements(game == "grand" or get("suit_ouvert", 1))
     if get("sm_ro", 1) and (game == "null" or not facts.get("ouvert")):
         yield _RO
-    yield contra.CONTRA
+    yield two.CONTRA
     offers = get("sm_lets_end", 1)
     if game not in ("grand", "null") and get("sm_ultimo", 1):
         yield _ULTIMO
     if game != "null" and offers:
         yield _LETS_END
-    yield from contra.said_by(table, facts)
+    yield from two.contra_by(table, facts)
     if game == "null":
         if outcome(table, facts, options):
             yield _NULL_END if offers else skat_questions.NULL_END
@@ -114,21 +120,35 @@ def deal(table, options, facts):
             yield from skat_questions.null_end(facts, law(options, facts))
         return
     yield Count("matadors", 1, most_matadors(game), True)
-    yield from skat_questions.end(facts, law(options, facts), _OFFERS if offers else ())
+    yield from skat_questions.game_end(facts, law(options, facts), _OFFERS if offers else ())
 
 
-def score(table, facts, options):
-    """Return the Score of a complete deal, see schmegegge_score."""
-    from vorhand.rules import schmegegge_score
-
-    return schmegegge_score.score(table, facts, options)
+def _opening(table, options, facts):
+    """Ask who plays: as skat_questions.opening, but a second round follows where both pass."""
+    yield Choice("declarer", table.active + home(options))
+    if type(facts["declarer"]) is int:
+        yield _BID
+    if facts["declarer"] != "auction":
+        return
+    declarer, bid = yield from auction(table.active)
+    if not bid and not options.get("ramsch_after_first_pass"):
+        if options.get("sm_second_round") == "auction":
+            declarer, bid = yield from auction(table.active)
+        else:
+            for speaker in reversed(table.active):
+                if not bid:
+                    bid = yield Call(speaker, None, low=LADDER[0], high=LADDER[0])
+                    declarer = speaker if bid else None
+    facts["declarer"] = "ramsch" if declarer is None else declarer
+    if bid:
+        facts["bid"] = bid
 
 
 def outcome(table, facts, options):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     offers = options.get("sm_lets_end", 1)
     if facts["game"] != "null":
-        return Choice("outcome", skat_questions.outcomes(facts) + (_OFFERS if offers else ()))
+        return Choice("outcome", skat_questions.ends(facts) + (_OFFERS if offers else ()))
     if law(options, facts).null(facts) < facts.get("bid", 0):
         return None
     return _NULL_END if offers else skat_questions.NULL_END
@@ -139,8 +159,56 @@ def aim(table, facts, options, matadors=0):
     return skat_questions.aim(facts, law(options, facts), matadors)
 
 
-def why(*refused):
-    """Return why an answer cannot be, see two_why."""
-    from vorhand.rules.parts import two_why
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    game = facts.get("game")
+    if key == "ultimo" and game in ("grand", "null"):
+        return ("ultimo_suit",)
+    if key == "ro" and facts.get("ouvert"):
+        return ("ro_ouvert",)
+    if key == "lets_end" and game == "null":
+        return ("lets_end_null",)
+    return two.why_no_contra(facts, key, value)
 
-    return two_why.schmegegge(*refused)
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    if facts.get("declarer") == "ramsch":
+        return _ramsch(table, facts, options)
+    counted = dict(facts)
+    end = facts.get("outcome")
+    if end in _OFFERS:
+        counted["outcome"] = "won" if end == "lets_end_won" else "lost"
+    if facts.get("ro") and facts.get("game") == "null":
+        counted["ouvert"] = 1
+    result = skat_value.score(table, counted, law(options, facts))
+    if result.won is None:
+        return result
+    if end in _OFFERS:
+        result.items.insert(0, (end,))
+    if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":
+        _credit_defender(result)
+        kontra.double(result, facts)
+        result.score = 0
+    else:
+        kontra.double(result, facts)
+    return result
+
+
+def _credit_defender(score):
+    """Credit the defender, whose offer was accepted, instead of charging the declarer."""
+    score.items[-1] = ("lets_end_credit", score.value)
+    score.points = (0, score.value) if score.loss == 0 else (score.value, 0)
+    score.score = score.value  # what Contra and Re double
+
+
+def _ramsch(table, facts, options):
+    """Half of the points, without the fraction, for who has more of them."""
+    points = two.ramsch_points(facts, every=False)
+    most = max(points)
+    if facts["loser"] == "equal" and options.get("sm_ramsch_tie") == "none":
+        return two.ramsch_score(table, (0, 0), [("ramsch_equal",)])
+    items = [("last_card",)] if options.get("sm_nlt") else []
+    items += [("ramsch", most), ("ramsch_halved", most // 2)]
+    losses = [most // 2 if own == most else 0 for own in points]
+    return two.ramsch_score(table, losses, items)

@@ -66,15 +66,15 @@ def cents(points, stake):
     That is the custom of quarter-cent play: 218, -81, 60 and -38 are divided by four and rounded
     first, to 55, -20, 15 and -10, and only these are settled.
     """
-    found = []
+    amounts = []
     for own in points:
         amount = (2 * abs(own) * stake + CENT) // (2 * CENT)
-        found.append(amount if own > 0 else -amount)
-    return found
+        amounts.append(amount if own > 0 else -amount)
+    return amounts
 
 
 def _round(points, price):
-    """(shares, unit) of a round that the lowest pays."""
+    """Return (shares, unit) of a round that the lowest pays."""
     lowest = min(points)
     payers = points.count(lowest)
     others = len(points) - payers
@@ -83,7 +83,7 @@ def _round(points, price):
 
 
 def _capped(shares, unit, cap):
-    """(shares, unit) where nobody loses more than `cap`; winners share it as before."""
+    """Return (shares, unit) where nobody loses more than `cap`; winners share it as before."""
     won = sum([share for share in shares if share > 0])
     shares = [max(share, -cap * unit) for share in shares]
     paid = -sum([share for share in shares if share < 0])
@@ -93,9 +93,9 @@ def _capped(shares, unit, cap):
 
 
 def _whole(shares, unit):
-    """Shares, whose sum is 0, by `unit`: rounded down, what is left to the largest fractions."""
-    found = [share // unit for share in shares]
+    """Return shares by `unit`, whose sum stays 0: what rounding leaves goes to large fractions."""
+    amounts = [share // unit for share in shares]
     order = sorted([(-(shares[seat] % unit), seat) for seat in range(len(shares))])
-    for _, seat in order[: -sum(found)]:
-        found[seat] += 1
-    return found
+    for _, seat in order[: -sum(amounts)]:
+        amounts[seat] += 1
+    return amounts

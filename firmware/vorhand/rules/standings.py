@@ -2,7 +2,7 @@
 
 All arguments are sequences with one integer per seat. Sources: SkWO 2022 6.3.1 (50 per own
 game, 40 or 30 per game lost by the others), ranking likewise; money as rules of Preisskat. What
-the players owe one another is in money.py.
+the players owe one another is in settlement.py.
 """
 
 from vorhand.rules import RuleError

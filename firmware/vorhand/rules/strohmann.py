@@ -5,7 +5,6 @@ account is never touched. Source: Wikipedia (Skat, forms for two).
 """
 
 from vorhand.rules import isko
-from vorhand.rules.deal import values
 from vorhand.rules.parts import two
 
 NAME = "strohmann"
@@ -13,12 +12,12 @@ SPEAKS = ("isko",)
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 DECISIONS = isko.DECISIONS
-LADDER = values.LADDER
+LADDER = isko.LADDER
+OPTIONS = two.OPTIONS
 
 EXAMPLE = {"declarer": 0, "bid": 20, "game": "spades", "matadors": -2, "points": 93}
 
 lengths = two.lengths
-__getattr__ = two.__getattr__  # OPTIONS
 home = isko.home
 deal = isko.deal
 score = isko.score

@@ -5,19 +5,30 @@ text on Texas Skat; pagat.com for the Nulls, the announcements and the second re
 option. How a Ramsch is scored neither says: the German way, or as an option the North American.
 """
 
-from vorhand.rules import late
-from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.law import Law
+from vorhand.rules import OFF_ON, isko
+from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.questions import Bid, Choice, Count
 from vorhand.rules.deal.values import BASE, GAMES, ladder_of, most_matadors
-from vorhand.rules.parts import german
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 NAME = "texas"
-TABLES = (3, 4, 5)
-STANDINGS = german.STANDINGS
+TABLES = isko.TABLES
+STANDINGS = isko.STANDINGS
 SPEAKS = ("isko", "house", "ramsch")
+DECISIONS = isko.DECISIONS
 
-DECISIONS = skat_questions.DECISIONS
+# What the Skat Order decides of a Null below the bid or of an own Schneider, and the rounds of
+# Ramsch with the knocking in them, have no place in it.
+_ABSENT = ("null_overbid", "eigenschneider", "ramsch_knock", "ramsch_round")
+
+# (key, values, default, source)
+OPTIONS = (
+    ("grand_base", (16, 20, 24), 16, "Everything2"),
+    ("ouvert_doubles", OFF_ON, 0, "pagat.com"),
+    ("schneider_at", (90, 91), 90, "pagat.com"),
+    ("announce_needs_hand", OFF_ON, 0, "pagat.com"),
+    ("texas_ramsch", ("german", "na"), "german", "-"),
+) + tuple([row for row in RAMSCH_OPTIONS + isko.OPTIONS if row[0] not in _ABSENT])
 
 EXAMPLE = {
     "declarer": 1,
@@ -32,18 +43,15 @@ _NULLS = (20, 30, 40, 60)
 _LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 
 
-__getattr__ = late("vorhand.rules.texas_options")
-
-
-class _Texas(Law):
-    """How Texas counts; `doubled`: whether cards laid open double the value."""
+class _TexasLaw(skat_value.Law):
+    """How Texas counts; ouvert_doubles: whether cards laid open double the value."""
 
     nulls = _NULLS
-    doubled = 0
+    ouvert_doubles = 0
 
-    def opened(self, factor):
-        """Open cards: one level more, or twice the factor."""
-        return 2 * factor if self.doubled else factor + 1
+    def with_open_cards(self, factor):
+        """Return twice the factor, or one level more."""
+        return 2 * factor if self.ouvert_doubles else factor + 1
 
 
 def ladder(options):
@@ -56,9 +64,8 @@ def ladder(options):
         most = most_matadors(game) + _LEVELS
         if game == "grand" or get("suit_ouvert", 1):
             if get("ouvert_doubles"):
-                least = _LEVELS + get(
-                    "announce_needs_hand", 0
-                )  # one matador, no Hand unless needed
+                # one matador, no Hand unless it is needed
+                least = _LEVELS + get("announce_needs_hand", 0)
                 fixed += [2 * base * factor for factor in range(least, most + 1)]
             else:
                 most += 1
@@ -68,7 +75,7 @@ def ladder(options):
 
 LADDER = ladder({})
 
-lengths = german.lengths
+lengths = isko.lengths
 
 _BID = Bid("bid", LADDER)
 _GAME = Choice("game", GAMES)
@@ -82,23 +89,23 @@ def home(options):
 
 def law(options):
     """Return the Law of these house rules."""
-    found = german.law(options, _Texas())
-    found.null_overbid = "blocked"
+    result = isko.law(options, _TexasLaw())
+    result.null_overbid = "blocked"
     get = options.get
-    found.base = dict(BASE)
-    found.base["grand"] = get("grand_base", 16)
-    found.schneider_at = get("schneider_at", 90)
-    found.doubled = get("ouvert_doubles", 0)
-    return found
+    result.bases = dict(BASE)
+    result.bases["grand"] = get("grand_base", 16)
+    result.schneider_at = get("schneider_at", 90)
+    result.ouvert_doubles = get("ouvert_doubles", 0)
+    return result
 
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     get = options.get
-    plain = get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles")
-    bid = _BID if plain else Bid("bid", ladder(options))
+    usual = get("grand_base", 16) == 16 and get("suit_ouvert", 1) and not get("ouvert_doubles")
+    bid = _BID if usual else Bid("bid", ladder(options))
     offered = home(options)
-    if not (yield from skat_questions.opening(table, facts, bid, offered, offered[1])):
+    if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
         if facts["declarer"] == "ramsch":
             yield from _ramsch(options).deal(table, options, facts)
         return
@@ -108,19 +115,17 @@ def deal(table, options, facts):
         yield skat_questions.OPEN_NULL
         yield from skat_questions.null_end(facts, law(options))
     else:
-        opened = facts["game"] == "grand" or get("suit_ouvert", 1)
-        yield from skat_questions.announcements(opened, get("announce_needs_hand", 0))
+        ouvert = facts["game"] == "grand" or get("suit_ouvert", 1)
+        yield from skat_questions.announcements(ouvert, get("announce_needs_hand", 0))
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.end(facts, law(options))
+        yield from skat_questions.game_end(facts, law(options))
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
         return _ramsch(options).score(table, facts, options)
-    from vorhand.rules.deal.skat_value import worth
-
-    return worth(table, facts, law(options))
+    return skat_value.score(table, facts, law(options))
 
 
 def outcome(table, facts, options):
@@ -130,12 +135,12 @@ def outcome(table, facts, options):
 
 def aim(table, facts, options, matadors=0):
     """Return what the declarer needs while the game is played, see skat_questions.aim."""
-    counted = law(options)
-    if counted.doubled and matadors and facts.get("ouvert"):
-        least = counted.opened(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
-        reached = least * counted.base[facts["game"]] >= facts.get("bid", 0)
-        return ("aim.all",) if reached else ("aim.lost",)
-    return skat_questions.aim(facts, counted, matadors)
+    rules = law(options)
+    if rules.ouvert_doubles and matadors and facts.get("ouvert") and facts["game"] != "null":
+        least = rules.with_open_cards(abs(matadors) + _LEVELS - 1 + facts.get("hand", 0))
+        covered = least * rules.bases[facts["game"]] >= facts.get("bid", 0)
+        return ("aim.all",) if covered else ("aim.lost",)
+    return skat_questions.aim(facts, rules, matadors)
 
 
 def why(table, facts, options, key, value):
@@ -144,15 +149,15 @@ def why(table, facts, options, key, value):
     if key == "game" and value == "null" and bid > _NULLS[3]:
         return ("null_ouvert_below_bid", bid, _NULLS[3])
     if key == "outcome" and facts.get("game") == "null":
-        worth_it = law(options).null(facts)
-        if worth_it < bid:
+        value = law(options).null(facts)
+        if value < bid:
             ouvert = facts.get("ouvert")
-            return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, worth_it)
+            return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, value)
     return None
 
 
 def _ramsch(options):
-    """The module that asks and counts a Ramsch: the German way, or the North American one."""
+    """Return the module of a Ramsch: parts.ramsch, or parts.ramsch_na for the North American."""
     if options.get("texas_ramsch", "german") == "na":
         from vorhand.rules.parts import ramsch_na
 

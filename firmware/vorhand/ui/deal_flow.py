@@ -101,9 +101,7 @@ def step_back(app):
 
 def with_points(screen, points, facts):
     """Return the screen; where it asks for points they stand as they were told before."""
-    from vorhand.ui.screens.deal.points import Points
-
-    if isinstance(screen, Points):
+    if hasattr(screen, "stand_at"):
         screen.stand_at(points, facts.get("virgins"))
     return screen
 

@@ -2,25 +2,33 @@
 
 On a stock ESP32 code lies in the heap, 165,000 bytes. There
 
-* a screen's module and words go where less than RESERVE bytes are free and it was left;
+* a screen's module and words go when it was left: those of a deal where less than RESERVE bytes
+  are free, so that they stay loaded from deal to deal, all others as soon as Home is reached;
 * the rule set and all else that was loaded since the start go when nobody presses at Home and no
   deal is in hand.
 
-Where code does not lie in the heap (frozen into the interpreter, or run in place from a ROMFS), or
-where the heap is large, everything stays.
+Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
+everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
+modules together take 140,000 bytes of heap, half of what they take otherwise; frozen, 70,000.
 """
 
 import gc
 import sys
 
-# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`).
-RESERVE = 24 * 1024
+# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
+# and a rule set, where none is loaded.
+RESERVE = 16 * 1024
+RULES = 28 * 1024
+_PIECE = 9 * 1024
+_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
+_SCREENS = "vorhand.ui.screens."
+_DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
 def code_in_scarce_heap():
     """Return whether modules take memory of which there is little."""
-    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy") or __file__[:4] == "/rom":
+    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy"):
         return False
     return gc.mem_free() + gc.mem_alloc() < _LARGE
 
@@ -34,40 +42,64 @@ class Memory:
         self.kept = None  # the modules that stay for good; None: everything stays
         if code_in_scarce_heap():
             self.kept = frozenset(sys.modules)
+            gc.threshold(_GARBAGE)
 
     def prepare(self, screen):
-        """See to it that a screen can be loaded; `screen` and those it leads back to stay."""
-        if self.kept and gc.mem_free() < RESERVE:
-            gc.collect()
-            if gc.mem_free() < RESERVE:
+        """Before a press: see to it that a screen can be loaded."""
+        if self.kept:
+            needed = RESERVE if self.app.has_rules() else RESERVE + RULES
+            if gc.mem_free() < needed:
+                gc.collect()
+            if gc.mem_free() < needed or not _has_piece():
                 self.release(screen)
+
+    def at_home(self):
+        """Home is reached: what is no part of a deal goes."""
+        self.app.words.keep(["deal"] + list(self.app.rule_sections))
+        if self.kept:
+            for path in list(sys.modules):
+                if path.startswith(_SCREENS) and not path.startswith(_DEAL):
+                    if path not in self.kept:
+                        _unload(path)
 
     def release(self, screen):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need."""
-        app = self.app
         screens = []
         while screen:
             screens.append(screen)
             screen = screen.back
+        app = self.app
         ruled = app.deal.conversation or any(one.ruled for one in screens)
         self.panel.release()
+        if self.kept and not ruled:
+            app.release_rules()
+        kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
+        app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if not self.kept:
             return
-        app.words.keep([one.section for one in screens])
-        if not ruled:
-            app.release_rules()
         for path in list(sys.modules):
             if path in self.kept:
                 continue
-            if path.startswith("vorhand.ui.screens."):
+            if path.startswith(_SCREENS):
                 needed = _defines_any(sys.modules[path], screens)
             elif path.startswith("vorhand.rules."):
                 needed = ruled
             else:
-                needed = screens[-1] is not screens[0]  # what screens are made of
+                needed = (
+                    path.startswith("vorhand.ui.") and len(screens) > 1
+                )  # what they are made of
             if not needed:
                 _unload(path)
         gc.collect()
+
+
+def _has_piece():
+    """Return whether there is memory in one piece for the interpreter's table of names to grow."""
+    try:
+        bytearray(_PIECE)
+    except MemoryError:
+        return False
+    return True
 
 
 def _defines_any(module, screens):

@@ -167,6 +167,8 @@ class Runner:
             return
         if screen is LEAVE:
             screen = self.current.back or self.app.home
+        if screen is self.app.home and self.current is not screen:
+            self.memory.at_home()
         self.current = screen
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long")

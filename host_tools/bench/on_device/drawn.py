@@ -63,6 +63,7 @@ def open_all(runner, path, seen=None):
         return opened(name, app.home) if name and screen_name(screen) != name else screen
 
     def opened(name, back, *args):
+        runner.memory.prepare(back)  # as before the press that opens it
         return screen_class(name)(app, back, *args)
 
     words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
@@ -77,6 +78,7 @@ def open_all(runner, path, seen=None):
 
 def show(runner, line, words):
     """Put a screen on the display; it is not held on to here: what was left must be free to go."""
+    runner.memory.prepare(runner.current)  # as before a press
     runner.current = eval(line, words)
     runner.show()
 

@@ -12,7 +12,7 @@ def screen_class(name):
         except ImportError:
             continue
         for key, kind in sys.modules[path].__dict__.items():
-            if key.lower() == name:
+            if key.lower() == name and isinstance(kind, type):
                 return kind
     raise LookupError(name)
 

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.usb import ports
+from host_tools.usb.cable import ports
 
 BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
 BAUDS = range(9600, 3_000_001)  # the fastest that USB chips before an ESP32 can

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, __version__
-from host_tools.build import LANGUAGES
-from host_tools.usb.files import device_files, hardware
+from host_tools.usb.application.layout import device_files, hardware
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import OFFSET, Firmware
 
@@ -45,7 +44,7 @@ class Image:
 
 
 def images(
-    board: str, flash: int, firmware: Firmware | None, languages: tuple[str, ...] = LANGUAGES
+    board: str, flash: int, firmware: Firmware | None, languages: tuple[str, ...] = ()
 ) -> list[Image]:
     """Return the file system for a flash of so many MB and, with a firmware, the whole flash.
 

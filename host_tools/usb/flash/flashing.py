@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError, __version__
-from host_tools.build import LANGUAGES
-from host_tools.usb import backup, kept
-from host_tools.usb.files import (
-    BOARD,
+from host_tools.build import BOARD
+from host_tools.usb.application.layout import (
+    CHOICE,
     MAIN,
-    ROOM,
     SETTINGS,
+    SLOTS,
     device_files,
     hardware,
     is_applications,
 )
+from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
 from host_tools.usb.flash.chip import BAUD, CHIP, Chip, LostError, Tell
 from host_tools.usb.flash.filesystem import NoFiles
@@ -44,7 +44,7 @@ class Plan:
     folder: Path | None
     keep: str = ALL
     restore: Path | None = None
-    languages: tuple[str, ...] = LANGUAGES
+    languages: tuple[str, ...] = ()
     baud: int = BAUD
 
 
@@ -99,7 +99,7 @@ class _Flashing:
             return "everything is written: press the reset button, or unplug it and plug it in"
         if self.phase == BEFORE:
             if self.saved:
-                kept.finish(self.saved)
+                safety_copy.finish(self.saved)
             return "nothing was written, the device is as it was"
         text = (
             "the device does not start now, but can always be flashed: plug it in again and give "
@@ -119,7 +119,7 @@ class _Flashing:
         offset, size = self.plan.firmware.files(chip.flash)
         back = self.user_data(chip, there)
         image = self.image(device_files(board, self.plan.languages), back, size)
-        what = kept.described(back)
+        what = safety_copy.described(back)
         other = there.board if there.board != board else ""
         if not self.person.ask(
             f"Write MicroPython {self.plan.firmware.build} and Vorhand {__version__} for {board}"
@@ -153,20 +153,21 @@ class _Flashing:
     def user_data(self, chip: Chip, there: Kept) -> dict[str, bytes]:
         """Save what is on the device, if wanted; return what is to be put back."""
         plan = self.plan
-        what = kept.described(there.files)
+        what = safety_copy.described(there.files)
         source = plan.restore
         if plan.folder and not source:
             source = self.broken_off(plan.folder, chip.mac, there)
         if what and plan.folder:
-            self.saved = kept.save(plan.folder, chip.mac, there.files)
+            self.saved = safety_copy.save(plan.folder, chip.mac, there.files)
             self.person.say(f"Saved {what} to {self.saved}")
         elif what:
             self.person.say(f"The device holds {what}; as you wish, that is erased.")
         if source:
-            found = backup.load(source).files
-            self.person.say(f"{kept.described(found) or 'nothing'} to be put back from {source}")
+            found = archives.load(source).files
+            what = safety_copy.described(found) or "nothing"
+            self.person.say(f"{what} to be put back from {source}")
         else:
-            found = {path: there.files[path] for path in there.files if backup.is_kept(path)}
+            found = {path: there.files[path] for path in there.files if archives.is_kept(path)}
         if plan.keep == ONLY_SETTINGS:
             return {path: found[path] for path in found if path == SETTINGS}
         if plan.keep == NOTHING or (not plan.folder and not source):
@@ -175,11 +176,11 @@ class _Flashing:
 
     def broken_off(self, folder: Path, mac: str, there: Kept) -> Path | None:
         """Return what an earlier flashing that broke off has left, if it is wanted back."""
-        left = kept.unfinished(folder, mac)
-        lost = backup.load(left).files if left else {}
+        left = safety_copy.unfinished(folder, mac)
+        lost = archives.load(left).files if left else {}
         if not lost or lost.items() <= there.files.items():
             return None
-        if any(backup.is_kept(path) for path in there.files):
+        if any(archives.is_kept(path) for path in there.files):
             self.person.say(f"An earlier flashing broke off; what was saved then stays in {left}")
         elif self.person.ask(
             f"An earlier flashing of this device broke off. Put back what was saved to {left}?"
@@ -217,7 +218,7 @@ class _Flashing:
             done += len(data)
         self.phase = AFTER
         if self.plan.folder:
-            kept.finish_all(self.plan.folder, chip.mac)
+            safety_copy.finish_all(self.plan.folder, chip.mac)
         tell(total, total)
         chip.restart()
 
@@ -249,13 +250,13 @@ def look(chip: Chip) -> Kept:
 
 
 def _wanted(path: str) -> bool:
-    return path in (MAIN, ROOM) or path.endswith("/" + BOARD) or not is_applications(path)
+    return path in (MAIN, CHOICE) or path.endswith("/" + BOARD) or not is_applications(path)
 
 
 def _sorted_out(files: dict[str, bytes]) -> Kept:
     """Take the application's own files out, and MicroPython's empty boot.py."""
-    named = files.get(ROOM, b"").decode("ascii", "replace").strip()
-    boards = [files.get(f"/{room}/{BOARD}", b"") for room in (named, "a", "b")]
+    named = files.get(CHOICE, b"").decode("ascii", "replace").strip()
+    boards = [files.get(f"/{slot}/{BOARD}", b"") for slot in (named, *SLOTS)]
     board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
     # Without the application it is another program that has its main.py here.
     mine = {path for path in files if is_applications(path) and (board or path != MAIN)}

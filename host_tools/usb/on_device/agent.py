@@ -155,7 +155,7 @@ def drops(folder, paths):
         drop(folder + path)
 
 
-def room():
+def capacity():
     """Print bytes of a block, blocks in all and blocks free."""
-    found = os.statvfs("/")
-    print(found[0], found[2], found[3])
+    numbers = os.statvfs("/")
+    print(numbers[0], numbers[2], numbers[3])

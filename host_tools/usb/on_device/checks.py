@@ -1,70 +1,53 @@
 """What `vorhand doctor` lets the device try: its battery, its display, its keys.
 
-Sent after agent.py. The pins come from the laptop's board file; only the display, and keys on its
-glass, are made by the version that lies on the device. Nothing else of it runs.
+Sent after agent.py. All of it goes through the drivers of the version that lies on the device.
 """
 
+import gc
 import os
 import sys
 import time
 
 import machine
-from agent import dog
 
-SAMPLES = 16
 STRIPE = 8  # rows sent at once
+dog = machine.WDT(timeout=60_000)  # the same as agent.py's
 
 
 class State:
-    """What one step leaves for the next: a display of drivers/, keys as drivers/keys.py."""
+    """What one step leaves for the next: the board's module, its display, keys, encoder."""
 
-    display = None
-    keys = None
+    board = display = keys = encoder = None
 
 
 def free():
     """Print the bytes free at the prompt."""
-    import gc
-
     gc.collect()
     print(gc.mem_free())
 
 
-def drive(pins):
-    """Set outputs: (GPIO, level) each."""
-    for n, level in pins:
-        machine.Pin(n, machine.Pin.OUT, value=level)
-
-
-def divider(n, permille):
-    """Print the millivolts of a battery behind a divider that leaves `permille`.
-
-    -1 where the chip's converter is not calibrated, see drivers/battery.py.
-    """
-    adc = machine.ADC(machine.Pin(n), atten=machine.ADC.ATTN_11DB)
-    try:
-        print(sum([adc.read_uv() for _ in range(SAMPLES)]) // SAMPLES // permille)
-    except OSError:
-        print(-1)
-
-
-def ip5306(scl, sda):
-    """Print the charger's four lamps as bits, set where one is off; -1 where none answers."""
-    try:
-        bus = machine.I2C(0, scl=machine.Pin(scl), sda=machine.Pin(sda), freq=100_000)
-        print(bus.readfrom_mem(0x75, 0x78, 1)[0] >> 4)
-    except OSError:
-        print(-1)
-
-
-def open_display(room, name):
-    """Open the display of the board `name` with the version in a room."""
-    os.chdir("/" + room)
+def open_board(slot, name):
+    """Take board and drivers from the version in a slot, and switch on what has to be on."""
+    os.chdir("/" + slot)
     if "" not in sys.path:
         sys.path.insert(0, "")
-    module = getattr(__import__("boards." + name), name)
+    State.board = getattr(__import__("boards." + name), name)
+    from drivers import sleep
+
+    sleep.start(State.board)
+
+
+def gauge():
+    """Print what the battery's gauge says in millivolts, 0 where it says nothing."""
+    from drivers import parts
+
+    print(parts.battery(State.board).millivolts())
+
+
+def open_display():
+    """Open the display."""
     dog.feed()
-    State.display = module.display()
+    State.display = State.board.display()
     State.display.contrast(255)
 
 
@@ -99,33 +82,12 @@ def settle(display):
             return
 
 
-class Pins:
-    """Keys on pins, as drivers/keys.py reads them."""
+def open_keys():
+    """Begin to read the keys, on pins or on the display's glass."""
+    from drivers import parts
 
-    def __init__(self, numbers, active, pull):
-        mode = machine.Pin.IN
-        self.active = active
-        self.pins = [machine.Pin(n, mode, pull) if pull else machine.Pin(n, mode) for n in numbers]
-
-    def bits(self):
-        """Return a number whose bit i is set while key i is down."""
-        bits = 0
-        for i in range(len(self.pins)):
-            if self.pins[i]() == self.active:
-                bits |= 1 << i
-        return bits
-
-
-def open_keys(numbers, active, pull):
-    """Read keys from pins; pull: True for the chip's own resistors."""
-    how = machine.Pin.PULL_DOWN if active else machine.Pin.PULL_UP
-    State.keys = Pins(numbers, active, how if pull else None)
-
-
-def open_touch(name):
-    """Read the soft keys on the display's glass."""
-    module = getattr(__import__("boards." + name), name)
-    State.keys = module.keys(State.display)
+    State.keys = parts.keys(State.board, State.display)
+    State.keys.watch(time.ticks_ms, time.ticks_diff)
 
 
 def down(ms):
@@ -141,16 +103,15 @@ def down(ms):
     print(found)
 
 
-def turned(a, b, pull, ms):
-    """Print how many edges the two contacts of an encoder gave, within so many ms."""
-    State.keys = Pins((a, b), 0, machine.Pin.PULL_UP if pull else None)
-    edges = 0
-    last = State.keys.bits()
-    end = time.ticks_add(time.ticks_ms(), ms)
-    while time.ticks_diff(end, time.ticks_ms()) > 0:
-        bits = State.keys.bits()
-        edges += bits != last
-        last = bits
-        time.sleep_ms(1)
+def open_encoder():
+    """Begin to count the encoder's turns."""
+    from drivers import parts
+
+    State.encoder = parts.encoder(State.board)
+
+
+def turned(ms):
+    """Print by how many detents the encoder was turned since it was last asked, after `ms`."""
+    time.sleep_ms(ms)
     dog.feed()
-    print(edges)
+    print(State.encoder.turns())

@@ -201,7 +201,7 @@ def test_any_card_points_that_add_up_are_a_ramsch(table, data):
     rows = {key: st.sampled_from(values) for key, values, _, _ in RAMSCH_OPTIONS}
     del rows["ramsch_passed"], rows["ramsch_round"], rows["ramsch_knock"]
     options = data.draw(st.fixed_dictionaries({}, optional=rows))
-    whole = rules.pack(options)
+    whole = rules.pack_points(options)
     left = whole
     if options.get("ramsch_skat") in ("none", "loser"):
         left -= data.draw(st.integers(0, 22))

@@ -12,7 +12,7 @@ from host_tools import cli
 from host_tools.deal_json.deals import Reader
 from host_tools.deal_json.lines import LineError
 from host_tools.deal_json.told import fields_of
-from host_tools.manual import walk
+from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
@@ -142,7 +142,7 @@ def test_fields_of_a_told_deal_read_back_to_the_same(name):
         chosen = {row[0]: rng.choice(row[1]) for row in ruleset.OPTIONS if rng.random() < 0.3}
         options = {**rules.defaults(ruleset), **chosen}
         reader = Reader(name, [f"{key}={value}" for key, value in chosen.items()])
-        (made,) = walk.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
+        (made,) = random_deals.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
         if made.facts.get("outcome") == "redeal":
             continue
         talk = Conversation(ruleset, made.table, options, made.answers)

@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -25,8 +24,6 @@ def forgotten():
     """Leave no trace of what was registered."""
     yield
     rules._ADDED.clear()
-    for name in [name for name in sys.modules if name.startswith(rulesets.PACKAGE)]:
-        del sys.modules[name]
 
 
 @pytest.fixture

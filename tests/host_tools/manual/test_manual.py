@@ -7,9 +7,9 @@ import pytest
 
 from host_tools.cli import main
 from host_tools.deal_json.fields import FIELDS
-from host_tools.manual import FOLDER, walk
+from host_tools.manual import FOLDER, question_summary, random_deals
 from host_tools.manual.__main__ import stale
-from host_tools.manual.describe import Teller
+from host_tools.manual.describe import RuleSetPage
 from host_tools.manual.phrases import among, ladder
 from vorhand import rules
 
@@ -38,7 +38,7 @@ def test_one_rule_set_in_either_language(capsys):
 
 @pytest.mark.parametrize("name", rules.NAMES)
 def test_in_german_nothing_is_english(name):
-    text = Teller(name, "de").page()
+    text = RuleSetPage(name, "de").text()
     for word in (
         "default",
         "seat",
@@ -95,16 +95,16 @@ def test_what_is_asked_has_a_field(name):
     ruleset = rules.load(name)
     tried = [{}] + [{row[0]: value} for row in ruleset.OPTIONS for value in row[1]]
     for options in tried:
-        for made in walk.deals(ruleset, {**rules.defaults(ruleset), **options}, 60):
+        for made in random_deals.deals(ruleset, {**rules.defaults(ruleset), **options}, 60):
             assert {question.key for question, _ in made.asked} <= set(FIELDS)
 
 
 def test_conditions_are_those_of_the_rules():
-    asked = {one.key: one for one in walk.questions(Teller("isko").made)}
-    assert asked["game"].when == {"declarer": {walk.SEAT}}
+    asked = {one.key: one for one in question_summary.summaries(RuleSetPage("isko").deals)}
+    assert asked["game"].when == {"declarer": {question_summary.SEAT}}
     assert asked["schneider_announced"].when == {"game": {*among_suits(), "grand"}}
     assert asked["null_as"].when["game"] == {"null"}
-    assert asked["outcome"].but == ("game", {"null"})
+    assert asked["outcome"].exception == ("game", {"null"})
     assert asked["points"].when == {"outcome": {"points"}}
     assert asked["points"].always
 

@@ -4,10 +4,13 @@ The download itself is done by `make test`; what it gave runs in tests/test_on_m
 """
 
 import os
+import shutil
+import tarfile
 
 import pytest
 
 from host_tools import HostError, micropython
+from host_tools.micropython import __main__, debian, frozen, unpacking
 from host_tools.micropython.debian import private_sources
 
 STANZAS = """\
@@ -65,7 +68,7 @@ def test_stanzas(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
     assert private_sources(tmp_path, etc) == [
-        f"deb [{key}] http://mirror.example/debian trixie main"
+        f"[{key}] http://mirror.example/debian trixie main"
     ]
 
 
@@ -73,7 +76,7 @@ def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(KEY_INSIDE)
     (line,) = private_sources(tmp_path, etc)
     path = tmp_path / "key0.asc"
-    assert line == f"deb [signed-by={path}] http://mirror.example/debian trixie main"
+    assert line == f"[signed-by={path}] http://mirror.example/debian trixie main"
     assert path.read_text() == (
         "\n-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nabcd\n-----END PGP PUBLIC KEY BLOCK-----"
     ).lstrip("\n")
@@ -82,15 +85,15 @@ def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
 def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
     (etc / "sources.list").write_text(LINES)
     assert private_sources(tmp_path, etc) == [
-        "deb http://mirror.example/debian/ trixie main",
-        "deb [signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
+        "http://mirror.example/debian/ trixie main",
+        "[signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
     ]
 
 
 @pytest.mark.parametrize("suite", ["stable", "oldstable", "sid"])
 def test_release_followed_by_its_rank(etc, tmp_path, suite):
     (etc / "sources.list").write_text(f"deb http://mirror.example/debian {suite} main\n")
-    assert private_sources(tmp_path, etc) == ["deb http://mirror.example/debian trixie main"]
+    assert private_sources(tmp_path, etc) == ["http://mirror.example/debian trixie main"]
 
 
 def test_no_entry_is_said(etc, tmp_path):
@@ -133,7 +136,7 @@ def nothing(tmp_path, monkeypatch):
         return str(tmp_path / name) if (tmp_path / name).exists() else None
 
     monkeypatch.setattr(micropython, "CACHE", tmp_path / "cache")
-    monkeypatch.setattr(micropython.shutil, "which", which)
+    monkeypatch.setattr(shutil, "which", which)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     for bits in micropython.BITS:
         monkeypatch.delenv(f"VORHAND_MICROPYTHON_{bits}", raising=False)
@@ -157,25 +160,27 @@ def test_one_named_in_the_environment_comes_first(nothing, monkeypatch):
 
 
 def test_machine_without_apt_says_what_is_missing(nothing, capsys):
-    assert micropython.main([]) == 1
-    assert micropython.main(["--optional", "32"]) == 0
+    assert __main__.main([]) == 1
+    assert __main__.main(["--optional", "32"]) == 0
     text = capsys.readouterr().err
     assert "64 bits: none (there is no apt-get here, so not a Debian machine)" in text
     assert "VORHAND_MICROPYTHON_32" in text
 
 
 def test_unknown_processor_says_so(nothing, monkeypatch):
-    monkeypatch.setattr(micropython.platform, "machine", lambda: "riscv64")
+    monkeypatch.setattr(debian.platform, "machine", lambda: "riscv64")
     with pytest.raises(HostError, match="riscv64"):
-        micropython.fetch(64)
+        unpacking.fetch(64)
 
 
 # `apt-get -q -c FILE ...`: the first source fails, the second delivers one package.
 APT_GET = """
 folder=${3%/*}
 grep -q good "$folder/sources.list" || { echo E: no such release; exit 1; }
+echo "$@" >> "${0%/*}/asked"
 case $4 in
--y) : > "$folder/cache/archives/micropython.deb"; echo "$@" > "${0%/*}/asked";;
+-y) : > "$folder/cache/archives/micropython.deb";;
+--download-only) grep -q deb-src "$folder/sources.list" && cp "${0%/*}/source.tar" x.orig.tar.xz;;
 esac
 """
 
@@ -192,11 +197,11 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 
 def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
     """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
-    monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
-    monkeypatch.setattr(micropython, "private_sources", lambda folder: ["bad", "good"])
+    monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(debian, "private_sources", lambda folder: ["bad", "good"])
     script(nothing / "apt-get", APT_GET)
     script(nothing / "dpkg-deb", DPKG_DEB)
-    path = micropython.fetch(64)
+    path = unpacking.fetch(64)
     assert path == micropython.CACHE / "64" / "micropython"
     assert "install micropython:amd64" in (nothing / "asked").read_text()
     assert micropython.is_usable(path, 64)
@@ -205,14 +210,61 @@ def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
     assert program == str(path.parent / "root/usr/bin/micropython")
     assert micropython.command(nothing / "own") == [str(nothing / "own")]
     os.remove(nothing / "apt-get")
-    assert micropython.fetch(64) == path
+    assert unpacking.fetch(64) == path
+    assert os.listdir(micropython.CACHE) == ["64"]
+
+
+def released(folder, version):
+    """Write source.tar: an archive of MicroPython's source with one file."""
+    file = folder / f"micropython-{version}" / "LICENSE"
+    file.parent.mkdir()
+    file.write_text("MIT")
+    with tarfile.open(folder / "source.tar", "w:xz") as archive:
+        archive.add(file.parent, file.parent.name)
+
+
+def test_fetch_source(nothing, monkeypatch):
+    monkeypatch.setattr(debian, "private_sources", lambda folder: ["bad", "good"])
+    script(nothing / "apt-get", APT_GET)
+    script(nothing / "dpkg-deb", "exit 1\n")
+    released(nothing, micropython.VERSION)
+    source = unpacking.fetch_source()
+    assert (source / "LICENSE").read_text() == "MIT"
+    assert "--download-only source micropython" in (nothing / "asked").read_text()
+    os.remove(nothing / "apt-get")
+    assert unpacking.fetch_source() == source
+    assert os.listdir(micropython.CACHE) == ["source"]
+
+
+def test_source_of_another_version_is_refused(nothing, monkeypatch):
+    monkeypatch.setattr(debian, "private_sources", lambda folder: ["good"])
+    script(nothing / "apt-get", APT_GET)
+    script(nothing / "dpkg-deb", "exit 1\n")
+    released(nothing, "1.19")
+    with pytest.raises(HostError, match=f"is not that of MicroPython {micropython.VERSION}"):
+        unpacking.fetch_source()
+    assert os.listdir(micropython.CACHE) == []
+
+
+def test_cache_that_cannot_be_written_is_told(nothing, monkeypatch):
+    (nothing / "file").write_text("")
+    monkeypatch.setattr(micropython, "CACHE", nothing / "file" / "cache")
+    with pytest.raises(HostError, match="Not a directory"):
+        unpacking.fetch_source()
+    with pytest.raises(HostError, match="cannot build in"):
+        frozen.interpreter()
+
+
+def test_machine_without_a_compiler_says_what_to_install(nothing, capsys):
+    assert __main__.main(["frozen"]) == 1
+    assert "apt install gcc-multilib make" in capsys.readouterr().err
 
 
 def test_failed_download_is_told_in_one_line(nothing, monkeypatch):
-    monkeypatch.setattr(micropython, "private_sources", lambda folder: ["deb x trixie main"])
-    monkeypatch.setattr(micropython.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr(debian, "private_sources", lambda folder: ["x trixie main"])
+    monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
     script(nothing / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
     script(nothing / "dpkg-deb", "exit 1\n")
     with pytest.raises(HostError, match=r"^apt-get failed: one / two / E: no network$"):
-        micropython.fetch(64)
+        unpacking.fetch(64)
     assert micropython.find(64) is None

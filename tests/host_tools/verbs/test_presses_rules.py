@@ -7,7 +7,7 @@ import pytest
 from host_tools.bench import presses as bench
 from host_tools.cli import main
 from host_tools.deal_json.told import fields_of
-from host_tools.manual import walk
+from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 
@@ -96,7 +96,7 @@ def test_deals_by_chance(pressed, name):
     """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
     ruleset = rules.load(name)
     deals = []
-    for made in walk.deals(ruleset, rules.defaults(ruleset), 12, seed=3):
+    for made in random_deals.deals(ruleset, rules.defaults(ruleset), 12, seed=3):
         facts = made.facts
         if facts.get("outcome") == "redeal" or "auction" in facts:
             continue

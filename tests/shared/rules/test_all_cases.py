@@ -30,7 +30,7 @@ CASES = (
         57:68 58:-86/40/30 59:96/-142 60:73/-96 61:300 62:1160/732/738 63:1072/651/426/1324
         """,
     ),
-    ("test_old_cases", "64:-192 65:-36 66:-48 67:-35 68:-46 69:360"),
+    ("test_isko_old_cases", "64:-192 65:-36 66:-48 67:-35 68:-46 69:360"),
     (
         "test_pub_cases",
         """
@@ -45,7 +45,7 @@ CASES = (
         86:-488/0/0 87:-10/-15/-20 88:-60/-40/-20
         """,
     ),
-    ("test_money", "91:180/-120/20/-80 92:-60/-472/376/156 116:-15/-118/94/39"),
+    ("test_settlement", "91:180/-120/20/-80 92:-60/-472/376/156 116:-15/-118/94/39"),
     (
         "test_tournee_cases",
         """
@@ -134,9 +134,9 @@ def test_each_has_its_rows_and_its_numbers():
 
 def points(rules, seats, options, text):
     """Return the points of a deal that is told in a line of text."""
-    talk = Conversation(load(rules), Table(seats, 0), options, answers_of(text))
-    assert talk.question is None, (text, "asks", talk.question.key)
-    return talk.ruleset.score(talk.table, talk.facts, options).points
+    conversation = Conversation(load(rules), Table(seats, 0), options, answers_of(text))
+    assert conversation.question is None, (text, "asks", conversation.question.key)
+    return conversation.ruleset.score(conversation.table, conversation.facts, options).points
 
 
 def test_what_stands_in_no_other_table():

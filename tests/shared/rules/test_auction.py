@@ -140,26 +140,28 @@ def test_at_tables_of_three_to_five():
     for players in (3, 4, 5):
         for dealer in range(players):
             table = Table(players, dealer)
-            talk = tell(
+            conversation = tell(
                 "grand 1 declarer=auction outcome=won auction=18 auction=0 auction=20 auction=0",
                 table,
             )
-            assert talk.question is None
-            assert talk.facts["declarer"] == table.active[2]
-            assert talk.facts["bid"] == 20
-            assert talk.facts["auction"] == [18, 0, 20, 0]
+            assert conversation.question is None
+            assert conversation.facts["declarer"] == table.active[2]
+            assert conversation.facts["bid"] == 20
+            assert conversation.facts["auction"] == [18, 0, 20, 0]
 
 
 def test_in_a_deal():
-    talk = tell("grand declarer=auction auction=18 auction=20 auction=20 auction=0 matadors=1")
-    assert talk.facts["bid"] == 20 and talk.facts["declarer"] == 1
-    assert talk.offered()[0].key == "hand"  # the bid is no question now
+    conversation = tell(
+        "grand declarer=auction auction=18 auction=20 auction=20 auction=0 matadors=1"
+    )
+    assert conversation.facts["bid"] == 20 and conversation.facts["declarer"] == 1
+    assert conversation.offered()[0].key == "hand"  # the bid is no question now
     assert raises(RuleError, tell, "grand declarer=auction auction=19")[0] == "illegal"
     assert raises(RuleError, tell, "grand declarer=auction auction=18 bid=18")[0] == "not_asked"
 
 
 def test_passed_in_by_the_auction():
-    talk = tell("declarer=auction auction=0 auction=0 auction=0")
-    assert talk.question is None and talk.facts["declarer"] == "passed"
-    score = talk.ruleset.score(talk.table, talk.facts, {})
+    conversation = tell("declarer=auction auction=0 auction=0 auction=0")
+    assert conversation.question is None and conversation.facts["declarer"] == "passed"
+    score = conversation.ruleset.score(conversation.table, conversation.facts, {})
     assert score.score is None and score.points == (0, 0, 0)

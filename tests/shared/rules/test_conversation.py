@@ -74,9 +74,9 @@ REFUSED = (
 )
 
 
-def asked(talk):
+def asked(conversation):
     """Return the key that is asked next, None when the deal is complete."""
-    return talk.question and talk.question.key
+    return conversation.question and conversation.question.key
 
 
 def line(text):
@@ -101,50 +101,52 @@ def test_what_is_refused():
 
 
 def test_a_whole_deal_answer_by_answer():
-    talk = tell_answers(())
-    assert talk.question.answers == (1, 2, 0, "auction", "passed")
+    conversation = tell_answers(())
+    assert conversation.question.answers == (1, 2, 0, "auction", "passed")
     for value in (2, "clubs", -1, "won_schneider"):
-        talk.answer(value)
-    assert talk.question is None
-    assert talk.answers == [
+        conversation.answer(value)
+    assert conversation.question is None
+    assert conversation.answers == [
         ("declarer", 2),
         ("game", "clubs"),
         ("matadors", -1),
         ("outcome", "won_schneider"),
     ]
-    assert raises(RuleError, talk.answer, 1) == ("complete",)
+    assert raises(RuleError, conversation.answer, 1) == ("complete",)
 
 
 def test_illegal_answer_changes_nothing():
-    talk = tell("clubs")
-    assert raises(RuleError, talk.answer, 12) == ("illegal", "matadors", 12)
-    assert asked(talk) == "matadors" and "matadors" not in talk.facts
+    conversation = tell("clubs")
+    assert raises(RuleError, conversation.answer, 12) == ("illegal", "matadors", 12)
+    assert asked(conversation) == "matadors" and "matadors" not in conversation.facts
     for value in (True, "1", 1.0, None):
-        assert raises(RuleError, talk.answer, value)[0] == "illegal"
+        assert raises(RuleError, conversation.answer, value)[0] == "illegal"
 
 
 def test_replaying_the_answers_gives_the_same_place():
     for text, key in NEXT:
-        talk = line(text)
-        again = tell_answers(talk.answers)
+        conversation = line(text)
+        again = tell_answers(conversation.answers)
         assert asked(again) == key
-        assert again.facts == talk.facts and again.answers == talk.answers
+        assert again.facts == conversation.facts and again.answers == conversation.answers
 
 
 def test_an_answer_goes_on_where_its_question_waits():
-    talk = tell_answers([("declarer", 1)])
-    before = talk.questions()
-    talk.answer("clubs")
-    after = talk.questions()
-    assert len(after) > len(before) and asked(talk) == "matadors"
+    conversation = tell_answers([("declarer", 1)])
+    before = conversation.questions()
+    conversation.answer("clubs")
+    after = conversation.questions()
+    assert len(after) > len(before) and asked(conversation) == "matadors"
     for n in range(len(before)):  # the same ones: nothing was asked anew
         assert after[n] is before[n]
 
 
 def test_a_list_stands_for_repeated_answers():
-    talk = tell_answers([("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")])
-    assert talk.facts["declarer"] == 2 and talk.facts["auction"] == [18, 0, 0]
-    assert talk.answers[:4] == [
+    conversation = tell_answers(
+        [("declarer", "auction"), ("auction", [18, 0, 0]), ("game", "grand")]
+    )
+    assert conversation.facts["declarer"] == 2 and conversation.facts["auction"] == [18, 0, 0]
+    assert conversation.answers[:4] == [
         ("declarer", "auction"),
         ("auction", 18),
         ("auction", 0),
@@ -153,50 +155,52 @@ def test_a_list_stands_for_repeated_answers():
 
 
 def test_back_to_the_beginning():
-    talk = tell("clubs 1 bid=20 hand points=120 tricks=all")
+    conversation = tell("clubs 1 bid=20 hand points=120 tricks=all")
     keys = []
-    while talk.back():
-        keys.append(asked(talk))
+    while conversation.back():
+        keys.append(asked(conversation))
     assert keys == ["tricks", "points", "outcome", "matadors", "game", "declarer"]
-    assert talk.answers == [] and not talk.back()
+    assert conversation.answers == [] and not conversation.back()
 
 
 def test_back_and_the_same_answer_again():
-    talk = tell("clubs 1 bid=20 schneider_announced points=120 tricks=all")
-    facts = dict(talk.facts)
-    given = [value for key, value in talk.answers if key not in ANNOUNCEMENTS and key != "bid"]
+    conversation = tell("clubs 1 bid=20 schneider_announced points=120 tricks=all")
+    facts = dict(conversation.facts)
+    given = [
+        value for key, value in conversation.answers if key not in ANNOUNCEMENTS and key != "bid"
+    ]
     for count in range(1, len(given) + 1):
         for _ in range(count):
-            assert talk.back()
+            assert conversation.back()
         for value in given[len(given) - count :]:
-            talk.answer(value)
-        assert talk.facts == facts
+            conversation.answer(value)
+        assert conversation.facts == facts
 
 
 def test_back_in_the_auction():
-    talk = tell("grand declarer=auction auction=18 auction=20 auction=0 auction=0")
-    talk.back()
-    assert asked(talk) == "game"
-    talk.back()
-    assert asked(talk) == "auction" and talk.question.kind == "call"
-    assert talk.facts["auction"] == [18, 20, 0] and "bid" not in talk.facts
-    talk.answer(22)
-    talk.answer(0)
-    assert talk.facts["bid"] == 22 and talk.facts["declarer"] == 0
+    conversation = tell("grand declarer=auction auction=18 auction=20 auction=0 auction=0")
+    conversation.back()
+    assert asked(conversation) == "game"
+    conversation.back()
+    assert asked(conversation) == "auction" and conversation.question.kind == "call"
+    assert conversation.facts["auction"] == [18, 20, 0] and "bid" not in conversation.facts
+    conversation.answer(22)
+    conversation.answer(0)
+    assert conversation.facts["bid"] == 22 and conversation.facts["declarer"] == 0
 
 
 def test_offered_grows_with_the_conversation():
-    talk = tell_answers(())
-    assert talk.offered() == []
-    talk.answer(0)
-    assert [q.key for q in talk.offered()] == ["bid"]
-    talk.answer("clubs")
-    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS)
-    talk = Conversation(load("isko"), Table(3, 0), {"suit_ouvert": 0}, [("declarer", 0)])
-    talk.answer("clubs")
-    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS[:3])
-    talk.set("game", "grand")
-    assert [q.key for q in talk.offered()] == ["bid"] + list(ANNOUNCEMENTS)
+    conversation = tell_answers(())
+    assert conversation.offered() == []
+    conversation.answer(0)
+    assert [q.key for q in conversation.offered()] == ["bid"]
+    conversation.answer("clubs")
+    assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS)
+    conversation = Conversation(load("isko"), Table(3, 0), {"suit_ouvert": 0}, [("declarer", 0)])
+    conversation.answer("clubs")
+    assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS[:3])
+    conversation.set("game", "grand")
+    assert [q.key for q in conversation.offered()] == ["bid"] + list(ANNOUNCEMENTS)
 
 
 def test_outcomes_offered():
@@ -226,8 +230,10 @@ def test_null_as_offered_cheapest_first():
 
 
 def test_score_names_what_is_missing():
-    talk = tell("clubs 1")
-    args = raises(RuleError, talk.ruleset.score, talk.table, talk.facts, {})
+    conversation = tell("clubs 1")
+    args = raises(
+        RuleError, conversation.ruleset.score, conversation.table, conversation.facts, {}
+    )
     assert args == ("unanswered", "outcome")
 
 
@@ -242,9 +248,9 @@ def test_rule_sets_and_their_tables():
 
 
 def test_a_question_asked_before_can_be_looked_at():
-    talk = tell("clubs 2 outcome=won")
-    assert talk.asked("matadors").high == 11
-    assert talk.asked("points") is None
+    conversation = tell("clubs 2 outcome=won")
+    assert conversation.asked("matadors").high == 11
+    assert conversation.asked("points") is None
 
 
 class Failing:
@@ -281,15 +287,15 @@ def test_an_answer_that_failed_midway_is_taken_when_asked_for():
         for error in (MemoryError, KeyboardInterrupt):
             for left in range(3):
                 rules = Failing()
-                talk = Conversation(rules, table, {}, told)
+                conversation = Conversation(rules, table, {}, told)
                 rules.left = left
                 rules.error = error
                 try:
-                    getattr(talk, action)(*words)
+                    getattr(conversation, action)(*words)
                     assert action == "answer" and left  # it goes on without asking anew
                 except error:
                     pass
                 rules.left = -1
-                waits = talk.question
+                waits = conversation.question
                 assert (waits and waits.key) == (sound.question and sound.question.key)
-                assert (talk.answers, talk.facts) == (sound.answers, sound.facts)
+                assert (conversation.answers, conversation.facts) == (sound.answers, sound.facts)

@@ -269,5 +269,5 @@ AIMS = (
 
 def test_aims():
     for text, expected in AIMS:
-        talk = tell(text)
-        assert isko.aim(talk.table, talk.facts, {}) == expected, text
+        conversation = tell(text)
+        assert isko.aim(conversation.table, conversation.facts, {}) == expected, text

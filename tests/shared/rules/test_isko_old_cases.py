@@ -92,8 +92,8 @@ def test_ladder_is_every_value_a_game_can_have():
         ({"grand_base": 20, "grand_ouvert_base": 0}, 220),
         ({"grand_base": 16, "grand_ouvert_base": 0, "suit_ouvert": 0}, 204),
     ):
-        talk = tell("declarer=auction", None, options, "isko_old")
-        assert talk.question.ladder[-1] == most, options
+        conversation = tell("declarer=auction", None, options, "isko_old")
+        assert conversation.question.ladder[-1] == most, options
 
 
 def test_what_is_needed():
@@ -104,5 +104,5 @@ def test_what_is_needed():
         ("grand ouvert bid=288", 1, ("aim.lost",)),
         ("clubs bid=30", 1, ("aim.points", 90)),
     ):
-        talk = tell(text, None, None, "isko_old")
-        assert isko_old.aim(talk.table, talk.facts, {}, matadors) == needed, text
+        conversation = tell(text, None, None, "isko_old")
+        assert isko_old.aim(conversation.table, conversation.facts, {}, matadors) == needed, text

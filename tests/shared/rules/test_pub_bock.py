@@ -2,10 +2,10 @@
 
 from telling import multiplies_out, scored
 
+from vorhand.rules import OFF_ON, pub
 from vorhand.rules.deal.table import Table
-from vorhand.rules.parts.bock import BOCK_OPTIONS
 
-TRIGGERS = [row[0] for row in BOCK_OPTIONS if row[1] == (0, 1)]
+TRIGGERS = [row[0] for row in pub.OPTIONS if row[0][:5] == "bock_" and row[1] == OFF_ON]
 
 # (trigger, what was told, rounds it starts)
 EVENTS = (

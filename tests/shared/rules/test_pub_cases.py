@@ -1,6 +1,6 @@
 """The worked cases of rule set pub: the numbers are the reference's, one row each."""
 
-from telling import multiplies_out, scored
+from telling import multiplies_out, ramsch_adds_up, scored
 
 from vorhand.rules.deal.table import Table
 
@@ -9,6 +9,7 @@ HIRSCH = {"kontra_chain": "hirsch"}
 MULTIPLY = {"bock_stack": "multiply"}
 REVOLUTION = {"revolution": 1}
 BIERLACHS = {"list_mode": "bierlachs"}
+BIERLACHS_PRIZE = {"list_mode": "bierlachs", "ramsch_mode": "winner"}
 GIFT = {"schenken": 1}
 SEEN = {"announce_needs_hand": 0}
 REVOKE = {"revoke_keeps_won": 0}
@@ -97,6 +98,8 @@ POINTS = (
     ("4.6", BIERLACHS, "null kontra=2 outcome=lost", (0, -184, 0)),
     ("4.6", BIERLACHS, "declarer=ramsch loser=1 points=60", (0, -60, 0)),
     ("4.6", BIERLACHS, "declarer=ramsch loser=march marcher=2", (-120, -120, 0)),
+    ("4.6", BIERLACHS_PRIZE, "declarer=ramsch winner=1", (-20, 0, -20)),
+    ("4.6", BIERLACHS_PRIZE, "declarer=ramsch winner=two spared=2", (-10, -10, -20)),
     ("4.2", {}, "declarer=ramsch loser=1 points=60", (0, -60, 0)),
     ("4.2", {"ramsch_passed": 0}, "declarer=passed", (0, 0, 0)),
 )
@@ -121,6 +124,8 @@ def test_points_of_every_seat():
         score = told(options, 0, text)
         assert score.points == expected, (case, text, score.points)
         assert score.score in (None, expected[1]), (case, text)
+        if "declarer=ramsch" in text:
+            ramsch_adds_up(score)
 
 
 def test_kontra_times_bock_times_bierlachs():
@@ -155,6 +160,13 @@ def test_explanation_in_the_order_players_say_it():
         ("times", 3, 11, 33),
         ("bock", 1, 66),
         ("bierlachs", -66),
+    ]
+    # Two have won: each of them loses what the other has won. Forehand is seat 1.
+    assert told(BIERLACHS_PRIZE, 0, "declarer=ramsch winner=two spared=2").items == [
+        ("ramsch_fewest", 10),
+        ("ramsch_won", 10),
+        ("bierlachs", -10),
+        ("bierlachs_sums", -10, -20, -10),
     ]
     assert told(GIFT, 0, "clubs 1 schenken outcome=won").items == [
         ("with", 1),

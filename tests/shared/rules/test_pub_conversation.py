@@ -13,12 +13,12 @@ SPITZE = {"spitze": 1}
 ALL = {"spitze": 1, "revolution": 1, "schenken": 1, "revoke_keeps_won": 0}
 
 
-def talk(text, options=None, table=None):
+def tell_pub(text, options=None, table=None):
     return tell(text, table, options, "pub")
 
 
 def offered(text, options=None, table=None):
-    return [question.key for question in talk(text, options, table).offered()]
+    return [question.key for question in tell_pub(text, options, table).offered()]
 
 
 def test_home():
@@ -28,7 +28,7 @@ def test_home():
         assert home == ("auction", nobody)
         asked = Conversation(load("pub"), Table(3, 0), options).question
         assert asked.key == "declarer" and asked.answers == (1, 2, 0, "auction", nobody)
-        walked = talk("declarer=auction auction=0", options)
+        walked = tell_pub("declarer=auction auction=0", options)
         walked.answer(0)
         walked.answer(0)
         assert walked.facts["declarer"] == nobody
@@ -56,27 +56,27 @@ def test_steps_of_kontra():
         ({"kontra_null_re": 0}, "null ouvert", 4),
         ({"kontra_null_re": 0}, "clubs", 4),
     ):
-        question = talk(text, options).asked("kontra")
+        question = tell_pub(text, options).asked("kontra")
         assert question.answers[-1] == most and question.default == 0, (options, text)
 
 
 def test_announcements_without_hand():
-    free = talk("clubs schwarz_announced", {"announce_needs_hand": 0})
+    free = tell_pub("clubs schwarz_announced", {"announce_needs_hand": 0})
     assert free.facts.get("schneider_announced") and not free.facts.get("hand")
-    assert talk("clubs schwarz_announced").facts["hand"]
+    assert tell_pub("clubs schwarz_announced").facts["hand"]
 
 
 def test_revolution_is_ouvert():
-    told = talk("null revolution", {"revolution": 1})
+    told = tell_pub("null revolution", {"revolution": 1})
     assert told.facts["ouvert"] == 1
     told.set("ouvert", 0)
     assert "revolution" not in told.facts
 
 
 def test_spitze_in_grand():
-    assert talk("grand", SPITZE).question.high == 4
-    assert talk("grand spitze=made", SPITZE).question.high == 3
-    assert talk("clubs spitze=made", SPITZE).question.high == 11
+    assert tell_pub("grand", SPITZE).question.high == 4
+    assert tell_pub("grand spitze=made", SPITZE).question.high == 3
+    assert tell_pub("clubs spitze=made", SPITZE).question.high == 11
 
 
 def test_sixty_is_asked_where_it_matters():
@@ -88,7 +88,7 @@ def test_sixty_is_asked_where_it_matters():
         ({"bock_60": 1}, "null outcome=lost", None),
         ({}, "clubs 1 outcome=lost", None),
     ):
-        question = talk(text, options).question
+        question = tell_pub(text, options).question
         assert (question and question.key) == asked, (options, text)
 
 
@@ -117,7 +117,7 @@ def test_kontra_needs_18():
         free = Conversation(load("pub"), Table(3, 0), {}, answers + [("kontra", 1)])
         assert len(free.asked("kontra_by").answers) == 3, moves
     # The bid alone does not tell who has said what.
-    assert len(talk("clubs bid=24 kontra=1", NEED_18).asked("kontra_by").answers) == 3
+    assert len(tell_pub("clubs bid=24 kontra=1", NEED_18).asked("kontra_by").answers) == 3
 
 
 # (options, what was told, why it cannot be)
@@ -150,16 +150,16 @@ REFUSED = (
 
 def test_what_is_refused_and_why():
     for options, text, reason in REFUSED:
-        found = raises(RuleError, talk, text, options)
+        found = raises(RuleError, tell_pub, text, options)
         assert found[: len(reason)] == reason, (options, text, found)
 
 
 def test_who_sits_out_says_no_kontra():
     table = Table(4, 3)
     assert table.sitting == (3,)
-    found = raises(RuleError, talk, "clubs 1 kontra=1 kontra_by=3 outcome=won", {}, table)
+    found = raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=3 outcome=won", {}, table)
     assert found == ("kontra_sits",)
-    assert raises(RuleError, talk, "clubs 1 kontra=1 kontra_by=9", {}, table)[0] == "illegal"
+    assert raises(RuleError, tell_pub, "clubs 1 kontra=1 kontra_by=9", {}, table)[0] == "illegal"
     moves = [("declarer", "auction"), ("auction", [18, 20, 0, 0]), ("game", "clubs")]
     for by, reason in ((3, ("kontra_18",)), (0, ("kontra_sits",)), (2, ("kontra_declarer",))):
         said = moves + [("kontra", 1), ("kontra_by", by)]
@@ -201,7 +201,7 @@ def test_grand_hand_in_a_round_of_ramsch():
         "declarer=auction auction=18",
         "declarer=passed",
     ):
-        assert raises(RuleError, talk, text, {}, table) == ("ramsch_round",), text
+        assert raises(RuleError, tell_pub, text, {}, table) == ("ramsch_round",), text
 
 
 def test_ramsch_in_a_round_of_ramsch():
@@ -227,7 +227,7 @@ def test_no_bid_that_no_game_reaches():
         ({"spitze": 1, "schenken": 1}, (), ()),
     ):
         for text in ("declarer=auction", "declarer=1"):
-            told = talk(text, options)
+            told = tell_pub(text, options)
             bid = told.question if text == "declarer=auction" else told.asked("bid")
             for value in gone:
                 assert value not in bid.ladder, (options, value)

@@ -31,9 +31,9 @@ def tell(text, options, table=None):
 
 def scored(text, options, table=None):
     """Return the Score of a line of text, which must tell a complete deal."""
-    talk = tell(text, options, table)
-    assert talk.question is None, (text, "asks", talk.question.key)
-    return ramsch.score(talk.table, talk.facts, options)
+    conversation = tell(text, options, table)
+    assert conversation.question is None, (text, "asks", conversation.question.key)
+    return ramsch.score(conversation.table, conversation.facts, options)
 
 
 SHOVE = {"ramsch_shove": 1}

@@ -2,7 +2,7 @@
 
 from dice import Dice
 
-from vorhand.rules.parts.rounds import MOST, Rounds, doubled
+from vorhand.rules.parts.rounds import MOST_DOUBLINGS, Rounds, doubled
 
 APPEND = {}
 TRIGGER = {"bock_start": "trigger"}
@@ -185,9 +185,14 @@ def test_doublings_have_an_end():
         rounds = Rounds(options, 3)
         for _ in range(4):
             rounds.take(8)
-        assert rounds.bock == MOST and rounds.shown[0] == "bock"
+        assert rounds.bock == MOST_DOUBLINGS and rounds.shown[0] == "bock"
         for _ in range(4):
             rounds.take()
         assert rounds.bock == 0
-    for bocks, bock, times in ((8, 0, 8), (8, 4, 6), (1, MOST, 0), (15, 0, MOST)):
+    for bocks, bock, times in (
+        (8, 0, 8),
+        (8, 4, 6),
+        (1, MOST_DOUBLINGS, 0),
+        (15, 0, MOST_DOUBLINGS),
+    ):
         assert doubled(bocks, bock, 0, True, True) == times

@@ -109,9 +109,9 @@ def test_ramsch():
         told = [("declarer", "ramsch"), ("loser", loser)]
         if count is not None:
             told.append(("points", count))
-        talk = Conversation(load("schmegegge"), TABLE, options, told)
-        assert talk.question is None, (loser, count, talk.question.key)
-        score = talk.ruleset.score(TABLE, talk.facts, options)
+        conversation = Conversation(load("schmegegge"), TABLE, options, told)
+        assert conversation.question is None, (loser, count, conversation.question.key)
+        score = conversation.ruleset.score(TABLE, conversation.facts, options)
         assert score.points == points, (loser, count, score.points)
         assert (score.score, score.win, score.loss) == (None, None, None)
     assert score.items[0] == ("last_card",)
@@ -142,10 +142,10 @@ AUCTIONS = (
 def test_auctions():
     for options, moves, declarer, bid in AUCTIONS:
         told = [("declarer", "auction"), ("auction", moves)]
-        talk = Conversation(load("schmegegge"), TABLE, options, told)
-        assert talk.facts["declarer"] == declarer, (options, moves)
-        assert talk.facts.get("bid") == bid, (options, moves)
-        assert talk.question.key == ("loser" if declarer == "ramsch" else "game")
+        conversation = Conversation(load("schmegegge"), TABLE, options, told)
+        assert conversation.facts["declarer"] == declarer, (options, moves)
+        assert conversation.facts.get("bid") == bid, (options, moves)
+        assert conversation.question.key == ("loser" if declarer == "ramsch" else "game")
 
 
 def refused(text, options=None):
@@ -174,13 +174,13 @@ def test_variants_can_be_switched_off():
         ({"sm_lets_end": 0}, "lets_end"),
     ):
         for on in (True, False):
-            talk = tell("hearts", TABLE, {} if on else options, "schmegegge")
-            assert (talk.asked(key) is not None) == on, key
+            conversation = tell("hearts", TABLE, {} if on else options, "schmegegge")
+            assert (conversation.asked(key) is not None) == on, key
     for game in ("hearts", "null"):
-        talk = tell(game, TABLE, {"sm_lets_end": 0}, "schmegegge")
-        question = talk.ruleset.outcome(TABLE, talk.facts, talk.options)
+        conversation = tell(game, TABLE, {"sm_lets_end": 0}, "schmegegge")
+        question = conversation.ruleset.outcome(TABLE, conversation.facts, conversation.options)
         assert "lets_end_won" not in question.answers
-        question = talk.ruleset.outcome(TABLE, talk.facts, {})
+        question = conversation.ruleset.outcome(TABLE, conversation.facts, {})
         assert question.answers[-2:] == ("lets_end_won", "lets_end_lost")
 
 
@@ -194,8 +194,8 @@ def test_what_is_needed():
         ("null bid=46", 0, ("aim.lost",)),
         ("null ro bid=46", 0, ("aim.none",)),
     ):
-        talk = tell(text, TABLE, None, "schmegegge")
-        found = talk.ruleset.aim(TABLE, talk.facts, {}, matadors)
+        conversation = tell(text, TABLE, None, "schmegegge")
+        found = conversation.ruleset.aim(TABLE, conversation.facts, {}, matadors)
         assert found == needed, (text, found)
 
 

@@ -109,29 +109,29 @@ def test_a_null_below_the_bid_is_blocked():
         ("null hand ouvert bid=63", ("null_ouvert_below_bid", 63, 60)),
     ):
         assert refused(text) == reason, text
-    talk = tell("null bid=24", None, None, "texas")
-    assert talk.question.answers == ("redeal",)
-    assert talk.ruleset.outcome(talk.table, talk.facts, {}) is None
-    talk.set("hand", 1)
-    assert "won" in talk.question.answers
-    talk.answer("won")
-    assert talk.ruleset.score(talk.table, talk.facts, {}).score == 30
+    conversation = tell("null bid=24", None, None, "texas")
+    assert conversation.question.answers == ("redeal",)
+    assert conversation.ruleset.outcome(conversation.table, conversation.facts, {}) is None
+    conversation.set("hand", 1)
+    assert "won" in conversation.question.answers
+    conversation.answer("won")
+    assert conversation.ruleset.score(conversation.table, conversation.facts, {}).score == 30
 
 
 def test_announcements_need_no_hand():
-    talk = tell("clubs 1 ouvert", None, None, "texas")
-    assert talk.facts["schwarz_announced"] and "hand" not in talk.facts
-    talk = tell("clubs 1 ouvert", None, {"announce_needs_hand": 1}, "texas")
-    assert talk.facts["hand"] == 1
+    conversation = tell("clubs 1 ouvert", None, None, "texas")
+    assert conversation.facts["schwarz_announced"] and "hand" not in conversation.facts
+    conversation = tell("clubs 1 ouvert", None, {"announce_needs_hand": 1}, "texas")
+    assert conversation.facts["hand"] == 1
 
 
 def test_all_pass():
-    talk = tell("declarer=auction", None, None, "texas")
-    talk.set("auction", [0, 0, 0])
-    assert talk.facts["declarer"] == "ramsch" and talk.question.key == "loser"
-    talk = tell("declarer=auction", None, {"ramsch_passed": 0}, "texas")
-    talk.set("auction", [0, 0, 0])
-    assert talk.facts["declarer"] == "passed" and talk.question is None
+    conversation = tell("declarer=auction", None, None, "texas")
+    conversation.set("auction", [0, 0, 0])
+    assert conversation.facts["declarer"] == "ramsch" and conversation.question.key == "loser"
+    conversation = tell("declarer=auction", None, {"ramsch_passed": 0}, "texas")
+    conversation.set("auction", [0, 0, 0])
+    assert conversation.facts["declarer"] == "passed" and conversation.question is None
 
 
 OWN = ("declarer", "outcome")  # what answers_of adds of its own
@@ -150,9 +150,9 @@ RAMSCH = (
 def test_ramsch():
     for options, text, points in RAMSCH:
         told = [("declarer", "ramsch")] + [pair for pair in answers_of(text) if pair[0] not in OWN]
-        talk = Conversation(load("texas"), Table(3, 0), options, told)
-        assert talk.question is None, (text, talk.question.key)
-        score = talk.ruleset.score(talk.table, talk.facts, options)
+        conversation = Conversation(load("texas"), Table(3, 0), options, told)
+        assert conversation.question is None, (text, conversation.question.key)
+        score = conversation.ruleset.score(conversation.table, conversation.facts, options)
         assert score.points == points, (text, score.points)
         assert (score.score, score.win, score.loss) == (None, None, None)
 
@@ -172,6 +172,6 @@ AIMS = (
 
 def test_what_is_needed():
     for options, text, matadors, needed in AIMS:
-        talk = tell(text, None, options, "texas")
-        found = talk.ruleset.aim(talk.table, talk.facts, options, matadors)
+        conversation = tell(text, None, options, "texas")
+        found = conversation.ruleset.aim(conversation.table, conversation.facts, options, matadors)
         assert found == needed, (text, found)

@@ -31,8 +31,8 @@ def test_a_turned_jack_names_its_suit_or_grand():
         ("SA", ("spades",)),
         ("H7", ("hearts",)),
     ):
-        talk = tell("tournee turned=" + turned)
-        assert talk.question.answers == games, turned
+        conversation = tell("tournee turned=" + turned)
+        assert conversation.question.answers == games, turned
     assert tell("tournee").question.answers == ("clubs", "spades", "hearts", "diamonds", "grand")
 
 
@@ -62,23 +62,27 @@ def test_the_seventy_four_values():
 
 
 def test_bids_go_up_from_ten_by_two():
-    talk = tell("declarer=auction")
-    assert (talk.question.low, talk.question.step) == (10, 2)
-    talk = Conversation(tournee, Table(3, 0), {}, [("declarer", "auction"), ("auction", [11, 0])])
-    talk.answer(0)
-    assert talk.facts["declarer"] == 2 and talk.facts["bid"] == 11
+    conversation = tell("declarer=auction")
+    assert (conversation.question.low, conversation.question.step) == (10, 2)
+    conversation = Conversation(
+        tournee, Table(3, 0), {}, [("declarer", "auction"), ("auction", [11, 0])]
+    )
+    conversation.answer(0)
+    assert conversation.facts["declarer"] == 2 and conversation.facts["bid"] == 11
 
 
 def test_forehand_left_alone_names_a_game_without_a_number():
     for table in (Table(3, 0), Table(4, 1), Table(5, 2)):
         moves = [("declarer", "auction"), ("auction", [0, 0])]
-        talk = Conversation(tournee, table, {}, moves)
-        talk.answer(talk.question.low)
-        assert talk.facts["declarer"] == table.active[0] and "bid" not in talk.facts
-        assert talk.question.key == "kind"
-        talk = Conversation(tournee, table, {}, moves)
-        talk.answer(0)
-        assert talk.facts["declarer"] == "ramsch" and talk.question.key == "winner"
+        conversation = Conversation(tournee, table, {}, moves)
+        conversation.answer(conversation.question.low)
+        assert (
+            conversation.facts["declarer"] == table.active[0] and "bid" not in conversation.facts
+        )
+        assert conversation.question.key == "kind"
+        conversation = Conversation(tournee, table, {}, moves)
+        conversation.answer(0)
+        assert conversation.facts["declarer"] == "ramsch" and conversation.question.key == "winner"
 
 
 # (what was told, matadors, what the declarer needs)
@@ -99,8 +103,8 @@ AIMS = (
 
 def test_aim():
     for text, matadors, expected in AIMS:
-        talk = tell(text)
-        assert tournee.aim(talk.table, talk.facts, {}, matadors) == expected, text
+        conversation = tell(text)
+        assert tournee.aim(conversation.table, conversation.facts, {}, matadors) == expected, text
 
 
 def test_warnings():

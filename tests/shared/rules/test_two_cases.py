@@ -31,8 +31,10 @@ def test_two_bid_and_may_pass_in():
             ([0, 0], "passed", None),
         ):
             told = [("declarer", "auction"), ("auction", moves)]
-            talk = Conversation(load(rules), TABLE, {}, told)
-            assert talk.facts["declarer"] == declarer and talk.facts.get("bid") == bid, moves
+            conversation = Conversation(load(rules), TABLE, {}, told)
+            assert (
+                conversation.facts["declarer"] == declarer and conversation.facts.get("bid") == bid
+            ), moves
 
 
 def test_tables_and_lengths():
@@ -111,21 +113,25 @@ def test_officers_ramsch():
     for options, text, points in RAMSCH:
         told = [("declarer", "ramsch")]
         told += [pair for pair in answers_of(text) if pair[0] not in ("declarer", "outcome")]
-        talk = Conversation(load("officers"), TABLE, options, told)
-        assert talk.question is None, (text, talk.question.key)
-        score = talk.ruleset.score(TABLE, talk.facts, options)
+        conversation = Conversation(load("officers"), TABLE, options, told)
+        assert conversation.question is None, (text, conversation.question.key)
+        score = conversation.ruleset.score(TABLE, conversation.facts, options)
         assert score.points == points, (options, text, score.points)
         assert (score.score, score.win, score.loss) == (None, None, None)
 
 
 def test_officers_ask_neither_bid_nor_announcement():
-    talk = tell("hearts", TABLE, None, "officers")
-    asked = [question.key for question in talk.questions()]
+    conversation = tell("hearts", TABLE, None, "officers")
+    asked = [question.key for question in conversation.questions()]
     assert asked == ["declarer", "game", "kontra", "matadors"]
-    talk = tell("hearts", TABLE, GAMES, "officers")
-    assert [question.key for question in talk.questions()] == ["declarer", "game", "outcome"]
-    assert talk.ruleset.home({}) == ("ramsch",)
-    assert talk.ruleset.home({"officer_ramsch": "off"}) == ()
+    conversation = tell("hearts", TABLE, GAMES, "officers")
+    assert [question.key for question in conversation.questions()] == [
+        "declarer",
+        "game",
+        "outcome",
+    ]
+    assert conversation.ruleset.home({}) == ("ramsch",)
+    assert conversation.ruleset.home({"officer_ramsch": "off"}) == ()
     for text, key in (("hearts bid=18", "bid"), ("hearts hand", "hand"), ("null", "null")):
         args = (load("officers"), TABLE, {}, answers_of(text))
         assert raises(RuleError, Conversation, *args) == ("officers_absent", key)

@@ -54,9 +54,9 @@ def tell(text, table=None, options=None, rules="isko"):
 
 def scored(text, table=None, options=None, rules="isko"):
     """Return the Score of a line of text, which must tell a complete deal."""
-    talk = tell(text, table, options, rules)
-    assert talk.question is None, (text, "asks", talk.question.key)
-    return talk.ruleset.score(talk.table, talk.facts, talk.options)
+    conversation = tell(text, table, options, rules)
+    assert conversation.question is None, (text, "asks", conversation.question.key)
+    return conversation.ruleset.score(conversation.table, conversation.facts, conversation.options)
 
 
 LEVELS = (
@@ -192,6 +192,9 @@ def ramsch_adds_up(score):
             assert abs(item[1]) in told, score.items
         elif key == "bierlachs":
             assert item[1] == -told[0], score.items
+        elif key == "bierlachs_sums":
+            assert sorted(item[1:]) == sorted(points for points in score.points if points)
+            told = [-points for points in item[1:]]
         else:
             assert key in ("ramsch_equal", "ramsch_leader", "last_card"), score.items
     moved = [abs(points) for points in score.points if points]

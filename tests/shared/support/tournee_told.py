@@ -43,9 +43,9 @@ def tell(text, options=None, table=None):
 
 def scored(text, options=None, table=None):
     """Return the Score of a line of text, which must tell a complete deal."""
-    talk = tell(text, options, table)
-    assert talk.question is None, (text, "asks", talk.question.key)
-    return tournee.score(talk.table, talk.facts, talk.options)
+    conversation = tell(text, options, table)
+    assert conversation.question is None, (text, "asks", conversation.question.key)
+    return tournee.score(conversation.table, conversation.facts, conversation.options)
 
 
 def multiplies_out(score):

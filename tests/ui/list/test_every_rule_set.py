@@ -1,5 +1,6 @@
 """The list, its deals and corrections under rules that ask and book more than ISkO's."""
 
+import parlour as parlour_rules
 import pytest
 import written_lists
 
@@ -15,8 +16,7 @@ PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
 @pytest.fixture
 def parlour(monkeypatch):
     """A rule set made up for these tests, see parlour.py."""
-    monkeypatch.setattr(rules, "_ADDED", [])
-    rules.register("parlour")
+    monkeypatch.setitem(rules._ADDED, "parlour", parlour_rules)
 
 
 def ramsch(device, *losers, points=60, virgins=0):

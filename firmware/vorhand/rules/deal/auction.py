@@ -1,4 +1,4 @@
-"""Who speaks to whom: the auction as a generator of questions (ISkO 2022 3.3).
+"""Who bids to whom: the auction as a generator of questions (ISkO 2022 3.3).
 
 Middlehand speaks to Forehand until one passes, Rearhand to the one who is left. Where nobody
 has bid, Forehand may still play at the lowest bid, or the deal is passed in. At a table of two
@@ -10,7 +10,7 @@ from vorhand.rules.deal.values import LADDER, next_bid
 
 
 def auction(active, ladder=LADDER, step=1):
-    """Yield Call and Reply questions, return (declarer seat or None when passed in, bid).
+    """Yield Call and Reply questions; return (declarer seat or None when passed in, bid).
 
     `active` = seats of Forehand, Middlehand and, unless two play, Rearhand; each answer as the
     question defines it. ladder, step: see Bid.
@@ -20,23 +20,24 @@ def auction(active, ladder=LADDER, step=1):
         survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
     if not value:
         lowest = ladder[0]
-        value = yield Call(survivor, None, lowest, lowest, ladder)
+        value = yield Call(survivor, None, low=lowest, high=lowest, ladder=ladder)
         if not value:
             return None, 0
     return survivor, value
 
 
 def _duel(speaker, listener, value, ladder, step):
+    """Yield the questions of two seats until one passes; return (who is left, the bid)."""
     low = next_bid(value, ladder)
     if low is None:  # the highest bid stands: there is nothing left to say
         return listener, value
-    said = yield Call(speaker, listener, low, 0, ladder, step)
-    if not said:
+    answer = yield Call(speaker, listener, low, ladder=ladder, step=step)
+    if not answer:
         return listener, value
     while True:
-        value = said
-        said = yield Reply(speaker, listener, value, ladder, step)
-        if not said:
+        value = answer
+        answer = yield Reply(speaker, listener, value, ladder, step)
+        if not answer:
             return speaker, value
-        if said == value:
+        if answer == value:
             return listener, value

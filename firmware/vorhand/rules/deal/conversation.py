@@ -8,7 +8,7 @@ from vorhand.rules import RuleError
 
 
 class Conversation:
-    """One deal being told.
+    """One deal that is being entered.
 
     ruleset: a rule set module; table: a Table; options: {key: value}, absent = default;
     answers: pairs (key, value), repeated keys in their order, a list value = several answers.
@@ -16,11 +16,11 @@ class Conversation:
     where the rule set has a function `why(table, facts, options, key, value)` that knows the
     reason, its (reason key, *values) instead of the first two.
 
-    answers   what was said, in the order the rule set asks, defaults left out
-    question  the mandatory question that waits, None when the deal is complete; to be asked for
-        first where answering may have failed, for the others are then incomplete
+    answers   pairs (key, value) in the order the rule set asks, defaults left out
+    question  the mandatory question that waits, None when the deal is complete; read it first
+        after an exception has interrupted an answer, because the others are incomplete until then
     facts     {key: value} as score() reads them; flags only when set
-    counted   matadors that a screen shows and that are no answer yet; any answer sets it to 0
+    counted   matadors that are shown and are no answer yet; any answer sets it to 0
     """
 
     def __init__(self, ruleset, table, options, answers=()):
@@ -36,7 +36,7 @@ class Conversation:
 
     @property
     def question(self):
-        """The mandatory question that waits; all are asked anew where memory failed meanwhile."""
+        """The mandatory question that waits; all are asked anew after an interrupted answer."""
         if not self._asking:
             self._replay(False)
         return self._question
@@ -51,7 +51,7 @@ class Conversation:
         asking = self._asking
         self._asking = None
         self._given.setdefault(question.key, []).append(value)
-        # What was asked before stays: it goes on where it waits.
+        # The questions before this one stay, so the generator goes on where it waits.
         if self._walk(False, asking):
             self._replay(False)
 
@@ -105,7 +105,7 @@ class Conversation:
         return given[0] if given and key not in self.facts else None
 
     def questions(self):
-        """Return every question asked so far, answered, optional or waiting, in their order."""
+        """Return every question asked so far, answered, optional or waiting, in order."""
         return tuple(self._asked)
 
     def offered(self):
@@ -131,10 +131,10 @@ class Conversation:
         raise self._illegal(key, value, "not_asked")
 
     def _illegal(self, key, value, reason="illegal"):
-        """The RuleError for an answer that cannot be: the rule set's own reason if it has one."""
+        """Return the RuleError for an answer: the rule set's own reason if it has one."""
         why = getattr(self.ruleset, "why", None)
-        told = why(self.table, self.facts, self.options, key, value) if why else None
-        return RuleError(*told) if told else RuleError(reason, key, value)
+        known = why(self.table, self.facts, self.options, key, value) if why else None
+        return RuleError(*known) if known else RuleError(reason, key, value)
 
     def _copy(self):
         return {key: list(values) for key, values in self._given.items()}
@@ -143,7 +143,7 @@ class Conversation:
         """Ask from the start."""
         again = True
         while again:
-            self._asking = None  # until all is well, see question
+            self._asking = None  # until the replay is complete, see question
             self.answers = []
             self.facts = {}
             self._asked = []
@@ -154,7 +154,7 @@ class Conversation:
     def _walk(self, strict, asking):
         """Go on to the next question that waits.
 
-        True when a flag switched on others, which calls for another replay.
+        Return whether a flag has set others, which calls for another replay.
         """
         self.counted = 0
         again = False
@@ -187,14 +187,14 @@ class Conversation:
         if count < len(values) and not question.legal(values[count]):
             if strict:
                 raise self._illegal(key, values[count])
-            del values[count:]  # what followed it under this key hung on it
+            del values[count:]  # later answers of this key depended on it
         if count < len(values):
             self._used[key] = count + 1
             return values[count]
         return question.default
 
     def _note(self, question, value):
-        """Write an answer down; True when it implies flags that were not given."""
+        """Write an answer down; return whether it implies flags that were not given."""
         if question.optional and value == question.default:
             return False
         key = question.key
@@ -213,7 +213,7 @@ class Conversation:
         return again
 
     def _tidy(self, strict):
-        """Drop the answers that nothing asked for; those still ahead wait for their question."""
+        """Drop the answers no question asked for; later ones wait for their question."""
         for key in list(self._given):
             values = self._given[key]
             count = self._used.get(key, 0)

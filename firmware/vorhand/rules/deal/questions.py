@@ -1,7 +1,7 @@
 """The questions a deal's conversation consists of.
 
 A question has a `key`, a `kind`, its legal answers in the order of how often they occur, and
-for optional ones the `default` that stands while nobody answers. It knows nothing of screens.
+an optional one the `default` that stands while nobody answers.
 """
 
 from vorhand.rules.deal.values import LADDER
@@ -58,7 +58,7 @@ class Count(Question):
 
 
 class Flag(Question):
-    """Said or not, 1 or 0; `implies` names every flag that is said with it."""
+    """Announced or not, 1 or 0; `implies` names every flag that is announced with it."""
 
     kind = "flag"
     optional = True
@@ -94,9 +94,9 @@ class Bid(Question):
 
 
 class Call(Question):
-    """First word of `speaker` to `listener` (None: Forehand alone is left).
+    """The first bid of `speaker` to `listener` (None: Forehand alone is left).
 
-    0 = passes, else a value of `ladder` from `low` to `high`.
+    0 = passes, else a value of `ladder` from `low` to `high`, 0 = to the end of the ladder.
     """
 
     kind = "call"
@@ -111,17 +111,17 @@ class Call(Question):
         self.step = step
 
     def legal(self, answer):
-        """Return whether `answer` is 0 or a value the speaker may say."""
+        """Return whether `answer` is 0 or a value the speaker may bid."""
         if type(answer) is not int:
             return False
         return answer == 0 or (self.low <= answer <= self.high and answer in self.ladder)
 
 
 class Reply(Question):
-    """`speaker` has said `value` to `listener`.
+    """`speaker` has bid `value` to `listener`.
 
     0 = the listener passes; `value` = the listener holds and the speaker then passes; a higher
-    value of `ladder` = the listener holds and the speaker says that one.
+    value of `ladder` = the listener holds and the speaker bids that one.
     """
 
     kind = "reply"

@@ -1,4 +1,4 @@
-"""What one deal is worth, whatever the rule set: the result every `score` function returns."""
+"""What one deal comes to, whatever the rule set: the result of every `score` function."""
 
 # outcome: declarer has his 61 points, Schneider made, Schwarz made (by the side that made it)
 _ENDS = {
@@ -15,7 +15,7 @@ _ENDS = {
 
 
 class Score:
-    """The result of one deal; made empty, as when nobody plays, and filled by `play` or by hand.
+    """The result of one deal: empty, as when nobody plays, until `play` or the caller fills it.
 
     value     game value, after overbidding the multiple that covers the bid; None = no game
     score     signed points of the declarer, None where there is none
@@ -56,32 +56,32 @@ class Score:
         self.warnings = warnings
 
     def play(self, declarer, value, won, loss=2):
-        """Book a game of `declarer`: +value, or -loss x value where it was lost."""
+        """Book a game of `declarer`, value or -loss x value where it was lost; return self."""
         self.value = value
         self.won = won
         if won:
             self.score = value
             self.win = declarer
-            self.loss = None
         else:
             self.score = -loss * value
-            self.items.append(("lost" if loss == 2 else "lost_single", self.score))
-            self.win = None
             self.loss = declarer
+            self.items.append(("lost" if loss == 2 else "lost_single", self.score))
         points = [0] * len(self.points)
-        points[declarer] = value if won else -loss * value
+        points[declarer] = self.score
         self.points = tuple(points)
         return self
 
     def double(self, key, *numbers, times=1):
-        """Double the points of every seat `times` times and say why: (key, *numbers, score)."""
+        """Double the points of every seat `times` times; the item is (key, *numbers, score).
+
+        Without a declarer its last number is the factor.
+        """
         if times:
             self.points = tuple([points << times for points in self.points])
-            if self.score is None:
-                self.items.append((key,) + numbers + (1 << times,))
-            else:
+            if self.score is not None:
                 self.score <<= times
-                self.items.append((key,) + numbers + (self.score,))
+            total = 1 << times if self.score is None else self.score
+            self.items.append((key,) + numbers + (total,))
 
 
 def reached(outcome, facts, schneider_at):

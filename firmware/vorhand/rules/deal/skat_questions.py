@@ -1,11 +1,12 @@
 """The questions of a deal of Skat as rule sets share them: opening, announcements, the end.
 
-Each part is a generator to be used with `yield from`; `facts` holds the answers given so far.
-A rule set with an arithmetic of its own asks with these and never loads worth.
+Each part is a generator to be used with `yield from`; `facts` holds the answers given so far,
+`law` is the Law the deal is counted by, see skat_value.
 """
 
 from vorhand.rules.deal.auction import auction
 from vorhand.rules.deal.questions import Choice, Count, Flag
+from vorhand.rules.deal.values import BASE, covering_factor, most_matadors
 
 # How a game can end by a decision instead of by its tricks (ISkO 4.1-4.4).
 DECISIONS = ("lost_simple", "won_simple", "won_required", "redeal")
@@ -25,7 +26,7 @@ _SCHNEIDER_SEEN = Flag("schneider_announced")
 _SCHWARZ_SEEN = Flag("schwarz_announced", ("schneider_announced",))
 _OUVERT_SEEN = Flag("ouvert", ("schwarz_announced", "schneider_announced"))
 # A Null that may not be announced: it can only be dealt again, or become another Null.
-NULL_BLOCKED = Choice("outcome", ("redeal",))
+_NULL_BLOCKED = Choice("outcome", ("redeal",))
 
 
 def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
@@ -38,10 +39,10 @@ def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
     yield Choice("declarer", table.active + home)
     declarer = facts["declarer"]
     if declarer == "auction":
-        declarer, said = yield from auction(table.active, bid.ladder, bid.step)
+        declarer, value = yield from auction(table.active, bid.ladder, bid.step)
         facts["declarer"] = nobody if declarer is None else declarer
-        if said:
-            facts["bid"] = said
+        if value:
+            facts["bid"] = value
     elif type(declarer) is int:
         yield bid
     return type(facts["declarer"]) is int
@@ -50,7 +51,8 @@ def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
 def announcements(ouvert=True, hand=True):
     """Offer the announcements of a suit or Grand game; each implies Hand (ISkO 3.5).
 
-    hand: False where they may be made with the skat taken up, too.
+    ouvert: whether cards may be laid open; hand: False where the announcements may be made with
+    the skat taken up, too.
     """
     yield _SCHNEIDER if hand else _SCHNEIDER_SEEN
     yield _SCHWARZ if hand else _SCHWARZ_SEEN
@@ -63,45 +65,50 @@ def null_end(facts, law):
     if law.null(facts) >= facts.get("bid", 0):
         yield NULL_END
     elif law.null_overbid == "blocked":
-        yield NULL_BLOCKED
+        yield _NULL_BLOCKED
     elif law.null_overbid == "choice":
         yield Count("matadors", 1, 11, True)
-        yield Choice("null_as", _null_as(facts, law))
+        yield Choice("null_as", _games_for_null(facts, law))
 
 
-def end(facts, law, more=()):
+def _games_for_null(facts, law):
+    """Return the games an impossible Null can be lost as, the cheapest first (ISkO 3.6.2)."""
+    rows = []
+    least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)
+    for game in BASE:
+        base = law.bases[game]
+        if abs(facts["matadors"]) <= most_matadors(game):
+            # Equal costs, as a Grand of 12 may have: in the order of the names, not at random.
+            rows.append((base * max(least, covering_factor(base, facts["bid"])), base, game))
+    rows.sort()
+    return tuple([row[2] for row in rows])
+
+
+def game_end(facts, law, more=()):
     """Ask how a suit or Grand game ended; card points only where they are wanted.
 
     more: the rarest ends, those that only this rule set knows.
     """
-    answers = outcomes(facts)
-    yield Choice("outcome", answers + more if more else answers)
+    yield Choice("outcome", ends(facts) + more)
     if facts["outcome"] == "points":
-        yield Count("points", 0, 120)
-        open_tricks = tricks(facts["points"])
-        if len(open_tricks) > 1:
-            yield Choice("tricks", open_tricks)
-    elif facts["outcome"] == "lost_simple" and law.concede:
+        yield from points_and_tricks(facts)
+    elif facts["outcome"] == "lost_simple" and law.conceded_points:
         yield Count("points", 0, 120)
 
 
-# A generator that waits would hold on to what it has imported: these two give it back.
+def points_and_tricks(facts):
+    """Ask the declarer's card points, and who took tricks where they leave it open.
+
+    All tricks need 120 points; without a trick there is only the skat, two aces at most.
+    """
+    yield Count("points", 0, 120)
+    if facts["points"] == 120:
+        yield Choice("tricks", ("all", "some"))
+    elif facts["points"] <= 22:
+        yield Choice("tricks", ("some", "none"))
 
 
-def tricks(points):
-    """Return the answers to who took tricks, as far as card points leave it open, see worth."""
-    from vorhand.rules.deal.skat_value import tricks_possible
-
-    return tricks_possible(points)
-
-
-def _null_as(facts, law):
-    from vorhand.rules.deal.skat_value import cheapest
-
-    return cheapest(facts, law)
-
-
-def outcomes(facts):
+def ends(facts):
     """Return the ends of a suit or Grand game, the most frequent first.
 
     A level that was announced is part of every "won", so it is not offered beside it.
@@ -116,12 +123,9 @@ def outcomes(facts):
 
 
 def outcome(facts, law):
-    """Return the question how the game ended before it is asked; None for an impossible Null.
-
-    A screen that asks matadors and outcome together shows its answers.
-    """
+    """Return the question how the game ended before it is asked; None for an impossible Null."""
     if facts["game"] != "null":
-        return Choice("outcome", outcomes(facts))
+        return Choice("outcome", ends(facts))
     return NULL_END if law.null(facts) >= facts.get("bid", 0) else None
 
 
@@ -139,11 +143,11 @@ def aim(facts, law, matadors=0):
         announced += 1 if facts.get(flag) else 0
     needed = announced
     if matadors:
-        base = law.base[facts["game"]]
         sure = abs(matadors) + 1 + facts.get("hand", 0) + facts.get("ouvert", 0) + 2 * announced
-        for _, levels in law.extras:
+        for _, levels in law.extra_levels:
             sure += levels
-        needed = max(announced, announced - (-bid // base) - sure)  # levels still to be made
+        missing = covering_factor(law.bases[facts["game"]], bid) - sure
+        needed = max(announced, announced + missing)  # levels still to be made
     if needed > 2:
         return ("aim.lost",)
     return ("aim.all",) if needed == 2 else ("aim.points", law.schneider_at if needed else 61)

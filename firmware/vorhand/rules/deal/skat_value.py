@@ -1,17 +1,53 @@
-"""What a suit, Grand or Null game is worth: matadors, levels, overbidding, the loss.
+"""The value of a suit, Grand or Null game: matadors, levels, overbidding, the loss.
 
 Sources: ISkO 2022 2.3-2.5 (matadors, values, levels), 3.6 (overbidding), 4.1 and 4.4 (decided
-without full play). Every lost game costs `loss` x base x max(factor, what the bid needs).
-Rule sets that count otherwise say so in a Law of their own, see law.
+without full play). Rule sets that count otherwise say so in a Law of their own.
 """
 
 from vorhand.rules import RuleError
-from vorhand.rules.deal.law import Law
 from vorhand.rules.deal.score import Score, passed, reached, redealt
-from vorhand.rules.deal.values import BASE, most_matadors
+from vorhand.rules.deal.values import BASE, NULLS, covering_factor
 
 
-def worth(table, facts, law):
+class Law:
+    """How one deal is counted; the attributes here are ISkO's, an instance changes what differs.
+
+    bases            {game: base value}
+    nulls            values of Null, Null Hand, Null Ouvert, Null Ouvert Hand
+    schneider_at     card points that make the defenders Schneider; the declarer is at 30 or less
+    loss_factor      times the value that a lost game costs
+    both_levels      whether a missed announcement counts level and announcement
+    own_levels       whether an announced level counts once more against a Schneider declarer
+    conceded_points  whether a game given up is counted by its card points
+    null_overbid     "choice", "next" or "own": what a Null below the bid is lost as; "blocked":
+                     it may not be announced
+    extra_levels     ((item key, levels), ...) counted beside the usual levels
+    late_levels      likewise, but they do not help to reach the bid
+    extra_missed     whether one of extra_levels was announced and missed: the game is lost
+    """
+
+    bases = BASE
+    nulls = NULLS
+    schneider_at = 90
+    loss_factor = 2
+    both_levels = True
+    own_levels = 0
+    conceded_points = 0
+    null_overbid = "choice"
+    extra_levels: tuple = ()
+    late_levels: tuple = ()
+    extra_missed = False
+
+    def null(self, facts):
+        """Return the fixed value of a Null."""
+        return self.nulls[(1 if facts.get("hand") else 0) + (2 if facts.get("ouvert") else 0)]
+
+    def with_open_cards(self, factor):
+        """Return `factor` with what cards laid open add to it."""
+        return factor + 1
+
+
+def score(table, facts, law):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     try:
         if facts["declarer"] == "passed":
@@ -22,75 +58,64 @@ def worth(table, facts, law):
             return _null(table, facts, law)
         return _game(table, facts, law)
     except KeyError as error:
-        missing = error.args[0]
-    raise RuleError("unanswered", missing)
-
-
-def tricks_possible(points):
-    """Return what the tricks can have been at these card points, the most frequent first.
-
-    All tricks need 120 points; without a trick there is only the skat, two aces at most.
-    """
-    if points == 120:
-        return ("all", "some")
-    if points <= 22:
-        return ("some", "none")
-    return ("some",)
-
-
-def cheapest(facts, law=Law):
-    """Return the games an impossible Null can be lost as, the cheapest first (ISkO 3.6.2)."""
-    rows = []
-    least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)
-    for game in BASE:
-        base = law.base[game]
-        if abs(facts["matadors"]) <= most_matadors(game):
-            # Equal costs, as a Grand of 12 may have: in the order of the names, not at random.
-            rows.append((base * max(least, -(-facts["bid"] // base)), base, game))
-    rows.sort()
-    return tuple(row[2] for row in rows)
+        raise RuleError("unanswered", error.args[0]) from None
 
 
 def _game(table, facts, law):
-    base = law.base[facts["game"]]
-    good, schneider, black = _reached(facts, law)
-    missed, warnings = _by_points(facts, good, schneider, black)
-    won = good and not missed and not law.missed
-    items, factor = _levels(facts, law, (won, good, schneider, black))
-    factor = _more(items, factor, law.extras)
+    base = law.bases[facts["game"]]
+    if facts["outcome"] == "lost_simple" and law.conceded_points:
+        good, schneider, schwarz = False, facts["points"] <= 30, False
+    else:
+        good, schneider, schwarz = reached(facts["outcome"], facts, law.schneider_at)
+    missed, warnings = _by_points(facts, good, schneider, schwarz)
+    won = good and not missed and not law.extra_missed
+
+    factor = abs(facts["matadors"]) + 1
+    items = [_run(facts), ("game", factor)]
+    if facts.get("hand"):
+        factor += 1
+        items.append(("hand", factor))
+    for level in _levels(facts, law, won, good, schneider, schwarz):
+        factor = law.with_open_cards(factor) if level == "ouvert" else factor + 1
+        items.append((level, factor))
+    factor = _extended(items, factor, law.extra_levels)
 
     value = base * factor
     bid = facts.get("bid", 0)
     if value < bid and facts["outcome"] == "won_required":
-        granted = _granted(items, facts, -(-bid // base) - factor)
+        granted = _granted(items, facts, covering_factor(base, bid) - factor)
         if granted:
             warnings = (("granted", granted),)
             factor += granted
             value = base * factor
     overbid = value < bid
-    score = Score(table, items, warnings)
+    result = Score(table, items, warnings)
     if overbid:
         items.append(("times", factor, base, value))
-        score.overbid = True
-        score.warnings += (("won_overbid" if won else "overbid", bid, value),)
-        factor = -(-bid // base)
-        value = base * factor
-        items.append(("overbid", bid, factor, base, value))
-    if law.late or not overbid:
-        factor = _more(items, factor, law.late)
+        result.overbid = True
+        result.warnings += (("won_overbid" if won else "overbid", bid, value),)
+        factor, value = _raised(items, base, bid)
+    if law.late_levels or not overbid:
+        factor = _extended(items, factor, law.late_levels)
         value = base * factor
         items.append(("times", factor, base, value))
-    return score.play(facts["declarer"], value, won and not overbid, law.loss)
+    return result.play(facts["declarer"], value, won and not overbid, law.loss_factor)
 
 
-def _by_points(facts, good, schneider, black):
+def _run(facts):
+    """Return the item of the matadors."""
+    matadors = facts["matadors"]
+    return ("with", matadors) if matadors > 0 else ("without", -matadors)
+
+
+def _by_points(facts, good, schneider, schwarz):
     """Return (whether card points show an announcement missed, warnings about them)."""
     if facts["outcome"] != "points":
         return False, ()
     warnings = ()
     missed = False
     if good and facts.get("schneider_announced"):
-        missed = not schneider or (facts.get("schwarz_announced") and not black)
+        missed = not schneider or (facts.get("schwarz_announced") and not schwarz)
         if missed:
             warnings = (("announcement_missed", facts["points"]),)
     # The cards count 0, 2, 3, 4, 10 and 11: neither side can have a single point.
@@ -99,69 +124,39 @@ def _by_points(facts, good, schneider, black):
     return missed, warnings
 
 
-def _levels(facts, law, end):
-    """Return (items, factor) of matadors, Hand, what was reached and what was announced."""
-    factor = law.plain(facts)
-    run = facts["matadors"]
-    items = [("with", run) if run > 0 else ("without", -run), ("game", factor)]
-    if facts.get("hand"):
-        factor += 1
-        items.append(("hand", factor))
-    if facts.get("schneider_announced"):
-        return items, _announced(items, factor, facts, law, end)
-    for key, counts in (
-        ("schneider", end[2]),
-        ("schwarz", end[2] and end[3]),
-        ("ouvert", facts.get("ouvert")),
-    ):
-        if counts:
-            factor += 1
-            items.append((key, factor))
-    return items, factor
-
-
-def _more(items, factor, levels):
-    for key, count in levels:
-        factor += count
-        items.append((key, factor))
-    return factor
-
-
-def _reached(facts, law):
-    """Return (declarer has his 61 points, Schneider made, Schwarz made) by either side."""
-    if facts["outcome"] == "lost_simple" and law.concede:
-        return False, facts["points"] <= 30, False
-    return reached(facts["outcome"], facts, law.schneider_at)
-
-
-def _announced(items, factor, facts, law, end):
-    """Append the levels of a game with Schneider announced; return the factor (ISkO 2.5.7).
+def _levels(facts, law, won, good, schneider, schwarz):
+    """Return the keys of the levels beyond Hand (ISkO 2.5.7).
 
     A missed announcement counts level and announcement; where the declarer himself is
     Schneider or Schwarz, an announced level is not counted once more (no Eigenschneider).
     """
-    won, good, schneider, black = end
-    announced_black = facts.get("schwarz_announced")
-    own = schneider and not good
-    own_black = black and not good and announced_black
-    if won or law.both:
+    announced = facts.get("schneider_announced")
+    schwarz_announced = announced and facts.get("schwarz_announced")
+    own = announced and schneider and not good
+    own_schwarz = schwarz_announced and schwarz and not good
+    if announced and (won or law.both_levels):
         schneider = True
-        black = black or announced_black
-    else:
+        schwarz = schwarz or schwarz_announced
+    elif announced:
         schneider = schneider and not own
-        black = black and not own_black
-    for key, counts in (
+        schwarz = schwarz and not own_schwarz
+    levels = (
         ("schneider", schneider),
-        ("schneider_announced", True),
-        ("schwarz", black),
-        ("schwarz_announced", announced_black),
+        ("schneider_announced", announced),
+        ("schwarz", schwarz),
+        ("schwarz_announced", schwarz_announced),
         ("ouvert", facts.get("ouvert")),
-        ("own_schneider", own and law.own),
-        ("own_schwarz", own_black and law.own),
-    ):
-        if counts:
-            factor = law.opened(factor) if key == "ouvert" else factor + 1
-            items.append((key, factor))
+        ("own_schneider", own and law.own_levels),
+        ("own_schwarz", own_schwarz and law.own_levels),
+    )
+    return [level for level, counted in levels if counted]
+
+
+def _extended(items, factor, levels):
+    """Append the levels of a Law to the items; return the factor with them."""
+    for key, count in levels:
+        factor += count
+        items.append((key, factor))
     return factor
 
 
@@ -180,28 +175,34 @@ def _granted(items, facts, needed):
     return needed
 
 
+def _raised(items, base, bid):
+    """Append that a game counts as the smallest multiple that covers the bid: (factor, value)."""
+    factor = covering_factor(base, bid)
+    items.append(("overbid", bid, factor, base, base * factor))
+    return factor, base * factor
+
+
 def _null(table, facts, law):
     value = law.null(facts)
     bid = facts.get("bid", 0)
     hand = facts.get("hand", 0)
     kind = "null" + ("_hand" if hand else "") + ("_ouvert" if facts.get("ouvert") else "")
     items = [(kind, value)]
-    score = Score(table, items)
+    result = Score(table, items)
     declarer = facts["declarer"]
     if value >= bid:
         won = reached(facts["outcome"], facts, 0)[0]
-        return score.play(declarer, value, won, law.loss)
+        return result.play(declarer, value, won, law.loss_factor)
     # ISkO 3.6.2: lost at once, as a suit or Grand game of the declarer's choice.
-    score.overbid = True
-    score.warnings = (("null_impossible", bid, value),)
+    result.overbid = True
+    result.warnings = (("null_impossible", bid, value),)
     items.append(("null_impossible", bid))
     if law.null_overbid == "choice":
         game = facts["null_as"]
-        base = law.base[game]
-        matadors = facts["matadors"]
-        factor = abs(matadors) + 1
+        base = law.bases[game]
+        factor = abs(facts["matadors"]) + 1
         items.append(("as", game))
-        items.append(("with" if matadors > 0 else "without", factor - 1))
+        items.append(_run(facts))
         items.append(("game", factor))
         if hand:
             factor += 1
@@ -209,12 +210,10 @@ def _null(table, facts, law):
         value = base * factor
         items.append(("times", factor, base, value))
         if value < bid:
-            factor = -(-bid // base)
-            value = base * factor
-            items.append(("overbid", bid, factor, base, value))
+            value = _raised(items, base, bid)[1]
     elif law.null_overbid == "next":  # the next Null of this hand: skat taken 23 -> 46, 35 -> 59
         dearer = law.nulls[3 if hand else 2]
         if dearer > value:
             value = dearer
             items.append(("null_next", value))
-    return score.play(declarer, value, False, law.loss)
+    return result.play(declarer, value, False, law.loss_factor)

@@ -17,7 +17,7 @@ class Table:
     players 2..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand (of two
     players: Forehand, Middlehand); `sitting` = seats that get no cards; `bock` = how often the
     deal counts double; `ramsch` = whether it belongs to a round of Ramsch; `totals` = what each
-    seat had before the deal, None where it is told alone.
+    seat had before the deal, None where the deal is scored alone.
     RuleError("players", n) or ("dealer", d, n).
     """
 
@@ -59,3 +59,12 @@ class Table:
 def round_complete(deals, players):
     """Return whether every player has dealt equally often after `deals` deals (0 counts)."""
     return deals % players == 0
+
+
+def list_lengths(players):
+    """Return the lengths of a list to choose from, the usual one first; 0 = open end."""
+    if players == 3:
+        return (36, 9, 18, 24, 0)
+    if players == 4:
+        return (48, 24, 32, 40, 0)
+    return (40, 20, 30, 50, 0)

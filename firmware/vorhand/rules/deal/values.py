@@ -27,39 +27,44 @@ def most_matadors(game):
     return 4 if game == "grand" else 11
 
 
+def covering_factor(base, bid):
+    """Return the smallest factor by which a game of this base value reaches the bid."""
+    return -(-bid // base)
+
+
 def ladder_of(bases, nulls):
     """Return every value that the games can have, ascending.
 
     bases: (base value, largest factor) of each game, factors beginning with 2; nulls: their
     fixed values.
     """
-    found = set(nulls)
+    values = set(nulls)
     for base, most in bases:
         for factor in range(2, most + 1):
-            found.add(base * factor)
-    return tuple(sorted(found))
+            values.add(base * factor)
+    return tuple(sorted(values))
 
 
 def next_bid(value, ladder=LADDER, step=1):
-    """Return the lowest bid of `ladder` above `value` (0 = nothing said yet), None at its end.
+    """Return the lowest bid of `ladder` above `value` (0 = no bid yet), None at its end.
 
     step: how many places a key goes up where every number may be bid; never beyond the end.
     """
     if value < ladder[0]:
         return ladder[0]
-    for at in range(len(ladder)):
-        if ladder[at] > value:
-            return ladder[min(at + step - 1, len(ladder) - 1)]
+    for index in range(len(ladder)):
+        if ladder[index] > value:
+            return ladder[min(index + step - 1, len(ladder) - 1)]
     return None
 
 
 def previous_bid(value, ladder=LADDER):
     """Return the highest bid of `ladder` below `value`, None at its beginning."""
     below = None
-    for one in ladder:
-        if one >= value:
+    for bid in ladder:
+        if bid >= value:
             break
-        below = one
+        below = bid
     return below
 
 
@@ -75,7 +80,7 @@ def games_reaching(bid, bases=BASE, nulls=NULLS):
     for rank in range(5):
         game = GAMES[rank]
         base = bases[game]
-        factor = max(2, -(-bid // base))
+        factor = max(2, covering_factor(base, bid))
         if factor <= most_matadors(game) + 7:
             rows.append((base * factor, rank, game, factor))
     for factor in range(4):

@@ -1,1 +1,1 @@
-"""What several rule sets share: Kontra, Bock, Ramsch, Bierlachs, the forms for two."""
+"""What several rule sets share: Kontra, Ramsch, rounds of Bock and Ramsch, the forms for two."""

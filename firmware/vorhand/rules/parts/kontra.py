@@ -22,36 +22,36 @@ def questions(facts, steps, sayers):
 
 
 def sayers(table, facts, need_18=0, ladder=LADDER):
-    """Return the seats that may say Kontra: the defenders, or those who bid or held a value.
+    """Return the seats that may say Kontra: the defenders; need_18: who bid or held a value.
 
     Where the auction was not walked through nobody knows who did, so that all may.
     """
     defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
     if need_18 and "auction" in facts:
-        spoke = _spoke(table.active, facts["auction"], ladder)
-        return tuple([seat for seat in defenders if seat in spoke])
+        bidders = _bidders(table.active, facts["auction"], ladder)
+        return tuple([seat for seat in defenders if seat in bidders])
     return defenders
 
 
-def name(step, chain="supra"):
+def word_key(step, chain="supra"):
     """Return the key of a step's word; chain: what the third is called."""
     return "kontra." + (str(step) if step < 3 else _CHAINS[chain][step - 3])
 
 
 def double(score, facts, chain="supra"):
-    """Double a Score once for each step that was said, under its name."""
+    """Double a Score once for each step that was said; the item has the step's word."""
     for step in range(1, facts.get("kontra", 0) + 1):
-        score.double("kontra", name(step, chain))
+        score.double("kontra", word_key(step, chain))
 
 
-def _spoke(active, moves, ladder):
-    """Return the seats that named a value or held one, from the moves of the whole auction."""
-    found = set()
+def _bidders(active, moves, ladder):
+    """Return the seats that bid or held a value, from the moves of the whole auction."""
+    bidders = set()
     asking = auction(active, ladder)
     question = asking.send(None)
-    for at in range(len(moves)):
-        if moves[at]:
-            found.add(question.speaker if question.kind == "call" else question.listener)
-        if at + 1 < len(moves):
-            question = asking.send(moves[at])
-    return found
+    for index in range(len(moves)):
+        if moves[index]:
+            bidders.add(question.speaker if question.kind == "call" else question.listener)
+        if index + 1 < len(moves):
+            question = asking.send(moves[index])
+    return bidders

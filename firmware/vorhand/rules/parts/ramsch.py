@@ -1,25 +1,31 @@
 """Ramsch: nobody is declarer, everyone plays for himself, and the most card points lose.
 
-Shared by the rule sets that play it: the questions; the arithmetic is in ramsch_score. Where the
-sources (Wikipedia, XSkat, pagat.com, skatspielen.info) differ there is an option, see
-ramsch_options.
+Sources: Wikipedia, XSkat, pagat.com, skatspielen.info; where they differ there is an option,
+see ramsch_options.
 """
 
+from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
+from vorhand.rules.deal.score import Score
 
-_SKAT = 22  # two aces: more the skat cannot hold
-FIXED = (10, 15, 20)  # without a virgin, with one, with two
+_SKAT = 22  # card points of two aces: the skat cannot hold more
+_FIXED = (10, 15, 20)  # without a virgin, with one, with two
+_PRIZE = 20  # of who has the fewest points, where that is what counts
+_MARCH = 120  # for all tricks
 _SHOVES = Choice("shoves", (0, 1, 2, 3))
 
 
-def pack(options):
+def pack_points(options):
     """Return the card points of the pack: 120, or 84 where a ten counts one."""
     return 84 if options.get("ramsch_ten") == "one" else 120
 
 
-def least(options):
+def _fewest_points(options):
     """Return the fewest card points that can lie in the players' tricks together."""
-    return pack(options) - (_SKAT if options.get("ramsch_skat") == "none" else 0)
+    return pack_points(options) - (_SKAT if options.get("ramsch_skat") == "none" else 0)
+
+
+# --- the questions ---------------------------------------------------------------
 
 
 def deal(table, options, facts):
@@ -51,18 +57,6 @@ def deal(table, options, facts):
         yield from _ask_loss(table, options, facts, mode == "fixed")
 
 
-def marched(facts):
-    """Return whether one player of a Ramsch took all tricks."""
-    return "march" in (facts.get("loser"), facts.get("winner")) or facts.get("virgins") == 2
-
-
-def score(table, facts, options):
-    """Return the Score of a Ramsch, see ramsch_score."""
-    from vorhand.rules.parts import ramsch_score
-
-    return ramsch_score.score(table, facts, options)
-
-
 def _ask_who(key, table, facts, march):
     yield Choice(key, table.active + (("two", "march", "equal") if march else ("two", "equal")))
     if facts[key] == "two":
@@ -74,8 +68,8 @@ def _ask_who(key, table, facts, march):
 def _ask_loss(table, options, facts, fixed):
     get = options.get
     loser = facts["loser"]
-    whole = pack(options)
-    fewest = least(options)
+    whole = pack_points(options)
+    fewest = _fewest_points(options)
     two = loser == "two"
     if loser in ("march", "equal"):
         if fewest < whole and loser == "march" and get("durchmarsch") == "times4":
@@ -84,9 +78,7 @@ def _ask_loss(table, options, facts, fixed):
             yield Count("points", -(-fewest // 3), whole // 3)
         return
     if two and get("ramsch_tie") == "last":
-        spared = facts["spared"]
-        tied = tuple([seat for seat in table.active if seat != spared])
-        yield Choice("last_trick", tied + (spared,))
+        yield Choice("last_trick", _tied(table, facts) + (facts["spared"],))
     to_loser = two and get("ramsch_skat") == "loser"  # the skat comes on top of what was tied
     if to_loser:
         fewest = whole - _SKAT
@@ -99,23 +91,28 @@ def _ask_loss(table, options, facts, fixed):
         yield Count("points", low, high)
     points = facts.get("points", whole)
     # Somebody can only be without a trick where two share all that there is.
-    no_matter = fixed and two and get("ramsch_fixed", 10) == FIXED[1]
+    no_matter = fixed and two and get("ramsch_fixed", 10) == _FIXED[1]
     if get("ramsch_virgin", 1) and not no_matter and points * 2 >= fewest + (0 if two else 1):
         all_alone = not two and points >= fewest
         march = fixed or get("durchmarsch") == "off"
         yield Choice("virgins", (0, 1, 2) if all_alone and march else (0, 1))
 
 
+def _tied(table, facts):
+    """Return the two seats that are tied."""
+    return tuple([seat for seat in table.active if seat != facts["spared"]])
+
+
 def _ask_each(options, facts):
-    whole = pack(options)
+    whole = pack_points(options)
     yield Count("points_forehand", 0, whole)
     rest = whole - facts["points_forehand"]
     if rest:
         yield Count("points_middlehand", 0, rest)
         rest -= facts["points_middlehand"]
-    if rest and least(options) < whole:
+    if rest and _fewest_points(options) < whole:
         yield Count("points_rearhand", max(0, rest - _SKAT), rest)
-    empty = shares(options, facts).count(0)
+    empty = _points_by_role(options, facts).count(0)
     virgin = options.get("ramsch_virgin", 1)
     if empty == 1 and virgin:
         yield Choice("virgins", (1, 0))
@@ -123,11 +120,166 @@ def _ask_each(options, facts):
         yield Choice("virgins", (2, 1, 0))
 
 
-def shares(options, facts):
-    """The card points from Forehand to Rearhand; what follows from the others is not asked."""
+def _points_by_role(options, facts):
+    """Return the card points from Forehand to Rearhand; what follows from others is not asked."""
+    whole = pack_points(options)
     first = facts["points_forehand"]
-    second = facts["points_middlehand"] if first < pack(options) else 0
-    rest = pack(options) - first - second
-    if rest and least(options) < pack(options):
+    second = facts["points_middlehand"] if first < whole else 0
+    rest = whole - first - second
+    if rest and _fewest_points(options) < whole:
         rest = facts["points_rearhand"]
     return (first, second, rest)
+
+
+# --- the score -------------------------------------------------------------------
+
+
+def marched(facts):
+    """Return whether one player took all tricks."""
+    return "march" in (facts.get("loser"), facts.get("winner")) or facts.get("virgins") == 2
+
+
+def points_by_seat(table, facts, options):
+    """Return the card points of every seat where all were asked, 0 for who sits out."""
+    points = [0] * table.players
+    for seat, own in zip(table.active, _points_by_role(options, facts)):
+        points[seat] = own
+    return points
+
+
+def score(table, facts, options):
+    """Return the Score of a Ramsch: points per seat; no declarer, no value, nobody's own game.
+
+    RuleError("unanswered", key) where an answer is missing. Losses are counted in this order:
+    points, virgin, shoves, knocks, half of it, cap.
+    """
+    result = Score(table, [])
+    count = {"all": _all, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
+    if "march" in (facts.get("loser"), facts.get("winner")):
+        count = _march
+    try:
+        points = count(table, facts, options, result)
+    except KeyError as error:
+        raise RuleError("unanswered", error.args[0]) from None
+    cap = options.get("ramsch_cap", 0)
+    if cap and min(points) < -cap:
+        result.items.append(("ramsch_capped", -cap))
+        points = [max(own, -cap) for own in points]
+    result.points = tuple(points)
+    return result
+
+
+def _times(facts, items, virgin=False):
+    """Append what doubles a Ramsch to the items; return the factor."""
+    factor = 1
+    if virgin and facts.get("virgins"):
+        factor = 2
+        items.append(("virgin", 2))
+    for key, item in (("shoves", "shoved"), ("knocks", "knocked")):
+        count = facts.get(key, 0)
+        if count:
+            items.append((item, count, 1 << count))
+            factor <<= count
+    return factor
+
+
+def _march(table, facts, options, result):
+    """All tricks are good for something: +120, or the others pay, or they cost four times."""
+    points = [0] * table.players
+    marcher = facts["marcher"]
+    rule = options.get("durchmarsch", "plus120")
+    items = result.items
+    if rule == "times4":
+        whole = pack_points(options)
+        lost = facts["points"] if _fewest_points(options) < whole else whole
+        items.append(("ramsch", lost))
+        items.append(("march_lost", 4))
+        points[marcher] = -4 * lost * _times(facts, items)
+        items.append(("ramsch_lost", points[marcher]))
+        return points
+    items.append(("march", _MARCH))
+    value = _MARCH * _times(facts, items)
+    if rule == "others120":
+        for seat in table.active:
+            if seat != marcher:
+                points[seat] = -value
+        items.append(("ramsch_each_lost", -value))
+    else:
+        points[marcher] = value
+        items.append(("ramsch_won", value))
+    return points
+
+
+def _all(table, facts, options, result):
+    """Every player loses his own points; who took all tricks is counted as a march."""
+    card_points = points_by_seat(table, facts, options)
+    rule = options.get("durchmarsch", "plus120")
+    if facts.get("virgins") == 2 and rule != "off":
+        most = max(card_points)
+        facts = dict(facts, marcher=card_points.index(most), points=most)
+        return _march(table, facts, options, result)
+    items = result.items
+    items.append(("ramsch_each",) + tuple([card_points[seat] for seat in table.active]))
+    factor = _times(facts, items, options.get("ramsch_virgin", 1))
+    return [-own * factor for own in card_points]
+
+
+def _prize(table, facts, options, result):
+    """Who has the fewest points wins 20; two who tie for it 10 each."""
+    points = [0] * table.players
+    winner = facts["winner"]
+    items = result.items
+    if winner == "equal":
+        items.append(("ramsch_equal",))
+        return points
+    winners = _tied(table, facts) if winner == "two" else (winner,)
+    prize = _PRIZE // len(winners)
+    items.append(("ramsch_fewest", prize))
+    prize *= _times(facts, items)
+    for seat in winners:
+        points[seat] = prize
+    items.append(("ramsch_won", prize))
+    return points
+
+
+def _loss(table, facts, options, result):
+    """Who has the most points loses them, or the fixed price; ties as the option says."""
+    points = [0] * table.players
+    items = result.items
+    get = options.get
+    fixed = get("ramsch_mode") == "fixed"
+    if facts["loser"] != "equal":
+        losers = _losers(table, facts, options)
+        lost = 0 if fixed else facts["points"]
+    elif get("ramsch_all_tie"):
+        losers = table.active
+        whole = pack_points(options)
+        lost = whole // 3 if _fewest_points(options) == whole or fixed else facts["points"]
+    else:
+        items.append(("ramsch_equal",))
+        return points
+    if fixed:
+        virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
+        lost = max(_FIXED[virgins], get("ramsch_fixed", 10))
+    elif lost == 119:  # no card counts one: the others cannot have a single point
+        result.warnings = (("points_impossible", lost),)
+    items.append(("ramsch_fixed" if fixed else "ramsch", lost))
+    lost *= _times(facts, items, not fixed and get("ramsch_virgin", 1))
+    if len(losers) == 2 and get("ramsch_tie") == "split":
+        lost //= 2
+        items.append(("ramsch_half", lost))
+    for seat in losers:
+        points[seat] = -lost
+    items.append(("ramsch_lost" if len(losers) == 1 else "ramsch_each_lost", -lost))
+    return points
+
+
+def _losers(table, facts, options):
+    """Return the seats that lose a Ramsch: one, or two that are tied."""
+    loser = facts["loser"]
+    if loser != "two":
+        return (loser,)
+    tied = _tied(table, facts)
+    if options.get("ramsch_tie") == "last" and facts["last_trick"] in tied:
+        return (facts["last_trick"],)
+    return tied

@@ -45,8 +45,7 @@ def score(table, facts, options):
     try:
         return _score(table, facts, options)
     except KeyError as error:
-        missing = error.args[0]
-    raise RuleError("unanswered", missing)
+        raise RuleError("unanswered", error.args[0]) from None
 
 
 def _score(table, facts, options):
@@ -72,9 +71,9 @@ def _score(table, facts, options):
         for seat in best:
             points[seat] = won
         items.append(("ramsch_won", won))
-    found = Score(table, items)
-    found.points = tuple(points)
-    return found
+    score = Score(table, items)
+    score.points = tuple(points)
+    return score
 
 
 def winners(table, facts, options):

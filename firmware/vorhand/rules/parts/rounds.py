@@ -6,15 +6,15 @@ it is over. Where the same dealer deals again, no round has been used up. Source
 pagat.com, gameduell.
 
     bock_stack  append: Bock rounds follow one another; multiply: all that are open double, up to
-        MOST times in one deal
+        MOST_DOUBLINGS times in one deal
     bock_start  next: with the next deal; trigger: the deal that starts it is already its first
     ramsch_round  none; bock: each Bock round is followed by a round of Ramsch, which waits until
         no Bock round is open; events: a deal can call for one deal of Ramsch, which is the next
 """
 
-# Doublings by Bock: beyond 1,024 times a game nobody counts, and a list's figures stay such that
-# they can be kept and shown.
-MOST = 10
+# Beyond 1,024 times a game nobody counts, and a list's figures stay short enough to be kept and
+# shown.
+MOST_DOUBLINGS = 10
 
 
 class Rounds:
@@ -75,7 +75,7 @@ class Rounds:
             self._open.extend([self._length] * count)
             self.waiting -= count
         self.ramsch = 1 if self._left else 0
-        self.bock = 0 if self._left else min(len(self._open), MOST)
+        self.bock = 0 if self._left else min(len(self._open), MOST_DOUBLINGS)
         self.shown = ()
         if self.ramsch:
             length = 1 if events else self._length
@@ -93,5 +93,5 @@ def doubled(bocks, bock, ramsch, at_once, multiply):
     if not at_once or ramsch or not bocks:
         return 0
     if multiply:
-        return min(bocks, MOST - bock)
+        return min(bocks, MOST_DOUBLINGS - bock)
     return 0 if bock else 1

@@ -8,26 +8,66 @@ are given away, Bierlachs. Each house rule names its source, mostly XSkat.
 Bids, overbidding and the game value never see what doubles.
 """
 
-# A part that its options do not ask for is not loaded.
-
-from vorhand.rules import late
+from vorhand.rules import OFF_ON, ON_OFF, isko
 from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.law import Law
 from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
-from vorhand.rules.deal.values import BASE, GAMES, LADDER, ladder_of, most_matadors
-from vorhand.rules.parts import german, kontra
+from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
+from vorhand.rules.parts import kontra
+from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
+from vorhand.rules.pub import pub_value
+from vorhand.rules.pub.pub_value import ladder, law
 
 NAME = "pub"
-TABLES = (3, 4, 5)
-STANDINGS = german.STANDINGS
+TABLES = isko.TABLES
+STANDINGS = isko.STANDINGS
 SPEAKS = ("isko", "house", "kontra", "ramsch")
-DECISIONS = skat_questions.DECISIONS
+DECISIONS = isko.DECISIONS
+
+# (key, values, default, source)
+OPTIONS = (
+    (
+        ("kontra_steps", (4, 3, 2, 1, 0), 4, "JSkat"),
+        ("kontra_need_18", OFF_ON, 0, "XSkat"),
+        ("kontra_null_re", ON_OFF, 1, "kneipenskat.blogspot.com"),
+        ("kontra_chain", ("supra", "hirsch", "bock"), "supra", "-"),
+    )
+    + RAMSCH_OPTIONS
+    + (
+        ("bock_60", OFF_ON, 0, "XSkat"),
+        ("bock_grand_hand", OFF_ON, 0, "XSkat"),
+        ("bock_kontra", OFF_ON, 0, "XSkat"),
+        ("bock_re", OFF_ON, 0, "XSkat"),
+        ("bock_digits", OFF_ON, 0, "XSkat"),
+        ("bock_hundred", OFF_ON, 0, "XSkat"),
+        ("bock_72", OFF_ON, 0, "XSkat"),
+        ("bock_96", OFF_ON, 0, "XSkat"),
+        ("bock_passed", OFF_ON, 0, "-"),
+        ("bock_grand_lost", OFF_ON, 0, "JSkat"),
+        ("bock_null_oh", OFF_ON, 0, "skatspielen.info"),
+        ("bock_100", OFF_ON, 0, "-"),
+        ("bock_march", OFF_ON, 0, "-"),
+        ("bock_after_kontra", ON_OFF, 1, "kneipenskat.blogspot.com"),
+        ("bock_start", ("next", "trigger"), "next", "XSkat"),
+        ("bock_stack", ("append", "multiply"), "append", "XSkat"),
+        ("bock_len", ("players", "3"), "players", "XSkat"),
+    )
+    + (
+        ("spitze", (0, 1, 2), 0, "XSkat"),
+        ("revolution", OFF_ON, 0, "XSkat"),
+        ("schenken", OFF_ON, 0, "XSkat"),
+        ("list_mode", ("leipzig", "bierlachs"), "leipzig", "XSkat"),
+        ("bierlachs_loss", (2, 1), 2, "XSkat"),
+        ("bierlachs_target", (501, 301, 701, 1001), 501, "-"),
+        ("grand_base", (24, 20, 16), 24, "ISkO 2.4.1"),
+        ("schneider_at", (90, 91), 90, "ISkO 2.5.3"),
+        ("loss_factor", (2, 1), 2, "ISkO 2.5"),
+        ("announce_needs_hand", ON_OFF, 1, "ISkO 3.5"),
+        ("revoke_keeps_won", ON_OFF, 1, "ISkO 4.1.3"),
+    )
+    + isko.OPTIONS
+)
 
 EXAMPLE = {"declarer": 1, "game": "grand", "kontra": 2, "matadors": 1, "outcome": "lost"}
-
-REVOLUTION = 92  # XSkat
-
-_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
 
 _BID = Bid("bid")
 _GAME = Choice("game", GAMES)
@@ -35,58 +75,30 @@ _REVOLUTION = Flag("revolution", ("ouvert",))
 _SPITZE = Choice("spitze", ("none", "made", "missed"), True, "none")
 _SCHENKEN = Flag("schenken")
 _SIXTY = Choice("sixty", ("no", "yes"))
-# In a round of Ramsch nothing but a Grand Hand can be played instead: told, but never asked.
+# In a round of Ramsch nothing but a Grand Hand can be played instead, so nobody is asked.
 _GRAND = Choice("game", ("grand",), True, "grand")
 _FORCED = (Bid("bid", (18,)), _GRAND, Choice("hand", (1,), True, 1))
 
-lengths = german.lengths
+# Answers that a house rule has to allow: (its key, what it is by default).
+_ALLOWED_BY = {
+    "kontra": ("kontra_steps", 4),
+    "kontra_by": ("kontra_steps", 4),
+    "spitze": ("spitze", 0),
+    "revolution": ("revolution", 0),
+    "schenken": ("schenken", 0),
+    "sixty": ("bock_60", 0),
+}
 
+# What an answer belongs to, where that is called otherwise.
+_REASON_NAMES = {"kontra_by": "kontra", "sixty": "bock_60"}
 
-__getattr__ = late("vorhand.rules.pub.options")
-
-
-class _Pub(Law):
-    """As isko; a Revolution is a Null ouvert that counts more."""
-
-    def null(self, facts):
-        """Return the fixed value of a Null."""
-        return REVOLUTION if facts.get("revolution") else Law.null(self, facts)
+lengths = isko.lengths
+score = pub_value.score
 
 
 def home(options):
     """Return what the table may choose besides a declarer."""
     return ("auction", "ramsch" if options.get("ramsch_passed", 1) else "passed")
-
-
-def ladder(options):
-    """Return every value a game can have; Spitze is no part of what is bid."""
-    get = options.get
-    grand = get("grand_base", 24)
-    if grand == 24 and get("suit_ouvert", 1) and not get("revolution"):
-        return LADDER
-    bases = [(grand, 4 + _LEVELS + 1)]
-    for game in BASE:
-        if game != "grand":
-            bases.append((BASE[game], 11 + _LEVELS + get("suit_ouvert", 1)))
-    return ladder_of(bases, Law.nulls + ((REVOLUTION,) if get("revolution") else ()))
-
-
-def law(options, facts):
-    """Return the Law of these house rules for this deal, as it is told so far."""
-    found = german.law(options, _Pub())
-    get = options.get
-    if get("grand_base", 24) != 24:
-        found.base = dict(BASE)
-        found.base["grand"] = get("grand_base")
-    found.schneider_at = get("schneider_at", 90)
-    found.loss = get("loss_factor", 2)
-    if get("list_mode") == "bierlachs":
-        found.loss = get("bierlachs_loss", 2)
-    spitze = facts.get("spitze", "none")
-    if spitze != "none":
-        found.extras = (("spitze", get("spitze", 1)),)
-        found.missed = spitze == "missed"
-    return found
 
 
 def deal(table, options, facts):
@@ -102,7 +114,7 @@ def deal(table, options, facts):
         yield skat_questions.OPEN_NULL
         if get("revolution"):
             yield _REVOLUTION
-        yield from _said(table, options, facts)
+        yield from _remarks(table, options, facts)
         yield from skat_questions.null_end(facts, law(options, facts))
         return
     grand = facts["game"] == "grand"
@@ -112,57 +124,14 @@ def deal(table, options, facts):
         yield _SPITZE
     if get("schenken") and not facts.get("schneider_announced"):
         yield _SCHENKEN
-    yield from _said(table, options, facts)
+    yield from _remarks(table, options, facts)
     # With all four jacks the lowest trump wins the last trick by itself; without four he has none.
     most = 3 if grand and facts.get("spitze") else most_matadors(facts["game"])
     yield Count("matadors", 1, most, True)
-    yield from skat_questions.end(facts, law(options, facts))
+    yield from skat_questions.game_end(facts, law(options, facts))
     if get("bock_60") and facts["outcome"] == "lost":
         if get("bock_after_kontra", 1) or not facts.get("kontra"):
             yield _SIXTY
-
-
-def score(table, facts, options):
-    """Return the Score of a complete deal, see pub.result."""
-    from vorhand.rules.pub import result
-
-    return result.score(table, facts, options)
-
-
-def outcome(table, facts, options):
-    """Return the question how the game ended before it is asked; None for an impossible Null."""
-    return skat_questions.outcome(facts, law(options, facts))
-
-
-def aim(table, facts, options, matadors=0):
-    """Return what the declarer needs while the game is played, see skat_questions.aim."""
-    return skat_questions.aim(demanded(facts), law(options, facts), matadors)
-
-
-def demanded(facts):
-    """The facts with what a declined gift demands, which is as good as announced."""
-    if not facts.get("schenken"):
-        return facts
-    facts = dict(facts)
-    facts["schneider_announced"] = 1
-    return facts
-
-
-def named(options, key, value):
-    """Return the key of an answer's word where the house rules choose it, else None."""
-    if key == "kontra" and value:
-        return kontra.name(value, options.get("kontra_chain", "supra"))
-    return None
-
-
-def why(*refused):
-    """Return why an answer cannot be, see pub.reasons."""
-    from vorhand.rules.pub import reasons
-
-    return reasons.why(*refused)
-
-
-# --- the questions ---------------------------------------------------------------
 
 
 def _opening(table, options, facts):
@@ -171,7 +140,7 @@ def _opening(table, options, facts):
         rungs = ladder(options)
         bid = _BID if rungs is LADDER else Bid("bid", rungs)
         offered = home(options)
-        if not (yield from skat_questions.opening(table, facts, bid, offered, offered[1])):
+        if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
             return False
         yield _GAME
         yield skat_questions.HAND
@@ -187,8 +156,8 @@ def _opening(table, options, facts):
     return True
 
 
-def _said(table, options, facts):
-    """Offer what may be said or go wrong once the game is known."""
+def _remarks(table, options, facts):
+    """Offer what the players may say, or do wrong, once the game is known."""
     get = options.get
     steps = get("kontra_steps", 4)
     if steps:
@@ -198,3 +167,79 @@ def _said(table, options, facts):
         yield from kontra.questions(facts, steps, who)
     if not get("revoke_keeps_won", 1):
         yield Choice("revoke", ("none",) + table.active, True, "none")
+
+
+def outcome(table, facts, options):
+    """Return the question how the game ended before it is asked; None for an impossible Null."""
+    return skat_questions.outcome(facts, law(options, facts))
+
+
+def aim(table, facts, options, matadors=0):
+    """Return what the declarer needs while the game is played, see skat_questions.aim."""
+    return skat_questions.aim(pub_value.with_demands(facts), law(options, facts), matadors)
+
+
+def named(options, key, value):
+    """Return the key of an answer's word where the house rules choose it, else None."""
+    if key == "kontra" and value:
+        return kontra.word_key(value, options.get("kontra_chain", "supra"))
+    return None
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    get = options.get
+    if key == "declarer":
+        return _why_no_opening(table, options, value)
+    if table.ramsch and key in ("game", "bid", "hand", "auction"):
+        return ("ramsch_round",)
+    if key in _ALLOWED_BY:
+        option, usual = _ALLOWED_BY[key]
+        if not get(option, usual):
+            return ("not_played", _REASON_NAMES.get(key, key))
+    if key in ("kontra", "kontra_by"):
+        return _why_no_kontra(table, facts, options, key, value)
+    null = facts.get("game") == "null"
+    if key == "spitze" and null:
+        return ("spitze_null",)
+    if key == "revolution" and not null:
+        return ("revolution_null",)
+    if key == "schenken":
+        return ("schenken_announced",)
+    if key == "matadors" and facts.get("spitze") and facts.get("game") == "grand":
+        return ("spitze_four",) if value in (4, -4) else None
+    if key == "bid" and value in LADDER and value not in ladder(options):
+        return ("bid_unreachable", value)
+    return None
+
+
+def _why_no_opening(table, options, value):
+    if table.ramsch:
+        return ("ramsch_round",) if value in ("auction", "passed") else None
+    if value in ("ramsch", "passed") and value not in home(options):
+        return ("not_played", "ramsch") if value == "ramsch" else ("passed_ramsch",)
+    return None
+
+
+def _why_no_kontra(table, facts, options, key, value):
+    get = options.get
+    declarer = facts.get("declarer")
+    if declarer == "ramsch":
+        return ("kontra_ramsch",)
+    if type(declarer) is not int:
+        return None
+    if key == "kontra_by":
+        if value == declarer:
+            return ("kontra_declarer",)
+        if value in table.sitting:
+            return ("kontra_sits",)
+    who = kontra.sayers(table, facts, get("kontra_need_18", 0), ladder(options))
+    if not who or (key == "kontra_by" and value in table.active and value not in who):
+        return ("kontra_18",)
+    if key == "kontra" and value in kontra.STEPS:
+        steps = get("kontra_steps", 4)
+        if value > steps:
+            return ("kontra_steps", steps)
+        if facts.get("game") == "null":
+            return ("kontra_null",)
+    return None

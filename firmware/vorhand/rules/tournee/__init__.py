@@ -5,34 +5,46 @@ Ouvert, Null and Null Ouvert, and Ramsch. Sources: the Hoyle text on Tournee Ska
 of the Wikipedia article on the game; where they differ the first is the default of an option.
 """
 
-# What the games are worth is in tournee_values, the arithmetic in tournee_score, Ramsch in
-# ramsch_na.
-
-from vorhand.rules import late
+from vorhand.rules import OFF_ON, ON_OFF
 from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.questions import Bid, Choice, Count, Question
+from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.table import list_lengths
 from vorhand.rules.deal.values import GAMES, ladder_of, most_matadors
-from vorhand.rules.tournee.values import (
+from vorhand.rules.parts import ramsch_na
+from vorhand.rules.tournee import tournee_value
+from vorhand.rules.tournee.tournee_value import (
     NULL,
     NULL_OUVERT,
     TURNED,
-    announces,
     base_of,
-    kind_most,
-    levels,
-    most,
-    most_factor,
+    highest_of_kind,
+    highest_value,
+    null_of,
 )
 
 NAME = "tournee"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "ramsch", "house")
-SETTLE = "average"  # how its players settle, see money.py
+SETTLE = "average"
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")
 KINDS = ("tournee", "solo", "guckser", "ouvert")
 LADDER = range(10, 217)  # no game is worth more than 216
+
+# (key, values, default, source)
+OPTIONS = (
+    ("na_bid_ladder", ("any", "values", "even"), "any", "Hoyle"),
+    ("schneider_at", (91, 90), 91, "Hoyle"),
+    ("na_schwarz_cumulative", ON_OFF, 1, "Hoyle"),
+    ("na_announce_any", OFF_ON, 0, "Hoyle"),
+    ("na_double_loss", ON_OFF, 1, "Hoyle"),
+    ("na_overbid_factor", (1, 2), 1, "Hoyle"),
+    ("na_revoke_charge", ("both", "player", "offender"), "both", "Hoyle"),
+    ("na_ramsch_skat", ("last", "unused"), "last", "Hoyle"),
+    ("na_ramsch_tie", ("first", "both"), "first", "-"),
+    ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
+)
 
 EXAMPLE = {
     "declarer": 1,
@@ -48,31 +60,15 @@ _KIND = Choice("kind", KINDS)
 _TURN = Choice("turn", (1, 2))
 _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
-_GRAND = Choice("game", ("grand",), True, "grand")  # nothing to ask, but it may be said
+_GRAND = Choice("game", ("grand",), True, "grand")  # the only game of its kind: not asked
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+_CARDS = tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])  # the best trumps first
+_TURNED = Choice("turned", ("",) + _CARDS, True, "")
+
+lengths = list_lengths
 
 
-class _Card(Question):
-    """The card that was turned, "" where nobody says; the names of all 32 take a kilobyte."""
-
-    kind = "choice"
-    optional = True
-    default = ""
-
-    @property
-    def answers(self):
-        """Return the cards, the highest trumps first, made for whoever looks at them."""
-        return ("",) + tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])
-
-    def legal(self, answer):
-        """Return whether `answer` is one of the answers."""
-        return isinstance(answer, str) and answer in self.answers
-
-
-_TURNED = _Card("turned")
-
-
-class _Turned(Count):
+class _TurnedMatadors(Count):
     """The matadors of who turned the trump of this rank: it is his, he is not without it."""
 
     def __init__(self, most, rank):
@@ -84,16 +80,6 @@ class _Turned(Count):
         return super().legal(answer) and answer >= -self.rank
 
 
-__getattr__ = late("vorhand.rules.tournee.options")
-
-
-def lengths(players):
-    """Return the lengths of a list, all have dealt equally often then: those of German Skat."""
-    from vorhand.rules.parts import german
-
-    return german.lengths(players)
-
-
 def home(options):
     """Return what the table may choose besides a declarer; nobody passes a deal in."""
     return ("auction", "ramsch")
@@ -101,15 +87,15 @@ def home(options):
 
 def ladder(options):
     """Return the legal bids: every number from 10, the even ones, or the values of the games."""
-    said = options.get("na_bid_ladder", "any")
-    if said == "any":
+    bids = options.get("na_bid_ladder", "any")
+    if bids == "any":
         return LADDER
-    if said == "even":
+    if bids == "even":
         return range(10, 217, 2)
     bases = []
     for kind, games in (("tournee", TURNED), ("solo", TURNED), ("guckser", ("grand",))):
         for game in games:
-            bases.append((base_of(kind, game), most_factor(kind, game, options)))
+            bases.append((base_of(kind, game), tournee_value.largest_factor(kind, game, options)))
     return ladder_of(bases, (NULL, NULL_OUVERT, 144, 168, 192, 216))
 
 
@@ -118,11 +104,9 @@ def deal(table, options, facts):
 
     Puts declarer and bid into `facts` after an auction, and the game where a kind has only one.
     """
-    plain = options.get("na_bid_ladder", "any") == "any"
-    bid = _BID if plain else Bid("bid", ladder(options))
-    if not (yield from skat_questions.opening(table, facts, bid, home(options), "ramsch")):
-        from vorhand.rules.parts import ramsch_na
-
+    usual = options.get("na_bid_ladder", "any") == "any"
+    bid = _BID if usual else Bid("bid", ladder(options))
+    if not (yield from skat_questions.opening(table, facts, bid, home(options), nobody="ramsch")):
         yield from ramsch_na.deal(table, options, facts)
         return
     if "auction" in facts and not any(facts["auction"][:-1]):
@@ -132,34 +116,27 @@ def deal(table, options, facts):
     game = facts["game"]
     yield Choice("revoke", ("none",) + table.active, True, "none")
     if game != "null":
-        if announces(kind, options):
-            yield from skat_questions.announcements(False, False)
+        if tournee_value.announces(kind, options):
+            yield from skat_questions.announcements(ouvert=False, hand=False)
         if facts.get("turned"):
-            yield _Turned(most_matadors(game), _rank(facts["turned"]))
+            yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
             yield Count("matadors", 1, most_matadors(game), True)
-    if "revoke" in facts:  # ends the game; how it stood may be said, to raise the loss
+    if "revoke" in facts:  # ends the game; how it stood is optional and may raise the loss
         answers = _ends(facts)
         end = "lost" if facts["revoke"] == facts["declarer"] else "won"
         yield Choice("outcome", answers, True, end)
     else:
         yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
-        yield Count("points", 0, 120)
-        open_tricks = skat_questions.tricks(facts["points"])
-        if len(open_tricks) > 1:
-            yield Choice("tricks", open_tricks)
+        yield from skat_questions.points_and_tricks(facts)
 
 
 def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     if facts.get("declarer") == "ramsch":
-        from vorhand.rules.parts import ramsch_na
-
         return ramsch_na.score(table, facts, options)
-    from vorhand.rules.tournee.result import worth
-
-    return worth(table, facts, options)
+    return tournee_value.score(table, facts, options)
 
 
 def outcome(table, facts, options):
@@ -176,21 +153,15 @@ def aim(table, facts, options, matadors=0):
     bid = facts.get("bid", 0)
     base = base_of(facts["kind"], facts["game"])
     needs = (("aim.points", 61), ("aim.points", options.get("schneider_at", 91)), ("aim.all",))
-    said = 1 if facts.get("schneider_announced") else 0
+    announced = 1 if facts.get("schneider_announced") else 0
     if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
-        said = 2
-    for level in range(said, 3):
-        factor = abs(matadors) + 1 + len(levels(facts, options, level > 0, level > 1))
+        announced = 2
+    for level in range(announced, 3):
+        levels = tournee_value.level_keys(facts, options, level > 0, level > 1)
+        factor = abs(matadors) + 1 + len(levels)
         if not matadors or base * factor >= bid:
             return needs[level]
     return ("aim.lost",)
-
-
-def why(*refused):
-    """Return why an answer cannot be, see tournee_why."""
-    from vorhand.rules.tournee import reasons
-
-    return reasons.why(*refused)
 
 
 def _game(options, facts):
@@ -198,7 +169,7 @@ def _game(options, facts):
     bid = facts.get("bid", 0)
     kinds = KINDS
     if bid > 112:  # so much every kind can reach
-        kinds = tuple([kind for kind in KINDS if kind_most(kind, options) >= bid])
+        kinds = tuple([kind for kind in KINDS if highest_of_kind(kind, options) >= bid])
     yield _KIND if len(kinds) == len(KINDS) else Choice("kind", kinds)
     kind = facts["kind"]
     if kind == "tournee":
@@ -208,10 +179,10 @@ def _game(options, facts):
         if not turned:
             yield Choice("game", TURNED)
         else:
-            named = TURNED["CSHD".find(turned[0])]
-            yield Choice("game", (named, "grand") if turned[1] == "J" else (named,))
+            suit = TURNED["CSHD".find(turned[0])]
+            yield Choice("game", (suit, "grand") if turned[1] == "J" else (suit,))
     elif kind == "solo":
-        games = tuple([game for game in GAMES if most(kind, game, options) >= bid])
+        games = tuple([game for game in GAMES if highest_value(kind, game, options) >= bid])
         yield _SOLO if len(games) == len(GAMES) else Choice("game", games)
     elif kind == "ouvert" and bid <= NULL_OUVERT:
         yield _OUVERT
@@ -221,7 +192,7 @@ def _game(options, facts):
 
 
 def _ends(facts):
-    """The ends of a game, the most frequent first; only the levels that make a difference."""
+    """Return the ends of a game, the most frequent first; no level that makes no difference."""
     if facts["game"] == "null":
         return _NULL_END.answers
     if facts["kind"] == "ouvert" or facts.get("schwarz_announced"):
@@ -234,7 +205,29 @@ def _ends(facts):
 
 
 def _rank(card):
-    """The trumps above this one, where its suit or its rank names the trump."""
+    """Return how many trumps are above this card, whose suit or jack names the trump."""
     if card[1] == "J":
         return "CSHD".find(card[0])
     return 4 + "ATKQ987".find(card[1])
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    kind = facts.get("kind")
+    bid = facts.get("bid", 0)
+    if key == "kind" and value in KINDS and highest_of_kind(value, options) < bid:
+        return ("game_below_bid", bid, highest_of_kind(value, options))
+    if key == "game" and value == "null" and kind in ("solo", "ouvert") and null_of(kind) < bid:
+        ouvert = kind == "ouvert"
+        return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, null_of(kind))
+    if key == "game" and value in TURNED:
+        turned = facts.get("turned")
+        if kind == "tournee" and turned:
+            return ("turned_no_jack" if value == "grand" else "turned_suit", turned)
+        if kind == "solo" and highest_value(kind, value, options) < bid:
+            return ("game_below_bid", bid, highest_value(kind, value, options))
+    if key == "matadors" and facts.get("turned") and type(value) is int and -12 < value < 0:
+        return ("turned_held", facts["turned"])
+    if key in ("schneider_announced", "schwarz_announced") and kind in ("tournee", "guckser"):
+        return ("announce_untouched",)
+    return None

@@ -167,20 +167,20 @@ class Font:
         return sheet
 
     def _unpacked(self, page, data):
+        from vorhand.ui.drawing.font_file import opened, unpack
+
         size = len(data)
         try:
-            with open(self.path, "rb") as file:
+            with opened(self.path) as file:
                 file.seek(self.start + 2 * page)
                 begin, end = array("H", file.read(4))
                 file.seek(self.start + begin)
                 if self.bits > 1:
-                    from vorhand.ui.drawing.font_file import unpack
-
                     rows = self.rows[2 * page + 1] - self.rows[2 * page]
                     return unpack(file, end - begin, data, rows)
                 if end - begin == size == file.readinto(data):
                     return data
-        except (OSError, EOFError, ValueError):
+        except (OSError, ImportError, EOFError, ValueError):
             pass
         raise FontError(self.path)
 

@@ -12,6 +12,7 @@ bytes in there column by column: so it packs a sixth tighter.
 """
 
 import struct
+import sys
 from array import array
 from io import BytesIO
 
@@ -23,10 +24,22 @@ _HEAD = const(14)
 _WBITS = const(9)
 
 
+def opened(path):
+    """Open a font's file; frozen code has none beside it, see firmware/manifest.py.
+
+    Raises OSError, ImportError or KeyError where there is no such font.
+    """
+    try:
+        return open(path, "rb")
+    except OSError:
+        __import__("vorhand.frozen")
+        return BytesIO(sys.modules["vorhand.frozen"].FONTS[path[path.rfind("/") + 1 :]])
+
+
 def read(font, path):
     """Read all but the sheets into the Font; return whether that was possible."""
     try:
-        with open(path, "rb") as file:
+        with opened(path) as file:
             head = file.read(_HEAD)
             if len(head) < _HEAD or head[:3] != b"VF\x07":
                 return False
@@ -37,7 +50,7 @@ def read(font, path):
             font.first = array("H", file.read(2 * pages + 2))
             font.rows = file.read(2 * pages)
             font.start = _HEAD + size + 2 * count + 4 * pages + 4
-    except (OSError, ValueError):
+    except (OSError, ImportError, KeyError, ValueError):
         return False
     return len(font.rows) == 2 * pages
 

@@ -2,17 +2,16 @@
 
 import random
 from binascii import crc32
-from pathlib import Path
 
 import pytest
 
-from host_tools import HostError
+from host_tools import FIRMWARE, HostError
 from host_tools.bench import device
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.partitions import BLOCK
 
-HERE = Path(__file__).resolve().parent
+HELPERS = FIRMWARE.parent / "tests" / "support"
 MB = 1 << 20
 FILES = {
     "/main.py": b"print(1)\n",
@@ -74,7 +73,7 @@ def test_too_much_for_it():
 def test_micropython_mounts_it_and_writes_on(interpreter, tmp_path):
     (tmp_path / "fs.bin").write_bytes(IMAGE)
     status, output = interpreter.run(
-        HERE / "littlefs_check.py", tmp_path / "fs.bin", heap="8M", paths=[device.PIECES]
+        HELPERS / "littlefs_check.py", tmp_path / "fs.bin", heap="8M", paths=[device.PIECES]
     )
     assert status == 0, output
     *lines, last = output.split("\n")[:-1]

@@ -17,7 +17,7 @@ from flash_bench import (
     with_files,
 )
 
-from host_tools.usb import backup, kept
+from host_tools.usb.data import archives, safety_copy
 
 
 def test_an_empty_chip(flash):
@@ -59,7 +59,7 @@ def test_what_was_on_it_is_saved_and_put_back(flash, tmp_path):
     assert "for devkit_6, with 2 lists and settings" in out
     assert files_in(loader) == APPLICATION | USERS
     others, archive = sorted((tmp_path / "data/vorhand/backups").iterdir(), reverse=True)
-    assert backup.load(archive).files == USERS  # as `vorhand backup` has them
+    assert archives.load(archive).files == USERS  # as `vorhand backup` has them
     assert [path.name for path in others.iterdir()] == ["my.py"]
 
 
@@ -82,7 +82,7 @@ def test_what_is_put_back_can_be_chosen(flash, tmp_path, words, back):
 
 
 def test_a_backup_from_earlier(flash, tmp_path):
-    saved = kept.save(tmp_path / "saved", "123", USERS)
+    saved = safety_copy.save(tmp_path / "saved", "123", USERS)
     with BootLoader() as loader:
         status, out, _ = flash(loader.port, "--board", BOARD, "--restore", str(saved))
     assert status == 0 and "2 lists and settings to be put back from" in out

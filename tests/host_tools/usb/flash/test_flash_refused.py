@@ -22,7 +22,8 @@ from flash_bench import (
 )
 
 from host_tools import cli
-from host_tools.usb import kept, ports
+from host_tools.usb.cable import ports
+from host_tools.usb.data import safety_copy
 from host_tools.usb.flash import flashing
 
 
@@ -80,7 +81,7 @@ def test_files_that_cannot_be_read(flash):
 
 def test_more_than_fits(flash, tmp_path):
     """As from 14 MB of files to the 2 MB that MicroPython 1.25 has: nothing is written."""
-    saved = kept.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
+    saved = safety_copy.save(tmp_path, "123", {"/lists/0001.txt": b"x" * 2 * MB})
     words = ("--board", BOARD, "--restore", str(saved))
     with BootLoader() as loader:
         status, _, err = flash(loader.port, *words)

@@ -10,7 +10,7 @@ from esptool.reset import ResetStrategy
 
 from host_tools import cli, micropython
 from host_tools.bench import device as bench
-from host_tools.usb.files import device_files
+from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import factory, filesystem
 from host_tools.verbs.flash import greet
 from host_tools.virtual_device import Device

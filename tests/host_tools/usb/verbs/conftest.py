@@ -5,7 +5,7 @@ import shutil
 import pytest
 from usb_device import BOARD, Link, image
 
-from host_tools.usb import backup
+from host_tools.usb.data import archives
 from host_tools.virtual_device import Device
 
 
@@ -15,7 +15,7 @@ def made(tmp_path_factory):
     folder = tmp_path_factory.mktemp("made")
     image(folder / "image", lists_0001=b"a list\n" * 1000, settings=b"language=en\n")
     with Device(folder / "image", BOARD) as device, Link(device.port) as link:
-        backup.save(backup.of_device(link), folder / "good.zip")
+        archives.save(archives.of_device(link), folder / "good.zip")
     (folder / "good.toml").write_text("fee1 = 71\n")
     return folder
 

@@ -7,8 +7,9 @@ import pytest
 from usb_device import Link, is_untouched, one_line, vorhand
 
 from host_tools import micropython
-from host_tools.usb import backup, config, files
-from host_tools.usb.errors import DeviceError
+from host_tools.usb.application import layout
+from host_tools.usb.cable.errors import DeviceError
+from host_tools.usb.data import archives, settings_text
 
 pytestmark = pytest.mark.skipif(
     micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
@@ -17,12 +18,12 @@ pytestmark = pytest.mark.skipif(
 
 def test_settings_that_are_damaged_are_kept(capsys, fresh):
     with Link(fresh.port) as link:
-        link.write(files.SETTINGS, b"fee1=70\n???\nfuture=1\n")
+        link.write(layout.SETTINGS, b"fee1=70\n???\nfuture=1\n")
     status, out, wrong = vorhand(capsys, "config", "set", "fee2=80", device=fresh)
     assert (status, "settings.txt.bad1" in out, "line 2" in wrong) == (0, True, True)
     with Link(fresh.port) as link:
         assert link.read("/settings.txt.bad1") == b"fee1=70\n???\nfuture=1\n"
-        new = link.read(files.SETTINGS)
+        new = link.read(layout.SETTINGS)
     assert b"fee1=70\n" in new and b"fee2=80\n" in new and b"future=1\n" in new
 
 
@@ -39,9 +40,9 @@ def test_an_editor_changes_settings(capsys, fresh, monkeypatch):
 
 def test_a_name_without_letters_of_a_font(capsys, fresh, monkeypatch):
     """It may stay where it is, and keeps nobody from editing; a new one is refused."""
-    held = config.edited(None, [config.Change("roster", ("Иван",))])
+    held = settings_text.edited(None, [settings_text.Change("roster", ("Иван",))])
     with Link(fresh.port) as link:
-        link.write(files.SETTINGS, held)
+        link.write(layout.SETTINGS, held)
     told = one_line(vorhand(capsys, "config", "set", "roster=Иван,Cемён", device=fresh))
     assert "roster: 'Cемён' has 'е' (U+0435), which no font has; nothing was changed" in told
     monkeypatch.setenv("VISUAL", 'sed -i \'s/^roster.*/roster = ["Иван", "Anna"]/\'')
@@ -58,7 +59,7 @@ def test_a_backup_goes_back(capsys, fresh):
     with Link(fresh.port) as link:
         link.call("drop", "/lists/0001.txt")
         link.write("/lists/0002.txt", b"only here\n")
-        link.write(files.SETTINGS, b"language=de\n")
+        link.write(layout.SETTINGS, b"language=de\n")
     told = one_line(vorhand(capsys, "restore", "good.zip", device=fresh))
     assert "/settings.txt would be replaced; --yes does it and saves what is there" in told
     status, out, _ = vorhand(capsys, "restore", "good.zip", "--yes", device=fresh)
@@ -66,7 +67,7 @@ def test_a_backup_goes_back(capsys, fresh):
         0,
         ["/lists/0001.txt: put back", "/settings.txt: put back"],
     )
-    assert backup.load(saved(out)).files == {files.SETTINGS: b"language=de\n"}
+    assert archives.load(saved(out)).files == {layout.SETTINGS: b"language=de\n"}
     with Link(fresh.port) as link:
         assert is_untouched(link)
         assert link.read("/lists/0002.txt") == b"only here\n"
@@ -93,7 +94,7 @@ def test_another_list_of_the_same_number_is_saved_and_goes_back(capsys, fresh, t
         assert is_untouched(link)
     status, out, _ = vorhand(capsys, "restore", saved(out), "--yes", device=fresh)
     assert (status, saved(out).parent) == (0, tmp_path / "data/vorhand/backups")
-    assert backup.load(saved(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
+    assert archives.load(saved(out)).files == {"/lists/0001.txt": b"a list\n" * 1000}
     with Link(fresh.port) as link:
         assert link.read("/lists/0001.txt") == other
 
@@ -107,11 +108,11 @@ def test_what_a_restore_did_not_end_is_swept_away(capsys, fresh, monkeypatch):
     with Link(fresh.port) as link:
         link.write("/lists/0007.txt.new", b"half")
         link.write("/other.new", b"somebody's")
-        link.write(files.SETTINGS, b"language=de\n")
+        link.write(layout.SETTINGS, b"language=de\n")
     write = Link.write
 
     def full(self, path, data, watch=None):
-        if path == files.SETTINGS + ".new":
+        if path == layout.SETTINGS + ".new":
             raise DeviceError("the device's flash is full", 28)
         write(self, path, data, watch)
 

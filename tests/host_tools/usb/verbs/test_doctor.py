@@ -7,8 +7,8 @@ import pytest
 from usb_device import Link, image, vorhand
 
 from host_tools import micropython
-from host_tools.usb import files
-from host_tools.usb.doctor import Doctor
+from host_tools.usb.application import layout
+from host_tools.usb.application.examination import Doctor
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
 
@@ -66,13 +66,13 @@ def test_two_keys_with_each_others_wires(fresh):
 
 def test_the_doctor_finds_what_is_broken(capsys, fresh):
     with Link(fresh.port) as link:
-        link.write("/a/home.mpy", b"damaged")
-        link.write(files.SETTINGS, b"fee1\n")
+        link.write("/a/vorhand/ui/app.mpy", b"damaged")
+        link.write(layout.SETTINGS, b"fee1\n")
     fresh.volts(3250)
     fresh.down("left")
     status, out, _ = vorhand(capsys, "doctor", device=fresh)
     assert status == 1
-    assert "home.mpy damaged or missing: vorhand deploy puts it right" in out
+    assert "vorhand/ui/app.mpy damaged or missing: vorhand deploy puts it right" in out
     assert "!!  settings    line 1 is damaged (no_field)" in out
     assert "!!  battery     3.25 V: empty: charge it" in out
     assert "!!  key left    is down, but nobody presses it: look at its wire to GPIO 32" in out

@@ -12,7 +12,8 @@ import pytest
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
 from host_tools import micropython
-from host_tools.usb import deploy, files, person
+from host_tools.usb import person
+from host_tools.usb.application import deployment, layout
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.skipif(
@@ -112,13 +113,13 @@ def thinker(fresh, monkeypatch):
 def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
     """The device waits with them."""
     with Link(fresh.port) as link:
-        link.write(files.SETTINGS, b"language=de\n")
+        link.write(layout.SETTINGS, b"language=de\n")
     starts = fresh.log
     thinker(b"y\n")
     status, out, wrong = vorhand(capsys, "restore", "good.zip", device=fresh)
     assert (status, wrong) == (0, ""), (out, wrong)
     with Link(fresh.port) as link:
-        assert link.read(files.SETTINGS) == SETTING
+        assert link.read(layout.SETTINGS) == SETTING
     thinker(b"y\n" + b"\n" * len(fresh.board.KEY_ROLES))
     status, out, wrong = vorhand(capsys, "doctor", device=fresh)
     assert (status, wrong) == (0, "") and "shows what it should" in out, (out, wrong)
@@ -142,14 +143,14 @@ def test_interrupted_at_the_switch(capsys, fresh, monkeypatch):
 
 def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch):
     """Both reasons are told."""
-    comes_up = deploy.comes_up
+    comes_up = deployment.comes_up
 
     def goes(link, version):
         comes_up(link, version)
         fresh.unplug_cable()
         return "it does not tell that it runs"
 
-    monkeypatch.setattr(deploy, "comes_up", goes)
+    monkeypatch.setattr(deployment, "comes_up", goes)
     told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=fresh))
     assert "the new version does not start: it does not tell that it runs; " in told
     assert "the old one could not be put back: there is no port " in told

@@ -5,11 +5,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Cable, Link, image, is_untouched, one_line, starts, vorhand
+from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
 
 from host_tools import micropython
-from host_tools.usb import files, ports
-from host_tools.usb import link as links
+from host_tools.usb.application import layout
+from host_tools.usb.cable import link as links
+from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
 from vorhand.session.lists import Lists
 
@@ -69,7 +70,7 @@ def test_no_micropython(words, capsys, monkeypatch):
 @pytest.mark.parametrize("words", [("doctor", "--quick"), ("pull",)], ids=" ".join)
 def test_a_damaged_file_system(words, capsys, tmp_path):
     """MicroPython gives no program a prompt then, which looks like no MicroPython at all."""
-    (tmp_path / "image").write_bytes(b"12345678littlefs????" + bytes(2**21 - 20))
+    (tmp_path / "image").write_bytes(b"12345678littlefs????".ljust(flash(), b"\0"))
     with Device(tmp_path / "image", BOARD) as device:
         told = one_line(vorhand(capsys, *words, device=device))
     assert "file system" in told and "damaged: vorhand flash" in told
@@ -142,7 +143,7 @@ def test_full_flash(capsys, fresh):
     assert "KB free" in told and "nothing was changed" in told
     assert starts(fresh).startswith("Vorhand ")
     with Link(fresh.port) as link:
-        assert link.read(files.SETTINGS) == b"language=en\n"
+        assert link.read(layout.SETTINGS) == b"language=en\n"
 
 
 @pytest.mark.parametrize(("before", "left"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
@@ -156,16 +157,16 @@ def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_pa
     with Device(image(tmp_path / "image", **lists), BOARD) as device:
         with Link(device.port) as link:
             if before:
-                link.write(files.EXPORTED, before)
+                link.write(layout.EXPORTED, before)
             fill(link)
         status, out, wrong = vorhand(capsys, "pull", "here", device=device)
         assert (status, out.count(": new, 0 deals, A, B, C: here/")) == (0, 9)
         assert (f"of the newest {left} lists it could not note" in wrong) == bool(left), wrong
         with Link(device.port) as link:
-            noted = link.read(files.EXPORTED).decode().splitlines()
+            noted = link.read(layout.EXPORTED).decode().splitlines()
             assert [line[:4] for line in noted] == [f"000{n}" for n in range(1, 10 - left)]
             assert ".new" not in link.call("names", "/")
-            for name in (files.EXPORTED, "/filler0", "/filler1", "/filler2"):
+            for name in (layout.EXPORTED, "/filler0", "/filler1", "/filler2"):
                 link.call("drop", name)
             link.exec("os.mkdir('/exported.txt')")
         status, out, wrong = vorhand(capsys, "pull", "here", device=device)

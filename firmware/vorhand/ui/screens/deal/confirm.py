@@ -9,8 +9,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen
-from vorhand.ui.wording.confirm_rows import place, rows
-from vorhand.ui.wording.figures import headed, signed, starts
+from vorhand.ui.wording.figures import headed, short, signed, starts, total
 
 _MARK = " ▼"  # behind a sum that goes on
 
@@ -173,13 +172,13 @@ class Confirm(Screen):
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
-            for size, room in place(c, len(self.movers)):
+            for size, room in _row_sizes(c, len(self.movers)):
                 self.size = size
                 w = c.width - 2 * margin(c)
                 if room > 0 and self._fill(c, w, w, room, room):
                     break
         self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
-        rows(self.app, c, self.score, self.movers, self.size)
+        _player_rows(self.app, c, self.score, self.movers, self.size)
 
     # --- the explanation ----------------------------------------------------------
 
@@ -252,3 +251,36 @@ def _behind(text, lines):
         if text[:2] == ", ":
             text = text[2:]
     return text
+
+
+def _row_sizes(c, n):
+    """((size of `n` rows, lines of the sum that then stand above them), ...), the best first."""
+    room = bottom(c) - margin(c) // 2 - top(c)
+    return [(size, (room - n * c.height_of(size)) // c.height_of(SMALL)) for size in (BODY, SMALL)]
+
+
+def _player_rows(app, c, score, movers, size):
+    """Paint name, points and new total of each, from the bottom of the body upwards."""
+    m = margin(c)
+    w = c.width - 2 * m
+    h = c.height_of(size)
+    n = len(movers)
+    y = bottom(c) - m // 2 - n * h
+    figures = []
+    for seat in movers:
+        points = score.points[seat]
+        after = "" if app.deal.correcting else "► " + total(app.evening.points[seat] + points)
+        figures.append((signed(points), after))
+    points_w = max([c.width_of(points, size) for points, _ in figures])
+    total_w = max([c.width_of(after, size) for _, after in figures])
+    apart = c.width_of("  ", size)
+    name_w = w - points_w - total_w - 2 * apart
+    for i in range(n):
+        points, after = figures[i]
+        c.text(short(c, app.evening.names[movers[i]], name_w, size), m, y, name_w, size, FG)
+        x = m + w - total_w - points_w - (apart if total_w else 0)
+        ink = GOOD if points[0] == "+" else BAD
+        c.text(points, x, y, points_w, size, ink, ALIGN_RIGHT)
+        if after:
+            c.text(after, m + w - total_w, y, total_w, size, FG, ALIGN_RIGHT)
+        y += h

@@ -1,12 +1,12 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
-from vorhand.ui.drawing.canvas import BAD, BIG, BODY, GOOD
+from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.text_screen import TextScreen
-from vorhand.ui.wording.deal_details import tell
-from vorhand.ui.wording.figures import largest, signed
-from vorhand.ui.wording.past_deal import recall, rescore, whose
+from vorhand.ui.wording.figures import largest, signed, starts, total
+from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
+from vorhand.ui.wording.question_wording import SEATS, answer, title
 
 
 class Entry(TextScreen):
@@ -15,7 +15,8 @@ class Entry(TextScreen):
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
     """
 
-    section = "entry"
+    section = "list"
+    kinds = ("REASONS",)
     ruled = True
 
     def __init__(self, app, back, n, looked_at=False):
@@ -32,7 +33,7 @@ class Entry(TextScreen):
         self.facts = conversation.facts if conversation else {}
         score = rescore(app, conversation) if conversation else None
         seat = self._seat() if self.result else None
-        self.lines = tell(app, self.n, conversation, fits, score, seat)
+        self.lines = _details(app, self.n, conversation, fits, score, seat)
         self.title = app.word("deal_n", self.n)
         if seat is not None:
             self.title += "  " + app.evening.names[seat]
@@ -117,3 +118,129 @@ class Entry(TextScreen):
     def paragraphs(self):
         """Levels, sum, bid and auction, the table, the totals."""
         return self.lines
+
+
+# What other lines say of a deal: of any, and of a game; all further answers are listed.
+_SAID = ("declarer", "auction")
+_PLAYED = ("game", "matadors", "outcome", "points")
+
+
+def _details(app, n, conversation, fits, score, seat):
+    """Return the paragraphs of deal `n`: levels, sum, bid and auction, the table, the totals.
+
+    They are as Scroll takes them. conversation, fits: as past.recall gives them; score: what it is
+    worth, None where that is unknown; seat: whose game it was, or None.
+    """
+    word = app.word
+    e = app.evening
+    result = e.result(n)
+    if result is None:
+        return [(word("entry.unreadable"), BAD), (_table(app, n), DIM)]
+    lines = []
+    facts = conversation.facts if conversation else {}
+    points = result[0]
+    ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
+    order = conversation.table.active if ramsch else ()
+    for name, moved in others(e, points, seat, order):
+        lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
+    if conversation is None:
+        lines.append((word("entry.untold"), ACCENT))
+    elif facts.get("declarer") == "passed":
+        lines.append((word("entry.passed"), FG))
+    elif score:
+        lines += _deal_lines(app, conversation, score, fits or score.points == points)
+        if not fits:
+            lines.append((word("entry.untold"), ACCENT))
+        elif score.points != points:
+            counted = others(e, score.points, None)
+            text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
+            lines.append((word("entry.differs", text or "0"), BAD))
+    bocks, ramsches, _ = e.effect(n)
+    for text in starts(word, e.options, bocks, ramsches):
+        lines.append((text, ACCENT))
+    if facts.get("bid"):
+        lines.append((word("bid.said", facts["bid"]), FG))
+    if "auction" in facts:
+        lines.append((_auction(app, conversation), DIM))
+    lines.append((_table(app, n), DIM))
+    after = e.before(n + 1)
+    lines.append((word("entry.after"), DIM))
+    for name, points in zip(e.names, after):
+        lines.append(("%s  %s" % (name, total(points)), FG))
+    return lines
+
+
+def _deal_lines(app, conversation, score, explained):
+    """What was played, how it is counted, what else was told, what looks odd."""
+    facts = conversation.facts
+    word = app.word
+    game = facts.get("game") or facts.get("declarer")
+    said = [word(game)] if isinstance(game, str) else []
+    said += [word(key) for key in levels(facts, ())]
+    lines = [(", ".join(said), FG)]
+    if explained:
+        lines.append((app.words.explain(score.items), FG, ", "))
+    if facts.get("outcome") == "points":
+        lines.append((word("entry.points", facts["points"]), FG))
+    told = _other_answers(app, conversation)
+    if told:
+        lines.append((told, DIM))
+    if score.warnings:
+        app.words.speak(app.rules, "REASONS")
+    for reason in score.warnings:
+        lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
+    return lines
+
+
+def _other_answers(app, conversation):
+    """The answers that no other line says: "Verlierer Anna, Augen 63"."""
+    facts = conversation.facts
+    played = isinstance(facts["declarer"], int)
+    found = []
+    for question in conversation.questions():
+        key = question.key
+        if key not in facts or key in _SAID or (played and key in _PLAYED):
+            continue
+        # What is said during the play is part of the explanation, but for who said it.
+        if not question.optional or key in SEATS:
+            found.append(question)
+    if not found:
+        return ""
+    told = ["%s %s" % (title(app, one), answer(app, one, facts[one.key])) for one in found]
+    return ", ".join(told)
+
+
+def _table(app, n):
+    """Who sat where: "G Anna, V Ben, M Cem, H Dora"."""
+    table = app.evening.table(n)
+    names = app.evening.names
+    found = []
+    if table.role(table.dealer) is None:
+        found.append(app.word("letter.dealer") + " " + names[table.dealer])
+    for seat in table.active:
+        found.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+    return ", ".join(found)
+
+
+def _auction(app, conversation):
+    """The auction as it was spoken, from its moves."""
+    word = app.word
+    names = app.evening.names
+    questions = [q for q in conversation.questions() if q.key == "auction"]
+    spoken = []
+    for said, question in zip(conversation.facts["auction"], questions):
+        speaker = names[question.speaker]
+        if question.kind == "call":
+            text = word("entry.says", speaker, said) if said else word("entry.gone", speaker)
+        else:
+            listener = names[question.listener]
+            if not said:
+                text = word("entry.gone", listener)
+            else:
+                text = word("entry.holds", listener) + ", "
+                if said == question.value:
+                    text += word("entry.gone", speaker)
+                else:
+                    text += word("entry.says", speaker, said)
+        spoken.append(text)
+    return ", ".join(spoken)

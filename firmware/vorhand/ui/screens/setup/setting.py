@@ -11,12 +11,14 @@ class Setting(RowScreen):
     note: what it means, shown on request.
     """
 
-    section = "setting"
+    section = "setup"
 
     def __init__(self, app, back, key, title, values, labels, present, note=""):
         super().__init__(app, back)
         self.title = title
-        self.rows = [(label, "✓" if values[i] == present else "") for i, label in enumerate(labels)]
+        self.rows = [
+            (label, "✓" if values[i] == present else "") for i, label in enumerate(labels)
+        ]
         if note:
             self.rows.append((app.word("setting.note"), ""))
         self.key = key

@@ -1,0 +1,94 @@
+"""German words of Home and of a deal's screens, and what any screen may need.
+
+REASONS are those of a correction that reaches further than its own deal.
+"""
+
+WORDS = """
+letter.dealer G
+letter.forehand V
+letter.middlehand M
+letter.rearhand H
+letter.None -
+role.forehand Vorhand
+role.middlehand Mittelhand
+role.rearhand Hinterhand
+deal_n Spiel {}
+deal_of Spiel {0}/{1}
+fix_n Spiel {} berichtigt
+list_full Liste zu Ende
+welcome Noch keine Liste. {} schlägt eine auf.
+pick wählen
+next weiter
+done fertig
+yes ja
+no nein
+money {0},{1:02d} €
+stake {0},{1:02d} ct
+stake.whole {} ct
+write schreiben
+go_on trotzdem
+leave später weiter
+more Mehr
+menu Menü
+list Liste
+undo Zurücknehmen
+sign Unterschreiben
+newlist Neue Liste
+resume Weiter
+discard Verwerfen
+passed eingepasst
+ramsch Ramsch
+home.grand_hand {} Grand Hand
+round.bock Bock {0}/{1}
+round.ramsch Ramsch {0}/{1}
+starts.bock danach Bock
+starts.bocks danach {} x Bock
+starts.ramsch danach Ramsch
+auction Reizen
+auction.short Reizen
+auction.again Reizen, 2. Runde
+auction.plays Alle weg: spielt
+auction.said {} sagt
+auction.says {0} sagt {1}
+auction.passes {} passt
+auction.gone weg
+auction.away {} ist weg
+auction.short_away {} weg
+auction.holds_says {0} hält, {1} {2}
+auction.higher höher
+auction.lower tiefer
+bid.title Wie hoch gereizt?
+bid.unknown nicht bekannt
+bid.said gereizt {}
+play.leads {} kommt raus
+aim.points ab {}
+aim.all alle Stiche
+aim.none kein Stich
+aim.lost unmöglich
+with mit
+without ohne
+with_or_without mit / ohne
+short.won gewonnen
+short.schneider Schn.
+short.schwarz Schw.
+short.lost verl.
+points.defenders Gegenspieler {}
+points.of Augen von {}
+points.each Augen von jedem
+points.others Rest {}
+points.rest {0}: {1}
+redeal.line Neu geben, kein Eintrag
+trouble Bitte prüfen
+"""
+
+REASONS = """
+reason.rounds_changed Runden neu gezählt: {2} der Spiele {0} bis {1} zählen anders.
+reason.rounds_changed_all Runden neu gezählt: Spiele {} bis {} zählen anders.
+reason.rounds_one Runden neu gezählt: Spiel {} zählt anders.
+reason.rounds_unfit Spiele {} und {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
+reason.rounds_unfit_all Spiele {} bis {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
+reason.rounds_unfit_one Spiel {} passt nicht mehr in seine Runde und behält seine Punkte.
+reason.rounds_next_bock Das nächste Spiel ist dann Bock {} von {}.
+reason.rounds_next_ramsch Das nächste Spiel ist dann Ramsch {} von {}.
+reason.rounds_next_none Das nächste Spiel ist dann in keiner Runde.
+"""

@@ -1,0 +1,170 @@
+"""The value of a deal of pub: the ladder and the Law of its house rules, and all that doubles."""
+
+from vorhand.rules import isko
+from vorhand.rules.deal import skat_value
+from vorhand.rules.deal.values import BASE, LADDER, ladder_of
+from vorhand.rules.parts import kontra
+
+REVOLUTION = 92  # XSkat
+
+_LEVELS = 6  # the game, Hand, Schneider and Schwarz with their announcements
+# The house rules that start a round of Bock.
+_BOCKS = (
+    "bock_60", "bock_grand_hand", "bock_kontra", "bock_re", "bock_digits", "bock_hundred",
+    "bock_72", "bock_96", "bock_passed", "bock_grand_lost", "bock_null_oh", "bock_100",
+    "bock_march",
+)  # fmt: skip
+
+
+class _PubLaw(skat_value.Law):
+    """As isko; a Revolution is a Null ouvert that counts more."""
+
+    def null(self, facts):
+        """Return the fixed value of a Null."""
+        return REVOLUTION if facts.get("revolution") else skat_value.Law.null(self, facts)
+
+
+def ladder(options):
+    """Return every value a game can have; Spitze is no part of what is bid."""
+    get = options.get
+    grand = get("grand_base", 24)
+    if grand == 24 and get("suit_ouvert", 1) and not get("revolution"):
+        return LADDER
+    bases = [(grand, 4 + _LEVELS + 1)]
+    for game in BASE:
+        if game != "grand":
+            bases.append((BASE[game], 11 + _LEVELS + get("suit_ouvert", 1)))
+    return ladder_of(bases, _PubLaw.nulls + ((REVOLUTION,) if get("revolution") else ()))
+
+
+def law(options, facts):
+    """Return the Law of these house rules for what is known of this deal."""
+    result = isko.law(options, _PubLaw())
+    get = options.get
+    if get("grand_base", 24) != 24:
+        result.bases = dict(BASE)
+        result.bases["grand"] = get("grand_base")
+    result.schneider_at = get("schneider_at", 90)
+    result.loss_factor = get("loss_factor", 2)
+    if get("list_mode") == "bierlachs":
+        result.loss_factor = get("bierlachs_loss", 2)
+    spitze = facts.get("spitze", "none")
+    if spitze != "none":
+        result.extra_levels = (("spitze", get("spitze", 1)),)
+        result.extra_missed = spitze == "missed"
+    return result
+
+
+def with_demands(facts):
+    """Return the facts with what a declined gift demands, which is as good as announced."""
+    return dict(facts, schneider_announced=1) if facts.get("schenken") else facts
+
+
+def score(table, facts, options):
+    """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
+    get = options.get
+    lost = 0
+    if facts.get("declarer") == "ramsch":
+        from vorhand.rules.parts import ramsch
+
+        result = ramsch.score(table, facts, options)
+    else:
+        result = _game(table, facts, options)
+        if result.redeal:
+            return result
+        if result.score is not None:
+            lost = -result.score
+            kontra.double(result, facts, get("kontra_chain", "supra"))
+            result.again = 1 if table.ramsch else 0
+    if result.score is not None or not table.ramsch:  # a Ramsch in its own round counts once
+        _double(result, "bock", table.bock)
+    if get("ramsch_round") == "events":
+        steps = facts.get("kontra", 0)
+        if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
+            result.ramsches = 1
+    for key in _BOCKS:
+        if get(key):
+            _start_rounds(table, facts, options, result, lost)
+            break
+    if get("list_mode") == "bierlachs":
+        _write_losses(table, facts, result)
+    return result
+
+
+def _game(table, facts, options):
+    """Return the Score of a game before anything doubles it."""
+    counted = with_demands(facts)
+    rules = law(options, facts)
+    result = skat_value.score(table, counted, rules)
+    if result.score is None:
+        return result
+    offender = facts.get("revoke", "none")
+    own = offender == facts["declarer"]
+    if offender != "none" and "outcome" in facts and result.won == own:
+        # Who revokes has lost, whatever he has won before.
+        counted = dict(counted, outcome="lost" if own else "won")
+        rules.extra_missed = False  # a Spitze that was missed does not lose a game that is given
+        result = skat_value.score(table, counted, rules)
+        result.items.insert(0, ("revoked" if own else "revoked_other",))
+        result.warnings += (("revoked",),)
+    elif rules.extra_missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
+        result.warnings += (("spitze_missed",),)
+    items = result.items
+    for index in range(len(items)):
+        key = items[index][0]
+        if facts.get("revolution") and key[:4] == "null" and key != "null_impossible":
+            items[index] = ("revolution",) + items[index][1:]
+        elif facts.get("schenken") and key == "schneider_announced":
+            items[index] = ("schenken",) + items[index][1:]
+    return result
+
+
+def _start_rounds(table, facts, options, result, lost):
+    """Note the rounds of Bock that a deal starts; it may be doubled by them itself.
+
+    A total of note is the one before that, else it would not be the total any more.
+    """
+    # Imported here, for most lists play no Bock.
+    from vorhand.rules.parts.rounds import doubled
+    from vorhand.rules.pub.bock import bocks_of
+
+    points = result.points
+    if options.get("list_mode") == "bierlachs":
+        points = _losses(table, points)
+    result.bocks = bocks_of(table, facts, options, result, lost, points)
+    if result.bocks and options.get("bock_start") == "trigger":
+        multiply = options.get("bock_stack") == "multiply"
+        times = doubled(result.bocks, table.bock, table.ramsch, True, multiply)
+        _double(result, "bock_trigger", times)
+
+
+def _double(score, key, times):
+    """Double a deal; the item of a Ramsch tells by how much, that of a game what it comes to."""
+    if score.score is not None:
+        score.double(key, times, times=times)
+    elif any(score.points):
+        score.double("bock_ramsch", times, times=times)
+
+
+def _write_losses(table, facts, score):
+    """Turn a Score into losses for Bierlachs (XSkat); a declarer who has won gets nothing."""
+    won = max(score.points)
+    if won > 0:
+        winners = score.points.count(won)
+        score.points = _losses(table, score.points)
+        score.items.append(("bierlachs", -won))
+        if winners > 1:  # each of them loses what the other has won
+            each = tuple([score.points[seat] for seat in table.active])
+            score.items.append(("bierlachs_sums",) + each)
+        if score.score is not None:
+            score.score = score.points[facts["declarer"]]
+
+
+def _losses(table, points):
+    """Return the points of a deal as losses: what one wins, each of the others loses."""
+    losses = list(points)
+    for seat in table.active:
+        if points[seat] > 0:
+            for other in table.active:
+                losses[other] -= points[seat]
+    return tuple(losses)

@@ -1,0 +1,49 @@
+"""Find MicroPython's interpreters, fetch from Debian what is missing, and say where they are.
+
+KIND is a word size, 64 or 32, or `frozen`: the 32-bit one with the firmware inside, which is
+built from Debian's source. The status is 1 where one cannot be had.
+"""
+
+import argparse
+import sys
+
+from host_tools import HostError
+from host_tools.micropython import BITS, frozen, unpacking
+
+FETCHED = [str(bits) for bits in BITS]
+
+
+def main(words: list[str] | None = None) -> int:
+    """Say where the interpreters are; status 1 if one is missing."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.micropython",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    choices = [*FETCHED, "frozen"]
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help="default: 64 and 32")
+    parser.add_argument("--optional", action="store_true", help="status 0 even if one is missing")
+    args = parser.parse_args(words)
+    if not set(args.kinds) <= set(choices):
+        parser.error(f"the kinds are {', '.join(choices)}")
+    missing = 0
+    for kind in args.kinds or FETCHED:
+        name = "MicroPython, frozen" if kind == "frozen" else f"MicroPython, {kind} bits"
+        try:
+            path = frozen.interpreter() if kind == "frozen" else unpacking.fetch(int(kind))
+            print(f"{name}: {path}")
+        except HostError as error:
+            missing += 1
+            print(f"{name}: none ({error}).", file=sys.stderr)
+            if kind != "frozen":
+                skipped = "Its tests are skipped. To have them" if args.optional else "To have one"
+                print(
+                    f"  {skipped}, install MicroPython >= 1.24 (Unix port) as `micropython` on the"
+                    f" PATH, or name one in VORHAND_MICROPYTHON_{kind}.",
+                    file=sys.stderr,
+                )
+    return 1 if missing and not args.optional else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""Unpack Debian's MicroPython, and its source, into the user's cache, without root.
+
+A program unpacked there runs through the loader and the libraries unpacked beside it.
+"""
+
+import os
+import tarfile
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from host_tools import HostError, micropython
+from host_tools.micropython import debian
+
+WRAPPER = """#!/bin/sh
+# Runs the unpacked interpreter with the loader and the libraries unpacked beside it.
+root=${{0%/*}}/root
+exec "$root/{loader}" --library-path "{libraries}" "$root/usr/bin/micropython" "$@"
+"""
+
+
+def fetch(bits: int) -> Path:
+    """Return an interpreter as `micropython.find` does; unpack one first if there is none.
+
+    Raises HostError with the reason where that cannot be done here.
+    """
+    found = micropython.find(bits)
+    if found:
+        return found
+    with work_folder() as work:
+        (work / "unpacked").mkdir()
+        for package in debian.download("micropython", bits, work / "apt"):
+            debian.run("dpkg-deb", "-x", package, work / "unpacked" / "root")
+        write_wrapper(work / "unpacked")
+        if not micropython.is_usable(work / "unpacked" / "micropython", bits):
+            raise HostError(f"Debian's {bits}-bit interpreter was unpacked but does not run")
+        keep(work / "unpacked", str(bits))
+    return micropython.CACHE / str(bits) / "micropython"
+
+
+def fetch_source() -> Path:
+    """Return the folder of MicroPython's source; download and unpack it first if there is none.
+
+    Raises HostError with the reason where that cannot be done here.
+    """
+    source = micropython.CACHE / "source"
+    if source.exists():
+        return source
+    with work_folder() as work:
+        with tarfile.open(debian.download_source("micropython", work / "apt")) as archive:
+            archive.extraction_filter = lambda member, path: member  # apt checked its signature
+            archive.extractall(work)
+        unpacked = work / f"micropython-{micropython.VERSION}"
+        if not unpacked.is_dir():
+            raise HostError(f"Debian's source is not that of MicroPython {micropython.VERSION}")
+        keep(unpacked, "source")
+    return source
+
+
+@contextmanager
+def work_folder():
+    """Make a folder in the cache, and remove what is left of it."""
+    try:
+        micropython.CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=micropython.CACHE) as folder:
+            yield Path(folder)
+    except OSError as error:
+        raise HostError(f"{micropython.CACHE}: {error.strerror or error}") from None
+
+
+def keep(folder: Path, name: str) -> None:
+    """Move a finished folder to its name in the cache, unless somebody else was faster."""
+    target = micropython.CACHE / name
+    try:
+        os.rename(folder, target)
+    except OSError:
+        if not target.exists():
+            raise
+
+
+def write_wrapper(folder: Path) -> None:
+    """Write folder/micropython, which runs the program unpacked under folder/root."""
+    root = folder / "root"
+    loaders = [*root.glob("usr/lib*/ld-linux*.so.*"), *root.glob("lib*/ld-linux*.so.*")]
+    if not loaders or not (root / "usr/bin/micropython").exists():
+        raise HostError(f"the download holds no interpreter and loader: {root}")
+    libraries = sorted({path.parent.relative_to(root) for path in root.rglob("lib*.so.*")})
+    wrapper = folder / "micropython"
+    wrapper.write_text(
+        WRAPPER.format(
+            loader=loaders[0].relative_to(root),
+            libraries=":".join(f"$root/{path}" for path in libraries),
+        )
+    )
+    wrapper.chmod(0o755)

@@ -1,0 +1,231 @@
+"""Brings a version of the application onto a device beside the one it has, then switches over.
+
+The device has two slots, /a and /b. The new version goes into the one that is not in use: files
+that lie there already stay, those that the other slot has are copied on the device, only the rest
+goes over the cable. When every file's SHA-256 is right, one rename of /app.txt switches. Until
+then the old version is started, afterwards the new one: there is no moment in between. What is cut
+off half-way is gone on with the next time.
+"""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from host_tools import HostError
+from host_tools.build import MANIFEST, STARTER, Build, blocks, fingerprint
+from host_tools.usb.application import layout, slots
+from host_tools.usb.cable.link import Link
+from host_tools.usb.cable.progress import Progress
+
+Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
+
+MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
+BATCH = 12
+SPARE = 8  # blocks left free, for what the journal and littlefs need at once
+STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
+OURS = b"/app.txt"  # in the starter, and in no other /main.py
+
+
+@dataclass
+class Plan:
+    """What makes a slot hold a version: paths to copy from the other slot, to send, to drop."""
+
+    slot: str
+    other: str
+    copy: list[str] = field(default_factory=list)
+    send: list[str] = field(default_factory=list)
+    drop: list[str] = field(default_factory=list)
+
+    @property
+    def changes(self) -> bool:
+        """Return whether there is anything to do in the slot."""
+        return bool(self.copy or self.send or self.drop)
+
+
+def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
+    """Return how the version `wanted` comes into the slot that is not `active`.
+
+    here: what lies in each slot. Where the active slot has the version already, the plan is for
+    that slot, and empty.
+    """
+    if active and dict(here[active]) == dict(wanted):
+        return Plan(active, active)
+    slot, other = ("b", "a") if active == "a" else ("a", "b")
+    steps = Plan(slot, other)
+
+    def bring(path: str) -> None:
+        copied = here[other].get(path) == wanted[path]
+        (steps.copy if copied else steps.send).append(path)
+
+    for path in wanted:
+        if here[slot].get(path) != wanted[path]:
+            bring(path)
+    # What changes is dropped before, because littlefs would keep the old blocks until the end.
+    steps.drop = [path for path, found in here[slot].items() if wanted.get(path) != found]
+    if steps.changes and MAIN in here[slot] and MAIN not in steps.drop:
+        steps.drop.append(MAIN)
+        bring(MAIN)
+    steps.drop.sort(key=lambda path: path != MAIN)
+    return steps
+
+
+def shortage(link: Link, steps: Plan, wanted: Files, here: Files) -> tuple[int, int]:
+    """Return (KB that the plan needs more than there are, KB free for it).
+
+    here: what lies in the plan's slot. Its folders stay until the end.
+    """
+    size, _, free = map(int, link.call("capacity").split())
+    kept = {path: 0 if path in steps.drop else length for path, (length, _) in here.items()}
+    free += blocks({path: length for path, (length, _) in here.items()}, size)
+    free -= blocks(kept, size)
+    new = {path: wanted[path][0] for path in steps.copy + steps.send}
+    needed = blocks(kept | new, size) - blocks(kept, size) + SPARE
+    return max(needed - free, 0) * size // 1024, free * size // 1024
+
+
+def batches(paths: list[str]) -> list[list[str]]:
+    """Return the paths in groups that keep the device busy for a second or two each."""
+    return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]
+
+
+class Deployment:
+    """One version on its way to one device, which runs the one in the slot `active`, "" for none.
+
+    replace: where both versions do not fit, remove the one that runs first; say: is told each
+    step. `slot` is where the version lies at the end; `removed` whether the old one is gone;
+    `switching` whether the device may start the new one already.
+    """
+
+    def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
+        self.link = link
+        self.build = build
+        self.active = active
+        self.replace = replace
+        self.say = say
+        self.slot = active
+        self.removed = False
+        self.switching = False
+        files = build.manifest["files"]
+        files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
+        self.wanted = {path: (size, digest) for path, (size, digest) in files.items()}
+
+    def run(self) -> bool:
+        """Bring the version there and switch over; return whether anything was changed."""
+        link = self.link
+        here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
+        steps = plan(self.wanted, self.active, here)
+        missing, free = shortage(link, steps, self.wanted, here[steps.slot])
+        if missing and self.replace:
+            self.remove_old(steps.other, here)
+            steps = plan(self.wanted, self.active, here)
+            missing, free = shortage(link, steps, self.wanted, here[steps.slot])
+        if missing:
+            raise HostError(
+                f"the device's flash has {free} KB free, the new version needs {missing} KB more"
+                + self.remedy()
+            )
+        if steps.changes:
+            self.fill(steps)
+            self.verify(steps.slot)
+        self.slot = steps.slot
+        choice = f"{steps.slot}\n".encode()
+        started = self.put_starter()
+        switched = link.read_any(layout.CHOICE) != choice
+        if switched:
+            self.switching = True
+            link.replace(layout.CHOICE, choice)
+        return steps.changes or started or switched
+
+    def remedy(self) -> str:
+        """Return what helps where the flash is too full."""
+        lists = "fetch the lists with vorhand pull and remove old ones on the device (menu, lists)"
+        if self.replace:
+            return f": {lists}, then run it again"
+        return (
+            f" beside the one that runs: {lists}, or let --replace remove that version first; "
+            "nothing was changed"
+        )
+
+    def remove_old(self, slot: str, here: dict[str, Files]) -> None:
+        """Remove what lies in a slot, mostly the version that runs; its MAIN goes first."""
+        self.say("the old version goes first, for both do not fit")
+        for paths in batches(sorted(here[slot], key=lambda path: path != MAIN)):
+            self.link.call("drops", f"/{slot}/", paths)
+        for folder in self.link.call("folders", f"/{slot}").splitlines():
+            self.link.call("drop", folder)
+        here[slot] = {}
+        self.removed = True
+
+    def fill(self, steps: Plan) -> None:
+        """Make the slot hold the version; its MAIN comes last."""
+        link = self.link
+        sent = sum(self.wanted[path][0] for path in steps.send)
+        kept = len(self.wanted) - len(steps.copy) - len(steps.send)
+        self.say(
+            f"{len(steps.send)} files to send ({sent / 1024:.0f} KB), {len(steps.copy)} to copy "
+            f"on the device, {kept} there already"
+        )
+        here, there = f"/{steps.slot}/", f"/{steps.other}/"
+        for paths in batches(steps.drop):
+            link.call("drops", here, paths)
+        with Progress(sum(self.wanted[path][0] for path in steps.copy + steps.send)) as progress:
+            progress.name = "copying on the device"
+            for paths in batches([path for path in steps.copy if path != MAIN]):
+                link.call("copies", there, here, paths)
+                progress.add(sum(self.wanted[path][0] for path in paths))
+            for path in sorted(steps.send, key=lambda path: path == MAIN):
+                progress.name = path
+                link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
+            if MAIN in steps.copy:
+                link.call("copy", there + MAIN, here + MAIN)
+        for folder in link.call("folders", f"/{steps.slot}").splitlines():
+            if not any((here + path).startswith(folder + "/") for path in self.wanted):
+                link.call("drop", folder)
+
+    def verify(self, slot: str) -> None:
+        """Raise HostError unless every file of the slot is as it must be."""
+        here = slots.files(self.link, slot)
+        wrong = sorted(path for path in self.wanted if here.get(path) != self.wanted[path])
+        wrong += sorted(set(here) - set(self.wanted))
+        if wrong:
+            raise HostError(
+                f"/{slot}/{wrong[0]} does not lie on the device as it was sent; the old version "
+                "stays: run the command again, then vorhand doctor"
+            )
+
+    def put_starter(self) -> bool:
+        """Put the starter in its place unless it is there; a stranger's main.py is set aside."""
+        link = self.link
+        starter = STARTER.read_bytes()
+        there = link.read_any(layout.MAIN)
+        if there == starter:
+            return False
+        if there is not None and OURS not in there:
+            link.replace("/main.old.py", there)
+            self.say("the main.py that was on the device is kept as main.old.py")
+        link.replace(layout.MAIN, starter)
+        return True
+
+
+def comes_up(link: Link, version: str) -> str:
+    """Watch a device that was restarted; return why the application does not run, "" if it does.
+
+    It prints "Vorhand", its version and its board when its first picture is drawn.
+    """
+    printed = ""
+    for data in link.listen(STARTING):
+        printed += data.decode("utf-8", "replace")
+        if f"Vorhand {version} " in printed:
+            return ""
+        if "\n>>> " in printed:
+            break
+    lines = [line.strip() for line in printed.splitlines() if line.strip()]
+    wrong = [line for line in lines if line.partition(":")[0].endswith(("Error", "Exit"))]
+    return wrong[-1] if wrong else "it does not tell that it runs"
+
+
+def set_clock(link: Link, now: dt.datetime | None = None) -> None:
+    """Set the device's clock to this machine's local time."""
+    now = now or dt.datetime.now().astimezone()
+    told = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
+    link.exec(f"import machine\nmachine.RTC().datetime({told!r})")

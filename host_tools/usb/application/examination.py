@@ -1,0 +1,221 @@
+"""Examines a device: each finding is a line, and what to do where something is wrong."""
+
+import datetime as dt
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import ModuleType
+
+from host_tools import HostError, __version__
+from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
+from host_tools.usb.application import layout, slots
+from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.cable.link import DeviceError, Link
+from host_tools.usb.data import fetched_lists, settings_text
+
+MEMORY = 120_000  # bytes at the prompt; the application's tightest moment needs 100,000
+STORAGE = 64 * 1024  # bytes: a season of lists
+REPAIR = "vorhand deploy puts it right"
+DRIFT = 60  # seconds that the clock may be off
+WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py has them
+# What drivers/ip5306.py makes of the charger's four lamps
+LAMPS = {4100: "full", 3900: "three quarters", 3750: "half", 3600: "a quarter", 3450: "low"}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What one look found; `remedy` what to do, "" where nothing is wrong.
+
+    note: it is neither right nor wrong. More than one line of `text` stands below the first.
+    """
+
+    about: str
+    text: str
+    remedy: str = ""
+    note: bool = False
+
+    def __str__(self) -> str:
+        mark = "!!" if self.remedy else "--" if self.note else "ok"
+        remedy = f": {self.remedy}" if self.remedy else ""
+        text = self.text.replace("\n", "\n" + 6 * " ")
+        return f"{mark}  {self.about:12}{text}{remedy}"
+
+
+class Doctor:
+    """Examines the device at a link; `board` its board's module, None while it is unknown."""
+
+    def __init__(self, link: Link):
+        self.link = link
+        self.slot = slots.active(link)
+        self.board: ModuleType | None = None
+
+    def examine(self) -> Iterator[Finding]:
+        """Yield all findings that need nobody at the device."""
+        yield self.firmware()
+        yield self.memory()
+        yield from self.application()
+        yield self.crash()
+        yield self.storage()
+        yield self.lists()
+        yield self.settings()
+        yield self.clock()
+        if self.board:
+            yield self.battery(self.board)
+
+    def firmware(self) -> Finding:
+        """MicroPython's version."""
+        about = self.link.about
+        return Finding("firmware", f"{about}, {about.machine}", about.refusal())
+
+    def memory(self) -> Finding:
+        """What is free at the prompt."""
+        free = int(self.link.call("free"))
+        remedy = f"at least {MEMORY // 1000} KB are wanted: is it plain ESP32_GENERIC?"
+        text = f"{free // 1000} KB free at the prompt"
+        return Finding("memory", text, remedy if free < MEMORY else "")
+
+    def application(self) -> Iterator[Finding]:
+        """Version, board, and whether every file is as it was sent."""
+        if not self.slot:
+            yield Finding("application", "there is none", "vorhand deploy --board B")
+            return
+        data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
+        try:
+            told = json.loads(data)
+            # an older version's manifest has the whole SHA-256
+            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in told["files"].items()}
+            version, board = told["version"], told["board"]
+        except (ValueError, KeyError, TypeError, AttributeError):
+            remedy = "vorhand deploy --board B puts it right"
+            yield Finding("application", "its manifest cannot be read", remedy)
+            return
+        try:
+            self.board = layout.hardware(board)
+        except HostError:
+            yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
+        text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
+        here = slots.files(self.link, self.slot)
+        wrong = [path for path in wanted if here.get(path) != wanted[path]]
+        if wrong:
+            more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+            text += f"; {wrong[0]}{more} damaged or missing"
+            yield Finding("application", text, REPAIR)
+        elif self.link.read_any(layout.MAIN) != STARTER.read_bytes():
+            yield Finding("application", f"{text}; the starter is another version's", REPAIR)
+        else:
+            if version != __version__:
+                text += f" (here is {__version__}: vorhand deploy)"
+            yield Finding("application", text)
+
+    def crash(self) -> Finding:
+        """What went wrong last; files and lines as in firmware/ of the version it names."""
+        data = self.link.read_any(layout.TRACEBACK)
+        if not data:
+            return Finding("crash", "none has been noted")
+        text = data.decode("utf-8", "replace").replace("\r\n", "\n").strip()
+        return Finding("crash", f"{text}\n(vorhand pull fetches this)", note=True)
+
+    def storage(self) -> Finding:
+        """What is free in the flash."""
+        size, count, free = map(int, self.link.call("capacity").split())
+        text = f"{size * free // 1024} of {size * count // 1024} KB free"
+        for slot in layout.SLOTS:
+            begun = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
+            if begun:
+                sizes = {path: length for path, (length, _) in begun.items()}
+                held = size * blocks(sizes, size) // 1024
+                text += f"; an unfinished version holds {held} KB (vorhand deploy goes on with it)"
+        remedy = "vorhand pull, then remove old lists on the device (menu, lists)"
+        return Finding("storage", text, remedy if size * free < STORAGE else "")
+
+    def lists(self) -> Finding:
+        """How many lists there are, and how many a laptop has."""
+        there = fetched_lists.ids(self.link)
+        noted = set(
+            (self.link.read_any(layout.EXPORTED) or b"").decode("ascii", "replace").split("\n")
+        )
+        left = 0
+        for list_id, size in there:
+            data = re.compile(f"{list_id} {size} [0-9a-f]{{8}}")
+            left += not any(data.fullmatch(line) for line in noted)
+        text = f"{len(there)} on the device, {left} not fetched yet (vorhand pull)"
+        return Finding("lists", text if there else "none yet")
+
+    def settings(self) -> Finding:
+        """Whether they can be read."""
+        found = settings_text.read(self.link.read_any(layout.SETTINGS))
+        if not found.damage:
+            return Finding("settings", "readable")
+        line, what, _ = found.damage[0]
+        remedy = "vorhand config set KEY=VALUE writes them anew and keeps the old file"
+        return Finding("settings", f"line {line} is damaged ({what})", remedy)
+
+    def clock(self) -> Finding:
+        """Whether it is right; it is set where not."""
+        told = self.link.exec("import machine\nprint(machine.RTC().datetime())")
+        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", told)[:7])
+        now = dt.datetime.now().astimezone()
+        try:
+            there = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)
+            off = abs((there - now).total_seconds())
+        except ValueError:
+            off = DRIFT + 1
+        if off <= DRIFT:
+            return Finding("clock", "right")
+        set_clock(self.link, now)
+        return Finding("clock", "was not set or wrong, and is set now")
+
+    def battery(self, board: ModuleType) -> Finding:
+        """What the gauge says."""
+        if not board.BATTERY:
+            return Finding("battery", f"{board.NAME} has no gauge")
+        try:
+            self.link.call("open_board", self.slot, board.NAME)
+            level = int(self.link.call("gauge"))
+        except DeviceError as error:
+            return Finding("battery", f"cannot be measured ({error})", REPAIR)
+        if board.BATTERY[0] == "ip5306":
+            if not level:
+                return Finding("battery", "its charger does not answer; early boards have it so")
+            return Finding("battery", LAMPS.get(level, f"{level} mV"))
+        if not level:
+            return Finding("battery", "this chip cannot measure it; the device shows none")
+        text = f"{level / 1000:.2f} V"
+        if level < NONE:
+            return Finding("battery", f"none connected ({text})")
+        if level < EMPTY:
+            return Finding("battery", text, "empty: charge it")
+        return Finding("battery", text, "low: charge it soon" if level < WARN else "")
+
+    def show(self, board: ModuleType, *pictures: tuple[int, ...]) -> Finding | None:
+        """Show upright stripes of RGB565 colours, on mono lit where not black.
+
+        Return what was found where that fails.
+        """
+        try:
+            self.link.call("open_board", self.slot, board.NAME)
+            self.link.call("open_display")
+            for colours in pictures:
+                if not board.COLOUR:
+                    colours = tuple(int(colour > 0) for colour in colours)
+                self.link.call("paint", board.WIDTH, board.HEIGHT, colours)
+        except DeviceError as error:
+            wires = "look at its wires and its supply"
+            return Finding("display", f"it does not answer ({error})", f"{wires} ({pins(board)})")
+        return None
+
+    def open_keys(self, board: ModuleType) -> tuple[str, ...]:
+        """Begin to read the keys; return their names, bit by bit."""
+        self.link.call("open_keys")
+        return board.KEY_ROLES or ("left", "right", "up", "down", "ok", "back")
+
+    def down(self, ms: int) -> int:
+        """Return the bits of the keys that were down within so many milliseconds."""
+        return int(self.link.call("down", ms))
+
+
+def pins(board: ModuleType) -> str:
+    """Return a board's display pins, for somebody with a soldering iron."""
+    roles = ("sda", "scl", "sck", "mosi", "cs", "dc", "rst", "busy")
+    return ", ".join(f"{role} {board.PINS[role]}" for role in roles if role in board.PINS)

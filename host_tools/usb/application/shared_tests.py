@@ -1,0 +1,153 @@
+"""Runs tests/shared on a device over USB: `make test-device`.
+
+The firmware and the tests are compiled into the slot that is not in use, and removed at the end:
+version, lists and settings stay. Each module runs from a fresh start, because MicroPython never
+gives back a name that it has met. What came of each is a row of a table; status 1 after a failure.
+"""
+
+import argparse
+import contextlib
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import FIRMWARE, HostError
+from host_tools.build import blocks, build
+from host_tools.build.compiling import compile_file, compiler
+from host_tools.usb.application import slots
+from host_tools.usb.application.deployment import SPARE
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import DeviceError, Link, connect
+from host_tools.usb.cable.progress import Progress
+
+SHARED = FIRMWARE.parent / "tests" / "shared"
+BOARD = "sim128_6"  # the tests need one of its size, and none of its parts
+LEASE = 900  # seconds that a module may take on a device
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came of one module: tests passed and failed, seconds, bytes free after it."""
+
+    module: str
+    passed: int
+    failed: int
+    seconds: float
+    free: int
+    output: str
+
+    def __str__(self) -> str:
+        name = self.module.removeprefix("test_")
+        counts = f"{self.passed:6}  {self.failed or '-':>6}"
+        return f"{name:24}{counts}  {self.seconds:7.1f}  {self.free:8,}"
+
+
+def compiled(modules: list[str]) -> dict[str, bytes]:
+    """Return the files to be sent, by their path in the slot: the tests lie beside main.mpy."""
+    if not SHARED.is_dir():
+        raise HostError("the tests lie in a checkout of Vorhand, not in what pip installs")
+    made = build(BOARD)
+    found = {path: (made.folder / path).read_bytes() for path in made.sizes}
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "module.mpy"
+        for source in SHARED.rglob("*.py"):
+            if source.stem in modules or not source.stem.startswith("test_"):
+                compile_file(compiler(), source, target, source.relative_to(SHARED).as_posix())
+                found[f"{source.stem}.mpy"] = target.read_bytes()
+    return found
+
+
+def chosen(parts: list[str]) -> list[str]:
+    """Return the modules with one of these parts in their names, all without any."""
+    names = sorted(path.stem for path in SHARED.rglob("test_*.py"))
+    found = [name for name in names if not parts or any(part in name for part in parts)]
+    if not found:
+        raise HostError(f"no test has {' or '.join(parts)} in its name", 2)
+    return found
+
+
+@contextlib.contextmanager
+def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
+    """Bring files into the slot that is not in use, and take them away at the end; its name."""
+    slot = "a" if slots.active(link) == "b" else "b"
+    clear(link, slot)
+    size, _, free = map(int, link.call("capacity").split())
+    needed = blocks({path: len(data) for path, data in files.items()}, size) + SPARE
+    if needed > free:
+        missing = (needed - free) * size // 1024
+        raise HostError(f"the tests need {missing} KB more of the device's flash than is free")
+    try:
+        with Progress(sum(map(len, files.values()))) as progress:
+            for path, data in files.items():
+                progress.name = path
+                link.write(f"/{slot}/{path}", data, progress.add)
+        yield slot
+    finally:
+        with contextlib.suppress(HostError):
+            link.fresh()
+            clear(link, slot)
+
+
+def clear(link: Link, slot: str) -> None:
+    """Empty a slot."""
+    for path in slots.files(link, slot):
+        link.call("drop", f"/{slot}/{path}")
+    for folder in link.call("folders", f"/{slot}").splitlines():
+        link.call("drop", folder)
+
+
+def run_module(link: Link, slot: str, module: str) -> Row:
+    """Run the tests of one module."""
+    link.fresh()
+    link.exec(f"dog = machine.WDT(timeout={1000 * LEASE})\nimport gc, sys\nos.chdir('/{slot}')")
+    begin = time.monotonic()
+    try:
+        output = link.exec(f"import run\nrun.run('.', [{module + '.'!r}])", LEASE)
+    except DeviceError as error:
+        output = str(error)
+    seconds = time.monotonic() - begin
+    free = int(link.exec("gc.collect()\nprint(gc.mem_free())"))
+    counts = re.search(r"^(\d+) passed, (\d+) failed\r?$", output, re.MULTILINE)
+    passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
+    return Row(module, passed, failed, seconds, free, output)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the tests that are named, print the table."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.usb.application.shared_tests",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    ports.add_argument(parser)
+    parser.add_argument("parts", nargs="*", metavar="PART", help="of a module's name")
+    args = parser.parse_args(words)
+    rows: list[Row] = []
+    try:
+        modules = chosen(args.parts)
+        files = compiled(modules)
+        with connect(args.port) as link, placed(link, files) as slot:
+            print(f"{link.port}: {link.about}, {link.about.machine}")
+            print(f"{'module':24}{'passed':>6}  {'failed':>6}  {'seconds':>7}  {'free':>8}")
+            for module in modules:
+                rows.append(run_module(link, slot, module))
+                print(rows[-1], flush=True)
+    except HostError as error:
+        print(f"vorhand: {error}", file=sys.stderr)
+        return error.status
+    except KeyboardInterrupt:
+        return 130
+    for row in rows:
+        if row.failed:
+            print(f"\n{row.module}:\n{row.output.strip()}")
+    passed, failed = sum(row.passed for row in rows), sum(row.failed for row in rows)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

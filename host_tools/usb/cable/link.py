@@ -1,0 +1,284 @@
+"""The link to a device: the only module that knows mpremote, whose version is pinned for it.
+
+`Link(port)` is a context manager. Opening it interrupts whatever runs and brings the device to its
+raw prompt with a soft reset, at which MicroPython does not start /main.py; leaving it restarts the
+device, so that the application runs again however the session ended. Where the cable is pulled,
+the watchdog restarts it, see on_device/agent.py. Whatever goes wrong is a LinkError, one line that
+says what to do; an error of the code that ran on the device is a DeviceError.
+"""
+
+import ast
+import base64
+import binascii
+import contextlib
+import io
+import struct
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Self
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.errors import (
+    DAMAGED,
+    MISSING,
+    DeviceError,
+    LinkError,
+    damaged,
+    failure,
+    unexpected,
+)
+from host_tools.usb.cable.identity import IDENTIFY, Firmware
+
+Watch = Callable[[int], None]  # is told of bytes that went over the cable
+
+ON_DEVICE = Path(__file__).parent.parent / "on_device"
+AGENT = "agent.py"  # sent first; the others use what it defines
+CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
+PATIENCE = 10  # seconds without a byte until the device is given up
+ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
+BOOT = 4  # seconds from a reset until the prompt can be reached
+
+
+class Link:
+    """A device at its raw prompt. `about` tells its firmware, see Firmware."""
+
+    def __init__(self, port: str, strict: bool = True):
+        """Open a port.
+
+        strict: refuse what Vorhand does not run on, see `Firmware.refusal`; otherwise only that
+        from which nothing could be read.
+        """
+        self.port = port
+        self.restarts = False  # on leaving: what runs there was interrupted
+        self._transport = _open(port)
+        try:
+            with told(self.port):
+                self._enter()
+                self.restarts = True
+                self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
+            refusal = self.about.refusal()
+            if refusal and (strict or not self.about.is_readable):
+                raise LinkError(f"{port}: {refusal}")
+            self.send(AGENT)
+        except BaseException as error:
+            self.__exit__(type(error))
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind, *_) -> None:
+        try:
+            # Nobody would learn anything from a second error while leaving with the first.
+            with contextlib.suppress(HostError) if kind else contextlib.nullcontext():
+                if self.restarts:
+                    self.restart(interrupted=kind is not None)
+        finally:
+            self._close()
+
+    def exec(self, code: str, patience: float = PATIENCE) -> str:
+        """Run code on the device; return what it printed. patience: seconds of silence."""
+        with told(self.port):
+            return self._run(code, patience)
+
+    def fresh(self) -> None:
+        """Start the interpreter anew, as it was when the link was opened."""
+        with told(self.port):
+            self._enter()
+        self.send(AGENT)
+
+    def send(self, name: str) -> None:
+        """Run a source from on_device/ on the device: `call` reaches its functions then."""
+        self.exec((ON_DEVICE / name).read_text("utf-8"))
+
+    def call(self, name: str, *values: object) -> str:
+        """Call a function of the agent; return what it printed, without the last line's end."""
+        return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
+
+    def feed(self) -> None:
+        """Keep the device from starting again while nothing is to do, see on_device/agent.py."""
+        self.exec("dog.feed()")
+
+    def read(self, path: str, watch: Watch | None = None) -> bytes:
+        """Return a file's bytes, their size and CRC held against the device's.
+
+        watch: is told how many bytes came. Raises DeviceError, its number MISSING where there is
+        no such file.
+        """
+        size, crc = map(int, self.call("check", path).split())
+        if size < 0:
+            raise DeviceError(f"there is no {path} on the device", MISSING)
+        data = b""
+        while len(data) < size:
+            piece = base64.b64decode(self.call("fetch", path, len(data), CHUNK))
+            if not piece:
+                break
+            data += piece
+            if watch:
+                watch(len(piece))
+        if (len(data), checksum(data)) != (size, crc):
+            raise LinkError(f"{path} came over the cable damaged: try again, with a better cable")
+        return data
+
+    def read_any(self, path: str) -> bytes | None:
+        """Return a file's bytes, None where there is none."""
+        try:
+            return self.read(path)
+        except DeviceError as error:
+            if error.number != MISSING:
+                raise
+            return None
+
+    def send_file(self, path: str, data: bytes, watch: Watch | None = None) -> None:
+        """Write a file, its folders too. Cut off, it is left half written."""
+        for at in range(0, max(len(data), 1), CHUNK):
+            piece = data[at : at + CHUNK]
+            text = base64.b64encode(piece).decode()
+            self.call("put", path, text, "ab" if at else "wb")
+            if watch:
+                watch(len(piece))
+
+    def write(self, path: str, data: bytes, watch: Watch | None = None) -> None:
+        """Write a file as send_file does, and check what lies there then."""
+        self.send_file(path, data, watch)
+        if self.call("check", path) != f"{len(data)} {checksum(data)}":
+            raise LinkError(
+                f"{path} was not written as it was sent: try again, then vorhand doctor"
+            )
+
+    def replace(self, path: str, data: bytes) -> None:
+        """Put a file in the place of another: whatever happens, one of both is there, whole."""
+        try:
+            self.write(path + ".new", data)
+        except DeviceError:
+            self.call("drop", path + ".new")  # what was begun would only take room
+            raise
+        self.exec(f"os.rename({path + '.new'!r}, {path!r})")
+
+    def restart(self, interrupted: bool = False) -> None:
+        """Reset the chip, as its button does; interrupted: the last call may not have ended."""
+        with told(self.port):
+            if interrupted:
+                self._transport.enter_raw_repl(soft_reset=False)
+            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            self.restarts = False
+
+    def listen(self, seconds: float) -> Iterator[bytes]:
+        """Yield what the device prints, for so long; nothing of it is answered."""
+        end = time.monotonic() + seconds
+        serial = self._transport.serial
+        while time.monotonic() < end:
+            with told(self.port):
+                serial.timeout = 0.1
+                data = serial.read(max(1, serial.in_waiting))
+            if data:
+                yield data
+
+    def _run(self, code: str, patience: float = PATIENCE) -> str:
+        out, wrong = self._transport.exec_raw(code, timeout=patience)
+        if wrong:
+            raise failure(wrong.decode("utf-8", "replace"))
+        return out.decode("utf-8", "replace")
+
+    def _enter(self) -> None:
+        """Bring the device to its raw prompt, without the application.
+
+        It may just be starting, for opening the port resets some boards, and hears nothing then;
+        or it sleeps, and only the reset by wire wakes it.
+        """
+        transport = self._transport
+        for number, seconds in enumerate(ATTEMPTS, 1):
+            said = io.StringIO()  # mpremote prints what it did not expect
+            try:
+                # what mpremote reads from a pseudo-terminal waits for each byte that long
+                transport.serial.timeout = 0.1
+                with contextlib.redirect_stdout(said):
+                    transport.enter_raw_repl(timeout_overall=seconds)
+                return
+            except _errors()[0]:
+                if DAMAGED in said.getvalue():
+                    raise LinkError(damaged(self.port)) from None
+                if number == len(ATTEMPTS):
+                    raise
+                if number == 2:
+                    print(
+                        f"{self.port} does not answer; does it sleep? Press a key", file=sys.stderr
+                    )
+                if number == len(ATTEMPTS) - 1 and not transport.is_pty:
+                    self._reset_by_wire()
+            finally:
+                transport.serial.timeout = PATIENCE
+
+    def _reset_by_wire(self) -> None:
+        """Reset the chip by the two lines of the port, and interrupt it while it starts.
+
+        RTS pulls EN and DTR pulls IO0, each only while the other is off: Espressif's circuit for
+        automatic reset, which boards with a USB chip have.
+        """
+        serial = self._transport.serial
+        serial.dtr = False
+        serial.rts = True
+        time.sleep(0.1)
+        serial.rts = False
+        end = time.monotonic() + BOOT
+        while time.monotonic() < end:
+            serial.write(b"\x03")
+            time.sleep(0.1)
+        serial.reset_input_buffer()
+
+    def _close(self) -> None:
+        with contextlib.suppress(OSError, *_errors()):
+            self._transport.close()
+
+
+def connect(named: str | None, strict: bool = True) -> Link:
+    """Return the link to the device at the port that was named, or that is found."""
+    return Link(ports.choose(named), strict)
+
+
+@contextlib.contextmanager
+def told(port: str) -> Iterator[None]:
+    """Turn what mpremote, pyserial and the system raise into a LinkError of one line."""
+    transport_error, *rest = _errors()
+    try:
+        # mpremote prints what it did not expect.
+        with contextlib.redirect_stdout(io.StringIO()):
+            yield
+    except transport_error as error:
+        raise LinkError(unexpected(port, str(error))) from None
+    except (OSError, struct.error, UnicodeError, *rest) as error:
+        reason = ports.why_not(port, patience=0)
+        if "://" in port or not reason.startswith("there is no port"):
+            reason = f"the connection to {port} broke off ({error}): is the cable firm?"
+        else:
+            reason = f"{port} has gone: was the device unplugged?"
+        raise LinkError(f"{reason} Plug it in and run the command again") from None
+
+
+def checksum(data: bytes) -> int:
+    """Return the CRC-32 that the device computes."""
+    return binascii.crc32(data)
+
+
+def _open(port: str) -> Any:
+    """Return mpremote's transport for a port. Raises LinkError."""
+    try:
+        from mpremote.transport_serial import SerialTransport
+    except ImportError:
+        raise LinkError(missing("mpremote")) from None
+    open_it = partial(SerialTransport, port, timeout=PATIENCE)
+    transport = ports.opened(port, open_it, (OSError, *_errors()))
+    transport.serial.write_timeout = PATIENCE
+    return transport
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """Return what mpremote raises, then what the port does beside OSError."""
+    from mpremote.transport import TransportError
+
+    return TransportError, *ports.BROKEN

@@ -1,0 +1,33 @@
+"""Listens to a device without disturbing it."""
+
+import contextlib
+from functools import partial
+from typing import Self
+
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.link import told
+
+
+class Listener:
+    """A port that is only listened to, as a context manager: the device goes on undisturbed."""
+
+    def __init__(self, port: str):
+        import serial
+
+        self.port = port
+        with told(port):
+            open_it = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
+            self._serial = ports.opened(port, open_it, (serial.SerialException,))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_) -> None:
+        with contextlib.suppress(OSError, *ports.BROKEN):
+            self._serial.close()
+
+    def read(self, seconds: float) -> bytes:
+        """Return what comes within so long. Raises LinkError when the device has gone."""
+        with told(self.port):
+            self._serial.timeout = seconds
+            return self._serial.read(1) + self._serial.read(self._serial.in_waiting)

@@ -1,0 +1,231 @@
+"""Finds the port a device is plugged in at; tells why there is none, or why it does not open.
+
+A device is known by the USB chip that sits before it: the vendor's number, as the USB Implementers
+Forum gave it. Only those are offered; any other port can be named.
+"""
+
+import argparse
+import contextlib
+import errno
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO, TypeVar
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.usb.cable.errors import LinkError
+
+try:
+    import fcntl
+    import grp
+    import termios
+except ImportError:  # Windows
+    fcntl = grp = termios = None
+
+# Vendor -> (chip, where its driver is; Linux brings all of them).
+CHIPS = {
+    0x10C4: ("Silicon Labs CP210x", "silabs.com, CP210x VCP Drivers"),
+    0x1A86: ("WCH CH340 or CH9102", "wch-ic.com, CH341SER or CH343SER"),
+    0x0403: ("FTDI", "ftdichip.com, VCP Drivers"),
+    0x303A: ("Espressif", "none needed"),
+}
+SYSTEM = Path("/sys/bus/usb/devices")
+PROCESSES = Path("/proc")
+VISIT = 1.0  # seconds
+# What a port raises beside OSError where the cable goes.
+BROKEN: tuple[type[Exception], ...] = (termios.error,) if termios else ()
+
+T = TypeVar("T")
+
+
+def add_argument(parser: argparse.ArgumentParser, default: str | None = None) -> None:
+    """Say what every verb takes that speaks with a device."""
+    parser.add_argument(
+        "--port",
+        metavar="P",
+        default=default,
+        help="where the device is plugged in (found, if there is only one)",
+    )
+
+
+def found() -> list[tuple[str, str]]:
+    """Return (port, what is there) for every port behind a chip that devices have, sorted."""
+    try:
+        from serial.tools import list_ports
+    except ImportError:
+        raise HostError(missing("pyserial")) from None
+    there = [port for port in list_ports.comports() if port.vid in CHIPS]
+    return sorted((port.device, describe(port)) for port in there)
+
+
+def describe(port) -> str:
+    """Return what is known of a port: its chip, what it calls itself, its serial number."""
+    chip = CHIPS[port.vid][0]
+    serial = f", serial number {port.serial_number}" if port.serial_number else ""
+    return f"{chip} ({port.vid:04X}:{port.pid:04X}){serial}"
+
+
+def choose(
+    named: str | None,
+    there: list[tuple[str, str]] | None = None,
+    keyboard: TextIO | None = None,
+) -> str:
+    """Return the port to use: the one that was named, the only one there is, or the one chosen.
+
+    keyboard: where an answer comes from, by default standard input; only a terminal is asked.
+    Raises HostError where nothing can be chosen.
+    """
+    if named:
+        return named
+    there = found() if there is None else there
+    if not there:
+        raise HostError(none_found())
+    if len(there) == 1:
+        return there[0][0]
+    keyboard = keyboard or sys.stdin
+    if not keyboard or not keyboard.isatty():
+        told = "; ".join(f"{port}: {what}" for port, what in there)
+        raise HostError(f"several devices are plugged in, name one with --port: {told}", 2)
+    for number, (port, what) in enumerate(there, 1):
+        print(f"{number}  {port}  {what}", file=sys.stderr)
+    while True:
+        print(f"Which device, 1 to {len(there)}? ", end="", file=sys.stderr, flush=True)
+        line = keyboard.readline()
+        if not line:
+            raise HostError("no device was chosen", 2)
+        if line.strip().isdecimal() and 1 <= int(line) <= len(there):
+            return there[int(line) - 1][0]
+
+
+def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:
+    """Return why there may be no port, and what to do."""
+    chips = ", ".join(sorted({chip for chip, _ in CHIPS.values()}))
+    for vendor in plugged(system):
+        chip = CHIPS[vendor][0]
+        brltty = "; the program brltty takes such chips away: sudo apt remove brltty"
+        return (
+            f"a {chip} is plugged in, but it has no port: unplug it and plug it in again"
+            + (brltty if vendor == 0x1A86 else "")
+            + "; `sudo dmesg` tells more"
+        )
+    text = (
+        f"no device found (looked for USB chips of {chips}): use a cable that carries data, many "
+        "only charge; plug it in directly, not through a hub; switch the device on"
+    )
+    if not platform.startswith("linux"):
+        drivers = ", ".join(f"{chip}: {where}" for chip, where in CHIPS.values())
+        text += f"; install the chip's driver ({drivers})"
+    return text + "; or name the port with --port"
+
+
+def plugged(system: Path) -> Iterable[int]:
+    """Yield the vendors of known chips that Linux sees on the bus."""
+    for path in sorted(system.glob("*/idVendor")) if system.is_dir() else ():
+        with contextlib.suppress(OSError, ValueError):
+            vendor = int(path.read_text(), 16)
+            if vendor in CHIPS:
+                yield vendor
+
+
+def why_not(port: str, platform: str = sys.platform, patience: float = VISIT) -> str:
+    """Return why a port cannot be opened, and what to do; "" where it can.
+
+    patience: seconds to wait where somebody else has it. ModemManager and its like look at every
+    port that appears, and a program that was just started may still hold what its parent had open.
+    """
+    end = time.monotonic() + patience
+    while (reason := _why_not_now(port, platform)).startswith(_in_use(port)):
+        if time.monotonic() >= end:
+            break
+        time.sleep(VISIT / 20)
+    return reason
+
+
+def _why_not_now(port: str, platform: str) -> str:
+    if platform == "win32" or "://" in port:
+        return f"{port} cannot be opened: is the name right, does another program use it?"
+    try:
+        handle = os.open(port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+    except OSError as error:
+        if error.errno in (errno.ENOENT, errno.ENXIO, errno.ENODEV):
+            return f"there is no port {port}: is the device plugged in? {others()}".strip()
+        if error.errno in (errno.EACCES, errno.EPERM):
+            return f"you may not use {port}: {permission(port)}"
+        if error.errno == errno.EBUSY:
+            return busy(port)
+        return f"{port} cannot be opened: {error.strerror}"
+    try:
+        if not os.isatty(handle):
+            return f"{port} is no serial port"
+        if fcntl:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return busy(port)
+    finally:
+        os.close(handle)
+    return ""
+
+
+def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], ...]) -> T:
+    """Return what `open_it` returns; it raises one of `errors` where the port does not open.
+
+    It is tried again after somebody's short visit. Not asked first whether the port opens: that
+    resets some boards. Raises LinkError.
+    """
+    errors = (*errors, ValueError, ImportError)  # of pyserial, which takes names with "://"
+    for _ in range(2):
+        with contextlib.suppress(*errors):
+            return open_it()
+        if reason := why_not(port):
+            raise LinkError(reason)
+    try:
+        return open_it()
+    except errors as error:
+        raise LinkError(f"{port} cannot be opened: {error}") from None
+
+
+def others() -> str:
+    """Return which ports there are instead, as a sentence."""
+    try:
+        there = [port for port, _ in found()]
+    except HostError:
+        return ""
+    return f"There is {', '.join(there)}." if there else ""
+
+
+def permission(port: str) -> str:
+    """Return how one gets the right to use a port."""
+    group = "dialout"
+    if grp:
+        with contextlib.suppress(OSError, KeyError):
+            group = grp.getgrgid(os.stat(port).st_gid).gr_name
+    if group == "root":
+        return "only root may; a rule for udev gives it to others"
+    return f"it belongs to the group {group}; sudo usermod -aG {group} $USER, then log in again"
+
+
+def busy(port: str) -> str:
+    """Return that somebody else has the port, and who if that can be seen."""
+    who = ", ".join(holders(port))
+    return f"{_in_use(port)}{who or 'another program'}: end that first, then try again"
+
+
+def _in_use(port: str) -> str:
+    return f"{port} is in use by "
+
+
+def holders(port: str, processes: Path = PROCESSES) -> list[str]:
+    """Return the programs that have a port open, as Linux shows those of the same user."""
+    target = os.path.realpath(port)
+    names = []
+    for folder in processes.glob("[0-9]*/fd"):
+        with contextlib.suppress(OSError):
+            if int(folder.parent.name) == os.getpid():
+                continue
+            if any(os.path.realpath(handle) == target for handle in folder.iterdir()):
+                name = (folder.parent / "comm").read_text().strip()
+                names.append(f"{name} (process {folder.parent.name})")
+    return sorted(names)

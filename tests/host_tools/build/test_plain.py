@@ -1,0 +1,71 @@
+"""What you read is what runs: the device has the sources of firmware/, compiled as they are."""
+
+import ast
+import subprocess
+
+import pytest
+
+from host_tools import FIRMWARE, PACKAGE
+from host_tools.build import TARGET, boards, build
+from host_tools.build.compiling import compiler
+from host_tools.build.fitted import board_data
+from vorhand.lang import codes
+
+REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    """Every source of firmware/ as mpy-cross alone compiles it, by its path without a suffix.
+
+    But for packages without code: MicroPython needs no file for those.
+    """
+    folder = tmp_path_factory.mktemp("plain")
+    found = {}
+    for path in FIRMWARE.rglob("*.py"):
+        docstring = ast.get_docstring(ast.parse(path.read_bytes())) or ""
+        if path.name == "__init__.py" and len(path.read_text()) <= len(docstring) + 10:
+            continue
+        name = path.relative_to(FIRMWARE).as_posix()
+        target = folder / "module.mpy"
+        subprocess.run([*compiler(), "-s", name, "-o", target, path], check=True)
+        found[name.removesuffix(".py")] = target.read_bytes()
+    return found
+
+
+@pytest.mark.parametrize("board", boards())
+def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
+    """Each module under its own dotted name and of the very bytes, and nothing else but data."""
+    done = build(board, folder=tmp_path)
+    modules = {path.removesuffix(".mpy") for path in done.sizes if path.endswith(".mpy")}
+    for name in modules:
+        assert (done.folder / f"{name}.mpy").read_bytes() == compiled[name], name
+        assert f"{name}.py".encode() in compiled[name]  # what a traceback says
+    application = {name for name in compiled if name.startswith("vorhand/")}
+    assert {name for name in modules if name.startswith("vorhand/")} == application
+    assert modules - application <= {
+        name for name in compiled if name.startswith(("main", "boards/", "drivers/"))
+    }
+    panel = "{WIDTH}x{HEIGHT}".format(**board_data(FIRMWARE / "boards" / f"{board}.py"))
+    assert set(done.sizes) - {f"{name}.mpy" for name in modules} == {
+        "board.txt",
+        "manifest.json",
+        *(f"vorhand/fonts/{panel}_{size}.bin" for size in ("big", "body", "small")),
+    }
+    there = {
+        path.relative_to(done.folder).as_posix()
+        for path in done.folder.rglob("*")
+        if path.is_file() and path.name != ".lock"
+    }
+    assert there == set(done.sizes)
+
+
+@pytest.mark.parametrize("board", boards())
+def test_two_languages_fit(board):
+    assert build(board, tuple(codes()[:2])).total <= TARGET
+
+
+def test_no_module_of_the_host_tools_rewrites_python():
+    for path in PACKAGE.rglob("*.py"):
+        text = path.read_text("utf-8")
+        assert not any(word in text for word in REWRITING), path

@@ -1,0 +1,78 @@
+"""The manual's page about rule sets of one's own: its example works as it stands there."""
+
+import io
+import json
+import re
+import sys
+
+import pytest
+
+from host_tools import rulesets
+from host_tools.cli import main
+from host_tools.manual import FOLDER
+from host_tools.screens.desk import Desk
+from host_tools.screens.presses import Player
+from vorhand import rules
+from vorhand.lang import Words
+
+PAGE = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
+MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.fixture
+def hogs(tmp_path):
+    """The file of the page's example; what was registered is forgotten afterwards."""
+    file = tmp_path / "hogs.py"
+    file.write_text(MODULE, "utf-8")
+    yield file
+    rules._ADDED.clear()
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim240_6"])
+def test_it_is_played_on_the_screens(hogs, tmp_path, board):
+    name = rulesets.register(hogs)
+    device = Desk(board, tmp_path, "en").new_list(("Anna", "Ben", "Cem"), 0, 12, name, {})
+    player = Player(device.runner)
+    player.deal({"declarer": 1, "hogs": 3, "loudly": 1, "outcome": "won"})
+    player.deal({"declarer": 2, "hogs": 1, "outcome": "lost"})
+    player.deal({"declarer": "passed"})
+    player.correct(2, {"declarer": 2, "hogs": 2, "outcome": "lost"})
+    assert device.app.evening.points == [0, 60, -20]
+    for screen in ("sheet", "standings", "help", "rest"):
+        device.open(screen)
+
+
+def test_the_command_of_the_page(hogs, capsys, monkeypatch):
+    given, answer = re.search(r"\$ echo '(.*)' \| vorhand score .*\n +(.*)", PAGE).groups()
+    lines = (given + "\n").encode()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines)))
+    assert main(["score", "--module", str(hogs), "--rules", "hogs"]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(answer)
+
+
+def test_it_is_told(hogs, capsys, monkeypatch):
+    monkeypatch.setenv(rulesets.VARIABLE, str(hogs))
+    assert main(["rules", "hogs"]) == 0
+    told = capsys.readouterr().out
+    assert "who plays says how many hogs he has" in told
+    assert '"points": [0, 60, 0]' in told
+
+
+def test_what_the_page_says_is_needed_and_all_there_is(hogs):
+    needed, optional = re.findall(r"\|---\|---\|\n(.*?)\n\n", PAGE, re.DOTALL)[:2]
+    names = [re.match(r"\| `(\w+)", row)[1] for row in needed.splitlines()]
+    assert tuple(names) == rulesets.NEEDED
+    assert 30 <= len(MODULE.splitlines()) <= 45
+    for name in re.findall(r"`(\w+)[`(]", " ".join(re.findall(r"^\|[^|]*\|", optional, re.M))):
+        brought = [one for one in rules.NAMES if hasattr(rules.load(one), name)]
+        assert brought, name
+
+
+def test_its_words_have_the_right_form(monkeypatch):
+    words = Words("en")
+    found = {}
+    exec(WORDS, found)
+    words._texts.append(("hogs", "WORDS", found["WORDS"]))
+    assert words.word("rules.hogs") == "Hogs"
+    items = [("hogs", 3, 10, 30), ("loudly", 60)]
+    assert words.explain(items) == "3 hogs at 10 = 30, loudly 60"

@@ -1,0 +1,120 @@
+"""`vorhand deploy` on a device: what it asks, what it restarts, an older layout, a full flash."""
+
+import hashlib
+import json
+
+import pytest
+from usb_device import BOARD, LIST, SETTING, Link, flash, image, one_line, starts, vorhand
+
+from host_tools import HostError, micropython
+from host_tools.build.compiling import compile_file, compiler
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.flash import filesystem
+from host_tools.verbs import deploy
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monkeypatch):
+    def broken():
+        raise HostError("mpy-cross vorhand/ui/app.py: SyntaxError")
+
+    monkeypatch.setattr(deploy, "compile_firmware", broken)
+    monkeypatch.setattr(deploy, "connect", pytest.fail)
+    assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))
+
+
+def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed):
+    asked = []
+    active = slots.active
+    monkeypatch.setattr(slots, "active", lambda link: asked.append(link) or active(link))
+    monkeypatch.setattr(deployment, "comes_up", pytest.fail)
+    with Device(deployed, BOARD) as device:
+        before = device.flash.operations
+        status, out, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, wrong, len(asked)) == (0, "", 1)
+        assert out.endswith("the device has this very version already; its clock is set\n")
+        assert device.flash.operations == before
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+
+
+def old_version(folder):
+    """Return a slot as Vorhand laid it down when its modules were flat and its words packed."""
+    (folder / "old.py").write_text("def run():\n    print('Vorhand 0.0.9 devkit_6')\n")
+    compile_file(compiler(), folder / "old.py", folder / "old.mpy", "main.py")
+    files = {
+        "main.mpy": (folder / "old.mpy").read_bytes(),
+        "home.mpy": b"M\6" + bytes(3000),
+        "boards/devkit_6.mpy": b"M\6" + bytes(300),
+        "vorhand/lang/de/all.words": bytes(40_000),
+        "vorhand/needs.txt": b"home app\n",
+        "board.txt": b"devkit_6\n",
+    }
+    manifest = {
+        "version": "0.0.9",
+        "board": BOARD,
+        "micropython": "6.3",
+        "languages": ["de"],
+        "files": {
+            path: [len(data), hashlib.sha256(data).hexdigest()] for path, data in files.items()
+        },
+    }
+    return {**files, "manifest.json": json.dumps(manifest, separators=(",", ":")).encode()}
+
+
+@pytest.mark.parametrize("slot", layout.SLOTS)
+def test_a_device_of_the_flat_layout_is_updated_with_its_lists(slot, capsys, tmp_path):
+    files = {f"/{slot}/{path}": data for path, data in old_version(tmp_path).items()}
+    files |= {
+        "/main.py": b'# the starter, which reads "/app.txt"\n',
+        "/app.txt": f"{slot}\n".encode(),
+        "/lists/0001.txt": LIST,
+        "/settings.txt": SETTING,
+    }
+    (tmp_path / "image").write_bytes(filesystem.make(files, flash()))
+    with Device(tmp_path / "image", BOARD) as device:
+        status, out, wrong = vorhand(capsys, "doctor", "--quick", device=device)
+        assert "application Vorhand 0.0.9, devkit_6, de; the starter is another version's" in out
+        status, out, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, wrong) == (0, ""), out
+        assert "on the device: Vorhand 0.0.9, board devkit_6\n" in out
+        assert f"Vorhand {VERSION} runs on devkit_6" in out
+        with Link(device.port) as link:
+            assert link.read("/lists/0001.txt") == LIST
+            assert link.read("/settings.txt") == SETTING
+            found = slots.running(link)
+            assert (found.slot != slot, found.number) == (True, VERSION)
+            assert found.languages == ("de",)
+            assert link.read_any("/main.old.py") is None
+        # The next version goes where the old one lies, and nothing of that is left.
+        assert vorhand(capsys, "deploy", "--languages", "de,en", device=device)[0] == 0
+        with Link(device.port) as link:
+            assert slots.active(link) == slot
+            assert not any("needs.txt" in path for path in slots.files(link, slot))
+
+
+def test_where_both_versions_do_not_fit_the_old_one_can_go_first(capsys, tmp_path):
+    """Only if it is wanted; lists and settings stay."""
+    path = image(tmp_path / "image", lists_0001=LIST, settings=SETTING)
+    with Device(path, BOARD) as device:
+        with Link(device.port) as link:
+            size, _, free = map(int, link.call("capacity").split())
+            link.exec(
+                "with open('/filler', 'wb') as file:\n"
+                f"    for _ in range({free - 60}):\n        file.write(bytes({size}))\n"
+            )
+        told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=device))
+        assert "or let --replace remove that version first; nothing was changed" in told
+        words = ("deploy", "--languages", "de", "--replace")
+        status, out, wrong = vorhand(capsys, *words, device=device)
+        assert (status, wrong) == (0, ""), out
+        assert "the old version goes first, for both do not fit\n" in out
+        with Link(device.port) as link:
+            assert slots.running(link).languages == ("de",)
+            assert slots.files(link, "a") == {}
+            assert link.read("/lists/0001.txt") == LIST
+            assert link.read("/settings.txt") == SETTING

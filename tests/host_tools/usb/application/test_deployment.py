@@ -1,0 +1,61 @@
+"""What a deployment sends, copies and drops, without a device."""
+
+from host_tools.build import blocks
+from host_tools.usb.application.deployment import MAIN, plan, shortage
+
+NEW = {"a.mpy": (10, "1"), "b.mpy": (20, "2"), MAIN: (5, "3"), "c/d.mpy": (9, "4")}
+OLD = {"a.mpy": (10, "1"), "b.mpy": (21, "9"), MAIN: (5, "3"), "gone.mpy": (1, "5")}
+
+
+def test_an_empty_device_is_sent_everything():
+    found = plan(NEW, "", {"a": {}, "b": {}})
+    assert (found.slot, sorted(found.send), found.copy, found.drop) == ("a", sorted(NEW), [], [])
+
+
+def test_what_the_running_version_has_is_copied_on_the_device():
+    found = plan(NEW, "a", {"a": OLD, "b": {}})
+    assert (found.slot, found.other) == ("b", "a")
+    assert sorted(found.copy) == ["a.mpy", MAIN]
+    assert sorted(found.send) == ["b.mpy", "c/d.mpy"]
+
+
+def test_what_lies_there_stays():
+    """From the version before, or of a deployment that was cut off."""
+    found = plan(NEW, "b", {"a": {**OLD, "c/d.mpy": (9, "4")}, "b": OLD})
+    assert found.slot == "a"
+    assert found.drop == [MAIN, "b.mpy", "gone.mpy"]
+    assert (found.send, found.copy) == (["b.mpy"], [MAIN])
+
+
+def test_the_same_version_changes_nothing():
+    found = plan(NEW, "a", {"a": NEW, "b": OLD})
+    assert (found.slot, found.changes) == ("a", False)
+    found = plan(NEW, "a", {"a": OLD, "b": NEW})
+    assert (found.slot, found.changes) == ("b", False)
+
+
+def test_blocks_of_files_and_folders():
+    files = {"a": 1, "b/c": 4096, "b/d/e": 4097}
+    assert blocks(files) == 1 + 1 + 2 + 3 * 2
+    assert blocks({}) == 0
+
+
+class Flash:
+    """A device's answer about its flash."""
+
+    def __init__(self, free):
+        self.free = free
+
+    def call(self, name):
+        return f"4096 512 {self.free}"
+
+
+def test_how_much_a_flash_lacks():
+    steps = plan(NEW, "a", {"a": OLD, "b": {}})
+    assert shortage(Flash(16), steps, NEW, {}) == (0, 64)
+    assert shortage(Flash(15), steps, NEW, {}) == (4, 60)
+    # Three files of the slot give their blocks; their folder stays.
+    steps = plan(NEW, "a", {"a": OLD, "b": OLD})
+    assert sorted(steps.drop) == ["b.mpy", "gone.mpy", MAIN]
+    assert shortage(Flash(10), steps, NEW, OLD) == (0, 52)
+    assert shortage(Flash(9), steps, NEW, OLD) == (4, 48)

@@ -1,0 +1,126 @@
+"""End to end over a pseudo-terminal with the real mpremote: an evening, and an update after it."""
+
+import importlib
+from pathlib import Path
+
+import pytest
+from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
+
+import main
+from host_tools import micropython
+from host_tools.usb.application import layout, slots
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+from vorhand.session import journal
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+LOGICAL = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "ok": OK}
+# A list for the roster, then twelve deals: whose game, which, with or without how many, its end.
+OPENING = "ok ok"
+DEALS = (
+    "left ok right ok ok",
+    "ok left right right ok ok",
+    "right right left ok ok",
+    "left down right up ok",
+    "ok ok left left down ok",
+    "right left right ok ok",
+    "left right right ok ok",
+    "ok up left ok ok",
+    "right ok right right ok ok",
+    "left left left down ok",
+    "ok right right up ok",
+    "right down right ok ok",
+)
+SETTINGS = """
+roster = ["Anna", "Ben", "Cem", "Dora"]
+language = "en"
+rest_after = 0
+[opt.pub]
+spitze = 1
+"""
+
+
+def play(device, keys):
+    """Press keys, each until the device has looked at it often enough."""
+    circuit = device.circuit
+    looks = [0]
+    fed = circuit.fed
+
+    def counted():
+        looks[0] += 1
+        fed()
+
+    def look(times):
+        end = looks[0] + times
+        device.wait(lambda: looks[0] >= end)
+
+    device.call(lambda: setattr(circuit, "fed", counted))
+    look(5)
+    for key in keys:
+        device.down(key)
+        look(5)
+        device.up(key)
+        look(8)
+    device.call(lambda: delattr(circuit, "fed"))
+
+
+def simulated(folder, pulled, keys):
+    """Play the same keys in the simulator, with the device's name and clock; return its list."""
+    records = [journal.pairs(line) for line in pulled.decode().splitlines()]
+    named = dict(records[0])
+    times = iter([dict(record)["at"] for record in records if "at" in dict(record)])
+    folder.mkdir()
+    (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
+    runner = main.build(
+        importlib.import_module("boards.sim128_6"),
+        str(folder),
+        device=named["device"],
+        clock=lambda: next(times),
+        strict=True,
+    )
+    runner.start(b"")
+    for key in keys:
+        runner.press(LOGICAL[key])
+    return (folder / "lists" / "0001.txt").read_bytes()
+
+
+def test_an_evening(tmp_path, monkeypatch, capsys, newer):
+    """Deploy, configure, play, pull, compare; a new version over it; lists still there."""
+    monkeypatch.chdir(tmp_path)
+    Path("settings.toml").write_text(SETTINGS)
+    keys = " ".join((OPENING, *DEALS)).split()
+    with Device(board=BOARD) as device:
+        status, out, wrong = vorhand(capsys, "deploy", "--board", BOARD, device=device)
+        assert status == 0, out + wrong
+        assert f"Vorhand {VERSION} runs on {BOARD}" in out
+        assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
+        starts(device)
+        # A laptop calls in the middle of a deal, when its declarer and game have been told.
+        play(device, keys[:-3])
+        assert vorhand(capsys, "config", "get", "language", device=device)[1] == "en\n"
+        with Listener(device.port) as listener:
+            says(listener)
+        play(device, keys[-3:])
+        status, out, wrong = vorhand(capsys, "pull", device=device)
+        assert (status, wrong) == (0, ""), out
+        assert "0001: new, 12 deals, Anna, Ben, Cem: lists/0001.txt" in out
+        pulled = Path("lists/0001.txt").read_bytes()
+        assert pulled == simulated(tmp_path / "simulator", pulled, keys)
+        assert b" at=" in pulled  # deploy has set the clock
+
+        with Link(device.port) as link:
+            told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
+            assert link.read(layout.EXPORTED) == told
+            before = link.read(layout.SETTINGS)
+            deployment(link, newer).run()
+            assert slots.active(link) == "b"
+        assert starts(device) == f"Vorhand {NEWER} {BOARD}"
+        play(device, DEALS[0].split())
+        status, out, _ = vorhand(capsys, "pull", device=device)
+        assert (status, "0001: has grown, 13 deals" in out) == (0, True), out
+        assert Path("lists/0001.txt").read_bytes().startswith(pulled)
+        with Link(device.port) as link:
+            assert link.read(layout.SETTINGS) == before

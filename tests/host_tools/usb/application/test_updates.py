@@ -1,0 +1,198 @@
+"""Updates over a pseudo-terminal with the real mpremote: whatever is cut, a version starts."""
+
+import dataclasses
+import json
+import shutil
+import time
+
+import pytest
+from usb_device import (
+    BOARD,
+    LIST,
+    NEWER,
+    SETTING,
+    Cable,
+    Link,
+    Listener,
+    deployment,
+    says,
+    starts,
+    vorhand,
+)
+
+from host_tools import HostError, build, micropython
+from host_tools.build import compiling
+from host_tools.usb.application import layout, slots
+from host_tools.usb.cable import link as links
+from host_tools.usb.data import archives
+from host_tools.usb.flash import filesystem
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+
+
+def users_files(path):
+    """Return what a flash has of the user's."""
+    data = path.read_bytes()
+    found = filesystem.read(lambda at, n: data[at : at + n], len(data), archives.is_kept)
+    assert not found.broken
+    return found.files
+
+
+def test_a_program_of_somebody_is_kept():
+    with Device(board=BOARD) as device, Link(device.port) as link:
+        link.write("/main.py", b"print('a program of somebody')\n")
+        brought = deployment(link, build.build(BOARD))
+        assert brought.put_starter()
+        assert link.read("/main.old.py") == b"print('a program of somebody')\n"
+        assert link.read("/main.py") == build.STARTER.read_bytes()
+        assert not brought.put_starter()
+
+
+@pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])
+def test_a_cut_deploy_leaves_a_version_that_starts(
+    which, cuts, request, tmp_path, monkeypatch, newer
+):
+    """At 20 points of an update, the plug and the cable in turn; then the rest of it goes."""
+    versions = []
+    whole = None
+    flash = request.getfixturevalue(which)
+    for number in range(cuts + 1):
+        copy = tmp_path / "image"
+        shutil.copy(flash, copy)
+        with Device(copy, BOARD) as device:
+            end = whole and whole * number // (cuts + 1)
+            cut = device.unplug if number % 2 else device.unplug_cable
+            with Cable(monkeypatch, end, cut) as cable:
+                try:
+                    with Link(device.port) as link:
+                        deployment(link, newer).run()
+                    assert end is None
+                except HostError as error:
+                    assert "unplugged" in str(error) or "broke off" in str(error)
+                    assert end is not None, error
+            device.plug()
+            versions.append(starts(device).split()[1])
+            if number in (0, cuts - 1):  # what was cut off is gone on with
+                with Link(device.port) as link:
+                    deployment(link, newer).run()
+                    assert slots.files(link, "b") == deployment(link, newer).wanted
+        assert users_files(copy) == {"/lists/0001.txt": LIST, "/settings.txt": SETTING}
+        whole = whole or cable.count
+    assert versions == [NEWER] + cuts * [VERSION]  # the switch is the very end
+
+
+def test_every_step_around_the_switch(tmp_path, monkeypatch, deployed, newer):
+    """Where one version gives way to the other: the plug is pulled before each call."""
+    calls = []
+    limit = [0]
+    run = Link._run
+
+    def counted(self, code, *patience):
+        calls.append(code)
+        if len(calls) == limit[0]:
+            device.unplug()
+        return run(self, code, *patience)
+
+    def switch(link):
+        """What is left of a deployment when the newer version lies in slot b."""
+        calls.clear()
+        deployment(link, newer).run()
+
+    monkeypatch.setattr(Link, "_run", counted)
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
+        with Link(device.port) as link:
+            switch(link)
+            link.replace(layout.CHOICE, b"a\n")
+            switch(link)
+        last = len(calls)
+        place = next(n for n, code in enumerate(calls, 1) if "rename('/app.txt.new'" in code)
+        found = []
+        for number in range(place - 3, last + 2):
+            with Link(device.port) as link:
+                link.replace(layout.CHOICE, b"a\n")
+            with pytest.raises(HostError), Link(device.port) as link:
+                limit[0] = number
+                switch(link)
+                link.call("capacity")
+            limit[0] = 0
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert found == [VERSION] * 4 + [NEWER] * (last + 1 - place)
+    assert NEWER in found
+
+
+def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
+    """The plug is pulled at each operation of the flash that makes the switch, and half-way."""
+    copy = tmp_path / "image"
+    shutil.copy(deployed, copy)
+    with Device(copy, BOARD) as device:
+        flash = device.flash
+        with Link(device.port) as link:
+            deployment(link, newer).run()
+            before = flash.operations
+            link.replace(layout.CHOICE, b"a\n")
+            whole = flash.operations - before
+        found = []
+        for halves in range(2 * whole):
+            with pytest.raises(HostError), Link(device.port) as link:
+                link.replace(layout.CHOICE, b"a\n")
+                cut = flash.operations + 1 + halves / 2
+                device.call(lambda at=cut: setattr(flash, "cut", at))
+                link.replace(layout.CHOICE, b"b\n")
+                link.write("/any.txt", b"what goes on")
+            flash.cut = None
+            device.plug()
+            found.append(starts(device).split()[1])
+    assert whole and set(found) <= {VERSION, NEWER} and found == sorted(found), found
+
+
+def test_a_version_that_does_not_start_is_taken_back(
+    tmp_path, monkeypatch, capsys, deployed, newer
+):
+    broken = tmp_path / "broken"
+    shutil.copytree(newer.folder, broken)
+    (tmp_path / "bad.py").write_text("raise ValueError('no good')\n")
+    compiling.compile_file(
+        compiling.compiler(), tmp_path / "bad.py", broken / "main.mpy", "main.py"
+    )
+    manifest = newer.manifest
+    manifest["files"]["main.mpy"] = build.fingerprint((broken / "main.mpy").read_bytes())
+    (broken / "manifest.json").write_text(json.dumps(manifest))
+    made = dataclasses.replace(newer, folder=broken)
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
+    shutil.copy(deployed, tmp_path / "image")
+    with Device(tmp_path / "image", BOARD) as device:
+        status, out, wrong = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
+        assert status == 1
+        assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out
+        assert "the new version does not start: ValueError: no good; the old one was" in wrong
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        assert device.picture().awake
+        device.unplug()
+        assert not device.picture().awake, "a panel without power"
+
+
+def test_a_device_left_alone_starts_by_itself(monkeypatch, tmp_path, deployed):
+    """The cable is pulled and the device runs on: its watchdog ends what nobody goes on with."""
+    agent = (links.ON_DEVICE / links.AGENT).read_text("utf-8")
+    assert "LEASE = 60_000" in agent
+    (tmp_path / links.AGENT).write_text(agent.replace("60_000", "1500"), "utf-8")
+    monkeypatch.setattr(links, "ON_DEVICE", tmp_path)
+    with Device(deployed, BOARD) as device:
+        starts(device)
+        with pytest.raises(HostError), Link(device.port) as link:
+            device.unplug_cable()
+            link.call("capacity")
+        began = time.monotonic()
+        device.wait(lambda: ("start", 3) in device.engine.log)  # WDT_RESET
+        assert time.monotonic() - began < 20
+        device.plug()
+        with Listener(device.port) as listener:
+            device.reset()
+            assert says(listener) == f"Vorhand {VERSION} {BOARD}"

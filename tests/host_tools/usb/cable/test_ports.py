@@ -1,0 +1,166 @@
+"""Finding the port, and what is said where there is none or it does not open."""
+
+import errno
+import fcntl
+import io
+import os
+import pty
+import threading
+
+import pytest
+
+from host_tools import HostError
+from host_tools.usb.cable import ports
+from host_tools.usb.cable.errors import LinkError
+
+ONE = ("/dev/ttyUSB0", "Silicon Labs CP210x (10C4:EA60)")
+TWO = ("/dev/ttyUSB1", "WCH CH340 or CH9102 (1A86:55D4)")
+
+
+class Typed(io.StringIO):
+    """A terminal at which this has been typed."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.fixture
+def port():
+    """A port, and the device's end of it."""
+    device, end = pty.openpty()
+    yield os.ttyname(end), device
+    os.close(device)
+    os.close(end)
+
+
+def test_the_only_one_is_taken():
+    assert ports.choose(None, [ONE]) == "/dev/ttyUSB0"
+    assert ports.choose("/dev/other", [ONE, TWO]) == "/dev/other"
+
+
+def test_several_are_asked_for(capsys):
+    assert ports.choose(None, [ONE, TWO], Typed("x\n3\n0\n\u00b2\n2\n")) == "/dev/ttyUSB1"
+    told = capsys.readouterr().err
+    assert "1  /dev/ttyUSB0  Silicon Labs" in told
+    assert told.count("Which device, 1 to 2?") == 5
+    with pytest.raises(HostError, match="no device was chosen"):
+        ports.choose(None, [ONE, TWO], Typed(""))
+
+
+def test_several_without_a_terminal_are_named():
+    with pytest.raises(HostError, match=r"--port: /dev/ttyUSB0: .*; /dev/ttyUSB1: ") as error:
+        ports.choose(None, [ONE, TWO], io.StringIO("1\n"))
+    assert error.value.status == 2
+
+
+def test_none_at_all(tmp_path):
+    with pytest.raises(HostError, match="no device found"):
+        ports.choose(None, [])
+    linux = ports.none_found(tmp_path, "linux")
+    assert "cable that carries data" in linux and "driver" not in linux
+    assert "wch-ic.com" in ports.none_found(tmp_path, "darwin")
+
+
+def test_a_chip_that_has_no_port(tmp_path):
+    (tmp_path / "1-2").mkdir()
+    (tmp_path / "1-2" / "idVendor").write_text("1a86\n")
+    (tmp_path / "usb1").mkdir()
+    (tmp_path / "usb1" / "idVendor").write_text("1d6b\n")
+    assert "brltty" in ports.none_found(tmp_path, "linux")
+    (tmp_path / "1-2" / "idVendor").write_text("10c4\n")
+    found = ports.none_found(tmp_path, "linux")
+    assert "CP210x is plugged in, but it has no port" in found and "brltty" not in found
+
+
+def test_only_known_chips_are_offered(monkeypatch):
+    from serial.tools import list_ports
+
+    class Found:
+        def __init__(self, device, vid, serial_number=None):
+            self.device, self.vid, self.pid = device, vid, 0x55D4
+            self.serial_number = serial_number
+
+    there = [Found("/dev/ttyS0", None), Found("b", 0x1A86, "7"), Found("a", 0x10C4), Found("c", 1)]
+    monkeypatch.setattr(list_ports, "comports", lambda: there)
+    assert ports.found() == [
+        ("a", "Silicon Labs CP210x (10C4:55D4)"),
+        ("b", "WCH CH340 or CH9102 (1A86:55D4), serial number 7"),
+    ]
+
+
+def test_why_a_port_does_not_open(port, tmp_path):
+    path, _ = port
+    assert ports.why_not(path) == ""
+    assert ports.why_not("/dev/ttyUSB77").startswith("there is no port /dev/ttyUSB77")
+    (tmp_path / "file").touch()
+    assert ports.why_not(str(tmp_path / "file")).endswith("is no serial port")
+    with open(path, "rb", buffering=0) as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        found = ports.why_not(path)
+        assert found.startswith(f"{path} is in use by ")
+        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        assert ports.why_not(path) == ""
+
+
+def test_somebodys_short_visit_is_waited_for(port, monkeypatch):
+    """A program that has just ended, or looks at every port that appears."""
+    path, _ = port
+
+    def open_it():
+        mine = open(path, "rb", buffering=0)
+        try:
+            fcntl.flock(mine, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            mine.close()
+            raise
+        return mine
+
+    with open(path, "rb", buffering=0) as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        with pytest.raises(LinkError, match=f"{path} is in use by "):
+            ports.opened(path, open_it, (OSError,))
+        waited = []
+
+        def leaves(seconds):
+            waited.append(seconds)
+            if len(waited) == 3:
+                fcntl.flock(other, fcntl.LOCK_UN)
+
+        monkeypatch.setattr(ports.time, "sleep", leaves)
+        ports.opened(path, open_it, (OSError,)).close()
+        assert len(waited) == 3
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [
+        (errno.EACCES, "sudo usermod -aG "),
+        (errno.EBUSY, "is in use by another program"),
+        (errno.EIO, "cannot be opened: Input/output error"),
+    ],
+)
+def test_what_the_system_says(monkeypatch, number, expected):
+    def refused(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(ports.os, "open", refused)
+    assert expected in ports.why_not("/dev/ttyUSB77")
+
+
+def test_permission_names_the_ports_group(tmp_path):
+    path = tmp_path / "port"
+    path.touch()
+    found = ports.permission(str(path))
+    assert "dialout" in ports.permission("/dev/ttyUSB77")
+    assert "group" in found or "only root" in found
+
+
+def test_who_has_a_port(tmp_path):
+    port = tmp_path / "ttyUSB0"
+    port.touch()
+    for number, name in ((71, "screen"), (72, "bash")):
+        (tmp_path / str(number) / "fd").mkdir(parents=True)
+        (tmp_path / str(number) / "comm").write_text(f"{name}\n")
+    (tmp_path / "71" / "fd" / "3").symlink_to(port)
+    (tmp_path / "72" / "fd" / "3").symlink_to(tmp_path)
+    assert ports.holders(str(port), tmp_path) == ["screen (process 71)"]

@@ -1,0 +1,46 @@
+"""What a device says of itself and of its errors, and what a verb says of that."""
+
+import pytest
+
+from host_tools.usb.cable.errors import failure
+from host_tools.usb.cable.identity import Firmware
+
+
+@pytest.mark.parametrize(
+    ("firmware", "expected"),
+    [
+        (Firmware("micropython", (1, 29, 0), 6, "esp32", "x"), ""),
+        (Firmware("micropython", (1, 24, 0, ""), 6, "esp32", "x"), ""),
+        (
+            Firmware("micropython", (1, 23, 9), 6, "esp32", "x"),
+            "MicroPython 1.23.9, Vorhand needs",
+        ),
+        (Firmware("circuitpython", (9, 1, 0), 6, "Espressif", "x"), "this is circuitpython 9.1.0"),
+        (Firmware("micropython", (1, 25, 0), 6, "rp2", "Pico"), "is a Pico; Vorhand runs on the"),
+    ],
+)
+def test_what_vorhand_runs_on(firmware, expected):
+    found = firmware.refusal()
+    assert expected in found and bool(found) == bool(expected)
+
+
+def test_mpy_that_does_not_fit():
+    firmware = Firmware("micropython", (1, 25, 0), 6, "esp32", "x")
+    assert firmware.misfit("6.3") == ""
+    assert "mpy-cross here makes version 7" in firmware.misfit("7")
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "expected"),
+    [
+        ("Traceback\nOSError: 28\n", 28, "the device's flash is full"),
+        ("Traceback\r\nOSError: [Errno 28] ENOSPC\r\n", 28, "the device's flash is full"),
+        ("Traceback\nOSError: [Errno 2] ENOENT: x\n", 2, "OSError: [Errno 2] ENOENT: x"),
+        ("Traceback\nMemoryError: \n", 0, "the device says: MemoryError:"),
+        ("", 0, "no reason given"),
+    ],
+)
+def test_what_the_device_raises(text, number, expected):
+    error = failure(text)
+    assert expected in str(error)
+    assert getattr(error, "number", 0) == number

@@ -1,0 +1,200 @@
+"""Settings as text: every key, house rules, TOML, and what is said of mistakes in it."""
+
+import tomllib
+
+import pytest
+
+from host_tools import HostError
+from host_tools.usb.data import settings_text, settings_toml
+from vorhand import rules
+from vorhand.session import settings as table
+
+KINDS = settings_text.known()
+
+
+def changes(text):
+    return settings_toml.read_toml(text, "x.toml", KINDS)
+
+
+def wrong(text):
+    """What is wrong with a TOML text."""
+    return settings_text.faults(changes(text), KINDS)
+
+
+def test_every_setting_and_house_rule_is_known():
+    assert {row[0] for row in table.TABLE} <= set(KINDS)
+    for name in rules.NAMES:
+        for row in rules.load(name).OPTIONS:
+            assert KINDS[f"opt.{name}.{row[0]}"] == row[1]
+
+
+def test_what_is_pulled_is_pushed_back_without_a_change():
+    text = 'language = "en"\nroster = ["J\\u00f6rg", "O\\u0027B #1", "7"]\n[opt.pub]\nspitze = 2\n'
+    data = settings_text.edited(b"future=7\nfuture2=a,b\n", changes(text))
+    pulled = settings_toml.to_toml(settings_text.read(data), KINDS)
+    assert "# Rest after: 0, 30, 60, 120, 300 seconds; 0: never\n" in pulled
+    assert wrong(pulled) == []
+    assert settings_text.edited(data, changes(pulled)) == data
+    found = settings_text.read(data)
+    assert found.get("roster") == ("Jörg", "O'B #1", "7")
+    assert found.others == {"future": 7, "future2": ("a", "b"), "opt.pub.spitze": 2}
+    assert not found.damage
+
+
+def test_every_value_of_every_setting_goes_both_ways():
+    """As TOML, and as the command line has it."""
+    for key, values in KINDS.items():
+        some = [("Anna", "B-C")] if values == "names" else [*values][:40]
+        for value in some:
+            text = settings_text.as_toml(value, values)
+            (one,) = changes(f"{key} = {text}\n")
+            assert (one.key, one.value) == (key, value)
+            assert settings_text.fault(key, one.value, KINDS) == ""
+            assert settings_text.read_word(settings_text.as_word(value), values) == value
+
+
+def test_only_what_is_said_is_changed():
+    before = settings_text.edited(b"fee1=70\nopt.pub.spitze=1\n", changes("fee2 = 80"))
+    found = settings_text.read(before)
+    assert (found.get("fee1"), found.get("fee2")) == (70, 80)
+    assert found.others["opt.pub.spitze"] == 1
+
+
+def test_a_boards_own_defaults_are_kept():
+    data = settings_text.edited(None, changes("fee1 = 1"), (("invert", 1),))
+    assert settings_text.read(data).get("invert") == 1
+
+
+MISTAKES = (
+    ('langage = "de"', "x.toml, line 1: there is no setting langage; did you mean language?"),
+    ("\n\nfee1 = -1", "x.toml, line 3: fee1 cannot be -1; it can be 0 to 10000"),
+    ("cap = 150", "x.toml, line 1: cap cannot be 150; it can be 0 to 20000 in steps of 100"),
+    ("sound = 2", "x.toml, line 1: sound cannot be 2; it can be true (1) or false (0)"),
+    ("fee1 = true", "x.toml, line 1: fee1 cannot be true; it can be 0 to 10000"),
+    ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000"),
+    ('language = "fr"', 'x.toml, line 1: language cannot be "fr"; it can be de, en'),
+    ('rules = "skat"', "x.toml, line 1: rules cannot be"),
+    ('roster = "Anna"', 'x.toml, line 1: roster cannot be "Anna"; it is a list of names'),
+    ('roster = ["A", "A"]', "x.toml, line 1: roster has 'A' twice"),
+    ('roster = ["A", ""]', "x.toml, line 1: roster: '' is empty"),
+    ('roster = ["Maximilian-August"]', "is longer than 12 characters"),
+    ('roster = ["A\\u0007"]', "has a character that cannot be shown"),
+    ("roster = [1]", "x.toml, line 1: roster: 1 is no text"),
+    (
+        "[opt.pub]\nspize = 1",
+        "line 2: there is no setting opt.pub.spize; did you mean opt.pub.spitze?",
+    ),
+    (
+        "[opt.isko]\nspitze = 1",
+        "there is no setting opt.isko.spitze; did you mean opt.pub.spitze?",
+    ),
+    ("[display]\ninvert = 1", "line 2: there is no setting display.invert; did you mean invert?"),
+    ("[opt.pub]\nspitze = 9", "x.toml, line 2: opt.pub.spitze cannot be 9; it can be 0, 1, 2"),
+    ("xyzzy = 1", "there is no setting xyzzy; vorhand config get lists them, vorhand rules NAME"),
+)
+
+
+@pytest.mark.parametrize(("text", "expected"), MISTAKES)
+def test_mistakes_are_named_with_their_line(text, expected):
+    (found,) = wrong(text)
+    assert expected in found
+
+
+def test_all_mistakes_are_told():
+    assert len(wrong("a = 1\nfee1 = 5\nb = 2\nsound = 9\n")) == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("language = de", "x.toml, line 1: "),
+        ('a = 1\nfee1 = "', "x.toml, line 2: "),
+        ("fee1 = 1\nfee1 = 2", "x.toml, line 2: "),
+        ('fee1 = 1\nlanguage = "de\n', r"x.toml, line 2: Illegal character '\n' (a quote not cl"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_its_line(text, expected):
+    with pytest.raises(HostError, match=r"nothing was changed$") as error:
+        changes(text)
+    assert str(error.value).startswith(expected) and error.value.status == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Jürgen😀", "roster: 'Jürgen😀' has '😀' (U+1F600), which no font has"),
+        ("Иван", "roster: 'Иван' has 'И' (U+0418), which no font has"),
+        ("J, jr.", "roster: 'J, jr.' has a comma, which stands between names"),
+        ("Zoë Łuć ♥", ""),
+    ],
+)
+def test_names_that_cannot_be_shown(name, expected):
+    """They are refused; what a device has already may stay."""
+    one = [settings_text.Change("roster", ("Anna", name))]
+    assert settings_text.faults(one, KINDS, ("Anna",)) == ([expected] if expected else [])
+    assert settings_text.faults(one, KINDS, (name,)) == settings_text.faults(one, KINDS) == []
+
+
+def test_values_are_told_with_their_words():
+    data = settings_text.edited(None, changes("[opt.pub]\nspitze = 1\nramsch_passed = false\n"))
+    pulled = settings_toml.to_toml(settings_text.read(data), KINDS)
+    for line in (
+        "# Keys: auto (as board), on (cursor), off (direct)",
+        "# Suits: french (♣ ♠ ♥ ♦), german",
+        "# Dark on light: true (1) or false (0)",
+        "# All pass: false (passed in), true (Ramsch)",
+        "# Spitze: 0 (no), 1 (one level), 2 (two levels)",
+    ):
+        assert line in pulled.splitlines(), pulled
+
+
+def test_the_devices_languages_count():
+    kinds = settings_text.known(["de"])
+    assert settings_text.fault("language", "en", kinds) == 'language cannot be "en"; it can be de'
+    assert settings_text.fault("language", "de", kinds) == ""
+
+
+def test_words_of_the_command_line():
+    words = ["sound=off", "roster=Anna, Ben", "opt.pub.kontra_chain=supra", "fee1= 7"]
+    found = [(one.key, one.value) for one in settings_text.read_words(words, KINDS)]
+    chain = ("opt.pub.kontra_chain", "supra")
+    assert found == [("sound", 0), ("roster", ("Anna", "Ben")), chain, ("fee1", 7)]
+    assert settings_text.read_words(["roster="], KINDS)[0].value == ()
+    with pytest.raises(HostError, match="KEY=VALUE is wanted"):
+        settings_text.read_words(["fee1"], KINDS)
+    with pytest.raises(HostError, match="language is given twice; nothing was changed"):
+        settings_text.read_words(["language=de", "fee1=7", "language=en"], KINDS)
+
+
+def test_strings_are_toml():
+    for text in ('"', "\\", "\x7f", "\n", "ß♣", "#", "'"):
+        assert tomllib.loads(f"a = {settings_text.as_toml(text)}")["a"] == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("fee1 = " + "9" * 5000, "x.toml: a number is far too long"),
+        ("fee1 = " + "[" * 3000, "x.toml: something in brackets is far too long"),
+        ("a." * 3000 + "a = 1", "x.toml: something in brackets is far too long"),
+        ('"opt.pub.spitze" = 1\n[opt.pub]\nspitze = 0', "x.toml, line 1: opt.pub.spitze is given"),
+    ],
+    ids=["digits", "brackets", "dots", "twice"],
+)
+def test_toml_that_nobody_writes(text, expected):
+    with pytest.raises(HostError) as caught:
+        changes(text)
+    assert str(caught.value).startswith(expected)
+    assert str(caught.value).endswith("nothing was changed") and caught.value.status == 2
+
+
+def test_a_file_as_windows_writes_it():
+    """With a mark of its byte order."""
+    assert wrong("\ufefffee1 = 70\r\n") == []
+    assert wrong("\ufefffee1 = -1\r\n")[0].startswith("x.toml, line 1: fee1 cannot be -1")
+
+
+def test_a_number_of_thousands_of_digits():
+    (one,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
+    told = settings_text.fault(one.key, one.value, KINDS)
+    assert told.startswith('fee1 cannot be "9999') and len(told) < 150

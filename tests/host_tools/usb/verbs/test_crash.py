@@ -1,0 +1,92 @@
+"""A planted crash on MicroPython: `doctor` and `pull` name file and line as in firmware/."""
+
+from pathlib import Path
+
+import pytest
+from usb_device import BOARD, Link, image, vorhand
+
+from host_tools import FIRMWARE, micropython
+from host_tools.build.compiling import compile_file, compiler
+from host_tools.usb.application import layout
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+
+pytestmark = pytest.mark.skipif(
+    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
+)
+PLANTED = "        raise ValueError('planted')\n"
+
+
+def line_of(path, text):
+    """Return the number of the first line of a source that has this in it."""
+    lines = (FIRMWARE / path).read_text().splitlines()
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+@pytest.fixture
+def crashed(tmp_path):
+    """A device that has crashed in a line of vorhand/ui/loop.py, before there is a screen."""
+    source = FIRMWARE / "vorhand/ui/loop.py"
+    lines = source.read_text().splitlines(keepends=True)
+    at = line_of("vorhand/ui/loop.py", "self.runner = runner")
+    (tmp_path / "loop.py").write_text("".join(lines[:at]) + PLANTED + "".join(lines[at:]))
+    module = tmp_path / "loop.mpy"
+    compile_file(compiler(), tmp_path / "loop.py", module, "vorhand/ui/loop.py")
+    with Device(image(tmp_path / "image"), BOARD) as device:
+        with Link(device.port) as link:
+            link.write("/a/vorhand/ui/loop.mpy", module.read_bytes())
+            link.exec("machine.RTC().datetime((2026, 3, 1, 6, 20, 15, 0, 0))")
+        device.wait(lambda: device.flash.data.find(b"planted") > 0)
+        yield device, at + 1
+
+
+def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    device, line = crashed
+    _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
+    told = out.splitlines()
+    begin = next(n for n, text in enumerate(told) if text.startswith("--  crash"))
+    assert told[begin].startswith(f"--  crash       Vorhand {VERSION} 2026-03-01T20:15:0")
+    assert [text.strip() for text in told[begin + 1 : begin + 8]] == [
+        "Traceback (most recent call last):",
+        f'File "start.py", line {line_of("start.py", "    main.run()")}, in {where("start.py")}',
+        f'File "main.py", line {line_of("main.py", " = Loop(")}, in run',
+        f'File "vorhand/ui/loop.py", line {line}, in __init__',
+        "ValueError: planted",
+        "(vorhand pull fetches this)",
+        told[begin + 7].strip(),
+    ]
+    status, out, _ = vorhand(capsys, "pull", device=device)
+    assert status == 0
+    assert "the last crash (Vorhand " in out and ", new: lists/traceback.txt" in out
+    text = Path("lists/traceback.txt").read_text()
+    assert f'"vorhand/ui/loop.py", line {line}, in __init__\nValueError: planted\n' in text
+    assert ", as before: lists/traceback.txt" in vorhand(capsys, "pull", device=device)[1]
+    Path("lists/traceback.txt").write_text("another one\n")
+    assert ", new: lists/traceback-2.txt" in vorhand(capsys, "pull", device=device)[1]
+    assert Path("lists/traceback-2.txt").read_text().endswith(text.partition("\n")[2])
+
+
+def where(path):
+    """Return the function of start.py in which main runs, as a traceback names it."""
+    return "run" if "def run(" in (FIRMWARE / path).read_text() else "<module>"
+
+
+def test_a_long_traceback_is_cut_at_its_begin(tmp_path, crashed):
+    device, _ = crashed
+    deep = "def deep(n):\n    return deep(n - 1) if n else 1 // 0\n\n\ndef run():\n    deep(60)\n"
+    (tmp_path / "deep.py").write_text(deep)
+    compile_file(compiler(), tmp_path / "deep.py", tmp_path / "deep.mpy", "main.py")
+    with Link(device.port) as link:
+        link.write("/a/main.mpy", (tmp_path / "deep.mpy").read_bytes())
+    device.wait(lambda: device.flash.data.find(b"ZeroDivisionError") > 0)
+    with Link(device.port) as link:
+        text = link.read(layout.TRACEBACK).decode()
+    assert len(text) <= 2048 and text.startswith(f"Vorhand {VERSION}")
+    assert text.endswith("in deep\nZeroDivisionError: divide by zero\n")
+
+
+def test_the_documented_names_can_be_imported_at_the_prompt(device):
+    with Link(device.port) as link:
+        link.exec("os.chdir('/a')")
+        assert link.exec("from vorhand.rules import isko\nprint(isko.NAME)").strip() == "isko"

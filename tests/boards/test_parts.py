@@ -7,7 +7,7 @@ import pytest
 
 from host_tools import FIRMWARE, emulated_bus
 from host_tools.build import sources
-from host_tools.build.fitted import data, unfitted
+from host_tools.build.fitted import board_data, unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
 REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
@@ -42,7 +42,7 @@ def test_at_most_one_key_has_false_edges(name):
 
 
 def test_a_board_that_takes_its_data_from_another():
-    own = data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
+    own = board_data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
     module = importlib.import_module("boards.devkit_sh1106_enc")
     for name in ("NAME", "KEYS", "PINS", "BATTERY", "LIGHTS", "KEY_ROLES", "WAKE"):
         assert own[name] == getattr(module, name)

@@ -10,7 +10,7 @@ import pytest
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
-from host_tools.build.names import constants
+from host_tools.build.fitted import board_data
 
 FOLDER = Path(__file__).resolve().parent / "scripts"
 SUPPORT = FOLDER.parents[1] / "support"
@@ -65,7 +65,7 @@ def arguments():
     deals = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
     found = []
     for board in BOARDS:
-        deal = deals[constants((FIRMWARE / "boards" / f"{board}.py").read_bytes())["KEYS"]]
+        deal = deals[board_data(FIRMWARE / "boards" / f"{board}.py")["KEYS"]]
         found += [board, " ".join(map(str, deal))]
     return found
 

@@ -97,8 +97,8 @@ class ScriptedDevice:
         self.due = -1
         build = main.build
 
-        def noted(*arguments):
-            self.runner = build(*arguments)
+        def noted(*arguments, **named):
+            self.runner = build(*arguments, **named)
             self._slow_flash()
             return self.runner
 
@@ -200,13 +200,13 @@ class ScriptedDevice:
 
     def _slow_flash(self):
         """Every deal takes the flash `delay` milliseconds, in which nothing else happens."""
-        write = self.runner.app.write
+        write = self.runner.app.deal.write
 
         def slow(*arguments):
             self.circuit.passes(self.delay)
             write(*arguments)
 
-        self.runner.app.write = slow
+        self.runner.app.deal.write = slow
 
     def busy(self, ms, straight):
         """Be a part of the program that takes so long, while people go on.

@@ -15,7 +15,7 @@ from vorhand.ui.keys import Scheme
 class App:
     """The evening's working state.
 
-    settings: session.settings_file.Settings; words: lang.Words; lists: session.lists.Lists;
+    settings: session.settings.Settings; words: lang.Words; lists: session.lists.Lists;
     about: (key, text) pairs that the board knows of itself.
 
     evening   the list in hand, None without one

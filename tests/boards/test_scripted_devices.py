@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from boards import load
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
+<<<<<<< HEAD
 from host_tools.build.fitted import board_data
+=======
+from host_tools.board_names import real
+>>>>>>> main
 
 FOLDER = Path(__file__).resolve().parent / "scripts"
 SUPPORT = FOLDER.parents[1] / "support"
-BOARDS = [
-    path.stem
-    for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
-    if not path.stem.startswith("sim")
-]
+BOARDS = real()
 # keys of a board: a simulated one that has them, too, to find the keys of a deal
 TWINS = {6: "sim128_6", 5: "sim128_5", 3: "sim128_3", 2: "sim128_2", "encoder": "sim128_enc"}
 # what main.run() prints for whoever is at the other end of the cable
@@ -65,7 +66,11 @@ def arguments():
     deals = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
     found = []
     for board in BOARDS:
+<<<<<<< HEAD
         deal = deals[board_data(FIRMWARE / "boards" / f"{board}.py")["KEYS"]]
+=======
+        deal = deals[load(board).KEYS]
+>>>>>>> main
         found += [board, " ".join(map(str, deal))]
     return found
 

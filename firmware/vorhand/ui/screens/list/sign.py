@@ -14,7 +14,6 @@ class Sign(RowScreen):
     """
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

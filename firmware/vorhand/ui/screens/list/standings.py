@@ -19,7 +19,6 @@ class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first."""
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

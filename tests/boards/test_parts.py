@@ -8,11 +8,7 @@ import pytest
 import boards
 from host_tools import board_names, emulated_bus
 from host_tools.build import sources
-<<<<<<< HEAD
-from host_tools.build.fitted import board_data, unfitted
-=======
 from host_tools.build.fitted import unfitted
->>>>>>> main
 from host_tools.emulated_bus.circuit import Circuit
 
 REAL = board_names.real()
@@ -46,15 +42,5 @@ def test_at_most_one_key_has_false_edges(name):
     assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 
 
-<<<<<<< HEAD
-def test_a_board_that_takes_its_data_from_another():
-    own = board_data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
-    module = importlib.import_module("boards.devkit_sh1106_enc")
-    for name in ("NAME", "KEYS", "PINS", "BATTERY", "LIGHTS", "KEY_ROLES", "WAKE"):
-        assert own[name] == getattr(module, name)
-
-
-=======
->>>>>>> main
 def test_a_board_of_the_simulator_says_nothing():
     assert unfitted(boards.load("sim128_6")) == set()

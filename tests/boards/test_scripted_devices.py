@@ -11,11 +11,7 @@ from boards import load
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
-<<<<<<< HEAD
-from host_tools.build.fitted import board_data
-=======
 from host_tools.board_names import real
->>>>>>> main
 
 FOLDER = Path(__file__).resolve().parent / "scripts"
 SUPPORT = FOLDER.parents[1] / "support"
@@ -66,11 +62,7 @@ def arguments():
     deals = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
     found = []
     for board in BOARDS:
-<<<<<<< HEAD
-        deal = deals[board_data(FIRMWARE / "boards" / f"{board}.py")["KEYS"]]
-=======
         deal = deals[load(board).KEYS]
->>>>>>> main
         found += [board, " ".join(map(str, deal))]
     return found
 

@@ -32,11 +32,16 @@ class Started:
         for key in keys:
             self.runner.press(key)
 
-    def told(self):
+    def checksum(self):
         """Return size and CRC of the list's file."""
+        size = crc = 0
         with open(self.app.evening.path, "rb") as file:
-            data = file.read()
-        return len(data), crc32(data)
+            part = file.read(256)
+            while part:
+                size += len(part)
+                crc = crc32(part, crc)
+                part = file.read(256)
+        return size, crc
 
 
 def check(keys):
@@ -56,7 +61,7 @@ def check(keys):
     if not e:
         open_list(app)  # noqa: F821
         return names, Started().app.evening.count
-    found = device.told()
+    found = device.checksum()
     screen = type(device.runner.current).__name__.lower()
     count = e.count
     seq = e.end.seq

@@ -79,7 +79,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     about = (("version", VERSION), ("board", board.NAME))
     lists = Lists(root, device, clock)
     app = App(keys or board.KEYS, store, Words(store.get("language")), lists, about)
-    app.words.section("common")
+    app.words.load("deal")
     app.home = Home(app, None)
     problem = None
     try:

@@ -52,9 +52,9 @@ class Reader:
         self.language = language
         self.words = Words(language)
         self.ruleset = load(ruleset)
-        self.words.section("isko_reasons")  # a rule set without words has at least these
+        self.words.load("isko", "REASONS")  # a rule set without words has at least these
         self.words.speak(self.ruleset)
-        self.words.speak(self.ruleset, "_reasons")
+        self.words.speak(self.ruleset, "REASONS")
         self.options = house_rules(self.ruleset, chosen or [])
 
     def deal(

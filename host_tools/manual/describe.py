@@ -48,9 +48,9 @@ class RuleSetPage:
         self.ruleset = load(name)
         self.language = language
         self.words = Words(language)
-        self.words.section("standings")
-        for suffix in ("", "_help"):
-            self.words.speak(self.ruleset, suffix)
+        self.words.load("list")
+        for kind in ("WORDS", "HELP"):
+            self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
         self.deals = list(deals(self.ruleset, self.options, DEALS))
         self.more = self._questions_of_options()
@@ -243,7 +243,7 @@ def overview(language: str = "en") -> list[tuple[str, str, str]]:
     for name in rules.names():
         ruleset = rules.load(name)
         words = Words(language)
-        words.section(name)
+        words.load(name)
         tables = listed(ruleset.TABLES, say(language, "and"))
         found.append((name, title(ruleset, words), tables))
     return found

@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--language",
         choices=codes(),
         default="en",
-        help="de: without questions and fields for programs (default: en)",
+        help="all but en: without questions and fields for programs (default: en)",
     )
     rulesets.add_argument(parser)
 

@@ -41,6 +41,7 @@ from host_tools.simulator.terminal_session import TerminalSession
 from host_tools.simulator.window import Window
 from host_tools.simulator.window_layout import AUTO
 from vorhand import rules as rulesets
+from vorhand.lang import codes
 from vorhand.session.errors import SessionError
 
 _KEYS = ("6", "5", "3", "2", "encoder")
@@ -56,7 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="KEY=VALUE", help="their house rule"
     )
     modules.add_argument(parser)
-    parser.add_argument("--language", metavar="L", help="language of this run: de, en")
+    parser.add_argument(
+        "--language", metavar="L", help=f"language of this run: {', '.join(codes())}"
+    )
     parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
     forms = ", ".join(FORMS)
     parser.add_argument("--blocks", metavar="F", default=AUTO, help=f"draw with {forms}")
@@ -105,12 +108,9 @@ def chosen(name: str | None, keys: str | None) -> tuple:
 
 def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     """Return the settings that hold for this run only. Raises HostError."""
-    from vorhand import lang
-
-    languages = sorted(info.name for info in pkgutil.iter_modules(lang.__path__) if info.ispkg)
     lent: list[tuple[str, str | int]] = []
     for key, value, known in (
-        ("language", args.language, languages),
+        ("language", args.language, codes()),
         ("rules", args.rules, rulesets.names()),
     ):
         if value is None:

@@ -209,7 +209,7 @@ def seats(tally: Tally, system: str, args) -> list[dict]:
 def table(rows: list[dict], system: str, tally: Tally) -> str:
     """Return the standings as lines of text, the best first."""
     words = Words("en")
-    words.section("standings")
+    words.load("list")
     title = words.word("system." + system)
     head = ["rank", "player", "points", "won", "lost"]
     keys = ["rank", "name", "points", "won", "lost"]

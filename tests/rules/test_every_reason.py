@@ -63,7 +63,7 @@ def words_of(name, code):
     """Return the words a rule set tells its reasons with."""
     found = Words(code)
     found.speak(load(name))
-    found.speak(load(name), "_reasons")
+    found.speak(load(name), "REASONS")
     return found
 
 
@@ -186,7 +186,7 @@ def test_every_reason_that_is_written_has_words(code):
     assert {"illegal", "kontra_declarer", "null_below_bid", "overbid", "turned_no_jack"} <= found
     known = Words(code)
     for name in names():
-        known.speak(load(name), "_reasons")
+        known.speak(load(name), "REASONS")
     missing = {key for key in found if not known.has("reason." + key)}
     missing -= {"settle"}  # a setting: only what there is can be chosen
     assert not missing

@@ -17,7 +17,7 @@ CARDS = tuple(suit + rank for suit in "CSHD" for rank in "789TJQKA")  # they are
 def app_of(name, code):
     """Return what the screens' words are made with: an App that is nothing else."""
     words = Words(code)
-    words.section("common")
+    words.load("deal")
     words.speak(load(name))
     evening = SimpleNamespace(names=("Anna", "Ben", "Cem", "Dora", "Emil"), options={})
     return SimpleNamespace(words=words, word=words.word, rules=load(name), evening=evening)
@@ -65,6 +65,6 @@ def test_what_is_needed_has_words(name, code, data):
             conversation.table, conversation.facts, conversation.options
         )
         words = Words(code)
-        words.section("common")
+        words.load("deal")
         words.speak(conversation.ruleset)
         assert words.has(key) and "{" not in words.word(key, *values)

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from host_tools.screens.desk import Desk
+from vorhand.lang import codes
 
 HERE = Path(__file__).resolve().parent
 
 BOARDS = sorted(p.stem for p in (HERE.parents[1] / "firmware" / "boards").glob("sim*.py"))
-LANGUAGES = ("de", "en")
+LANGUAGES = codes()
 
 
 def _desk(board, path, **more):

@@ -1,9 +1,10 @@
 """Words by key, in one language, loaded section by section and dropped again.
 
-A section is one module `vorhand.lang.<code>.<section>` with one text WORDS: a line for each key,
-the key, a blank, the words, which are a `str.format` template; | parts paragraphs. A key without
-words shows itself. Not a dictionary: MicroPython keeps every short string constant for ever, and
-all the words of all screens together need more memory than the rules.
+A language is a folder beside this file; its __init__.py has its NAME. A section is a module in it,
+`vorhand.lang.<code>.<section>`, with up to three texts: WORDS, HELP and REASONS. A text has a line
+for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
+empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
+MicroPython keeps every short string constant for ever.
 """
 
 import os
@@ -19,57 +20,59 @@ def codes():
         return sys.modules["vorhand.frozen"].LANGUAGES
 
 
+def name(code):
+    """Return what the language `code` calls itself; the code where there is no such language."""
+    path = "vorhand.lang." + code
+    try:
+        __import__(path)
+    except ImportError:
+        return code
+    return sys.modules[path].NAME
+
+
+def sections(ruleset):
+    """Return the names of the sections that a rule set speaks with: its own, then shared ones."""
+    return (ruleset.NAME,) + tuple(getattr(ruleset, "SPEAKS", ()))
+
+
 class Words:
-    """The words of the language `code`; later sections are asked first."""
+    """The words of the language `code`; what was loaded last is asked first."""
 
     def __init__(self, code):
         self.code = code
-        self._sections = []  # (name, text)
+        self._texts = []  # (section, kind, text)
 
-    def section(self, name):
-        """Load a section, unless it is loaded already or the language lacks it."""
-        for loaded, _ in self._sections:
-            if loaded == name:
-                return
-        words = _load(self.code, name)
-        if words:
-            self._sections.insert(0, (name, words))
+    def load(self, section, kind="WORDS"):
+        """Load a text of a section, unless it is loaded; one that the language lacks is empty.
 
-    def drop(self, name):
-        """Forget a section."""
-        for row in self._sections:
-            if row[0] == name:
-                self._sections.remove(row)
-                return
-
-    def speak(self, ruleset, suffix=""):
-        """Load what a rule set speaks with; return the names of the sections, for `hush`.
-
-        These are its own words, asked first, and those it shares. ruleset: the module; suffix:
-        "", "_help" or "_reasons" for its sections of that kind.
+        kind: "WORDS", "HELP" or "REASONS".
         """
-        names = [name + suffix for name in getattr(ruleset, "SPEAKS", ())]
-        names.insert(0, ruleset.NAME + suffix)
-        for name in reversed(names):
-            self.section(name)
-        return names
+        for row in self._texts:
+            if row[0] == section and row[1] == kind:
+                return
+        self._texts.insert(0, (section, kind, _text(self.code, section, kind)))
 
-    def keep(self, kept):
-        """Forget all texts but those of the sections `kept`."""
-        self._sections = [row for row in self._sections if row[0] in kept]
+    def speak(self, ruleset, kind="WORDS"):
+        """Load the texts of this kind that a rule set speaks with; its own are asked first."""
+        for section in reversed(sections(ruleset)):
+            self.load(section, kind)
 
-    def hush(self, names):
-        """Forget the sections of these names."""
-        for name in names:
-            self.drop(name)
+    def drop(self, section):
+        """Forget the WORDS of a section."""
+        self._texts = [row for row in self._texts if row[0] != section or row[1] != "WORDS"]
+
+    def keep(self, kept, kinds=()):
+        """Forget all texts but the WORDS of the sections `kept`, and all of the further `kinds`."""
+        kept = [(section, "WORDS") for section in kept]
+        self._texts = [row for row in self._texts if row[:2] in kept or row[1] in kinds]
 
     def switch(self, code):
-        """Change the language: every section that is loaded is read again in `code`."""
-        names = [name for name, _ in self._sections]
+        """Change the language: every text that is loaded is read again in `code`."""
+        loaded = [row[:2] for row in self._texts]
         self.code = code
-        self._sections = []  # first, so that two languages never lie in memory together
-        for name in reversed(names):
-            self.section(name)
+        self._texts = []  # first, so that two languages never lie in memory together
+        for section, kind in reversed(loaded):
+            self.load(section, kind)
 
     def has(self, key):
         """Return whether there are words for `key`."""
@@ -92,7 +95,7 @@ class Words:
 
     def _find(self, key):
         wanted = "\n" + str(key) + " "
-        for _, text in self._sections:
+        for _, _, text in self._texts:
             at = text.find(wanted)
             if at >= 0:
                 at += len(wanted)
@@ -104,11 +107,20 @@ def _folder():
     return __file__[: max(__file__.rfind("/"), __file__.rfind("\\"))]
 
 
-def _load(code, name):
-    """Return the text of a section, None where the language lacks it."""
-    path = "vorhand.lang.%s.%s" % (code, name)
+def _text(code, section, kind):
+    """Return a text of a section, "" where the language lacks it; the others are not kept."""
+    package = "vorhand.lang." + code
+    path = package + "." + section
     try:
         __import__(path)
+        return getattr(sys.modules[path], kind, "")
     except ImportError:
-        return None
-    return sys.modules[path].WORDS
+        return ""
+    finally:
+        # MicroPython has it there even if it could not be loaded. What is deleted from a table
+        # stays in its memory there until the place is used again: so None is put there first.
+        sys.modules[path] = None
+        del sys.modules[path]
+        if hasattr(sys.modules.get(package), section):
+            setattr(sys.modules[package], section, None)
+            delattr(sys.modules[package], section)

@@ -20,7 +20,7 @@ def traceback_of(problem):
         import traceback
 
         traceback.print_exception(problem, file=text)
-    return text.getvalue()
+    return text.getvalue().replace('.mpy"', '.py"')  # see host_tools/build/compiling.py
 
 
 def place(traceback):

@@ -5,6 +5,7 @@ ui/memory.py have those.
 """
 
 from vorhand import rules as rulesets
+from vorhand.lang import sections
 from vorhand.rules import RuleError
 from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.drawing.suit_glyphs import suit
@@ -24,6 +25,7 @@ class App:
     refused   whether the last press meant nothing; the runner makes a sound
     restyled  whether a setting changed the looks; the runner takes the new palette
     battery   quarters 0 to 4, None without a gauge
+    rule_sections  sections of the words that were loaded with the rule set
     """
 
     def __init__(self, key_count, settings, words, lists, about):
@@ -42,7 +44,7 @@ class App:
         self.restyled = False
         self.battery = None
         self._rules = None
-        self.rule_sections = []  # of the words that came with the rules
+        self.rule_sections = ()
 
     def refuse(self):
         """Note that the last press was not accepted."""
@@ -81,16 +83,17 @@ class App:
         """Load the rule set of the list in hand and its words, unless they are loaded."""
         if self._rules is None and self.evening:
             ruleset = rulesets.load(self.evening.rules)
-            self.rule_sections = self.words.speak(ruleset)
+            self.words.speak(ruleset)
+            self.rule_sections = sections(ruleset)
             self._rules = ruleset
+
+    def has_rules(self):
+        """Return whether the rule set is loaded."""
+        return self._rules is not None
 
     def release_rules(self):
         """Let go of the rule set and its words; what asks for `rules` loads them again."""
-        self.words.hush(self.rule_sections)
+        for section in self.rule_sections:
+            self.words.drop(section)
         self._rules = None
-        self.rule_sections = []
-
-    def speak(self, suffix):
-        """Load the rule set's words of this kind, see Words.speak; they go when it goes."""
-        if self.rules.NAME + suffix not in self.rule_sections:
-            self.rule_sections += self.words.speak(self.rules, suffix)
+        self.rule_sections = ()

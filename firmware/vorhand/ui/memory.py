@@ -15,8 +15,11 @@ modules together take 140,000 bytes of heap, half of what they take otherwise; f
 import gc
 import sys
 
-# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`).
-RESERVE = 24 * 1024
+# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
+# and a rule set, where none is loaded.
+RESERVE = 16 * 1024
+RULES = 28 * 1024
+_PIECE = 9 * 1024
 _GARBAGE = 4096  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
@@ -43,13 +46,16 @@ class Memory:
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
-        if self.kept and gc.mem_free() < RESERVE:
-            gc.collect()
-            if gc.mem_free() < RESERVE:
+        if self.kept:
+            needed = RESERVE if self.app.has_rules() else RESERVE + RULES
+            if gc.mem_free() < needed:
+                gc.collect()
+            if gc.mem_free() < needed or not _has_piece():
                 self.release(screen)
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""
+        self.app.words.keep(["deal"] + list(self.app.rule_sections))
         if self.kept:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
@@ -65,11 +71,12 @@ class Memory:
         app = self.app
         ruled = app.deal.conversation or any(one.ruled for one in screens)
         self.panel.release()
+        if self.kept and not ruled:
+            app.release_rules()
+        kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
+        app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if not self.kept:
             return
-        if not ruled:
-            app.release_rules()
-        app.words.keep(["common"] + app.rule_sections + [one.section for one in screens])
         for path in list(sys.modules):
             if path in self.kept:
                 continue
@@ -84,6 +91,15 @@ class Memory:
             if not needed:
                 _unload(path)
         gc.collect()
+
+
+def _has_piece():
+    """Return whether there is memory in one piece for the interpreter's table of names to grow."""
+    try:
+        bytearray(_PIECE)
+    except MemoryError:
+        return False
+    return True
 
 
 def _defines_any(module, screens):

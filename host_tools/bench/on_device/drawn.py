@@ -63,6 +63,7 @@ def open_all(runner, path, seen=None):
         return opened(name, app.home) if name and screen_name(screen) != name else screen
 
     def opened(name, back, *args):
+        runner.memory.prepare(back)  # as before the press that opens it
         return screen_class(name)(app, back, *args)
 
     words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}

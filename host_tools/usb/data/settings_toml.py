@@ -12,7 +12,7 @@ from host_tools import HostError
 from host_tools.fonts.characters import GERMAN
 from host_tools.manual.phrases import ordered
 from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, told, value_of
-from vorhand import rules
+from vorhand import lang, rules
 from vorhand.lang import Words
 from vorhand.session import settings as table
 from vorhand.session.settings_file import Settings
@@ -88,11 +88,14 @@ def plain(key: str) -> str:
 def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     """Return all settings, and the house rules that have been chosen, as a TOML text."""
     words = Words("en")
-    words.section("settings")
+    words.load("setup")
     lines = [*HEAD, ""]
     for key, _, _, _ in table.TABLE:
         name = words.word("set." + key) if words.has("set." + key) else key.capitalize()
-        lines.append(f"# {name}: {worded(kinds[key], 'set.' + key, words)}{UNITS.get(key, '')}")
+        values = worded(kinds[key], "set." + key, words)
+        if key == "language":
+            values = ", ".join(f"{code} ({lang.name(code)})" for code in kinds[key])
+        lines.append(f"# {name}: {values}{UNITS.get(key, '')}")
         lines.append(f"{key} = {as_toml(settings.get(key), kinds[key])}")
     for name in rules.NAMES:
         begin = f"opt.{name}."
@@ -100,7 +103,7 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
         if chosen:
             lines += ["", f"[opt.{name}]"]
             words = Words("en")
-            words.speak(rules.load(name), "_help")
+            words.speak(rules.load(name), "HELP")
         for key in chosen:
             option = key.removeprefix(begin)
             known = "option." + option

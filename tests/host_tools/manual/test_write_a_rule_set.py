@@ -14,7 +14,6 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Player
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.lang.source import marked
 
 PAGE = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
 MODULE, WORDS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -73,7 +72,7 @@ def test_its_words_have_the_right_form(monkeypatch):
     words = Words("en")
     found = {}
     exec(WORDS, found)
-    words._sections.append(("hogs", [marked(found["WORDS"])]))
+    words._texts.append(("hogs", "WORDS", found["WORDS"]))
     assert words.word("rules.hogs") == "Hogs"
     items = [("hogs", 3, 10, 30), ("loudly", 60)]
     assert words.explain(items) == "3 hogs at 10 = 30, loudly 60"

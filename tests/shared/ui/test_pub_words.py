@@ -118,12 +118,12 @@ EXPLAINED = (
 )
 
 
-def words(code, rules, *suffixes):
+def words(code, rules, *kinds):
     """The words of a rule set with all that it speaks, as the screens load them."""
     found = Words(code)
-    found.section("common")
-    for suffix in ("",) + suffixes:
-        found.speak(load(rules), suffix)
+    found.load("deal")
+    for kind in ("WORDS",) + kinds:
+        found.speak(load(rules), kind)
     return found
 
 
@@ -159,7 +159,7 @@ def test_every_question_and_answer_has_words():
 
 def test_every_reason_has_words():
     for code in codes():
-        w = words(code, "pub", "_reasons")
+        w = words(code, "pub", "REASONS")
         for reason in REASONS:
             assert w.has("reason." + reason[0]), (code, reason)
             assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
@@ -169,7 +169,7 @@ def test_every_house_rule_has_its_name_values_and_help():
     for rules in ("pub", "isko_old"):
         table = load(rules).OPTIONS
         for code in codes():
-            w = words(code, rules, "_help")
+            w = words(code, rules, "HELP")
             for key, values, _, _ in table:
                 assert w.has("option." + key) and w.has("help." + key), (code, key)
                 for value in values:

@@ -1,8 +1,10 @@
 """The words of rule set isko: complete in every language, and how an explanation reads."""
 
+import sys
+
 from telling import scored, tell
 
-from vorhand.lang import Words, codes
+from vorhand.lang import Words, codes, name, sections
 from vorhand.rules import load
 from vorhand.rules.deal.values import GAMES
 from vorhand.rules.standings import SYSTEMS
@@ -62,7 +64,7 @@ EXPLAINED = (
 
 def words(code):
     found = Words(code)
-    found.section("isko")
+    found.load("isko")
     return found
 
 
@@ -100,15 +102,15 @@ def test_every_answer_has_words():
             "null_as",
         ):
             keys.append("ask." + key)
-        w.section("standings")
-        w.section("isko_reasons")
+        w.load("list")
+        w.load("isko", "REASONS")
         for reason in REASONS:
             keys.append("reason." + reason[0])
         for key in keys:
             assert w.has(key), (code, key)
         for reason in REASONS:
             assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
-        w.section("isko_help")
+        w.load("isko", "HELP")
         for key, values, _, _ in isko.OPTIONS:
             assert w.has("option." + key) and w.has("help." + key), (code, key)
             for value in values:
@@ -118,22 +120,43 @@ def test_every_answer_has_words():
 def test_a_missing_word_shows_its_key():
     w = words("de")
     assert w.word("no.such.key", 1) == "no.such.key" and not w.has("no.such.key")
-    w.section("no_such_section")
+    w.load("no_such_section")
     w.drop("no_such_section")
     assert w.word("clubs") == "Kreuz"
 
 
-def test_sections_are_loaded_once_and_dropped():
+def test_texts_are_loaded_once_and_dropped():
     w = words("de")
-    w.section("isko")
+    w.load("isko")
     w.drop("isko")
     assert w.word("clubs") == "clubs"
-    w.section("isko")
-    w.section("isko_help")
+    w.load("isko")
+    w.load("isko", "HELP")
     w.switch("en")
     assert w.code == "en" and w.word("clubs") == "Clubs" and w.has("help.suit_ouvert")
-    w.drop("isko_help")
-    assert not w.has("help.suit_ouvert") and w.has("clubs")
+    w.drop("isko")
+    assert w.has("help.suit_ouvert") and not w.has("clubs")
+
+
+def test_only_what_is_needed_is_kept():
+    w = words("de")
+    for section, kind in (("isko", "HELP"), ("deal", "WORDS"), ("list", "WORDS")):
+        w.load(section, kind)
+    w.keep(("isko", "deal", "no_such_section"), ("HELP",))
+    assert w.has("clubs") and w.has("welcome") and w.has("help.suit_ouvert")
+    assert not w.has("standings.after")
+    w.keep(("isko",))
+    assert w.has("clubs") and not w.has("help.suit_ouvert") and not w.has("welcome")
+
+
+def test_no_module_of_words_stays_loaded():
+    words("de").load("isko", "HELP")
+    assert "vorhand.lang.de.isko" not in sys.modules
+    assert not hasattr(sys.modules["vorhand.lang.de"], "isko")
+
+
+def test_every_language_has_a_name():
+    assert [name(code) for code in ("de", "en", "xx")] == ["Deutsch", "English", "xx"]
 
 
 class Made:
@@ -145,23 +168,20 @@ class Made:
 
 def test_a_rule_set_speaks_with_words_of_its_own_and_shared_ones():
     w = Words("de")
-    own = w.speak(Made)
-    reasons = w.speak(Made, "_reasons")
-    assert own == ["made_up", "isko", "no_such_words"]
+    w.speak(Made)
+    w.speak(Made, "REASONS")
+    assert sections(Made) == ("made_up", "isko", "no_such_words")
     assert w.word("clubs") == "Kreuz" and w.word("made_up") == "made_up"
     assert w.has("reason.illegal") and not w.has("help.suit_ouvert")
-    w.hush(reasons)
+    w.keep(sections(Made))
     assert not w.has("reason.illegal") and w.has("clubs")
-    w.hush(own)
-    assert not w.has("clubs")
 
 
 def test_its_own_words_are_asked_first():
     class Mine:
         NAME = "isko"
-        SPEAKS = ("common", "menu")
+        SPEAKS = ("deal", "list")
 
     w = Words("de")
     w.speak(Mine)
-    if hasattr(w, "_sections"):  # in a build private names are shorter
-        assert [name for name, _ in w._sections] == ["isko", "common", "menu"]
+    assert [row[0] for row in w._texts] == ["isko", "deal", "list"]

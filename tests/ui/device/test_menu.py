@@ -127,6 +127,7 @@ def test_the_help_tells_the_house_rules_and_forgets_them(device):
         device.press("RIGHT")
     assert "Eigenschneider" in text
     device.press("BACK")
+    device.runner.memory.release(device.runner.current)
     assert not device.app.words.has("help.eigenschneider")
 
 

@@ -1,5 +1,6 @@
 """Deals put right: one answer replaced, a deal entered again, the last one taken back."""
 
+import pytest
 from written_lists import at_row, played, spoil
 
 
@@ -232,6 +233,7 @@ def test_by_cursor_undo(two_keys):
     assert two_keys.last() == "undo n=14"
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_a_correction_that_changes_nothing_is_not_written(device, language):
     device.app.words.switch(language)
     played(device)

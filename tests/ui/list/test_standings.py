@@ -1,5 +1,7 @@
 """Standings in every system, the end of a list, signatures."""
 
+import pytest
+
 from vorhand.rules import load
 from vorhand.session.errors import StorageError
 
@@ -111,6 +113,7 @@ def test_totals_in_whole_cents_first(fitted):
         assert [row.split()[2] for row in shown(device)] == list(lines)
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_a_round_of_bierlachs_in_both_languages(fitted, language):
     device = fitted(language=language, settings={"settle": "round", "round_price": 280})
     device.new_list(options={"list_mode": "bierlachs"})

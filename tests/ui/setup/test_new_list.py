@@ -109,6 +109,7 @@ def test_house_rules_with_their_help_and_source(device):
     assert device.screen == "options"
     device.press("BACK")
     assert device.shows("1 anders")
+    device.runner.memory.release(device.runner.current)
     assert not device.app.words.has("help.suit_ouvert")
     at_row(device, "Liste").press("OK")
     assert "opt.suit_ouvert=0" in device.journal()[0]

@@ -151,13 +151,13 @@ def test_names_of_rule_sets_are_loaded_one_at_a_time(device, monkeypatch):
     closed(device)
     words = device.app.words
     most = []
-    real = words.section
+    real = words.load
 
-    def section(name):
-        real(name)
-        most.append(len([1 for loaded, _ in words._sections if loaded in rules.names()]))
+    def load(section, kind="WORDS"):
+        real(section, kind)
+        most.append(len([1 for row in words._texts if row[0] in rules.names()]))
 
-    monkeypatch.setattr(words, "section", section)
+    monkeypatch.setattr(words, "load", load)
     device.press("OK", *["UP"] * 9)
     assert max(most) <= 2
 

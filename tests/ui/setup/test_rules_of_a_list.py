@@ -49,6 +49,7 @@ def test_they_are_shown_with_their_values_and_help(device):
     device.press("OK")  # the present one: nothing to refuse
     assert device.screen == "options"
     device.press("BACK")
+    device.runner.memory.release(device.runner.current)
     assert device.screen == "menu" and not device.app.words.has("help.suit_ouvert")
 
 
@@ -115,6 +116,7 @@ def test_a_rule_changed_in_its_group_is_changed(device):
     assert device.shows("[Ramsch]  [✓]", "13 Regeln, 1 anders")
     device.press("BACK")
     assert device.screen == "newlist" and device.shows("[Hausregeln]  [1 anders]")
+    device.runner.memory.release(device.runner.current)
     for section in ("pub", "ramsch", "isko", "house"):
         assert not device.app.words.has("help.ramsch_shove"), section
 

@@ -1,1 +1,3 @@
-"""German words."""
+"""German: the words of the device."""
+
+NAME = "Deutsch"

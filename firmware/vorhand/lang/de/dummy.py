@@ -1,4 +1,4 @@
-"""German words of the rule set dummy."""
+"""German words of Skat with an open third hand."""
 
 WORDS = """
 rules.dummy Offene dritte Hand

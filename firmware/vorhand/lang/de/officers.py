@@ -1,4 +1,4 @@
-"""German words of the rule set officers."""
+"""German words of officers' Skat."""
 
 WORDS = """
 rules.officers Offiziersskat
@@ -7,4 +7,21 @@ explain.schwarz_times Schwarz x {} = {}
 explain.one_game Spiel gewonnen {}
 explain.other_game Spiel für den Gegner {}
 explain.ramsch_two Ramsch {} zu {}
+"""
+
+HELP = """
+option.officer_mode Wertung
+option.officer_mode.skat wie Skat
+option.officer_mode.double x 2 und x 4
+option.officer_mode.games nur Spiele
+option.officer_ramsch Ramsch
+option.officer_ramsch.all jeder seine Augen
+option.officer_ramsch.loser meiste Augen
+option.officer_ramsch.off nein
+help.officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
+help.officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
+"""
+
+REASONS = """
+reason.officers_absent {} gibt es im Offiziersskat nicht
 """

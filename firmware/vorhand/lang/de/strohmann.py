@@ -1,4 +1,4 @@
-"""German words of the rule set strohmann."""
+"""German words of Strohmann."""
 
 WORDS = """
 rules.strohmann Strohmann

@@ -1,1 +1,3 @@
-"""English words."""
+"""English: the words of the device."""
+
+NAME = "English"

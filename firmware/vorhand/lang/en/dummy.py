@@ -1,4 +1,4 @@
-"""English words of the rule set dummy."""
+"""English words of Skat with an open third hand."""
 
 WORDS = """
 rules.dummy Open third hand

@@ -1,4 +1,4 @@
-"""English words of the rule set officers."""
+"""English words of officers' Skat."""
 
 WORDS = """
 rules.officers Officers' Skat
@@ -7,4 +7,21 @@ explain.schwarz_times Schwarz x {} = {}
 explain.one_game game won {}
 explain.other_game game for the other {}
 explain.ramsch_two Ramsch {} to {}
+"""
+
+HELP = """
+option.officer_mode Scoring
+option.officer_mode.skat as in Skat
+option.officer_mode.double x 2 and x 4
+option.officer_mode.games games only
+option.officer_ramsch Ramsch
+option.officer_ramsch.all each his points
+option.officer_ramsch.loser most points
+option.officer_ramsch.off no
+help.officer_mode As in Skat: base times matadors, game, Schneider and Schwarz, lost twice. Otherwise Schneider counts twice, Schwarz four times, a loss once. Or each game counts 1 for its winner.
+help.officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only the one with more does. All tricks are worth 120.
+"""
+
+REASONS = """
+reason.officers_absent there is no {} in Officers' Skat
 """

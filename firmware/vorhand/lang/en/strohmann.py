@@ -1,4 +1,4 @@
-"""English words of the rule set strohmann."""
+"""English words of Strohmann."""
 
 WORDS = """
 rules.strohmann Strohmann

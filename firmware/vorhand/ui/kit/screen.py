@@ -19,12 +19,14 @@ class Screen:
     """Base of all screens: `app` is what it works with, `back` the screen it returns to.
 
     section  file of the language that has its words, beside those of Home and a deal
+    kinds    what it speaks with beside WORDS as long as it is open: HELP or REASONS
     ruled    whether it speaks of games: the rule set and its words are then loaded
     resting  whether the display may be dimmed under it
     notice   whether it wants to be read: a press that wakes the device does not answer it
     """
 
-    section = ""
+    section = "deal"
+    kinds = ()
     ruled = False
     resting = False
     notice = False
@@ -32,8 +34,7 @@ class Screen:
     def __init__(self, app, back):
         self.app = app
         self.back = back
-        if self.section:
-            app.words.section(self.section)
+        app.words.load(self.section)
         if self.ruled and app.evening:
             app.load_rules()
 

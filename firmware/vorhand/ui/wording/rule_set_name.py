@@ -6,7 +6,7 @@ def rule_set_name(words, name):
     key = "rules." + name
     if words.has(key):
         return words.word(key)
-    words.section(name)
+    words.load(name)
     text = words.word(key)
     words.drop(name)
     return text

@@ -9,7 +9,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Trouble(TextScreen):
     """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
 
-    section = "trouble"
+    kinds = ("REASONS",)
     ruled = True
     size = BODY
     tone = BAD
@@ -19,9 +19,9 @@ class Trouble(TextScreen):
         self.score = score or app.deal.score()
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.deal.number())
-        app.speak("_reasons")
+        app.words.speak(app.rules, "REASONS")
         if app.deal.correcting:
-            app.words.section("trouble")
+            app.words.load("deal", "REASONS")
 
     def accept(self):
         """Go on."""

@@ -10,7 +10,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class About(TextScreen):
     """What the board knows of itself stands in app.about; the rest is measured now."""
 
-    section = "about"
+    section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)

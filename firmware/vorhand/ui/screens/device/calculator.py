@@ -28,7 +28,7 @@ class Calculator(Screen):
     Below: per game what the hand is worth as a plain game, with Hand, and with two levels.
     """
 
-    section = "calculator"
+    section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)

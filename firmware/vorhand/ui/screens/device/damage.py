@@ -12,7 +12,7 @@ class Damage(TextScreen):
     settings: it is about them, at every start until OK has written what could be read.
     """
 
-    section = "damage"
+    section = "device"
     notice = True
 
     def __init__(self, app, back, settings=False):

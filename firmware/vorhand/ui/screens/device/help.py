@@ -9,14 +9,17 @@ _FEW = 14  # house rules whose texts are told here
 class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
 
-    section = "help"
+    section = "device"
+    kinds = ("HELP",)
 
     def __init__(self, app, back):
         super().__init__(app, back)
+        app.words.load("device", "HELP")
         self.title = app.word("help.title")
         # The texts on many rules are not read through here, and would fill the memory.
-        few = app.rules and len(app.rules.OPTIONS) <= _FEW
-        self.sections = app.words.speak(app.rules, "_help") if few else ()
+        self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
+        if self.few:
+            app.words.speak(app.rules, "HELP")
 
     def paragraphs(self):
         """Keys, letters, house rules."""
@@ -49,17 +52,8 @@ class Help(TextScreen):
         if evening.options.get("ramsch_round", "none") != "none":
             lines.append((word("help.ramsch_rounds"), FG))
         lines.append((word("help.rules"), ACCENT))
-        if not self.sections:
+        if not self.few:
             lines.append((word("help.rules_there"), FG))
-        for row in ruleset.OPTIONS if self.sections else ():
+        for row in ruleset.OPTIONS if self.few else ():
             lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
         return lines
-
-    def leave(self):
-        """Back; the texts of the rules are forgotten."""
-        self.app.words.hush(self.sections)
-        return super().leave()
-
-    def accept(self):
-        """OK is done, too."""
-        return self.leave()

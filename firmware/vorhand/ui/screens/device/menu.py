@@ -9,7 +9,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 class Menu(RowScreen):
     """While a deal is being entered, what would take its list away is left out."""
 
-    section = "menu"
+    section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -7,7 +7,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Message(TextScreen):
     """`text` is the text itself, or an exception whose args are a key and its values."""
 
-    section = "message"
+    section = "device"
     notice = True
 
     def __init__(self, app, back, text, title="", onward=False):
@@ -15,6 +15,7 @@ class Message(TextScreen):
         self.onward = onward
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
+            app.words.load("device", "REASONS")
             text = fault(app.word, text)
         self.text = text
 

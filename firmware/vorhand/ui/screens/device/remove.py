@@ -12,7 +12,7 @@ class Remove(TextScreen):
     called without arguments when they are gone and answers like `press`.
     """
 
-    section = "remove"
+    section = "device"
 
     def __init__(self, app, back, then):
         super().__init__(app, back)

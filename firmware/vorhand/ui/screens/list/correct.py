@@ -16,7 +16,7 @@ class Correct(RowScreen):
     cannot be read is entered from its start: the rows are then who may have played.
     """
 
-    section = "correct"
+    section = "list"
     ruled = True
 
     def __init__(self, app, back, n):

@@ -15,7 +15,8 @@ class Entry(TextScreen):
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
     """
 
-    section = "entry"
+    section = "list"
+    kinds = ("REASONS",)
     ruled = True
 
     def __init__(self, app, back, n, looked_at=False):
@@ -185,7 +186,7 @@ def _deal_lines(app, conversation, score, explained):
     if told:
         lines.append((told, DIM))
     if score.warnings:
-        app.speak("_reasons")
+        app.words.speak(app.rules, "REASONS")
     for reason in score.warnings:
         lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
     return lines
@@ -205,9 +206,7 @@ def _other_answers(app, conversation):
             found.append(question)
     if not found:
         return ""
-    app.words.section("correct")  # its rows have names for the questions
     told = ["%s %s" % (title(app, one), answer(app, one, facts[one.key])) for one in found]
-    app.words.drop("correct")
     return ", ".join(told)
 
 

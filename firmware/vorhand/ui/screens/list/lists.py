@@ -14,7 +14,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 class Lists(RowScreen):
     """Only the chosen list is read, for its players and its deals."""
 
-    section = "lists"
+    section = "list"
 
     def __init__(self, app, back):
         super().__init__(app, back)

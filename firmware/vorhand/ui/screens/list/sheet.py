@@ -21,7 +21,7 @@ class Sheet(Screen):
     to its oldest, then to the page before and to the standings.
     """
 
-    section = "sheet"
+    section = "list"
     ruled = True
 
     def __init__(self, app, back, n=0, looked_at=False):

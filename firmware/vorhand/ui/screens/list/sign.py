@@ -13,7 +13,7 @@ class Sign(RowScreen):
     The last row closes it without the signatures that are missing, asked twice.
     """
 
-    section = "sign"
+    section = "list"
     ruled = True
 
     def __init__(self, app, back):

@@ -18,7 +18,7 @@ from vorhand.ui.wording.prices import money, stake
 class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first."""
 
-    section = "standings"
+    section = "list"
     ruled = True
 
     def __init__(self, app, back):

@@ -17,7 +17,7 @@ class Newlist(RowScreen):
     first row leads to them, a press each.
     """
 
-    section = "newlist"
+    section = "setup"
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -45,7 +45,8 @@ class Options(RowScreen):
     only the rules of this group.
     """
 
-    section = "options"
+    section = "setup"
+    kinds = ("HELP",)
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
         super().__init__(app, back)
@@ -61,12 +62,11 @@ class Options(RowScreen):
         self.table = table
         # What the rows are: a row of the table or the name of a group; None the rule set itself.
         self.what = list(table)
-        self.sections = ()
         if not group and len(table) > _MANY:
             found = [_group(row[0]) for row in table]
             self.what = [one for one in _ORDER if one in found]
         else:
-            self.sections = app.words.speak(ruleset, "_help")
+            app.words.speak(ruleset, "HELP")
         if fixed and not group:
             self.what.insert(0, None)
             self.called = rule_set_name(app.words, ruleset.NAME)
@@ -159,8 +159,7 @@ class Options(RowScreen):
         self._fill()
 
     def leave(self):
-        """Back; the help texts are forgotten."""
-        self.app.words.hush(self.sections)
+        """Back to what is being prepared."""
         if not self.fixed:
             self.back.changed()
         return LEAVE

@@ -8,7 +8,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 class Players(RowScreen):
     """With a `seat` the name picked is handed to `back.seat(seat, name)`."""
 
-    section = "players"
+    section = "setup"
 
     def __init__(self, app, back, seat=None):
         super().__init__(app, back)

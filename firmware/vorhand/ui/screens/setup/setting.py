@@ -11,7 +11,7 @@ class Setting(RowScreen):
     note: what it means, shown on request.
     """
 
-    section = "setting"
+    section = "setup"
 
     def __init__(self, app, back, key, title, values, labels, present, note=""):
         super().__init__(app, back)

@@ -1,5 +1,6 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
+from vorhand.lang import codes, name
 from vorhand.session import settings as table
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.prices import money, stake
@@ -16,7 +17,7 @@ def _cents(key):
 class Settings(RowScreen):
     """OK on a row opens its values; nothing here changes a list that has begun."""
 
-    section = "settings"
+    section = "setup"
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -34,6 +35,8 @@ class Settings(RowScreen):
     def _label(self, key, value):
         """A value as a text: its own words, a time, money, yes or no, or the figure."""
         words = self.app.words
+        if key == "language":
+            return name(value)
         named = "set.%s.%s" % (key, value)
         if words.has(named):
             return words.word(named)
@@ -66,8 +69,6 @@ class Settings(RowScreen):
 
             return Number(app, self, key, title, present, *ends)
         if values == "code":
-            from vorhand.lang import codes
-
             values = codes()
         elif values == "rules":
             from vorhand.rules import names

@@ -24,7 +24,7 @@ class Text(Screen):
     one.  The menu key is done, too.
     """
 
-    section = "text"
+    section = "setup"
 
     def __init__(self, app, back, title, text=""):
         super().__init__(app, back)

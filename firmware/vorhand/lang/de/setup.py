@@ -1,10 +1,49 @@
-"""German words of the settings."""
+"""German words of what is chosen before a list: players, rules, settings."""
 
 WORDS = """
+newlist.title Neue Liste
+newlist.open Liste aufschlagen
+newlist.do los
+newlist.seat Platz {}
+newlist.player Spieler {}
+newlist.players Spielerzahl
+newlist.dealer Erster Geber
+newlist.length Länge
+newlist.deals {} Spiele
+newlist.free offen
+newlist.rules Regeln
+newlist.options Hausregeln
+newlist.other aufschlagen
+newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
+newlist.usual übliche
+newlist.changed {} anders
+
+options.title Hausregeln
+options.fixed Regeln dieser Liste
+options.stand gelten bis zum Ende der Liste
+options.all {} Regeln, wie üblich
+options.count {0} Regeln, {1} anders
+options.group.kontra Kontra, Spitze
+options.group.ramsch Ramsch
+options.group.bock Bockrunden
+options.group.game Spiele und Werte
+options.group.list Liste und Bonus
+options.source Quelle: {}
+
+players.title Spieler
+players.seat Wer sitzt auf Platz {}?
+players.new Neuer Name
+players.rename umbenennen
+players.remove entfernen
+players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
+
+text.take nehmen
+text.done ✓ fertig
+
+setting.note Was heißt das?
+
 settings.title Einstellungen
 set.language Sprache
-set.language.de Deutsch
-set.language.en English
 set.suits Farben
 set.suits.french ♣ ♠ ♥ ♦
 set.suits.german \ue000 \ue001 \ue002 \ue003

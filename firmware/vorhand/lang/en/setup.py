@@ -1,10 +1,49 @@
-"""English words of the settings."""
+"""English words of what is chosen before a list: players, rules, settings."""
 
 WORDS = """
+newlist.title New list
+newlist.open Open the list
+newlist.do go
+newlist.seat Seat {}
+newlist.player Player {}
+newlist.players Players
+newlist.dealer First dealer
+newlist.length Length
+newlist.deals {} deals
+newlist.free open end
+newlist.rules Rules
+newlist.options House rules
+newlist.other open the list
+newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
+newlist.usual usual
+newlist.changed {} changed
+
+options.title House rules
+options.fixed Rules of this list
+options.stand stand until the list ends
+options.all {} rules, as usual
+options.count {0} rules, {1} changed
+options.group.kontra Kontra, Spitze
+options.group.ramsch Ramsch
+options.group.bock Bock rounds
+options.group.game Games and values
+options.group.list List and bonus
+options.source Source: {}
+
+players.title Players
+players.seat Who has seat {}?
+players.new New name
+players.rename rename
+players.remove remove
+players.full There is room for {} names. Please remove one first.
+
+text.take take
+text.done ✓ done
+
+setting.note What is this?
+
 settings.title Settings
 set.language Language
-set.language.de Deutsch
-set.language.en English
 set.suits Suits
 set.suits.french ♣ ♠ ♥ ♦
 set.suits.german \ue000 \ue001 \ue002 \ue003

@@ -1,0 +1,181 @@
+"""German words of the device: menu, calculator, storage, battery.
+
+HELP tells the keys of each kind of board, REASONS why something cannot be done.
+"""
+
+WORDS = """
+menu.newlist Neue Liste
+menu.standings Stand
+menu.sheet Liste ansehen
+menu.calculator Reizwerte
+menu.seats Spielerwechsel
+menu.sign Liste beenden
+menu.lists Ältere Listen
+menu.rules Regeln dieser Liste
+menu.settings Einstellungen
+menu.players Spieler
+menu.help Hilfe
+menu.about Über Vorhand
+
+calculator.title Reizwerte
+calculator.with mit {}
+calculator.without ohne {}
+calculator.jack B
+calculator.game Spiel
+calculator.hand Hand
+calculator.more mehr
+calculator.turn ja/nein
+calculator.bids Spiele?
+calculator.reached Dafür reicht
+calculator.null.1 H
+calculator.null.2 O
+calculator.null.3 HO
+
+about.title Über Vorhand
+about.version Vorhand {}
+about.board Gerät: {}
+about.storage Speicher frei: {} KB
+about.storage_mb Speicher frei: {} MB
+about.memory Arbeitsspeicher frei: {} KB
+about.battery Akku: {} %
+about.list Liste {0}, {1} Spiele
+about.settings Einstellungen, Zeile {0} unlesbar: {1}
+about.licence Freie Software, MIT-Lizenz
+about.room Platz für etwa {} Listen
+about.few Kaum noch Platz: am Rechner vorhand pull, dann hier Menü, Ältere Listen, Platz schaffen.
+
+failure.title Nicht gespeichert
+failure.again noch einmal
+failure.write Das Schreiben ist misslungen.
+failure.read Das Lesen ist misslungen.
+failure.missing Die Datei der Liste ist weg.
+failure.rename Das Speichern ist misslungen.
+failure.full Der Speicher ist voll. Am Rechner holt vorhand pull die Listen ab, dann hilft hier {}.
+failure.kept Nichts ist verloren. Zurück führt zur Eingabe.
+failure.code Fehler {}
+failure.spare Der Speicher ist voll. {} zeigt, welche Listen am Rechner liegen und hier weg können.
+failure.room Platz schaffen
+failure.locked Der Speicher ist schreibgeschützt. Gerät aus- und einschalten, dann {}. Sonst hilft am Rechner vorhand doctor.
+failure.gone Am Rechner bringt vorhand restore die Listen zurück, dann hilft {}.
+failure.other {} versucht es noch einmal. Sonst Gerät aus- und einschalten; am Rechner hilft vorhand doctor.
+
+remove.title Platz schaffen
+remove.one Liste {} löschen?
+remove.many {0} Listen löschen: Nr. {1}?
+remove.kept Am Rechner liegt davon eine geprüfte Kopie (vorhand pull). Alle anderen Listen bleiben.
+remove.do löschen
+remove.none Keine Liste kann weg: Am Rechner liegt noch keine, oder sie ist seitdem gewachsen.
+remove.how Dort holt vorhand pull alle ab; dann können hier die ältesten gehen. Die neueste und die laufende bleiben immer.
+
+damage.title Liste beschädigt
+damage.kept Was lesbar ist, zählt. Die Datei bleibt, wie sie ist.
+damage.enter Neu eingeben: Spiel {}
+damage.line Zeile {0}: {1}
+damage.torn abgerissen, war noch nicht bestätigt
+damage.edited nachträglich geändert ({})
+damage.open Anfang der Liste
+damage.deal Spiel
+damage.undo Rücknahme
+damage.fix Korrektur
+damage.count neu gezähltes Spiel
+damage.player Spielerwechsel
+damage.note Vermerk
+damage.signed Unterschrift
+damage.closed Ende der Liste
+damage.lost davor fehlen Zeilen ({})
+damage.swapped steht an falscher Stelle (Nr. {})
+damage.duplicate steht schon weiter oben (Nr. {})
+damage.foreign gehört nicht zu dieser Liste {}
+damage.stray ein Zeichen zu viel; was in der Zeile steht, zählt
+damage.unknown unbekannt {}
+damage.settings Einstellungen beschädigt
+damage.usual Was lesbar ist, gilt; sonst das Übliche.
+damage.anew {} schreibt sie neu. Die alte Datei bleibt daneben liegen (.bad1).
+damage.code Die Datei ist nicht lesbar (Fehler {}).
+damage.illegible unlesbar
+
+battery.title Akku
+battery.volts {},{} V
+battery.low Der Akku ist fast leer. Bitte bald laden.
+battery.then Bei 3,3 V schaltet sich das Gerät aus.
+battery.empty Der Akku ist leer. Bitte laden.
+battery.safe Das Gerät schaltet sich aus. Alle geschriebenen Spiele sind sicher.
+
+crash.title Fehler
+crash.sorry Entschuldigung, das hätte nicht passieren dürfen.
+crash.kept Alle geschriebenen Spiele sind erhalten. {} führt zum Tisch.
+
+rest.dealer G {}
+rest.leads V {}
+
+message.title Hinweis
+"""
+
+HELP = """
+help.title Hilfe
+help.letters G Geber, V Vorhand, M Mittelhand, H Hinterhand. Wer dunkel steht, setzt aus.
+help.rules Hausregeln
+help.rules_there Welche gelten und was sie heißen, steht im Menü unter Regeln dieser Liste.
+help.two Zu zweit: Der Geber ist Mittelhand und sagt, der andere ist Vorhand und hört.
+help.kontra Kontra: {}, während gespielt wird. Noch einmal ist es Re und so weiter, nach der letzten Stufe wieder keines. Danach lässt sich ebenso sagen, von wem es war.
+help.kontra_by.6 ◄ lang
+help.kontra_by.5 über OK lang
+help.kontra_by.3 B lang
+help.kontra_by.cursor mit der Marke
+help.ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele.
+help.ramsch_rounds In einer Ramschrunde steht Ramsch vorn; wer dort als Spieler gewählt wird, spielt Grand Hand.
+help.ramsch_by.6 am Tisch ▼ lang
+help.ramsch_by.5 am Tisch ▼ lang
+help.ramsch_by.3 am Tisch über C lang
+help.ramsch_by.cursor am Tisch mit der Marke
+help.keys.6 Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. BACK nimmt das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ Kreuz, ► Pik, ▲ Herz, ▼ Karo, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
+help.keys.5 Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. ◄ lang geht zurück und nimmt am Tisch das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ Kreuz, ► Pik, ▲ Herz, ▼ Karo, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
+help.keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A Kreuz, C Pik, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
+help.cursor Die Marke läuft über alles, was zu wählen ist, das Häufigste zuerst; hinter dem Letzten beginnt sie von vorn. Unten steht, was OK gerade täte.
+help.turn.2 {0}: weiter. {1}: OK. {0} lang: rückwärts. {1} lang: zurück.
+help.turn.encoder Drehen: weiter und rückwärts. Drücken: OK. Lang drücken: zurück.
+help.turn.3 C: weiter. A: rückwärts. B: OK. A lang: zurück.
+help.turn.5 ►: weiter. ◄: rückwärts. OK wählt. ◄ lang: zurück.
+help.turn.6 ►: weiter. ◄: rückwärts. OK wählt. BACK: zurück.
+"""
+
+REASONS = """
+fault Das geht nicht ({}).
+fault.full Die Liste hat schon alle {} Spiele.
+fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
+fault.rules_kept Diese Liste hat schon begonnen: Sie geht nach ihren eigenen Regeln weiter. Die gewünschten gelten ab der nächsten Liste.
+fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: Menü, Liste beenden. Danach schlägt am Tisch {0}, {0} die nächste mit denselben Leuten auf; eine Zeile zurück von der ersten stehen die anderen Regeln.
+fault.no_such_deal Ein Spiel {} gibt es nicht.
+fault.nothing_to_undo Es gibt nichts zurückzunehmen.
+fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.
+fault.already_signed Hat schon unterschrieben.
+fault.unreadable Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dann unterschreiben.
+fault.no_such_seat Diesen Platz gibt es nicht.
+fault.closed Die Liste ist geschlossen.
+fault.changed Die Liste wurde inzwischen geändert und ist neu gelesen. Bitte noch einmal.
+fault.unfinished Liste {} ist noch nicht zu Ende; sie wartet unter Menü, Ältere Listen.
+fault.unchanged Nichts geändert: Das Spiel bleibt, wie es ist.
+fault.too_long Dafür ist in einer Zeile der Liste kein Platz.
+fault.text Dieser Text lässt sich nicht schreiben.
+fault.players Mit {} Spielern geht es nicht.
+fault.redeal Neu geben: dafür gibt es keine Zeile.
+fault.points Die Punkte passen nicht zur Zahl der Spieler.
+fault.name_type Das ist kein Name.
+fault.name_empty Der Name fehlt.
+fault.name_long Der Name ist zu lang.
+fault.name_control Im Namen steht ein Zeichen, das nicht geht.
+fault.name_twice Der Name kommt zweimal vor.
+fault.roster_long Zu viele Namen.
+fault.not_offered Dieser Wert wird nicht angeboten.
+fault.unknown_key Das ist keine Einstellung.
+fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
+fault.not_a_list Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen.
+fault.newer Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.
+fault.ruleset Die Regeln {} kennt diese Fassung nicht.
+fault.read Der Speicher ist nicht lesbar (Fehler {}). Gerät aus- und einschalten. Sonst hilft am Rechner vorhand doctor.
+fault.write Der Speicher nimmt nichts an (Fehler {}).
+fault.missing Die Datei der Liste ist weg (Fehler {}). Am Rechner bringt vorhand restore sie zurück.
+fault.rename Der Speicher nimmt nichts an (Fehler {}).
+fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
+fault.scarce Der Speicher ist bald voll: Platz für weniger als drei Listen. Am Rechner holt vorhand pull sie ab; dann hilft hier Menü, Ältere Listen, Platz schaffen.
+"""

@@ -1,0 +1,123 @@
+"""German words of a list's screens: the deals played, corrections, the standings, the end."""
+
+WORDS = """
+sheet.with m{}
+sheet.without o{}
+sheet.hand H
+sheet.schneider S
+sheet.schneider_announced S!
+sheet.schwarz SS
+sheet.schwarz_announced SS!
+sheet.ouvert O
+sheet.kind.tournee T
+sheet.kind.solo So
+sheet.kind.guckser Gu
+sheet.kind.ouvert Ou
+mark.kontra.1 K
+mark.kontra.2 Re
+mark.kontra.3 ×8
+mark.kontra.4 ×16
+mark.bock B
+mark.bock.2 B2
+mark.bock.3 B3
+mark.spitze Sp
+mark.revolution Rev
+mark.ultimo U
+mark.ro RO
+mark.virgin J
+mark.march D
+sheet.unreadable nicht lesbar
+sheet.empty Noch kein Spiel
+sheet.open öffnen
+sheet.open_n Spiel {} öffnen
+sheet.earlier ▲ frühere
+sheet.standings Stand
+
+entry.correct berichtigen
+entry.corrected berichtigt
+entry.unreadable Dieses Spiel ist nicht lesbar. Bitte neu eingeben.
+entry.untold Was hierzu gesagt wurde, passt nicht in die Runden, wie sie jetzt stehen. Die Punkte gelten; berichtigen heißt neu eingeben.
+entry.passed Eingepasst: keine Punkte.
+entry.points {} Augen
+entry.differs Nachgerechnet: {}
+entry.after Danach:
+entry.says {0} {1}
+entry.gone {} passt
+entry.holds {} hält
+
+correct.title Spiel {} berichtigen
+correct.declarer Spieler
+correct.auction Gereizt
+correct.bid Gereizt
+correct.game Spiel
+correct.hand Hand
+correct.schneider_announced Schneider ang.
+correct.schwarz_announced Schwarz ang.
+correct.ouvert Ouvert
+correct.matadors Spitzen
+correct.outcome Ausgang
+correct.points Augen
+correct.tricks Stiche
+correct.null_as Verloren als
+correct.loser Verlierer
+correct.winner Gewinner
+correct.marcher Durchmarsch
+correct.spared Verschont
+correct.trickless Ohne Stich
+correct.last_trick Letzter Stich
+correct.points_forehand Augen Vorhand
+correct.points_middlehand Augen Mittelhand
+correct.points_rearhand Augen Hinterhand
+correct.virgins Jungfrauen
+correct.sixty Mit 60 verloren
+correct.shoves Geschoben
+correct.knocks Geklopft
+correct.kontra_by Kontra von
+correct.revoke Fehler von
+correct.kind Art
+correct.turn Aufgedeckt
+correct.turned Karte
+correct.lets_end Abgelehnt
+
+undo.title Zurücknehmen?
+undo.do zurücknehmen
+undo.unreadable nicht lesbar
+
+standings.after nach {}
+standings.lost {} verloren
+standings.owed Geld
+standings.each {} je Glas
+standings.capped max. {}
+system.plain Spielpunkte
+system.seeger Seeger
+system.seeger_fabian Seeger-Fabian
+system.money Abreizgeld
+system.all Alle gegen alle
+system.average Zum Schnitt
+system.game Je Spiel
+system.round Bierrunde
+
+seats.title Wer hört auf?
+seats.seat Platz {}
+
+sign.title Unterschriften
+sign.early Liste abbrechen?
+sign.do unterschreibt
+sign.close schließen
+sign.without ohne Unterschrift
+sign.sure wirklich schließen?
+
+lists.title Listen
+lists.n Liste {}
+lists.deals {} Spiele
+lists.closed abgeschlossen
+lists.look ansehen
+lists.go_on damit weiterspielen
+lists.none Noch keine Liste
+lists.unreadable Nicht lesbar
+lists.rules Die Regeln {} kennt diese Fassung nicht.
+lists.room Platz schaffen
+lists.free Frei: {} KB
+lists.free_mb Frei: {} MB
+lists.fit Platz für etwa {} Listen
+"""

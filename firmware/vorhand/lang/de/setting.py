@@ -1,5 +1,0 @@
-"""German words of a choice."""
-
-WORDS = """
-setting.note Was heißt das?
-"""

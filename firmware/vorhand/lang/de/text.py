@@ -1,6 +1,0 @@
-"""German words of typing a name."""
-
-WORDS = """
-text.take nehmen
-text.done ✓ fertig
-"""

@@ -1,0 +1,123 @@
+"""English words of a list's screens: the deals played, corrections, the standings, the end."""
+
+WORDS = """
+sheet.with w{}
+sheet.without wo{}
+sheet.hand H
+sheet.schneider S
+sheet.schneider_announced S!
+sheet.schwarz SS
+sheet.schwarz_announced SS!
+sheet.ouvert O
+sheet.kind.tournee T
+sheet.kind.solo So
+sheet.kind.guckser Gu
+sheet.kind.ouvert Ou
+mark.kontra.1 K
+mark.kontra.2 Re
+mark.kontra.3 ×8
+mark.kontra.4 ×16
+mark.bock B
+mark.bock.2 B2
+mark.bock.3 B3
+mark.spitze Sp
+mark.revolution Rev
+mark.ultimo U
+mark.ro RO
+mark.virgin V
+mark.march all
+sheet.unreadable unreadable
+sheet.empty No deal yet
+sheet.open open
+sheet.open_n Open deal {}
+sheet.earlier ▲ earlier
+sheet.standings Standings
+
+entry.correct correct
+entry.corrected corrected
+entry.unreadable This deal cannot be read. Please enter it again.
+entry.untold What was told here does not fit the rounds as they stand now. The points count; to correct it is to enter it again.
+entry.passed Passed in: no points.
+entry.points {} card points
+entry.differs Counted again: {}
+entry.after After it:
+entry.says {0} {1}
+entry.gone {} passes
+entry.holds {} holds
+
+correct.title Correct deal {}
+correct.declarer Declarer
+correct.auction Auction
+correct.bid Bid
+correct.game Game
+correct.hand Hand
+correct.schneider_announced Schneider ann.
+correct.schwarz_announced Schwarz ann.
+correct.ouvert Ouvert
+correct.matadors Matadors
+correct.outcome Outcome
+correct.points Card points
+correct.tricks Tricks
+correct.null_as Lost as
+correct.loser Loser
+correct.winner Winner
+correct.marcher Took all
+correct.spared Spared
+correct.trickless No trick
+correct.last_trick Last trick
+correct.points_forehand Points F
+correct.points_middlehand Points M
+correct.points_rearhand Points R
+correct.virgins Virgins
+correct.sixty Lost with 60
+correct.shoves Shoved
+correct.knocks Knocked
+correct.kontra_by Kontra by
+correct.revoke Revoke by
+correct.kind Kind
+correct.turn Turn
+correct.turned Card turned
+correct.lets_end Declined
+
+undo.title Undo?
+undo.do undo
+undo.unreadable unreadable
+
+standings.after after {}
+standings.lost {} lost
+standings.owed Money
+standings.each {} a glass
+standings.capped at most {}
+system.plain Points
+system.seeger Seeger
+system.seeger_fabian Seeger-Fabian
+system.money Loss money
+system.all All against all
+system.average To the average
+system.game Per game
+system.round Round of beer
+
+seats.title Who leaves?
+seats.seat Seat {}
+
+sign.title Signatures
+sign.early Break off the list?
+sign.do signs
+sign.close close
+sign.without without signatures
+sign.sure really close it?
+
+lists.title Lists
+lists.n List {}
+lists.deals {} deals
+lists.closed closed
+lists.look look at it
+lists.go_on go on with it
+lists.none No list yet
+lists.unreadable Unreadable
+lists.rules This version does not know the rules {}.
+lists.room Make room
+lists.free {} KB free
+lists.free_mb {} MB free
+lists.fit Room for about {} lists
+"""

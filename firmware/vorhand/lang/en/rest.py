@@ -1,6 +1,0 @@
-"""English words of the resting picture."""
-
-WORDS = """
-rest.dealer D {}
-rest.leads F {}
-"""

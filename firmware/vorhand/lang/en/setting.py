@@ -1,5 +1,0 @@
-"""English words of a choice."""
-
-WORDS = """
-setting.note What is this?
-"""

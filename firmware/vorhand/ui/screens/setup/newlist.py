@@ -15,6 +15,10 @@ class Newlist(RowScreen):
 
     The last rows open it by another rule set with what is usual there: the way back from the
     first row leads to them, a press each.
+
+    names, dealer, ruleset (its module), options, length  what the list will begin with
+    others  names of the other rule sets, from the last row upwards; what: what each row is about
+    begun   how all this stood when the screen was opened, see _plan
     """
 
     section = "setup"
@@ -23,6 +27,13 @@ class Newlist(RowScreen):
         super().__init__(app, back)
         self.title = app.word("newlist.title")
         self.called = {}  # what rule sets call themselves, as far as it was shown
+        self.names = []
+        self.dealer = 0
+        self.ruleset = None
+        self.options = {}
+        self.length = 0
+        self.others = ()
+        self.what = ()
         if app.plan:
             self._take_up(*app.plan)
         else:
@@ -119,7 +130,6 @@ class Newlist(RowScreen):
             changed += self.options.get(key, default) != default
         text = word("newlist.changed", changed) if changed else word("newlist.usual")
         rows.append((_OPTIONS, word("newlist.options"), text))
-        # In their order from the last row upwards.
         self.others = [name for name in rulesets.names() if name != self.ruleset.NAME]
         for at in range(len(self.others) - 1, -1, -1):
             rows.append((_OTHER - at, "", ""))
@@ -127,7 +137,10 @@ class Newlist(RowScreen):
         self.rows = [row[1:] for row in rows]
 
     def line(self, at):
-        """(word, value) of a row: the names of rule sets only now, each has words of its own."""
+        """Return (word, value) of a row; a rule set's name only where the row is shown.
+
+        Each has words of its own, which take a moment to load.
+        """
         what = self.what[at]
         if what <= _OTHER:
             return "► " + self._named(self.others[_OTHER - what]), ""
@@ -242,12 +255,10 @@ class Newlist(RowScreen):
         return follow
 
     def _open(self):
-        ruleset, app = self.ruleset, self.app
+        ruleset, lists = self.ruleset, self.app.lists
         home = ruleset.home(self.options)
-        app.take(
-            app.lists.create(
-                ruleset.NAME, self.options, self.names, self.dealer, self.length, home
-            )
+        self.app.take(
+            lists.create(ruleset.NAME, self.options, self.names, self.dealer, self.length, home)
         )
 
     def keep(self):
@@ -261,10 +272,8 @@ class Newlist(RowScreen):
         changed = settings.others.pop("playing", None) is not None
         for key in before:
             value = self.options.get(key, before[key])
-            if (
-                value != before[key]
-                and "opt.%s.%s" % (self.ruleset.NAME, key) not in settings.lent
-            ):
+            lent = "opt.%s.%s" % (self.ruleset.NAME, key) in settings.lent
+            if value != before[key] and not lent:
                 settings.set_option(self.ruleset, key, value)
                 changed = True
         return self.saved(app.home, app.home) if changed else app.home

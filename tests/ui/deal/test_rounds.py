@@ -140,12 +140,10 @@ def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
     draft = app.deal.draft()
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
-    assert (
-        again.app.deal.conversation.facts["hand"] == 1
-        and again.app.deal.conversation.facts["matadors"] == 2
-    )
-    again.app.deal.conversation.answer("won")
-    again.app.deal.write(app.deal.score())
+    deal = again.app.deal
+    assert deal.conversation.facts["hand"] == 1 and deal.conversation.facts["matadors"] == 2
+    deal.conversation.answer("won")
+    deal.write(deal.score())
     assert again.last().endswith(" win=1 bocks=1 again=1")
     assert again.app.deal.number() == 7 and again.app.deal.table().dealer == 2
 

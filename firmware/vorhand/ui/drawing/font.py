@@ -71,8 +71,8 @@ class Font:
             raise FontError(path) from None
         if len(self.rows) < 2 * pages:
             raise FontError(path)
-        self.kin = (self,)  # the fonts that share the memory
-        self.spare = None  # takes one sheet where nothing else is free; of one-bit fonts
+        self.kin = (self,)
+        self.spare = None
         self.sheets = {}
         self.order = []  # pages as they were read
         self.held = 0  # bytes of the sheets
@@ -220,6 +220,14 @@ class Font:
         self.order.clear()
         self.held = 0
 
+    def share(self, kin, spare):
+        """Share the memory with the fonts `kin`: where there is none left, all forget their sheets.
+
+        spare: memoryview that takes one sheet where that was not enough, or None.
+        """
+        self.kin = kin
+        self.spare = spare
+
     def _buffer(self, width, height, data):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
         return framebuf.FrameBuffer(data, width, height, kind)
@@ -236,8 +244,7 @@ def load_fonts(width, height, bits):
         most = [font.size(page) for font in fonts for page in range(len(font.first) - 1)]
         spare = memoryview(bytearray(max(most)))
     for font in fonts:
-        font.kin = fonts
-        font.spare = spare
+        font.share(fonts, spare)
     return fonts
 
 

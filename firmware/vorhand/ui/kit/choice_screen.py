@@ -27,7 +27,7 @@ class ChoiceScreen(Screen):
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.choices = ()
+        self.choices = []
         self.at = 0
 
     def pick(self, value):

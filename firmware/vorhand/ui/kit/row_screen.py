@@ -24,7 +24,7 @@ class RowScreen(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = ""
-        self.rows = ()
+        self.rows = []
         self.at = 0
 
     def line(self, at):

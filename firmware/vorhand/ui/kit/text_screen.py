@@ -23,7 +23,8 @@ class TextScreen(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.first = 0
-        self._lines = None  # wrapped at the first drawing: only then the width is known
+        self._lines = []  # wrapped at the first drawing: only then the width is known
+        self._wrapped = False
         self._fit = self._pitch = 1
         self._crown = 0  # lines
 
@@ -32,7 +33,7 @@ class TextScreen(Screen):
 
         A third entry says where lines of the paragraph end, see text_wrapping.wrapped.
         """
-        return ()
+        return []
 
     def crown_height(self, c):
         """Pixels that `paint_crown` needs, 0 for no crown."""
@@ -79,11 +80,12 @@ class TextScreen(Screen):
     def rewrap(self):
         """The text has changed: show it from its start."""
         self.first = 0
-        self._lines = None
+        self._lines = []
+        self._wrapped = False
 
     def _last(self):
         """The highest first line there is."""
-        return max(0, len(self._lines or ()) - self._fit)
+        return max(0, len(self._lines) - self._fit)
 
     def _more(self):
         return self._last() > 0
@@ -115,7 +117,7 @@ class TextScreen(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        if self._lines is None:
+        if not self._wrapped:
             self._wrap(c, w)
         n = len(self._lines)
         figure = self.figure
@@ -144,3 +146,4 @@ class TextScreen(Screen):
             for line in wrapped(c, text[0], w, self.size, *text[2:]) or [""]:
                 lines.append((line, text[1]))
         self._lines = lines
+        self._wrapped = True

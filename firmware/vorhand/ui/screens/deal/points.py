@@ -40,7 +40,7 @@ class Points(ChoiceScreen):
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
         self.virgins = conversation.waiting("virgins")  # of a correction of the points alone
-        self.open = ()  # the answers to how many have no trick, with `open_at` points
+        self.open = []  # the answers to how many have no trick, with `open_at` points
         self.open_at = None
         self._offer()
 
@@ -73,7 +73,7 @@ class Points(ChoiceScreen):
             from vorhand.rules.deal.conversation import Conversation
 
             conversation = self.app.deal.conversation
-            self.open = ()
+            self.open = []
             if conversation.facts["declarer"] == "ramsch":
                 answers = conversation.answers + [(conversation.question.key, self.points)]
                 question = Conversation(

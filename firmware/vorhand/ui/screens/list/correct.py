@@ -25,19 +25,17 @@ class Correct(RowScreen):
         super().__init__(app, back)
         self.title = app.word("correct.title", n)
         self.n = n
-        self.conversation = retell(app, n)
-        self.fresh = self.conversation is None
-        rows = []
+        conversation = retell(app, n)
+        self.fresh = conversation is None
+        e = app.evening
+        self.conversation = conversation or Conversation(app.rules, e.table(n), e.options)
         if self.fresh:
-            e = app.evening
-            self.conversation = Conversation(app.rules, e.table(n), e.options)
             first = self.conversation.question
             self.questions = [(first, value) for value in first.answers]
             rows = [(answer(app, first, value), "") for value in first.answers]
         else:
             self.questions = self._asked()
-            for question, value in self.questions:
-                rows.append((title(app, question), answer(app, question, value)))
+            rows = [(title(app, one), answer(app, one, value)) for one, value in self.questions]
         self.rows = rows
         # The game is what most corrections are about.
         for i in range(len(rows)):

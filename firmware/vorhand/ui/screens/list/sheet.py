@@ -29,7 +29,7 @@ class Sheet(Screen):
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = 0  # cursor mode: place among the cells of the page
-        self.lines = ()
+        self.lines = []
         self._load()
 
     def _load(self):

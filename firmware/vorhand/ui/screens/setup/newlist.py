@@ -27,47 +27,43 @@ class Newlist(RowScreen):
         super().__init__(app, back)
         self.title = app.word("newlist.title")
         self.called = {}  # what rule sets call themselves, as far as it was shown
-        self.names = []
-        self.dealer = 0
-        self.ruleset = None
-        self.options = {}
-        self.length = 0
-        self.others = ()
-        self.what = ()
-        if app.plan:
-            self._take_up(*app.plan)
-        else:
-            self._as_before()
+        names, dealer, name, options, length = app.plan or self._as_before()
+        self.names = list(names)
+        self.dealer = dealer
+        self.ruleset = rulesets.load(name)
+        self.options = app.settings.options(self.ruleset)
+        self.options.update(options)
+        self.length = self._usual_length() if length is None else length
+        self.others = []
+        self.what = []
         self._seat_all(self._fitting())
         self._fill()
         self.begun = app.plan or self._plan()
 
     def _as_before(self):
-        """Set all up as in the list in hand, or as the settings say."""
+        """Return a plan, see _plan, as in the list in hand or as the settings say.
+
+        Its length is None where it is the usual one of the rule set.
+        """
         app = self.app
         settings = app.settings
         e = app.evening
         # Rules that are lent are those of all lists that begin in this run.
         known = e and e.rules in rulesets.names() and "rules" not in settings.lent
-        self.names = list(e.names) if e else list(settings.get("roster")[:3])
-        self.dealer = e.first_dealer if e else 0
-        self._rule(e.rules if known else settings.get("rules"))
-        if known or (e and e.rules == self.ruleset.NAME):
+        names = e.names if e else settings.get("roster")[:3]
+        dealer = e.first_dealer if e else 0
+        name = e.rules if known else settings.get("rules")
+        options = {}
+        length = None
+        if e and e.rules == name:
             for key in e.options:
-                if "opt.%s.%s" % (e.rules, key) not in settings.lent:
-                    self.options[key] = e.options[key]
-            self.length = e.length
-
-    def _take_up(self, names, dealer, name, options, length):
-        """Set all up as it was left; see _plan."""
-        self.names = list(names)
-        self.dealer = dealer
-        self._rule(name)
-        self.options.update(options)
-        self.length = length
+                if "opt.%s.%s" % (name, key) not in settings.lent:
+                    options[key] = e.options[key]
+            length = e.length
+        return names, dealer, name, options, length
 
     def _plan(self):
-        """All that was set up, of the house rules those that are not as they were last."""
+        """(names, dealer, rule set, options, length): of the options those that were changed."""
         usual = self.app.settings.options(self.ruleset)
         options = {}
         for key in self.options:
@@ -82,14 +78,10 @@ class Newlist(RowScreen):
             self.app.plan = plan
         return super().leave()
 
-    def _rule(self, name):
-        """Take up a rule set: its house rules as they were last, its usual length."""
-        app = self.app
-        self.ruleset = rulesets.load(name)
-        self.options = app.settings.options(self.ruleset)
-        self.length = app.settings.get("length")
-        if self.length < 0:
-            self.length = self.ruleset.lengths(self._fitting())[0]
+    def _usual_length(self):
+        """How long a list by the rule set is, unless the settings say otherwise."""
+        length = self.app.settings.get("length")
+        return length if length >= 0 else self.ruleset.lengths(self._fitting())[0]
 
     def _fitting(self):
         """How many can play by the rule set: as many as there are, or the nearest number."""
@@ -213,7 +205,9 @@ class Newlist(RowScreen):
 
     def _turn(self, name):
         """Turn to another rule set; a screen that says so where not as many can play by it."""
-        self._rule(name)
+        self.ruleset = rulesets.load(name)
+        self.options = self.app.settings.options(self.ruleset)
+        self.length = self._usual_length()
         count = len(self.names)
         self._seat_all(self._fitting())
         self._fill()

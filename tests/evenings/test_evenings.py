@@ -77,7 +77,9 @@ def test_an_evening_from_a_romfs(pub_evening, tmp_path, interpreter32):
     prepare(folder, pub_evening)
     image = tmp_path / "image"
     write_image(image, build.build(board, drivers=device.DRIVERS).folder)
-    heap = 165 + image.stat().st_size // 1024 + 1  # the image lies in the heap here, in flash there
+    heap = (
+        165 + image.stat().st_size // 1024 + 1
+    )  # the image lies in the heap here, in flash there
     words = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
     status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES])
     assert status == 0, printed[-2000:]

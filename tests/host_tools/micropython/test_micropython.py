@@ -67,9 +67,7 @@ def etc(tmp_path):
 def test_stanzas(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
-    assert private_sources(tmp_path, etc) == [
-        f"[{key}] http://mirror.example/debian trixie main"
-    ]
+    assert private_sources(tmp_path, etc) == [f"[{key}] http://mirror.example/debian trixie main"]
 
 
 def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):

@@ -1,7 +1,5 @@
 """Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
 
-from written_lists import at_row
-
 from host_tools.screens.desk import Desk
 from vorhand.session.recount import warnings
 
@@ -24,7 +22,7 @@ def begin(device, deals=4, options=None):
 
 def turn_hand(device):
     """Correct the first deal: with Hand becomes without it, and the other way round."""
-    at_row(device.open("correct", 1), "Hand")
+    device.open("correct", 1).move_to("Hand")
     return device.press("OK")
 
 
@@ -94,10 +92,9 @@ def test_a_deal_that_no_longer_fits_is_named(device):
 
 def test_a_correction_that_starts_the_same_is_not_announced(device):
     begin(device, 4)
-    at_row(device.open("correct", 1), "Ausgang")
+    device.open("correct", 1).move_to("Ausgang")
     device.press("OK")
-    at_row(device, "Schneider")
-    device.press("OK")
+    device.choose("Schneider")
     assert device.screen == "confirm"
     device.press("OK")
     assert [line.split(" ")[0] for line in device.journal()[-2:]] == ["deal", "fix"]

@@ -221,7 +221,7 @@ class Font:
         self.held = 0
 
     def share(self, kin, spare):
-        """Share the memory with the fonts `kin`: where there is none left, all forget their sheets.
+        """Share the memory with the fonts `kin`: where none is left, all forget their sheets.
 
         spare: memoryview that takes one sheet where that was not enough, or None.
         """

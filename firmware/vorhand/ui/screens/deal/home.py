@@ -26,7 +26,7 @@ class Home(ChoiceScreen):
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
-        self._offer()
+        self.offer()
         return super().press(key)
 
     def leave(self):
@@ -73,7 +73,7 @@ class Home(ChoiceScreen):
 
         return Undo(app, self)
 
-    def _offer(self):
+    def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
@@ -104,7 +104,7 @@ class Home(ChoiceScreen):
         """Head line, a row for each player, what the keys do."""
         app = self.app
         if app.keys.cursor or not self.choices:
-            self._offer()
+            self.offer()
         if not app.evening:
             self._welcome(c)
             return

@@ -53,7 +53,11 @@ def run(frozen=False):
     except Exception as problem:
         sys.print_exception(problem)
         keep(problem)
-        print("Vorhand in " + (folder or "the image") + " does not run. On a computer: vorhand doctor")
+        print(
+            "Vorhand in "
+            + (folder or "the image")
+            + " does not run. On a computer: vorhand doctor"
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The `vorhand` command: finds the verb, imports that one module and runs it.
 
-Exit status: what the verb returns; 1 or 2 after an error that is told in one line; 130 after
-Ctrl-C; 141 when the reader of a pipe has gone, both as the shell would report them.
+Exit status: what the verb returns; 1 or 2 after an error of one line; 130 after Ctrl-C; 141 when
+the reader of a pipe has gone, both as the shell would report them.
 """
 
 import argparse
@@ -40,7 +40,7 @@ def summary(verb: str) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that tells a wrong word in one line, like every other mistake."""
+    """A parser whose errors have one line, like every other mistake."""
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""
@@ -48,7 +48,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of the first word; the words after it belong to the verb."""
+    """Return the parser of the first argument; those after it belong to the verb."""
     names = verb_names()
     width = max(map(len, names), default=0)
     lines = [f"  {name:{width}}  {summary(name)}" for name in names]
@@ -65,10 +65,10 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def dispatch(words: list[str]) -> int:
-    """Run the verb that `words` begins with and return its exit status."""
+def dispatch(arguments: list[str]) -> int:
+    """Run the verb that `arguments` begin with and return its exit status."""
     parser = build_parser()
-    given = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     if given.verb is None:
         parser.print_help()
         return 2
@@ -98,13 +98,13 @@ def drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def main(words: list[str] | None = None) -> int:
-    """Run the command line `words` (default: the process's own) and return the exit status."""
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command line (default: the process's own) and return the exit status."""
     survive_encoding()
     if sys.stdout is None:  # it was closed; like a reader that has gone
         return READER_GONE
     try:
-        status = dispatch(sys.argv[1:] if words is None else words)
+        status = dispatch(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
         return status
     except HostError as error:

@@ -5,7 +5,7 @@ manual need. In any other language these sentences are English.
 """
 
 SENTENCES = {
-    # lines.py
+    # json_lines.py
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
     "not JSON: {} (column {})": "kein JSON: {} (Spalte {})",
     "not JSON: a number is too long": "kein JSON: eine Zahl ist zu lang",
@@ -46,7 +46,7 @@ SENTENCES = {
     "Questions and fields for programs: `vorhand rules {}` without --language.": (
         "Fragen und Felder für Programme: `vorhand rules {}` ohne --language."
     ),
-    # deals.py
+    # answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
@@ -75,7 +75,7 @@ SENTENCES = {
     "matadors {} contradicts the cards: they have {}": (
         "matadors {} widerspricht den Karten: sie haben {}"
     ),
-    # results.py
+    # checks.py
     "{} and {} are both given, one result is enough": (
         "{} und {} sind beide angegeben, ein Ergebnis genügt"
     ),
@@ -97,7 +97,7 @@ SENTENCES = {
     "{}: false contradicts {}, which implies it": "{}: false widerspricht {}, das es einschließt",
     "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
     "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
-    # ramsch.py
+    # ramsch_answers.py
     "{} must be a list of {}, one entry per seat": (
         "{} muss eine Liste von {} sein, je Platz ein Eintrag"
     ),

@@ -1,8 +1,9 @@
-"""Rule sets that lie outside firmware/vorhand/rules/: one module each, registered by its file.
+"""Rule sets as the command line names them, with house rules; rule sets in files of one's own.
 
-The environment variable VORHAND_RULES names such files for every verb, --module one for a verb.
-A registered rule set stands in every list of rule sets: in the simulator's settings, in `vorhand
-rules`, in the manual. Words it may lack: its keys are shown.
+A rule set outside firmware/vorhand/rules/ is one module, registered by its file: the environment
+variable VORHAND_RULES names such files for every verb, --module one for a verb. It then stands in
+every list of rule sets: in the simulator's settings, in `vorhand rules`, in the manual. Words it
+may lack: its keys are shown.
 """
 
 import argparse
@@ -11,9 +12,11 @@ from collections.abc import Mapping
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from host_tools import HostError
 from vorhand import rules
+from vorhand.rules import RuleError
 
 VARIABLE = "VORHAND_RULES"
 # What a rule set brings, see manual/write_a_rule_set.md.
@@ -39,7 +42,7 @@ def register(file: str | Path) -> str:
     module.__file__ = str(path)
     try:
         loader.exec_module(module)
-    except Exception as error:  # whatever somebody else's module raises is told in one line
+    except Exception as error:  # whatever somebody else's module raises becomes one line
         raise HostError(f"{file}: {type(error).__name__}: {error}", 2) from error
     missing = [key for key in NEEDED if not hasattr(module, key)]
     if missing:
@@ -65,10 +68,54 @@ class _Register(argparse.Action):
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Say what every verb takes that reads rule sets."""
+    """Declare the argument of every verb that reads rule sets."""
     parser.add_argument(
         "--module",
         action=_Register,
         metavar="FILE.py",
         help=f"a further rule set; {VARIABLE} in the environment names some for every verb",
     )
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of every verb that reads deals: the rule set and its house rules."""
+    parser.add_argument("--rules", default="isko", help="rule set (default: isko)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
+    )
+    add_argument(parser)
+
+
+def load(name: str) -> Any:
+    """Return a rule set's module; HostError where there is none of this name."""
+    try:
+        return rules.load(name)
+    except RuleError:
+        known = ", ".join(rules.names())
+        raise HostError(f"there is no rule set {name}; known: {known}", 2) from None
+
+
+def house_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
+    """Return {key: value} of all house rules, those of `chosen` ("key=value") set."""
+    return {**rules.defaults(ruleset), **chosen_rules(ruleset, chosen)}
+
+
+def chosen_rules(ruleset: Any, chosen: list[str]) -> dict[str, Any]:
+    """Return {key: value} of the house rules of `chosen`, texts "key=value".
+
+    HostError where the rule set has no such house rule, or not this value of it.
+    """
+    options = {}
+    table = {row[0]: {str(value): value for value in row[1]} for row in ruleset.OPTIONS}
+    for text in chosen:
+        key, equals, value = text.partition("=")
+        if key not in table:
+            known = ", ".join(sorted(table)) or "none"
+            raise HostError(f"{ruleset.NAME} has no option {key}; known: {known}", 2)
+        known = ", ".join(table[key])
+        if not equals:
+            raise HostError(f"option {key}: KEY=VALUE is wanted; known: {known}", 2)
+        if value not in table[key]:
+            raise HostError(f"option {key} cannot be {value or 'empty'}; known: {known}", 2)
+        options[key] = table[key][value]
+    return options

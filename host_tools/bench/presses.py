@@ -6,16 +6,16 @@ a row of their own; the table has no card points, so plausible ones stand in for
 declarer is taken equally often.  A hold is one press, the confirming press counts.
 """
 
+import csv
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from host_tools.bench import Row
-from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.reader import Reader
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Pilot
-from host_tools.verbs.presses import deal_mix
 from vorhand import rules
 
 MIX = Path(__file__).with_name("data") / "deal_mix.csv"
@@ -41,7 +41,7 @@ CORRECT = ("DOWN", "LEFT", "LEFT", "OK", "OK", "OK", "DOWN", "OK", "OK")
 def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
     """Yield (facts to enter, weight) of the whole mix; `bid` 0 = not told."""
     reader = Reader()
-    for deal, count in deal_mix(MIX):
+    for deal, count in deal_mix():
         if deal.get("game") == "ramsch":
             continue
         seats: tuple[int | None, ...] = (None,) if deal.get("passed") else DECLARERS
@@ -49,14 +49,14 @@ def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
             fields = {**deal, "players": PLAYERS, "dealer": DEALER}
             if seat is not None:
                 fields.update(declarer=seat, bid=bid)
-            talk = reader.deal(fields).talk
-            yield dict(talk.answers), count * len(DECLARERS) // len(seats)
+            conversation = reader.deal(fields).conversation
+            yield dict(conversation.answers), count * len(DECLARERS) // len(seats)
 
 
 def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
     """Yield (facts to enter, weight) of the Ramsch rows, every seat losing equally often."""
     reader = Reader("pub")
-    for deal, count in deal_mix(MIX):
+    for deal, count in deal_mix():
         if deal.get("game") != "ramsch":
             continue
         for points, tricks in RAMSCH_ENDS[ramsch_end(deal)]:
@@ -65,9 +65,22 @@ def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
                 for key, values in (("card_points", points), ("tricks", tricks)):
                     turned = values[turn:] + values[:turn]
                     fields[key] = [None, *turned]  # the dealer sits out
-                talk = reader.deal(fields).talk
+                conversation = reader.deal(fields).conversation
                 share = len(RAMSCH_ENDS["lost"]) // len(RAMSCH_ENDS[ramsch_end(deal)])
-                yield dict(talk.answers), count * share
+                yield dict(conversation.answers), count * share
+
+
+def deal_mix() -> Iterator[tuple[dict[str, Any], int]]:
+    """Yield (deal without seats, how often) of the table of real deals."""
+    with MIX.open(newline="", encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            deal: dict[str, Any] = {"passed": True}
+            if row["game"] != "passed_in":
+                deal = {"game": row["game"], "outcome": row["outcome"]}
+                deal.update(dict.fromkeys(row["levels"].split(), True))
+                if row["matadors"] != "0":
+                    deal["matadors"] = int(row["matadors"])
+            yield deal, int(row["count"])
 
 
 def ramsch_end(deal: dict[str, Any]) -> str:

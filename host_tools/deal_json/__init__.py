@@ -1,1 +1,14 @@
-"""A deal as a JSON object: reading, checking, answering, writing."""
+"""A deal as a JSON object: from a line to its score, and back.
+
+    json_lines      a line of text to a JSON object
+    allowed         a question to the answers it may have, in words
+    fields          an object to fields, each of its kind
+    trick_points    what tricks can count
+    answers         fields to the answers of a game's questions
+    ramsch_answers  the same of a Ramsch
+    checks          fields against what the deal has become
+    reader          an object through all of these to a Deal, and a Deal to the object that answers
+    deal_fields     a conversation back to an object
+
+Each imports only those above it.
+"""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from host_tools.deal_json.lines import say
+from host_tools.deal_json.json_lines import say
 
 MANY = 12  # answers that are not listed one by one
 NOTHING = ("", "none")  # what a field that is left out says, too
@@ -14,25 +14,25 @@ def allowed(question: Any, language: str = "en") -> str:
     if question.kind == "count":
         return _count(question, language)
     if question.kind in ("bid", "call", "reply"):
-        return ladder(question.ladder, language)
+        return _ladder(question.ladder, language)
     if question.kind == "flag" or "yes" in question.answers:
-        return either(("true", "false"), language)
+        return _either(("true", "false"), language)
     answers = [answer for answer in question.answers if answer not in NOTHING]
     if question.key == "outcome" and "won" in answers:  # the levels are fields of their own
         answers = ["won", "lost"]
     if question.key == "declarer":  # what is no seat has fields of its own, too
         answers = sorted(a for a in answers if isinstance(a, int))
-    return either(answers, language)
+    return _either(answers, language)
 
 
-def ladder(values: Sequence[int], language: str = "en") -> str:
+def _ladder(values: Sequence[int], language: str = "en") -> str:
     """Return bids: the bounds where every number is one, else the first and the last."""
     if isinstance(values, range) and values.step == 1:
         return say(language, "{} to {}", values[0], values[-1])
-    return either(values, language, 6)
+    return _either(values, language, 6)
 
 
-def either(values: Iterable[Any], language: str = "en", most: int = MANY) -> str:
+def _either(values: Iterable[Any], language: str = "en", most: int = MANY) -> str:
     """Return values with "or", of many the first ones and the last."""
     texts = [str(value) for value in values]
     if len(texts) > most:

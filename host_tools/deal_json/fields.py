@@ -1,4 +1,4 @@
-"""The fields of a deal as JSON objects have them: their kinds, and which of them say nothing.
+"""The fields of a deal: their kinds, and which of them say something.
 
 What a rule set asks is answered by the field of the same key. Beside these there are fields that
 say it otherwise: `cards` for the matadors, `passed`, `points` with `tricks`, `outcome` with
@@ -7,8 +7,9 @@ say it otherwise: `cards` for the matadors, `passed`, `points` with `tricks`, `o
 
 from typing import Any
 
-from host_tools.deal_json import ramsch
-from host_tools.deal_json.lines import LineError, short
+from host_tools.deal_json.json_lines import LineError, short
+from vorhand.rules import RuleError
+from vorhand.rules.deal.table import ROLES
 
 # Whose name a seat stands for: 0 is a seat, not nothing.
 SEATS = ("dealer", "declarer", "kontra_by", "revoke", "last_trick")
@@ -16,18 +17,31 @@ COUNTS = ("players", "bid", "matadors", "points", "tricks", "bock", "kontra", "l
 INTEGERS = (*SEATS, *COUNTS, "shoves", "knocks")
 FLAGS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
 BOOLEANS = (
-    "passed",
-    "ramsch_round",
-    *FLAGS,
-    "schneider",
-    "schwarz",
-    "revolution",
-    "schenken",
-    "ro",
-    "sixty",
+    *("passed", "ramsch_round", *FLAGS, "schneider", "schwarz"),
+    *("revolution", "schenken", "ro", "sixty"),
 )
 TEXTS = ("game", "kind", "turned", "outcome", "decision", "null_as", "spitze", "ultimo")
-FIELDS = tuple(dict.fromkeys((*INTEGERS, *BOOLEANS, *TEXTS, "cards", "auction", *ramsch.FIELDS)))
+KINDS = {
+    **dict.fromkeys(INTEGERS, int),
+    **dict.fromkeys(BOOLEANS, bool),
+    **dict.fromkeys(TEXTS, str),
+}
+WANTED = {
+    int: "{} must be an integer",
+    bool: "{} must be true or false",
+    str: "{} must be a text",
+}
+
+# Of a Ramsch: lists with an entry per seat, and answers where they are given one by one.
+PER_SEAT = ("card_points", "tricks")
+RAMSCH_ANSWERS = (
+    *("loser", "winner", "spared", "marcher", "points"),
+    *("points_" + role for role in ROLES),
+    "virgins",
+)
+RAMSCH = (*PER_SEAT, "last_trick", "shoves", "knocks", *RAMSCH_ANSWERS)
+
+FIELDS = tuple(dict.fromkeys((*KINDS, "cards", "auction", *RAMSCH)))
 # How the list stands, and not what was played.
 TABLE = ("players", "dealer", "bock", "ramsch_round")
 RESULTS = ("points", "outcome", "decision")
@@ -36,32 +50,38 @@ LARGEST = 9999  # no number of a deal has more digits; what is larger is shown s
 NOTHING = (False, 0, "", "none")
 
 
-def says(key: str, value: Any) -> bool:
-    """Return whether a field says something where nobody asks for it: 0 or false do not."""
-    return key in SEATS or key in RESULTS or value not in NOTHING
-
-
-def check_types(fields: dict[str, Any]) -> None:
-    """Refuse fields of another kind than theirs."""
-    for keys, kind, what in (
-        (INTEGERS, int, "{} must be an integer"),
-        (BOOLEANS, bool, "{} must be true or false"),
-        (TEXTS, str, "{} must be a text"),
-    ):
-        for key in keys:
-            if key not in fields or (key == "tricks" and is_ramsch(fields)):
-                continue
-            if type(fields[key]) is not kind:
-                raise LineError(what, key)
-            if kind is int and abs(fields[key]) > LARGEST:
-                raise LineError("{} cannot be {}", key, short(fields[key]))
+def checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields that are not null; LineError where one is of another kind than its own."""
+    fields = {key: value for key, value in fields.items() if value is not None}
+    ramsch = is_ramsch(fields)
+    for key, kind in KINDS.items():
+        if key not in fields or (ramsch and key in PER_SEAT):
+            continue
+        value = fields[key]
+        if type(value) is not kind:
+            raise LineError(WANTED[kind], key)
+        if kind is int and abs(value) > LARGEST:
+            raise LineError("{} cannot be {}", key, short(value))
     moves = fields.get("auction", [])
     if not isinstance(moves, list) or any(type(move) is not int for move in moves):
         raise LineError("{} must be a list of integers", "auction")
     if not isinstance(fields.get("cards", ""), (str, list)):
         raise LineError("{} must be a text or a list of texts", "cards")
+    return fields
 
 
 def is_ramsch(fields: dict[str, Any]) -> bool:
-    """Return whether the deal was a Ramsch, where tricks and points are told per seat."""
+    """Return whether the deal was a Ramsch, where tricks and points are given per seat."""
     return fields.get("game") == "ramsch"
+
+
+def claims(key: str, value: Any) -> bool:
+    """Return whether a field says something where nobody asks for it: 0 or false do not."""
+    return key in SEATS or key in RESULTS or value not in NOTHING
+
+
+def needed(fields: dict[str, Any], key: str) -> Any:
+    """Return a field; RuleError("unanswered", key) where it is missing."""
+    if key not in fields:
+        raise RuleError("unanswered", key)
+    return fields[key]

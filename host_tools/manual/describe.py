@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from host_tools import HostError
-from host_tools.deal_json import ramsch
-from host_tools.deal_json.deals import Reader, load
-from host_tools.deal_json.lines import LineError, say
+from host_tools import HostError, rulesets
+from host_tools.deal_json.fields import RAMSCH
+from host_tools.deal_json.json_lines import LineError, say
+from host_tools.deal_json.reader import Reader
 from host_tools.manual.phrases import (
     answers,
     condition,
@@ -45,7 +45,7 @@ class RuleSetPage:
     """The page about one rule set; `language` is that of titles, house rules and help texts."""
 
     def __init__(self, name: str, language: str = "en"):
-        self.ruleset = load(name)
+        self.ruleset = rulesets.load(name)
         self.language = language
         self.words = Words(language)
         self.words.load("list")
@@ -189,7 +189,7 @@ class RuleSetPage:
         asked.update({one.key: one for one, _ in self.more})
         rows = {row[0] for row in self.ruleset.OPTIONS}
         for key, question in asked.items():
-            if key not in COMMON and key not in ramsch.FIELDS:
+            if key not in COMMON and key not in RAMSCH:
                 found.append(f"`{key}`: {field(question)}")
         if "kind" in asked:
             found.append("A Null needs no `kind`: it is `solo`, or `ouvert` with `ouvert` true.")
@@ -213,16 +213,14 @@ class RuleSetPage:
         """Yield a worked deal: JSON in and JSON out."""
         if not hasattr(self.ruleset, "EXAMPLE"):
             return
-        from host_tools.verbs.score import result
-
         yield from (self.say("## Example"), "")
         deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
         reader = Reader(self.ruleset.NAME, [], self.language)
         try:
-            answer = result(reader.deal(deal), self.words)
+            answer = reader.deal(deal).answer(self.words)
         except LineError as error:  # of a rule set that lies elsewhere
             name = Path(self.ruleset.__file__).name
-            raise HostError(f"{name}: EXAMPLE: {error.told(self.language)}", 2) from None
+            raise HostError(f"{name}: EXAMPLE: {error.sentence(self.language)}", 2) from None
         for value in (deal, answer):
             yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
 

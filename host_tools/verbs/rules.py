@@ -1,4 +1,4 @@
-"""Tell the rule sets: `vorhand rules` lists them, `vorhand rules NAME` tells one.
+"""Describe the rule sets: `vorhand rules` lists them, `vorhand rules NAME` describes one.
 
 Of a rule set: tables, lengths of a list, the ladder of bids, house rules with their values,
 source and help, the questions of a deal, the fields of JSON Lines, standings, a worked example.
@@ -8,14 +8,14 @@ The manual (host_tools/manual/) holds the same pages.
 import argparse
 
 from host_tools import rulesets
-from host_tools.deal_json.lines import say
+from host_tools.deal_json.json_lines import say
 from host_tools.manual.describe import RuleSetPage, overview
 from vorhand.lang import codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to tell")
+    """Declare the arguments."""
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the rule set to describe")
     parser.add_argument(
         "--language",
         choices=codes(),

@@ -5,7 +5,7 @@ bid (0 = unknown), game (diamonds hearts spades clubs grand null) or ramsch, mat
 cards, hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or
 outcome (won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required
 redeal); null_as and matadors for a Null below the bid. Rule sets ask for further fields:
-`vorhand rules NAME` tells which.
+`vorhand rules NAME` lists them.
 
 A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit status is 1.
 """
@@ -15,43 +15,20 @@ import json
 import sys
 
 from host_tools import rulesets
-from host_tools.deal_json.deals import Deal, Reader
-from host_tools.deal_json.lines import LineError, read_deals, read_object
+from host_tools.deal_json.json_lines import LineError, read_deals, read_object
+from host_tools.deal_json.reader import Reader
 from vorhand.lang import Words, codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
-    add_rules(parser)
+    rulesets.add_arguments(parser)
     parser.add_argument(
         "--language",
         choices=codes(),
         help="of explanations and reasons (default: explanations de, reasons en)",
     )
-
-
-def add_rules(parser: argparse.ArgumentParser) -> None:
-    """Say what every verb takes that reads deals: rule set and house rules."""
-    parser.add_argument("--rules", default="isko", help="rule set (default: isko)")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="house rule; repeatable"
-    )
-    rulesets.add_argument(parser)
-
-
-def result(deal: Deal, words: Words) -> dict:
-    """Return the JSON object that answers a deal; `words` speak the explanation."""
-    score = deal.score
-    return {
-        "value": score.value,
-        "score": score.score,
-        "points": list(score.points),
-        "won": score.won,
-        "overbid": score.overbid,
-        "explain": words.explain(score.items),
-        "warnings": deal.warnings,
-    }
 
 
 def run(args: argparse.Namespace) -> int:
@@ -61,12 +38,13 @@ def run(args: argparse.Namespace) -> int:
     words.speak(reader.ruleset)
     # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    encode = json.JSONEncoder(ensure_ascii=not plain).encode
     status = 0
     for number, line in read_deals(args.file):
         try:
-            answer = result(reader.deal(read_object(line)), words)
+            answer = reader.deal(read_object(line)).answer(words)
         except LineError as error:
-            answer = {"line": number, "error": error.told(reader.language)}
+            answer = {"line": number, "error": error.sentence(reader.language)}
             status = 1
-        print(json.dumps(answer, ensure_ascii=not plain))
+        print(encode(answer))
     return status

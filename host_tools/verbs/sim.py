@@ -31,7 +31,6 @@ from pathlib import Path
 
 from host_tools import HostError
 from host_tools import rulesets as modules
-from host_tools.deal_json.deals import house_rules
 from host_tools.places import Place, data_folder
 from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.colours import depth_of
@@ -121,7 +120,7 @@ def lent_settings(args: argparse.Namespace) -> list[tuple[str, str | int]]:
     if args.option:
         if args.rules is None:
             raise HostError("--option needs --rules: each rule set has its own", 2)
-        given = house_rules(rulesets.load(args.rules), args.option)
+        given = modules.house_rules(rulesets.load(args.rules), args.option)
         for key in {text.partition("=")[0] for text in args.option}:
             lent.append((f"opt.{args.rules}.{key}", given[key]))
     return lent

@@ -1,4 +1,4 @@
-"""Tell how a list stands: totals with their parts, ranks, money.
+"""Show how a list stands: totals with their parts, ranks, money.
 
 FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
 standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before.
@@ -16,15 +16,16 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from host_tools import HostError
-from host_tools.deal_json.deals import Reader
-from host_tools.deal_json.lines import LineError, read_lines, read_object
-from host_tools.verbs.score import add_rules
+from host_tools import HostError, rulesets
+from host_tools.deal_json.json_lines import LineError, read_lines, read_object
+from host_tools.deal_json.reader import Reader
 from vorhand import rules
 from vorhand.lang import Words
-from vorhand.rules import RuleError, settlement, standings
+from vorhand.rules import settlement, standings
+from vorhand.rules.deal.table import Table
 from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
@@ -33,13 +34,13 @@ SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Say what the command line takes."""
+    """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     parser.add_argument(
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    add_rules(parser)
+    rulesets.add_arguments(parser)
     fees = parser.add_argument_group("loss money in cents")
     fees.add_argument("--fee1", type=int, default=50, help="for each lost game (50)")
     fees.add_argument("--fee2", type=int, default=100, help="for each further one (100)")
@@ -62,9 +63,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 class Tally:
-    """What a list comes to: per seat `points`, `won`, `lost`; `deals`, `passed`, `losses`."""
+    """What a list comes to.
 
-    def __init__(self, names: list[str], rules: str, options: dict):
+    names, points, won, lost: one entry per seat; rules: the name of its rule set, options: its
+    house rules; deals, passed: how many; losses: pairs (Table, seat that lost).
+    """
+
+    def __init__(self, names: list[str], rules: str, options: dict[str, Any]):
         self.names = names
         self.rules = rules
         self.options = options
@@ -72,9 +77,9 @@ class Tally:
         self.won = [0] * len(names)
         self.lost = [0] * len(names)
         self.deals = self.passed = 0
-        self.losses = []  # (Table, seat that lost)
+        self.losses: list[tuple[Table, int]] = []
 
-    def add(self, table, points: Iterable[int], win: int | None, loss: int | None) -> None:
+    def add(self, table: Table, points: Iterable[int], win: int | None, loss: int | None) -> None:
         """Count one deal; `passed` is the caller's to count."""
         self.deals += 1
         for seat, count in enumerate(points):
@@ -85,51 +90,58 @@ class Tally:
             self.lost[loss] += 1
             self.losses.append((table, loss))
 
-    def systems(self) -> tuple[str, ...]:
-        """Return the systems of its rule set; all of them where this one is not known here."""
-        try:
-            ruleset = rules.load(self.rules)
-        except RuleError:
-            return standings.SYSTEMS
-        return standings.systems(ruleset, self.options)
 
-    def settle(self) -> str:
-        """Return how one settles by its rule set."""
-        try:
-            return getattr(rules.load(self.rules), "SETTLE", "none")
-        except RuleError:
-            return "none"
+# --- reading ---------------------------------------------------------------------
 
 
-def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args) -> Tally:
+def read(args: argparse.Namespace) -> tuple[Tally, list[str]]:
+    """Return the Tally of the file, of whichever kind it is, and remarks about it."""
+    name = "standard input" if args.file == "-" else args.file
+    lines = list(read_lines(args.file))
+    # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
+    if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+        return tally_lines(lines, name, args), []
+    if args.file != "-":
+        return tally_list(args.file, name, args.option)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "list")
+        with open(path, "wb") as copy:
+            copy.write(b"".join(line for _, line in lines))
+        return tally_list(path, name, args.option)
+
+
+def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
     reader = Reader(args.rules, args.option)
-    tally = rounds = None
+    tally = Tally([], args.rules, reader.options)
+    rounds = Rounds(reader.options, 0)
     for number, line in lines:
         try:
-            under = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
             fields = read_object(line)
-            as_many = tally and fields.get("players") == len(tally.names)
-            deal = reader.deal(fields, *under, tally.points if tally and as_many else ())
-            if tally is None or rounds is None:
-                names = [f"Seat {seat}" for seat in range(deal.table.players)]
-                tally = Tally(names, args.rules, reader.options)
-                rounds = Rounds(reader.options, deal.table.players)
-            elif deal.table.players != len(tally.names):
-                raise LineError(f"{deal.table.players} players after {len(tally.names)}")
+            players = fields.get("players")
+            if tally.names and type(players) is int and players != len(tally.names):
+                raise LineError("{} players after {}", players, len(tally.names))
+            deal = reader.deal(fields, rounds.bock, rounds.ramsch, tally.points)
         except LineError as error:
             raise HostError(f"{name}, line {number}: {error}") from None
+        table = deal.conversation.table
+        if not tally.names:  # the first deal says how many play
+            names = [f"Seat {seat}" for seat in range(table.players)]
+            tally = Tally(names, args.rules, reader.options)
+            rounds = Rounds(reader.options, table.players)
         score = deal.score
         if not score.redeal:
-            tally.add(deal.table, score.points, score.win, score.loss)
-            tally.passed += deal.talk.facts["declarer"] == "passed"
+            tally.add(table, score.points, score.win, score.loss)
+            tally.passed += deal.conversation.facts["declarer"] == "passed"
             rounds.take(score.bocks, score.ramsches, score.again)
-    assert tally is not None  # read_lines raises where there is no line at all
     return tally
 
 
 def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str]]:
-    """Return the Tally of a list file and what has to be said about its state."""
+    """Return the Tally of a list file and remarks on its state.
+
+    chosen: house rules "key=value" that replace the list's own.
+    """
     try:
         evening = Evening(path)
     except ListError as error:
@@ -138,7 +150,9 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
         raise HostError(f"{name} {text}") from None
     except StorageError as error:
         raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
-    options = {**evening.options, **_chosen(evening.rules, chosen)}
+    options = dict(evening.options)
+    if chosen:
+        options.update(rulesets.chosen_rules(rulesets.load(evening.rules), chosen))
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
     remarks = [f"{name} is damaged; vorhand replay tells where"] if evening.damage else []
@@ -151,110 +165,93 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
     return tally, remarks
 
 
-def _chosen(rules: str, chosen: list[str]) -> dict:
-    """Return only the house rules that were chosen: the list's own stand otherwise."""
-    options = Reader(rules, chosen).options if chosen else {}
-    return {text.partition("=")[0]: options[text.partition("=")[0]] for text in chosen}
+# --- counting --------------------------------------------------------------------
 
 
-def read(args) -> tuple[Tally, list[str]]:
-    """Return the Tally of the file, of whichever kind it is, and remarks about it."""
-    name = "standard input" if args.file == "-" else args.file
-    lines = list(read_lines(args.file))
-    # A deal as JSON opens with a brace; a list file, even a damaged one, has spaced words.
-    if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-        return tally_lines(lines, name, args), []
-    if args.file != "-":
-        return tally_list(args.file, name, args.option)
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "list")
-        with open(path, "wb") as copy:
-            copy.write(b"".join(line for _, line in lines))
-        return tally_list(path, name, args.option)
+def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str]:
+    """Return the system to count by and how to settle: as wanted, else as is usual.
+
+    HostError where the rule set has no such system; one that is not known here has all.
+    """
+    systems, settle = standings.SYSTEMS, "none"
+    if tally.rules in rules.names():
+        ruleset = rules.load(tally.rules)
+        systems = standings.systems(ruleset, tally.options)
+        settle = getattr(ruleset, "SETTLE", settle)
+    system = (args.system or "").replace("-", "_")
+    if not system:
+        system = standings.chosen(systems, "seeger_fabian")
+    elif system not in systems:
+        known = ", ".join(systems).replace("_", "-")
+        text = f"these lists are not counted by {args.system}; {tally.rules} has: {known}"
+        raise HostError(text, 2)
+    return system, args.settle or settle
 
 
-def seats(tally: Tally, system: str, args) -> list[dict]:
+def seats(tally: Tally, system: str, settle: str, args: argparse.Namespace) -> list[dict]:
     """Return one object per seat, in the order of the seats."""
     sat = standings.sat_out(len(tally.names), tally.losses)
-    known = (tally.points, tally.won, tally.lost)
-    nets = settlement.nets(
-        args.settle, tally.points, args.stake, args.cap, args.round_price, args.cents_first
-    )
-    rows = standings.totals(system, *known, tally.options, sat)
-    assert standings.check_sums(system, *known, tally.options, rows, sat)
+    games = (tally.points, tally.won, tally.lost)
+    rows = standings.totals(system, *games, tally.options, sat)
+    assert standings.check_sums(system, *games, tally.options, rows, sat)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
-    found = []
-    for seat, (points, own, others, total) in enumerate(rows):
-        fees = standings.loss_money(
-            tally.lost[seat], args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed
-        )
-        found.append(
-            {
-                "seat": seat,
-                "name": tally.names[seat],
-                "points": points,
-                "won": tally.won[seat],
-                "lost": tally.lost[seat],
-                "games_bonus": own,
-                "others_bonus": others,
-                "total": total,
-                "rank": rank[seat],
-                "loss_money": fees,
-                "net": nets[seat] if args.settle != "none" else None,
-            }
-        )
-    return found
+    nets = settlement.nets(
+        settle, tally.points, args.stake, args.cap, args.round_price, args.cents_first
+    )
+    fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
+    return [
+        {
+            "seat": seat,
+            "name": tally.names[seat],
+            "points": points,
+            "won": tally.won[seat],
+            "lost": tally.lost[seat],
+            "games_bonus": own,
+            "others_bonus": others,
+            "total": total,
+            "rank": rank[seat],
+            "loss_money": standings.loss_money(tally.lost[seat], *fees),
+            "net": nets[seat] if settle != "none" else None,
+        }
+        for seat, (points, own, others, total) in enumerate(rows)
+    ]
 
 
-def table(rows: list[dict], system: str, tally: Tally) -> str:
-    """Return the standings as lines of text, the best first."""
+# --- printing --------------------------------------------------------------------
+
+
+def table(result: dict[str, Any]) -> Iterator[str]:
+    """Yield the standings as lines of text, the best first."""
+    system = result["system"].replace("-", "_")
     words = Words("en")
     words.load("list")
     title = words.word("system." + system)
-    head = ["rank", "player", "points", "won", "lost"]
-    keys = ["rank", "name", "points", "won", "lost"]
+    yield f"{title}; deals: {result['deals']}, passed in: {result['passed']}"
+    columns = [("rank", "rank"), ("player", "name"), ("points", "points")]
+    columns += [("won", "won"), ("lost", "lost")]
     if system != "plain":
-        head.append("games")
-        keys.append("games_bonus")
+        columns.append(("games", "games_bonus"))
     if system == "seeger_fabian":
-        head.append("others")
-        keys.append("others_bonus")
-    head += ["total", "fees"]
-    keys.append("total")
-    settled = rows[0]["net"] is not None
-    if settled:
-        head.append("net")
-    cells = [head]
+        columns.append(("others", "others_bonus"))
+    columns += [("total", "total"), ("fees", "loss_money")]
+    if result["settle"] != "none":
+        columns.append(("net", "net"))
+    rows = result["seats"]
+    cells = [[head for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
-        row = rows[seat]
-        cells.append([str(row[key]) for key in keys] + [amount(row["loss_money"])])
-        if settled:
-            cells[-1].append(amount(row["net"]))
-    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
-    lines = [f"{title}; deals: {tally.deals}, passed in: {tally.passed}"]
+        cells.append([shown(key, rows[seat][key]) for _, key in columns])
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for line in cells:
-        parts = [
-            cell.ljust(width) if column == 1 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-        ]
-        lines.append("  ".join(parts))
-    return "\n".join(lines)
+        aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
+        aligned[1] = line[1].ljust(widths[1])
+        yield "  ".join(aligned)
 
 
-def amount(cents: int) -> str:
-    """Return cents as "-12.05"."""
-    return f"{'-' if cents < 0 else ''}{abs(cents) // 100}.{abs(cents) % 100:02}"
-
-
-def chosen_system(tally: Tally, wanted: str | None) -> str:
-    """Return the system to count by: `wanted`, or the usual one; HostError where there is none."""
-    offered = tally.systems()
-    if wanted is None:
-        return standings.chosen(offered, "seeger_fabian")
-    if wanted.replace("-", "_") not in offered:
-        known = ", ".join(offered).replace("_", "-")
-        raise HostError(f"these lists are not counted by {wanted}; {tally.rules} has: {known}", 2)
-    return wanted.replace("-", "_")
+def shown(key: str, value: Any) -> str:
+    """Return a value as the table shows it: cents as "-12.05"."""
+    if key not in ("loss_money", "net"):
+        return str(value)
+    return f"{'-' if value < 0 else ''}{abs(value) // 100}.{abs(value) % 100:02}"
 
 
 def run(args: argparse.Namespace) -> int:
@@ -264,22 +261,17 @@ def run(args: argparse.Namespace) -> int:
     if min(args.stake, args.cap, args.round_price) < 0:
         raise HostError("stake, cap and the price of a round cannot be negative", 2)
     tally, remarks = read(args)
-    system = chosen_system(tally, args.system)
-    args.settle = args.settle or tally.settle()
-    rows = seats(tally, system, args)
-    if args.json:
-        found = {
-            "system": system.replace("_", "-"),
-            "settle": args.settle,
-            "rules": tally.rules,
-            "players": len(rows),
-            "deals": tally.deals,
-            "passed": tally.passed,
-            "seats": rows,
-        }
-        print(json.dumps(found))
-    else:
-        print(table(rows, system, tally))
+    system, settle = count_by(tally, args)
+    result = {
+        "system": system.replace("_", "-"),
+        "settle": settle,
+        "rules": tally.rules,
+        "players": len(tally.names),
+        "deals": tally.deals,
+        "passed": tally.passed,
+        "seats": seats(tally, system, settle, args),
+    }
+    print(json.dumps(result) if args.json else "\n".join(table(result)))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)
     return 1 if remarks else 0

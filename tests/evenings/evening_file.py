@@ -42,7 +42,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from host_tools.deal_json.deals import Reader
+from host_tools.deal_json.reader import Reader
 from host_tools.screens.desk import Desk
 from host_tools.screens.presses import NAMES, Blind, Player
 from vorhand import rules
@@ -159,10 +159,10 @@ class Play:
         table = self.evening.table(number)
         fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
         deal = self.reader.deal(fields, table.bock, table.ramsch)
-        found = dict(deal.talk.answers)
+        found = dict(deal.conversation.answers)
         if deal.score.redeal and "outcome" not in found:
             return None
-        facts = deal.talk.facts
+        facts = deal.conversation.facts
         found["declarer"] = facts["declarer"]
         if "auction" in facts:
             found["auction"] = list(facts["auction"])

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import go_on, scored, walks
 
-from host_tools.deal_json.deals import Reader
-from host_tools.deal_json.lines import LineError
+from host_tools.deal_json.reader import Reader
+from host_tools.deal_json.json_lines import LineError
 from vorhand import rules
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError, load, names
@@ -248,7 +248,7 @@ def test_contradictions_are_refused_in_both_languages(name, options, fields, ger
         reader = Reader(name, list(options), code)
         with pytest.raises(LineError) as error:
             reader.deal(deal)
-        assert error.value.told(code) == sentence
+        assert error.value.sentence(code) == sentence
 
 
 # Rule sets and house rules by which Ramsch points need not sum to 120.

@@ -1,8 +1,7 @@
-"""Deals and lists for the tests of `vorhand standings`, and the verb itself."""
+"""Deals and lists for the tests of `vorhand standings`."""
 
 import json
 
-from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.lists import Lists
@@ -25,15 +24,6 @@ def write(folder, *deals):
     return path
 
 
-def standings(capsys, path, *words):
-    """Run `vorhand standings --json`; return its object, after a status of 0."""
-    assert cli.main(["standings", "--json", *words, str(path)]) == 0
-    out, err = capsys.readouterr()
-    assert err == ""
-    assert out.count("\n") == 1
-    return json.loads(out)
-
-
 def column(found, key):
     """Return one figure of all seats."""
     return [seat[key] for seat in found["seats"]]
@@ -46,6 +36,6 @@ def keep(root, deals, options=None, rules="isko"):
     isko = load("isko")
     for answers in deals:
         table = evening.table(evening.count + 1)
-        talk = Conversation(isko, table, evening.options, answers)
-        evening.write(talk.answers, isko.score(table, talk.facts, evening.options))
+        conversation = Conversation(isko, table, evening.options, answers)
+        evening.write(conversation.answers, isko.score(table, conversation.facts, evening.options))
     return evening

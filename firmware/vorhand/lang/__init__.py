@@ -4,7 +4,8 @@ A language is a folder beside this file; its __init__.py has its NAME. A section
 `vorhand.lang.<code>.<section>`, with up to three texts: WORDS, HELP and REASONS. A text has a line
 for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
 empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
-MicroPython keeps every short string constant for ever.
+MicroPython keeps every short string constant for ever. A long text is a tuple of blocks of at most
+1,600 bytes, because each lies in memory in one piece.
 """
 
 import os
@@ -40,7 +41,7 @@ class Words:
 
     def __init__(self, code):
         self.code = code
-        self._texts = []  # (section, kind, text)
+        self._texts = []  # (section, kind, blocks)
 
     def load(self, section, kind="WORDS"):
         """Load a text of a section, unless it is loaded; one that the language lacks is empty.
@@ -95,11 +96,12 @@ class Words:
 
     def _find(self, key):
         wanted = "\n" + str(key) + " "
-        for _, _, text in self._texts:
-            at = text.find(wanted)
-            if at >= 0:
-                at += len(wanted)
-                return text[at : text.find("\n", at)]
+        for _, _, blocks in self._texts:
+            for block in blocks:
+                at = block.find(wanted)
+                if at >= 0:
+                    at += len(wanted)
+                    return block[at : block.find("\n", at)]
         return None
 
 
@@ -108,14 +110,15 @@ def _folder():
 
 
 def _text(code, section, kind):
-    """Return a text of a section, "" where the language lacks it; the others are not kept."""
+    """Return the blocks of a text; none where the language lacks it. Other texts are not kept."""
     package = "vorhand.lang." + code
     path = package + "." + section
     try:
         __import__(path)
-        return getattr(sys.modules[path], kind, "")
+        text = getattr(sys.modules[path], kind, ())
+        return (text,) if isinstance(text, str) else text
     except ImportError:
-        return ""
+        return ()
     finally:
         # MicroPython has it there even if it could not be loaded. What is deleted from a table
         # stays in its memory there until the place is used again: so None is put there first.

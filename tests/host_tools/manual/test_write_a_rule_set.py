@@ -72,7 +72,7 @@ def test_its_words_have_the_right_form(monkeypatch):
     words = Words("en")
     found = {}
     exec(WORDS, found)
-    words._texts.append(("hogs", "WORDS", found["WORDS"]))
+    words._texts.append(("hogs", "WORDS", (found["WORDS"],)))
     assert words.word("rules.hogs") == "Hogs"
     items = [("hogs", 3, 10, 30), ("loudly", 60)]
     assert words.explain(items) == "3 hogs at 10 = 30, loudly 60"

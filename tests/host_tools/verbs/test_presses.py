@@ -22,6 +22,16 @@ DEALS = (
     {"players": 5, "dealer": 1, "declarer": 0, "game": "grand", "matadors": 3, "bid": 46}
     | {"decision": "lost_simple"},
 )
+REDEAL = {"players": 3, "dealer": 0, "decision": "redeal"}
+NULL_REDEAL = {**REDEAL, "declarer": 1, "game": "null", "bid": 24}
+REDEALS = (
+    REDEAL,
+    {**REDEAL, "declarer": 1, "bid": 20},
+    {**REDEAL, "declarer": 1, "game": "grand"},
+    {**REDEAL, "declarer": 1, "game": "grand", "matadors": 4},
+    NULL_REDEAL,
+    {**NULL_REDEAL, "matadors": 2, "null_as": "clubs"},
+)
 SCORES = (24, 36, -72, 72, None, -48, -92, -192)
 
 
@@ -92,3 +102,13 @@ def test_an_unknown_board(tmp_path, capsys):
 @pytest.mark.parametrize("board, most", [("sim128_6", 5.5), ("sim128_3", 7.0), ("sim128_2", 10.0)])
 def test_presses_per_deal_of_the_mix(board, most):
     assert bench.mean(board) <= most
+
+
+@pytest.mark.parametrize("auction", [(), ("--auction",)], ids=["told", "auction"])
+def test_a_redeal_writes_no_line_whenever_it_comes(tmp_path, capsys, auction):
+    status, lines = run(tmp_path, capsys, REDEALS, "--json", *auction)
+    found = [json.loads(line) for line in lines]
+    assert status == 0
+    assert [(one["score"], one["match"]) for one in found] == [(None, True)] * len(REDEALS)
+    assert all(one["presses"] == len(one["keys"]) for one in found)
+    assert found[0]["presses"] == 0

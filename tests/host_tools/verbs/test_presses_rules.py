@@ -6,7 +6,7 @@ import pytest
 
 from host_tools.bench import presses as bench
 from host_tools.cli import main
-from host_tools.deal_json.told import fields_of
+from host_tools.deal_json.deal_fields import deal_fields
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
@@ -102,8 +102,8 @@ def test_deals_by_chance(pressed, name):
             continue
         if "revoke" in facts and "outcome" in facts:
             continue  # the device takes a revoke for the end of the deal
-        talk = Conversation(ruleset, made.table, rules.defaults(ruleset), made.answers)
-        deals.append(fields_of(made.table, talk))
+        conversation = Conversation(ruleset, made.table, rules.defaults(ruleset), made.answers)
+        deals.append(deal_fields(conversation))
     for deal, found in zip(deals, pressed(name, (), *deals), strict=True):
         assert found.get("match"), (deal, found)
 

@@ -17,8 +17,8 @@ def path(tmp_path):
 def replay(path, capsys):
     """Return (exit status, lines on standard output, lines on standard error)."""
     status = cli.main(["replay", str(path)])
-    said = capsys.readouterr()
-    return status, said.out.splitlines(), said.err.splitlines()
+    captured = capsys.readouterr()
+    return status, captured.out.splitlines(), captured.err.splitlines()
 
 
 def change(path, *pairs):

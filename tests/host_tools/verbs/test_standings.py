@@ -3,27 +3,13 @@
 import io
 import json
 import sys
-from functools import partial
 
 import pytest
-import tallied
 from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, column, keep
 
 from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
-
-
-@pytest.fixture
-def write(tmp_path):
-    """Write deals as JSON Lines; return the file's path."""
-    return partial(tallied.write, tmp_path)
-
-
-@pytest.fixture
-def standings(capsys):
-    """Run `vorhand standings --json`; return its object, after a status of 0."""
-    return partial(tallied.standings, capsys)
 
 
 def test_totals_and_parts(write, standings):
@@ -111,8 +97,8 @@ def test_a_corrected_and_taken_back_deal(tmp_path, standings):
     evening.undo()
     table = evening.table(1)
     isko = load("isko")
-    talk = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
-    evening.correct(1, talk.answers, isko.score(table, talk.facts, {}))
+    conversation = Conversation(isko, table, {}, [*WON_LIST[:3], ("outcome", "won_schneider")])
+    evening.correct(1, conversation.answers, isko.score(table, conversation.facts, {}))
     found = standings(evening.path)
     assert column(found, "points") == [0, 36, 0, 0]
     assert found["deals"] == 1

@@ -1,27 +1,12 @@
 """`vorhand standings --settle`: what the players owe one another, for every rule set."""
 
-from functools import partial
-
 import pytest
-import tallied
 from tallied import LOST, LOST_LIST, PASSED, PEOPLE, WON, WON_LIST, column, keep
 
 from host_tools import cli
 from vorhand.rules import load, names
 from vorhand.rules.deal.score import Score
 from vorhand.session.lists import Lists
-
-
-@pytest.fixture
-def write(tmp_path):
-    """Write deals as JSON Lines; return the file's path."""
-    return partial(tallied.write, tmp_path)
-
-
-@pytest.fixture
-def standings(capsys):
-    """Run `vorhand standings --json`; return its object, after a status of 0."""
-    return partial(tallied.standings, capsys)
 
 
 def test_table_with_nets(write, capsys):

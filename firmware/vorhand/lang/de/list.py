@@ -1,6 +1,7 @@
 """German words of a list's screens: the deals played, corrections, the standings, the end."""
 
-WORDS = """
+WORDS = (
+    """
 sheet.with m{}
 sheet.without o{}
 sheet.hand H
@@ -44,7 +45,8 @@ entry.after Danach:
 entry.says {0} {1}
 entry.gone {} passt
 entry.holds {} hält
-
+""",
+    """
 correct.title Spiel {} berichtigen
 correct.declarer Spieler
 correct.auction Gereizt
@@ -106,7 +108,8 @@ sign.do unterschreibt
 sign.close schließen
 sign.without ohne Unterschrift
 sign.sure wirklich schließen?
-
+""",
+    """
 lists.title Listen
 lists.n Liste {}
 lists.deals {} Spiele
@@ -120,4 +123,5 @@ lists.room Platz schaffen
 lists.free Frei: {} KB
 lists.free_mb Frei: {} MB
 lists.fit Platz für etwa {} Listen
-"""
+""",
+)

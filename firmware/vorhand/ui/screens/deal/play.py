@@ -96,7 +96,7 @@ class Play(ChoiceScreen):
         if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
             return self._step(1 if key == RIGHT else -1)
         follow = super().press(key)
-        if self.counting and self.app.keys.cursor:
+        if follow is None and self.counting and self.app.keys.cursor:
             self.app.deal.conversation.counted = self._shown_count()
         return follow
 

@@ -4,8 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_tools.deal_json import ramsch
-from host_tools.deal_json.lines import LineError
+from host_tools.deal_json.answers import answer_all
+from host_tools.deal_json.checks import check_rest
+from host_tools.deal_json.deal_fields import ramsch_fields
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.ramsch_answers import RamschAnswers
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
@@ -13,18 +16,21 @@ from vorhand.rules.parts import ramsch as rules
 from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 
-def told(fields, name="texas", options=None, table=None):
+def answered(fields, name="texas", options=None, table=None):
     """The Conversation of a Ramsch of these fields."""
     table = table or Table(3, 2)
-    talk = Conversation(load(name), table, options or {}, [("declarer", "ramsch")])
-    ramsch.tell(fields, talk)
-    return talk
+    conversation = Conversation(load(name), table, options or {}, [("declarer", "ramsch")])
+    answer = RamschAnswers(fields, conversation).answer
+    check_rest(fields, conversation, answer_all(conversation, answer))
+    return conversation
 
 
 def points(fields, name="texas", options=None, table=None):
     """The points per seat of a Ramsch of these fields; seat 0 is Forehand."""
-    talk = told(fields, name, options, table)
-    return talk.ruleset.score(talk.table, talk.facts, talk.options).points
+    conversation = answered(fields, name, options, table)
+    return conversation.ruleset.score(
+        conversation.table, conversation.facts, conversation.options
+    ).points
 
 
 def cards(*card_points, **more):
@@ -134,7 +140,7 @@ REFUSED = [
 @pytest.mark.parametrize("fields, options, reason", REFUSED)
 def test_refused_with_a_reason(fields, options, reason):
     with pytest.raises(RuleError) as error:
-        told(fields, options=options)
+        answered(fields, options=options)
     assert error.value.args == reason
 
 
@@ -152,14 +158,14 @@ def test_refused_with_a_reason(fields, options, reason):
 )
 def test_not_a_list_of_points(fields):
     with pytest.raises(LineError):
-        told(fields)
+        answered(fields)
 
 
 def test_who_sits_out_has_null():
     table = Table(4, 1)
     assert points(cards(60, None, 20, 40), table=table) == (-60, 0, 0, 0)
     with pytest.raises(LineError, match="sits out"):
-        told(cards(60, 0, 20, 40), table=table)
+        answered(cards(60, 0, 20, 40), table=table)
 
 
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
@@ -182,18 +188,17 @@ def conversations(draw):
     options.pop("ramsch_passed", None)
     options.pop("officer_ramsch", None)
     table = draw(tables) if 3 in ruleset.TABLES else Table(2, draw(st.integers(0, 1)))
-    talk = Conversation(ruleset, table, options, [("declarer", "ramsch")])
-    while talk.question:
-        talk.answer(draw(st.sampled_from(legal_answers(talk.question))))
-    return talk
+    conversation = Conversation(ruleset, table, options, [("declarer", "ramsch")])
+    while conversation.question:
+        conversation.answer(draw(st.sampled_from(legal_answers(conversation.question))))
+    return conversation
 
 
 @given(conversations())
-def test_back_again(talk):
-    fields = ramsch.fields_of(talk.table, talk.facts, talk.options)
-    again = Conversation(talk.ruleset, talk.table, talk.options, [("declarer", "ramsch")])
-    ramsch.tell(fields, again)
-    assert again.facts == talk.facts
+def test_back_again(conversation):
+    name, options = conversation.ruleset.NAME, conversation.options
+    again = answered(ramsch_fields(conversation), name, options, conversation.table)
+    assert again.facts == conversation.facts
 
 
 @given(tables, st.data())

@@ -1,4 +1,4 @@
-"""JSON Lines read carefully: one object per line, every mistake told in a few words.
+"""JSON Lines read carefully: one object per line, every mistake explained in a few words.
 
 `read_lines` opens a file or standard input, `read_object` turns one line into a dictionary;
 LineError is a mistake in one line, HostError one that concerns the whole file.
@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Any
 
 from host_tools import HostError
@@ -19,19 +20,14 @@ DEEPEST = 20  # brackets open at once; a deal needs two
 
 
 class LineError(Exception):
-    """A line that cannot be used; the text says why, in English, `told` in any language.
+    """A line that cannot be used: an English template and the values that are filled into it."""
 
-    text: a template that `values` are filled into, where there are any.
-    """
+    def __str__(self) -> str:
+        return self.sentence("en")
 
-    def __init__(self, text: str, *values: Any):
-        super().__init__(text.format(*values) if values else text)
-        self.text = text
-        self.values = values
-
-    def told(self, language: str) -> str:
+    def sentence(self, language: str) -> str:
         """Return the reason in a language; in English where there are no words for it."""
-        return say(language, self.text, *self.values)
+        return say(language, *self.args)
 
 
 def say(language: str, text: str, *values: Any) -> str:
@@ -49,42 +45,39 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
     HostError where there is no such file, it is a folder, it is not text or nothing is in it.
     """
     shown = "standard input" if name == "-" else name
-    found = False
+    empty = True
     try:
         if name == "-" and sys.stdin is None:  # it was closed
             raise HostError("there is no standard input")
-        source = sys.stdin.buffer if name == "-" else open(name, "rb")
-        with source:
+        with sys.stdin.buffer if name == "-" else open(name, "rb") as source:
             for number, line in enumerate(source, 1):
                 # UTF-16 or UTF-32, or no text at all; a stray byte is this line's own mistake
                 if number == 1 and line.count(0) > len(line) // 8:
                     raise HostError(f"{shown} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
-                    found = True
+                    empty = False
                     yield number, line
     except FileNotFoundError:
         raise HostError(f"there is no file {shown}") from None
-    except IsADirectoryError:
-        raise HostError(f"{shown} is a directory") from None
     except OSError as error:
         # Windows refuses to open a folder with the same error as a file one may not read.
         what = "is a directory" if os.path.isdir(name) else f"cannot be read: {error.strerror}"
         raise HostError(f"{shown} {what}") from None
-    if not found:
+    if empty:
         raise HostError(f"{shown} is empty")
 
 
 def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
     """Yield the lines of a file of deals, as read_lines; HostError(2) where it is a list."""
-    first = True
-    for number, line in read_lines(name):
-        word, _, rest = line.partition(b" ")
-        if first and word in RECORDS and b"=" in rest:
-            shown = "standard input" if name == "-" else name
-            wanted = "deals as JSON Lines are wanted (`vorhand replay` reads lists)"
-            raise HostError(f"{shown} is a list; {wanted}", 2)
-        first = False
-        yield number, line
+    lines = read_lines(name)
+    number, line = next(lines)
+    kind, _, pairs = line.partition(b" ")
+    if kind in RECORDS and b"=" in pairs:
+        shown = "standard input" if name == "-" else name
+        wanted = "deals as JSON Lines are wanted (`vorhand replay` reads lists)"
+        raise HostError(f"{shown} is a list; {wanted}", 2)
+    yield number, line
+    yield from lines
 
 
 def read_object(line: bytes) -> dict[str, Any]:
@@ -93,16 +86,17 @@ def read_object(line: bytes) -> dict[str, Any]:
         text = line.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
         raise LineError("not UTF-8 (byte {})", error.start + 1) from None
-    _check_depth(text)
+    if _depth(text) > DEEPEST:
+        raise LineError("not a deal: brackets nested too deeply")
     try:
-        found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        value = _DECODER.decode(text)
     except json.JSONDecodeError as error:
         raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
-    if not isinstance(found, dict):
+    if not isinstance(value, dict):
         raise LineError("not an object: a deal is written {...}")
-    return found
+    return value
 
 
 def short(value: Any) -> str:
@@ -111,27 +105,28 @@ def short(value: Any) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
-def _check_depth(text: str) -> None:
-    """Refuse what json.loads would need too much stack for; brackets in strings count, too."""
-    depth = deepest = 0
-    for letter in text:
-        if letter in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif letter in "]}":
-            depth -= 1
-    if deepest > DEEPEST:
-        raise LineError("not a deal: brackets nested too deeply")
+def _depth(text: str) -> int:
+    """Return how many brackets are open at once at most, those in strings included.
+
+    The decoder would need too much stack for thousands of them.
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return 0
+    steps = ((letter in "[{") - (letter in "]}") for letter in text)
+    return max(accumulate(steps))
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for key, value in pairs:
-        if key in found:
+        if key in fields:
             raise LineError("{} is given twice", short(key))
-        found[key] = value
-    return found
+        fields[key] = value
+    return fields
 
 
 def _no_number(text: str) -> None:
     raise LineError("{} is not a number", text)
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_number)

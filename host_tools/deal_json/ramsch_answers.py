@@ -1,0 +1,171 @@
+"""What the fields of a Ramsch answer to the questions of a Conversation.
+
+`card_points` and `tricks` are lists per seat, null for who sits out; `last_trick` is a seat,
+`shoves` and `knocks` count how often the skat was passed on unseen and how often was knocked.
+Where only part of it is known the answers of the questions may be given by their own names.
+"""
+
+from typing import Any
+
+from host_tools.deal_json.fields import PER_SEAT, RAMSCH_ANSWERS
+from host_tools.deal_json.json_lines import LineError
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import ROLES, Table
+from vorhand.rules.parts import ramsch, ramsch_na
+
+_SKAT = 22  # points: two aces
+
+
+class RamschAnswers:
+    """Answers the questions of a Ramsch, whatever the rule set; the declarer was answered.
+
+    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole),
+    ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
+    where card points and tricks cannot be.
+    """
+
+    def __init__(self, fields: dict[str, Any], conversation: Conversation):
+        _check_per_seat(fields, conversation.table)
+        self._fields = fields
+        self._conversation = conversation
+        self._active = conversation.table.active
+        self._options = conversation.options
+        # Of two players one can only take all tricks where all the cards are played.
+        answers = getattr(conversation.question, "answers", ())
+        self._unseen = len(self._active) == 2 and "march" not in answers
+        self._points = self._per_seat("card_points")
+        self._tricks = self._per_seat("tricks")
+        self._skat_left = 0  # the skat of a loser whom only the last trick tells
+        if self._points:
+            self._check_cards()
+
+    def answer(self, question: Any) -> Any:
+        """Return what the fields answer to a question.
+
+        RuleError: ("unanswered", field) where they leave it open, ("contradicts", key, field)
+        where its own field is not what the card points say.
+        """
+        key = question.key
+        if self._points and key in RAMSCH_ANSWERS:
+            value = self._by_cards(question)
+            if self._fields.get(key, value) != value:
+                raise RuleError("contradicts", key, "card_points")
+            return value
+        if key in ("shoves", "knocks"):
+            return self._fields.get(key, 0)
+        if key not in self._fields:
+            by_points = key in ("loser", "winner", "points_forehand")
+            raise RuleError("unanswered", "card_points" if by_points else key)
+        return self._fields[key]
+
+    def _per_seat(self, key: str) -> dict[int, int]:
+        """A list of counts as {seat: count} of those who play; empty where it is not given."""
+        counts = self._fields.get(key)
+        return {seat: counts[seat] for seat in self._active} if counts else {}
+
+    def _check_cards(self) -> None:
+        """Refuse sums that cannot be; give what is left of the pack to the loser, if it is his."""
+        get = self._options.get
+        whole = ramsch.pack_points(self._options)
+        given = sum(self._points.values())
+        aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
+        least = 0 if self._unseen else whole - _SKAT if aside else whole
+        if not least <= given <= whole:
+            raise RuleError("ramsch_sum", given, whole)
+        if self._tricks:
+            self._check_tricks(16 if len(self._active) == 2 and not self._unseen else 10)
+        if get("ramsch_skat") != "loser" or given == whole:
+            return
+        most = max(self._points.values())
+        losers = [seat for seat in self._points if self._points[seat] == most]
+        if len(losers) == 1:  # he is it before the skat
+            self._points[losers[0]] += whole - given
+        elif get("ramsch_mode") == "all":  # so that every point must be somebody's
+            raise RuleError("ramsch_sum", given, whole)
+        elif len(losers) == 2 and get("ramsch_tie") == "last":
+            self._skat_left = whole - given
+
+    def _check_tricks(self, whole: int) -> None:
+        tricks = self._tricks
+        if sum(tricks.values()) != whole:
+            raise RuleError("ramsch_tricks", sum(tricks.values()), whole)
+        for seat, count in tricks.items():
+            if not count and self._points[seat]:
+                raise RuleError("ramsch_trickless", seat)
+        last = self._fields.get("last_trick")
+        if last is not None and not tricks.get(last):
+            raise RuleError("contradicts", "last_trick", "tricks")
+
+    def _by_cards(self, question: Any) -> Any:
+        """The answer that follows from card points and tricks."""
+        key = question.key
+        facts = self._conversation.facts
+        if key in ("loser", "winner"):
+            return self._who(question)
+        if key == "spared":  # who has not the points of the two who tie
+            tied = (max if "loser" in facts else min)(self._points.values())
+            return next(seat for seat in self._active if self._points[seat] != tied)
+        if key == "marcher":
+            return self._marcher()
+        if key == "points":
+            by_trick = facts.get("last_trick", facts.get("spared"))
+            skat = self._skat_left if by_trick != facts.get("spared") else 0
+            return max(self._points.values()) + skat
+        if key == "virgins":
+            return self._virgins()
+        return self._points[self._active[ROLES.index(key.removeprefix("points_"))]]
+
+    def _who(self, question: Any) -> Any:
+        if "march" in question.answers and self._marcher() is not None:
+            return "march"
+        end = (max if question.key == "loser" else min)(self._points.values())
+        seats = [seat for seat in self._active if self._points[seat] == end]
+        if len(seats) == 1:
+            return seats[0]
+        return "equal" if len(seats) == len(self._points) else "two"
+
+    def _marcher(self) -> int | None:
+        """Who took all tricks; where only one has points the tricks must be known."""
+        scoring = [seat for seat in self._points if self._points[seat]]
+        if len(scoring) != 1 or self._unseen:
+            return None
+        if self._tricks:
+            alone = [seat for seat in self._tricks if self._tricks[seat]] == scoring
+        else:
+            alone = self._given_virgins() == len(self._points) - 1
+        return scoring[0] if alone else None
+
+    def _virgins(self) -> int:
+        """How many have no trick; in North American Ramsch whether the winner has none."""
+        facts = self._conversation.facts
+        empty = [seat for seat in self._points if not self._points[seat]]
+        if "winner" in facts:
+            best = ramsch_na.winners(self._conversation.table, facts, self._options)[0]
+            empty = [seat for seat in empty if seat == best]
+        if self._tricks:
+            return sum(not self._tricks[seat] for seat in empty)
+        return self._given_virgins() if empty else 0
+
+    def _given_virgins(self) -> int:
+        if "virgins" not in self._fields:
+            raise RuleError("unanswered", "tricks")
+        return self._fields["virgins"]
+
+
+def _check_per_seat(fields: dict[str, Any], table: Table) -> None:
+    for key in PER_SEAT:
+        counts = fields.get(key)
+        if counts is None:
+            continue
+        if not isinstance(counts, list) or len(counts) != table.players:
+            raise LineError("{} must be a list of {}, one entry per seat", key, table.players)
+        for seat, count in enumerate(counts):
+            if seat in table.sitting:
+                if count is not None:
+                    raise LineError("{}: seat {} sits out, so it must be null", key, seat)
+            elif type(count) is not int or not 0 <= count <= 120:
+                raise LineError("{} of seat {} must be an integer from 0 to 120", key, seat)
+    last = fields.get("last_trick")
+    if last is not None and last not in table.active:
+        raise LineError("last_trick {} is no seat that plays", last)

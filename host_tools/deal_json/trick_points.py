@@ -1,0 +1,26 @@
+"""How many card points so many tricks can count."""
+
+from typing import Any
+
+_PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
+
+
+class TrickPoints:
+    """The tricks of one player with what lies aside: `whole` of them are all there are."""
+
+    def __init__(self, ruleset: Any):
+        self.whole = getattr(ruleset, "TRICKS", 10)
+        self._cards = len(_PACK) // self.whole
+        self._aside = len(_PACK) - self.whole * self._cards
+
+    def least(self, tricks: int) -> int:
+        """Return the fewest points that so many tricks and what lies aside can count."""
+        return sum(_PACK[: self._cards * tricks + self._aside])
+
+    def most(self, tricks: int) -> int:
+        """Return the most points that they can count."""
+        return sum(_PACK[len(_PACK) - self._cards * tricks - self._aside :])
+
+    def possible(self, points: int, tricks: int) -> bool:
+        """Return whether so many tricks can count so many points."""
+        return self.least(tricks) <= points <= self.most(tricks)

@@ -1,0 +1,51 @@
+"""What contradicts itself in a deal is refused: one clear line for each mistake."""
+
+import pytest
+from score_deals import CLUBS, TABLE, error
+
+ERRORS = (
+    ({**CLUBS, "ouvert": True, "hand": False, "outcome": "won"}, "hand: false contradicts"),
+    (
+        {**CLUBS, "ouvert": True, "schwarz_announced": False, "outcome": "won"},
+        "schwarz_announced: false contradicts",
+    ),
+    (
+        {**CLUBS, "schneider_announced": True, "schneider": False, "outcome": "won"},
+        "schneider: false contradicts",
+    ),
+    (
+        {**CLUBS, "bid": 96, "schneider_announced": True, "schneider": False, "outcome": "won"},
+        "schneider: false contradicts",
+    ),
+    (
+        {**CLUBS, "schwarz_announced": True, "schwarz": False, "outcome": "won"},
+        "schwarz: false contradicts",
+    ),
+    ({**CLUBS, "points": 95, "schneider": False}, "schneider: false contradicts 95 points"),
+    ({**CLUBS, "points": 25, "schneider": False}, "schneider: false contradicts 25 points"),
+    ({**CLUBS, "points": 70, "schneider": True}, "schneider: true contradicts 70 points"),
+    ({**CLUBS, "points": 95, "schwarz": True}, "schwarz: true contradicts 95 points"),
+    ({**CLUBS, "points": 120, "tricks": 10, "schwarz": False}, "schwarz: false contradicts"),
+    ({**CLUBS, "decision": "won_simple", "schneider": True}, "schneider: true contradicts"),
+    ({**CLUBS, "points": 70, "outcome": "won"}, "points and outcome are both given"),
+    ({**CLUBS, "points": 70, "decision": "won_simple"}, "points and decision are both given"),
+    ({**CLUBS, "outcome": "won", "tricks": 10}, "tricks belong to points"),
+    ({**TABLE, "passed": True}, "passed in, but declarer is given"),
+    ({"players": 3, "dealer": 0, "passed": True, "bid": 18}, "passed in, but bid is given"),
+    ({"players": 3, "dealer": 0, "passed": True, "game": "null"}, "passed in, but game"),
+    ({**CLUBS, "auction": [0, 0, 0], "points": 70}, "declarer 1 contradicts the auction"),
+    ({**CLUBS, "auction": [18], "points": 70}, "the auction has not ended"),
+    ({**CLUBS, "auction": [18, 0, 0], "points": 70}, "declarer 1 contradicts the auction"),
+    ({**CLUBS, "auction": [19, 0, 0], "declarer": 2, "points": 70}, "auction cannot be 19"),
+    ({**CLUBS, "auction": [18, 0, 0], "declarer": 2, "bid": 20, "points": 70}, "bid 20"),
+    (
+        {"players": 3, "dealer": 0, "passed": False, "auction": [0, 0, 0]},
+        "passed contradicts the auction, which ended passed in",
+    ),
+    ({**CLUBS, "auction": [18, 0, 0], "declarer": 2, "passed": True, "points": 70}, "passed"),
+)
+
+
+@pytest.mark.parametrize(("fields", "text"), ERRORS)
+def test_contradictions(fields, text):
+    assert text in error(fields)

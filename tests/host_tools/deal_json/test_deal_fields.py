@@ -1,0 +1,38 @@
+"""A conversation as a JSON object, read back to the same conversation."""
+
+import random
+
+import pytest
+
+from host_tools.deal_json.deal_fields import deal_fields
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.reader import Reader
+from host_tools.manual import random_deals
+from vorhand import rules
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [(name, 400) for name in rules.NAMES] + [("isko", 2000)]
+)
+def test_read_back_to_the_same(name, count):
+    """Deals by chance, by house rules by chance, at every table."""
+    ruleset = rules.load(name)
+    rng = random.Random(count)
+    for turn in range(count):
+        chosen = {row[0]: rng.choice(row[1]) for row in ruleset.OPTIONS if rng.random() < 0.3}
+        options = {**rules.defaults(ruleset), **chosen}
+        reader = Reader(name, [f"{key}={value}" for key, value in chosen.items()])
+        (made,) = random_deals.deals(ruleset, options, 1, turn, rng.choice(ruleset.TABLES))
+        if made.facts.get("outcome") == "redeal":
+            continue
+        conversation = Conversation(ruleset, made.table, options, made.answers)
+        score = ruleset.score(conversation.table, conversation.facts, options)
+        try:
+            deal = reader.deal(deal_fields(conversation))
+        except (LineError, RuleError) as error:
+            raise AssertionError((made.answers, chosen, error)) from error
+        assert deal.score.points == score.points, (made.answers, chosen)
+        assert deal.conversation.answers == conversation.answers, (made.answers, chosen)
+        assert deal.conversation.facts == conversation.facts, (made.answers, chosen)

@@ -1,0 +1,30 @@
+"""Fields of the wrong kind are refused, whatever the deal."""
+
+import pytest
+from score_deals import CLUBS, error
+
+from host_tools.deal_json.fields import INTEGERS
+
+ERRORS = (
+    ({**CLUBS, "players": "3", "points": 70}, "players must be an integer"),
+    ({**CLUBS, "players": True, "points": 70}, "players must be an integer"),
+    ({**CLUBS, "dealer": False, "points": 70}, "dealer must be an integer"),
+    ({**CLUBS, "bid": 18.0, "points": 70}, "bid must be an integer"),
+    ({**CLUBS, "bid": [18], "points": 70}, "bid must be an integer"),
+    ({**CLUBS, "points": {"a": {"b": 1}}}, "points must be an integer"),
+    ({**CLUBS, "hand": 1, "points": 70}, "hand must be true or false"),
+    ({**CLUBS, "hand": "yes", "points": 70}, "hand must be true or false"),
+    ({**CLUBS, "passed": 0, "points": 70}, "passed must be true or false"),
+    ({**CLUBS, "game": 1, "points": 70}, "game must be a text"),
+    ({**CLUBS, "game": ["clubs"], "points": 70}, "game must be a text"),
+    ({**CLUBS, "outcome": True}, "outcome must be a text"),
+    ({**CLUBS, "cards": 12, "points": 70}, "cards must be a text or a list"),
+    ({**CLUBS, "auction": 18, "points": 70}, "auction must be a list of integers"),
+    ({**CLUBS, "auction": [True], "points": 70}, "auction must be a list of integers"),
+    *(({**CLUBS, key: 10**4000}, f"{key} cannot be 1000") for key in INTEGERS),
+)
+
+
+@pytest.mark.parametrize(("fields", "text"), ERRORS)
+def test_a_field_of_the_wrong_kind(fields, text):
+    assert text in error(fields)

@@ -1,0 +1,165 @@
+"""What is refused by any rule set has its reason in both languages."""
+
+import ast
+
+import pytest
+from score_deals import CLUBS, HEARTS, NULL, RAMSCH, SOLO, THREE, TWO
+
+from host_tools import PACKAGE
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.reader import Reader
+from host_tools.german import SENTENCES
+
+
+def refused(rules, deal, english, german="", options=()):
+    """A deal and what its reason contains in both languages."""
+    return rules, options, deal, english, german
+
+
+REFUSED = (
+    refused(
+        "isko",
+        {**CLUBS, "ouvert": True, "schwarz_announced": False, "outcome": "won"},
+        "schwarz_announced: false contradicts ouvert, which implies it",
+        "schwarz_announced: false widerspricht ouvert, das es einschließt",
+    ),
+    refused(
+        "tournee",
+        {**NULL, "bid": 24, "outcome": "won"},
+        "the bid is 24: a Null counts 20 and may not be announced",
+        "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
+    ),
+    refused(
+        "tournee",
+        {**NULL, "bid": 42, "ouvert": True, "outcome": "won"},
+        "the bid is 42: a Null Ouvert counts 40 and may not be announced",
+        "Gereizt sind 42: ein Null ouvert zählt 40",
+    ),
+    refused(
+        "tournee",
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "CJ", "matadors": -1, "points": 70},
+        "the card turned is CJ: it is his, so he is not without it",
+        "Gewendet ist CJ: sie gehört ihm, ohne sie spielt er nicht",
+    ),
+    refused("tournee", {**CLUBS, "kind": "tournee"}, "turn is missing (1 or 2)", "(1 oder 2)"),
+    refused(
+        "tournee",
+        {**CLUBS, "kind": "guckser"},
+        "game cannot be clubs here (grand)",
+        "game: clubs geht hier nicht (grand)",
+    ),
+    refused(
+        "tournee",
+        {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HA", "game": "grand"},
+        "the card turned is HA: Grand only with a jack",
+    ),
+    refused(
+        "pub",
+        {**CLUBS, "kontra": 1, "kontra_by": 1, "outcome": "won"},
+        "Kontra is said by the defenders, not by the declarer",
+    ),
+    refused(
+        "pub",
+        {**RAMSCH, "card_points": [60, 40, 30]},
+        "the Ramsch points add up to 130, not to 120",
+    ),
+    refused(
+        "pub", {**RAMSCH, "kontra": 1, "card_points": [60, 40, 20]}, "there is no Kontra in Ramsch"
+    ),
+    refused(
+        "pub", {**RAMSCH, "card_points": [60, 40, 20]}, "not played", options=("ramsch_passed=0",)
+    ),
+    refused("pub", {**THREE, "passed": True}, "Ramsch"),
+    refused(
+        "pub", {**RAMSCH, "declarer": 1}, "nobody is declarer in a Ramsch", "im Ramsch gibt es"
+    ),
+    refused(
+        "pub", {**CLUBS, "bock": 11, "outcome": "won"}, "bock cannot be 11 here", "bock: 11 geht"
+    ),
+    refused("pub", {**CLUBS, "bock": -1, "outcome": "won"}, "bock cannot be -1"),
+    refused(
+        "pub",
+        {**CLUBS, "points": 70, "sixty": True},
+        "sixty: true contradicts 70",
+        options=("bock_60=1",),
+    ),
+    refused(
+        "pub",
+        {**CLUBS, "points": 60, "sixty": False},
+        "sixty: false contradicts 60",
+        options=("bock_60=1",),
+    ),
+    refused(
+        "pub",
+        {**CLUBS, "points": 60, "sixty": True},
+        "Bock at 60 points is not played",
+        "Bock mit 60",
+    ),
+    refused(
+        "pub",
+        {**CLUBS, "auction": [0, 0, 0], "outcome": "won"},
+        "game clubs contradicts the auction",
+        "game clubs widerspricht dem Reizen",
+    ),
+    refused(
+        "pub",
+        {**THREE, "auction": [0, 0, 0], "passed": True},
+        "passed contradicts the auction, which ended in a Ramsch",
+        "mit Ramsch",
+    ),
+    refused(
+        "isko", {**RAMSCH, "card_points": [60, 40, 20]}, "game cannot be ramsch", "game: ramsch"
+    ),
+    refused(
+        "isko", {**CLUBS, "kontra": 1, "outcome": "won"}, "kontra does not belong", "gehört nicht"
+    ),
+    refused("isko", {**CLUBS, "bock": 1, "outcome": "won"}, "bock does not belong"),
+    refused("isko", {**CLUBS, "ramsch_round": True, "outcome": "won"}, "ramsch_round does not"),
+    refused("isko", {**CLUBS, "card_points": [1, 2, 3], "outcome": "won"}, "card_points does not"),
+    refused("isko", {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
+    refused("isko", {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
+    refused(
+        "tournee",
+        {**CLUBS, "outcome": "won"},
+        "kind is missing (tournee, solo, guckser or ouvert)",
+        "oder ouvert",
+    ),
+    refused("tournee", {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong"),
+    refused("officers", {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
+    refused("officers", {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points"),
+    refused("schmegegge", {**HEARTS, "game": "grand", "ultimo": "made", "outcome": "won"}, ""),
+)
+
+
+@pytest.mark.parametrize(("name", "options", "deal", "english", "german"), REFUSED)
+def test_refused_with_a_reason_in_both_languages(name, options, deal, english, german):
+    reasons = set()
+    for language, expected in (("en", english), ("de", german)):
+        reader = Reader(name, list(options), language)
+        with pytest.raises(LineError) as caught:
+            reader.deal(deal)
+        reason = caught.value.sentence(language)
+        assert expected in reason
+        assert not reason.startswith("reason.")
+        assert "{" not in reason
+        reasons.add(reason)
+    assert len(reasons) == 2
+
+
+def test_every_sentence_has_its_german_one():
+    """All templates, and all that a LineError says, stand in german.py."""
+    sentences = set()
+    for path in (PACKAGE / "deal_json").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LineError":
+                sentences.update(one.value for one in node.args[:1] if _literal(one))
+            if _literal(node) and "{}" in node.value:
+                sentences.add(node.value)
+    assert len(sentences) > 30
+    assert sentences <= set(SENTENCES)
+    for english, german in SENTENCES.items():
+        assert english.count("{}") == german.count("{}")
+
+
+def _literal(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)

@@ -1,0 +1,29 @@
+"""What the tests of `vorhand standings` share."""
+
+import json
+from functools import partial
+
+import pytest
+import tallied
+
+from host_tools import cli
+
+
+@pytest.fixture
+def write(tmp_path):
+    """Write deals as JSON Lines; return the file's path."""
+    return partial(tallied.write, tmp_path)
+
+
+@pytest.fixture
+def standings(capsys):
+    """Run `vorhand standings --json`; return its object, after a status of 0."""
+
+    def run(path, *words):
+        assert cli.main(["standings", "--json", *words, str(path)]) == 0
+        out, err = capsys.readouterr()
+        assert err == ""
+        assert out.count("\n") == 1
+        return json.loads(out)
+
+    return run

@@ -1,0 +1,143 @@
+"""`vorhand score`: JSON Lines in, JSON Lines out; its languages, its streams, its mistakes."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from score_deals import CLUBS
+
+from host_tools import cli
+
+
+@pytest.fixture
+def score(capsys, monkeypatch):
+    """Run `vorhand score` on deals (objects or raw lines); return (exit status, answers)."""
+
+    def run(*deals, words=()):
+        lines = [deal if isinstance(deal, (str, bytes)) else json.dumps(deal) for deal in deals]
+        data = b"\n".join(line if isinstance(line, bytes) else line.encode() for line in lines)
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        status = cli.main(["score", *words])
+        out, err = capsys.readouterr()
+        assert err == ""
+        return status, [json.loads(line) for line in out.splitlines()]
+
+    return run
+
+
+def test_windows_line_ends_and_mark(score):
+    line = json.dumps({**CLUBS, "points": 70})
+    status, answers = score(b"\xef\xbb\xbf" + line.encode() + b"\r", line + "\r")
+    assert status == 0
+    assert [answer["score"] for answer in answers] == [24, 24]
+
+
+def test_bad_lines_are_numbered_and_the_rest_is_read(score):
+    good = {**CLUBS, "points": 70}
+    status, answers = score(good, "", "  ", "nonsense", good, "\r", {**CLUBS, "bid": 19})
+    assert status == 1
+    assert [answer.get("score", answer.get("line")) for answer in answers] == [24, 4, 24, 7]
+    assert set(answers[1]) == {"line", "error"}
+    assert answers[3]["error"] == "bid cannot be 19 here (18, 20, 22 ... 264)"
+
+
+GERMAN = (
+    "mit 1, Spiel 2, Schneider 3, 3 x 12 = 36",
+    "119 Augen kann es nicht geben",
+    "bid: 19 geht hier nicht (18, 20, 22 ... 264)",
+)
+ENGLISH = (
+    "with 1, game 2, Schneider 3, 3 x 12 = 36",
+    "119 points are impossible",
+    "bid cannot be 19 here (18, 20, 22 ... 264)",
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentences"),
+    [
+        (("--language", "de"), GERMAN),
+        (("--language", "en"), ENGLISH),
+        ((), (GERMAN[0], *ENGLISH[1:])),
+    ],
+)
+def test_languages_on_the_command_line(score, words, sentences):
+    deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}
+    status, (good, bad) = score(*deals, words=words)
+    assert status == 1
+    assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["--option", "bock=1"], "isko has no option bock; known: concede_levels"),
+        (["--option", "eigenschneider=2"], "cannot be 2; known: 0, 1"),
+        (
+            ["--option", "eigenschneider"],
+            "option eigenschneider: KEY=VALUE is wanted; known: 0, 1",
+        ),
+        (["--option", "eigenschneider="], "cannot be empty"),
+        (["--rules", "mau-mau"], "there is no rule set mau-mau; known: isko"),
+        (["no such file"], "there is no file no such file"),
+        (["."], ". is a directory"),
+        (["--nope"], "unrecognized arguments: --nope; vorhand score --help tells more"),
+        (["two\nlines"], "there is no file two lines"),
+    ],
+)
+def test_one_line_for_a_wrong_command(capsys, words, text):
+    assert cli.main(["score", *words]) in (1, 2)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("vorhand: ")
+    assert err.count("\n") == 1
+    assert text in err
+
+
+def test_as_a_process_in_any_locale(tmp_path):
+    path = tmp_path / "deals"
+    path.write_text(json.dumps({**CLUBS, "bid": 30, "points": 70}) + "\nbad\n")
+    for encoding in ("utf-8", "ascii", "latin-1"):
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools", "score", path],
+            env={"PYTHONIOENCODING": encoding, "PATH": ""},
+            capture_output=True,
+        )
+        assert done.returncode == 1
+        assert done.stderr == b""
+        first, second = done.stdout.decode(encoding).splitlines()
+        assert "überreizt" in json.loads(first)["explain"]
+        assert json.loads(second)["line"] == 2
+
+
+def test_a_stray_byte_at_the_start_is_the_line_s_own_mistake(capsys, tmp_path):
+    path = tmp_path / "deals"
+    good = json.dumps({**CLUBS, "points": 70}).encode()
+    path.write_bytes(b"\xff\xfe\n" + good + b"\n")
+    assert cli.main(["score", str(path)]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert json.loads(first)["line"] == 1
+    assert json.loads(second)["score"] == 24
+
+
+SHELL = [
+    ("score {deals} >/dev/full", 1, "vorhand: the output cannot be written"),
+    ("standings {deals} >/dev/full", 1, "vorhand: the output cannot be written"),
+    ("score {deals} >&-", 141, ""),
+    ("score <&-", 1, "vorhand: there is no standard input"),
+]
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
+@pytest.mark.parametrize(("words", "status", "text"), SHELL, ids=[row[0] for row in SHELL])
+def test_streams_that_are_full_or_closed(tmp_path, words, status, text):
+    path = tmp_path / "deals"
+    path.write_text(json.dumps({**CLUBS, "points": 70}))
+    command = f"{sys.executable} -m host_tools {words.format(deals=path)}"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True)
+    assert done.returncode == status
+    assert done.stderr.startswith(text)
+    assert done.stderr.count("\n") == bool(text)

@@ -10,9 +10,8 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import pitch, short, signed, total
+from vorhand.ui.wording.figures import money, pitch, short, signed, stake, total
 from vorhand.ui.wording.past_deal import final
-from vorhand.ui.wording.prices import money, stake
 
 
 class Standings(Screen):

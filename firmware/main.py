@@ -54,7 +54,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.session.crash_report import keep
     from vorhand.session.errors import ListError, StorageError
     from vorhand.session.lists import Lists
-    from vorhand.session.settings_file import Settings
+    from vorhand.session.settings import Settings
     from vorhand.ui.app import App
     from vorhand.ui.drawing.canvas import Canvas
     from vorhand.ui.drawing.font import load_fonts

@@ -11,7 +11,7 @@ import pytest
 
 from host_tools import FIRMWARE
 
-LONGEST = 300  # lines of a module
+LONGEST = 400  # lines of a module
 
 # What each room may import; "self" stands for the room itself. Modules of MicroPython or of
 # Python's standard library are free to all but rules, whose few are named.

@@ -27,7 +27,7 @@ from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text, settings_toml
 from host_tools.usb.person import ask
-from vorhand.session.settings_file import Settings
+from vorhand.session.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,9 +15,10 @@ from host_tools import HostError, rulesets
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import fold, journal
+from vorhand.session import journal
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
+from vorhand.session.ledger import Ledger
 
 WHAT = {
     "torn": "the writing of this record was cut off; it was never confirmed and does not count",
@@ -91,7 +92,7 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
     answers: dict[int, list[tuple]] = {}
     for number, line in records(evening, path):
         head = line[: journal.prove(line) - 8]
-        fold.try_take(then, head, 0, number)
+        then.try_take(head, 0, number)
         kind = head.partition(b" ")[0].decode()
         if kind not in ("deal", "fix", "count") or then.damage:
             then.damage.clear()  # named already
@@ -108,17 +109,16 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
             yield number, f"{kind}: {wrong}"
 
 
-def beginning(evening: Evening) -> Evening:
-    """Return the list as it was before its first deal, to be folded anew."""
-    empty = Evening.__new__(Evening)
+def beginning(evening: Evening) -> Ledger:
+    """Return the list as it was before its first deal, to take the records anew."""
     header = [("vorhand", 1), ("device", evening.device), ("list", evening.id)]
     header += [("rules", evening.rules), ("players", evening.players)]
     header += [("first_dealer", evening.first_dealer), ("length", evening.length)]
     header += [("opt." + key, value) for key, value in evening.options.items()]
     header += [("names", name) for name in evening.names]
-    fold.begin(empty, header)
-    empty.damage = []
-    return empty
+    ledger = Ledger()
+    ledger.begin(header)
+    return ledger
 
 
 def records(evening: Evening, path: Path) -> Iterator[tuple[int, bytes]]:
@@ -128,7 +128,7 @@ def records(evening: Evening, path: Path) -> Iterator[tuple[int, bytes]]:
     for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
         end = journal.prove(line)
         parts = line[:end].split(b" ")
-        if end and number not in edited and parts[-3] == evening.tag:
+        if end and number not in edited and parts[-3] == evening.end.tag:
             found.setdefault(int(parts[-4][1:]), (number, line))
     found.pop(0, None)  # the header
     return (found[seq] for seq in sorted(found))
@@ -143,14 +143,14 @@ def recorded(record: list[tuple]) -> tuple:
 
 
 def compare(
-    evening: Evening, ruleset: ModuleType, n: int, answers: list[tuple], record: tuple
+    ledger: Ledger, ruleset: ModuleType, n: int, answers: list[tuple], record: tuple
 ) -> str:
     """Return how what is recorded of deal n differs from what the rules say, or ""."""
     try:
-        talk = Conversation(ruleset, evening.table(n), evening.options, answers)
+        talk = Conversation(ruleset, ledger.table(n), ledger.options, answers)
         if talk.question is not None:
             return f"deal {n} ends before the rules' question {talk.question.key!r}"
-        score = ruleset.score(talk.table, talk.facts, evening.options)
+        score = ruleset.score(talk.table, talk.facts, ledger.options)
     except RuleError as error:
         return f"deal {n} is not possible by the rules: {' '.join(map(str, error.args))}"
     effects = (score.bocks, score.ramsches, int(score.again))

@@ -23,10 +23,10 @@ from walking import finish, go_on, options_of, scored
 
 from vorhand.rules import load, names, settlement, standings
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session.corrections import Correction
 from vorhand.session.errors import SessionError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.recount import recount
 
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
 CHANCE = st.randoms(use_true_random=False)
@@ -110,9 +110,10 @@ class AnyEvening(RuleBasedStateMachine):
             return
         conversation, score = found
         others = ()
-        if evening.reaches(n, score):
-            others, unfit, _ = recount(evening, self.ruleset, n, score)
-            self.unfit.update(unfit)
+        if evening.changes_later(n, score):
+            correction = Correction(evening, self.ruleset, n, score)
+            others = correction.changed
+            self.unfit.update(correction.unfit)
             self.unfit.difference_update([m for m, _ in others])
         self.unfit.discard(n)
         evening.correct(n, conversation.answers, score, others)

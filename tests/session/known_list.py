@@ -6,7 +6,6 @@ leaving out the records that a damage takes away.
 
 from vorhand.session import journal
 from vorhand.session.lists import Lists
-from vorhand.session.reading import load
 
 NAMES = ["Anna", "Bén", "C m", "007"]
 
@@ -88,9 +87,8 @@ ROUNDS = (
 
 def note(evening, text):
     """Write a remark: a list may have some, though nothing on the device makes one."""
-    body = journal.fields([("text", text), ("deals", evening.count)], "note")
-    journal.append(evening.path, journal.line(body, evening.seq, evening.tag, evening.prev))
-    load(evening)
+    fields = [("text", text), ("deals", evening.count)]
+    evening._append([journal.fields(fields, "note")])
 
 
 def build(root, done=DONE, device="dev1", close=False):

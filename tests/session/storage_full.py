@@ -46,10 +46,10 @@ def full_flash_without_fetched_lists():
         device.open(name)
         while device.press(OK) != "failure":  # the last block may take one or two
             device.open(name)
-        records = device.app.evening.seq
-        assert device.press(OK) == "failure" and device.app.evening.seq == records
+        records = device.app.evening.end.seq
+        assert device.press(OK) == "failure" and device.app.evening.end.seq == records
         empty()
-        assert device.press(OK) != "failure" and device.app.evening.seq == records + 1
+        assert device.press(OK) != "failure" and device.app.evening.end.seq == records + 1
     again = Evening("/flash/lists/0002.txt")
     assert again.damage == [] and again.count == device.app.evening.count
     device.off()

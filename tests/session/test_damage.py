@@ -10,7 +10,6 @@ import known_list
 import pytest
 
 from host_tools import FIRMWARE, build
-from host_tools.build import compiling, names
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
@@ -164,7 +163,7 @@ def test_a_kind_of_record_that_is_not_known_is_named_and_passed_over(tmp_path):
     path = Path(known_list.build(str(tmp_path), known_list.DONE[:3]))
     evening = Evening(str(path))
     data = path.read_bytes()
-    line = b"kontra by=2 #4 %s %s %s\n" % (evening.tag, data[-9:-1], b"0" * 8)
+    line = b"kontra by=2 #4 %s %s %s\n" % (evening.end.tag, data[-9:-1], b"0" * 8)
     path.write_bytes(data + sealed(line[:-1]))
     evening = Evening(str(path))
     assert evening.damage == [(5, "unknown", "kontra")] and evening.count == 3
@@ -237,10 +236,9 @@ e = Evening({evening.path!r})
 print(e.count, len([n for n in range(1, 301) if e.result(n) is None]), len(e.damage))
 """)
     folder = tmp_path / "device"
-    build.build("sim128_6", folder=folder, spoken=names.identifiers([script]))
-    compiling.compile_file(compiling.compiler(), script, folder / "script.mpy", "script.mpy")
-    done = interpreter32.run("-c", "import script", heap="165k", cwd=folder)
-    assert done == (0, "300 30 30\n")
+    build.build("sim128_6", folder=folder)
+    found = interpreter32.run(script, heap="165k", paths=[folder])
+    assert found == (0, "300 30 30\n")
 
 
 def test_windows_line_ends(tmp_path):

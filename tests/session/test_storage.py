@@ -9,8 +9,9 @@ import pytest
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
-from vorhand.session import fold, journal
-from vorhand.session.errors import StorageError
+from vorhand.session import journal, reading
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.ledger import Ledger
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
@@ -113,27 +114,84 @@ def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypa
     assert known_list.state(Lists(str(tmp_path)).open("0001")) == known_list.state(evening)
 
 
-def test_a_correction_taken_by_half_is_read_again(tmp_path, monkeypatch):
+@pytest.mark.parametrize("error", [MemoryError, ValueError, KeyboardInterrupt])
+def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
+    """Whatever interrupts the taking of the records: list and file say the same."""
     evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
     for n in range(1, 6):
         evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
-    whole = fold.take
+    before = known_list.state(evening)
+    data = Path(evening.path).read_bytes()
+    words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
+    whole = Ledger.take
     taken = []
 
     def short(*words):
         taken.append(words)
         if len(taken) == 2:
-            raise MemoryError
+            raise error
         return whole(*words)
 
-    monkeypatch.setattr(fold, "take", short)
-    evening.correct(1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
-    assert len(taken) > 2
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "take", short)
+        with pytest.raises(error):
+            evening.correct(*words)
+    assert known_list.state(evening) == before and Path(evening.path).read_bytes() == data
+    evening.correct(*words)
     again = Lists(str(tmp_path)).open("0001")
     assert known_list.state(evening) == known_list.state(again)
-    assert evening.points == [24, -24, 48, 24]
+    assert evening.points == [24, -24, 48, 24] and again.damage == []
     evening.write(*known_list.deal(3, 60))
     assert Lists(str(tmp_path)).open("0001").count == 6
+
+
+@pytest.mark.parametrize("error", [OSError(errno.EIO, "too late"), MemoryError()])
+def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch, error):
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    whole = journal.append
+
+    def late(path, data):
+        whole(path, data)
+        raise error
+
+    monkeypatch.setattr(journal, "append", late)
+    evening.write(*known_list.deal(2, 48))
+    assert evening.count == 1 and evening.points == [0, 0, 48, 0]
+    again = Lists(str(tmp_path)).open("0001")
+    assert again.count == 1 and again.damage == []
+
+
+def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, monkeypatch):
+    """It is interrupted when all was written, and then the file cannot be read either."""
+    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
+    whole = journal.append
+
+    def late(path, data):
+        whole(path, data)
+        monkeypatch.setattr(reading, "read", none)
+        raise MemoryError
+
+    def none(path):
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "append", late)
+        with pytest.raises(MemoryError):
+            evening.write(*known_list.deal(2, 48))
+    monkeypatch.undo()
+    with pytest.raises(SessionError, match="changed"):
+        evening.write(*known_list.deal(2, 48))
+    assert evening.count == 1 and evening.points == [0, 0, 48, 0]
+    evening.write(*known_list.deal(3, 60))
+    assert Lists(str(tmp_path)).open("0001").points == evening.points == [0, 0, 48, 60]
+
+
+def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
+    status, output = interpreter.run(
+        HERE / "short_memory.py", tmp_path, heap="200k", paths=[FIRMWARE]
+    )
+    failures = [int(word) for word in output.split() if word.isdigit()]
+    assert status == 0 and len(failures) == 6 and min(failures) > 10, output
 
 
 def test_a_half_written_record_is_not_believed(tmp_path, monkeypatch):
@@ -225,21 +283,6 @@ def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path, monkeypatch):
                 lists.create("isko", {}, known_list.NAMES, 0, 48)
         assert os.listdir(lists.folder) == []
     assert lists.create("isko", {}, known_list.NAMES, 0, 48).id == "0001"
-
-
-def test_a_write_that_failed_after_all_was_written_counts(tmp_path, monkeypatch):
-    evening = Lists(str(tmp_path)).create("isko", {}, known_list.NAMES, 0, 48)
-    whole = journal.append
-
-    def late(path, data):
-        whole(path, data)
-        raise OSError(errno.EIO, "too late")
-
-    monkeypatch.setattr(journal, "append", late)
-    evening.write(*known_list.deal(2, 48))
-    assert evening.count == 1
-    again = Lists(str(tmp_path)).open("0001")
-    assert again.count == 1 and again.damage == []
 
 
 def test_folders_that_cannot_be_made_or_read(tmp_path):

@@ -1,5 +1,1 @@
-"""The evening: list files, undo and correction, settings, the half-entered deal.
-
-Only errors, evening and settings_file are wanted all the time; what reads and writes imports
-nothing but these at its own import and is loaded for the moment, so that it can be dropped again.
-"""
+"""The evening: lists in their files, undo and correction, settings, the half-entered deal."""

@@ -14,8 +14,9 @@ LIMIT = 2048  # characters; of a longer traceback the end is kept, where the err
 def traceback_of(problem):
     """Return the traceback of an exception as text."""
     text = io.StringIO()
-    if hasattr(sys, "print_exception"):  # MicroPython
-        sys.print_exception(problem, text)
+    print_exception = getattr(sys, "print_exception", None)  # MicroPython's
+    if print_exception:
+        print_exception(problem, text)
     else:
         import traceback
 

@@ -6,22 +6,23 @@ _TAG = b"rest"
 
 
 def pack(list_id, number, fixing, answers):
-    """Bytes of the answers to deal `number` of a list; `fixing`: number being corrected or 0.
+    """Return the (key, value) answers to deal `number` of a list as bytes.
 
-    At most journal.LIMIT, the 2,048 bytes of RTC memory; else SessionError("too_long").
+    fixing: the number of the deal that is being corrected, 0 for a new one. There are at most
+    journal.LIMIT bytes, the 2,048 of RTC memory; else SessionError("too_long").
     """
-    found = [("list", list_id), ("n", number), ("fixing", fixing)]
-    found.extend(answers)
-    return journal.line(journal.fields(found, "draft"), 0, _TAG, journal.FIRST)
+    fields = [("list", list_id), ("n", number), ("fixing", fixing)]
+    fields.extend(answers)
+    return journal.line(journal.fields(fields, "draft"), 0, _TAG, journal.FIRST)
 
 
 def unpack(data):
-    """(list id, number, fixing, answers) of a draft, or None when it is none."""
+    """Return (list id, number, fixing, answers) of `pack`, or None for any other bytes."""
     data = bytes(data)
     end = journal.prove(data)
     if not end or data[:6] != b"draft ":
         return None
-    found = journal.pairs(str(data[: data.find(b" #")], "utf-8"))
-    if len(found) < 3 or [found[i][0] for i in range(3)] != ["list", "n", "fixing"]:
+    fields = journal.pairs(str(data[: data.find(b" #")], "utf-8"))
+    if [key for key, _ in fields[:3]] != ["list", "n", "fixing"]:
         return None
-    return found[0][1], found[1][1], found[2][1], found[3:]
+    return fields[0][1], fields[1][1], fields[2][1], fields[3:]

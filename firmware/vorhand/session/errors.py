@@ -2,7 +2,7 @@
 
 
 class StorageError(Exception):
-    """The storage did not do it: (key, error number); keys ``write read missing rename``.
+    """The storage failed: (key, error number); keys ``write read missing rename folder``.
 
     ``folder``: a file lies where the folder of the lists should be.
     """

@@ -1,221 +1,188 @@
-"""One list at the table: what its file says, as a sheet, and what may be done to it.
+"""One list at the table: what its file says, and what may be done to it."""
 
-Every change is one append to the file (see journal.py) and counts only when that has succeeded:
-the methods that write raise SessionError (the list does not allow it) or StorageError (the
-storage did not do it) and have then changed nothing, but for SessionError("changed"): another
-has written to the file, which has been read again. What stands in the file is what the players
-confirmed, also the points of later deals that a correction makes count otherwise: no rules are
-asked here.
+from os import stat
 
-A deal costs 4 bytes per player and 5 more, one that starts a round 10 besides. Reading is in
-reading.py and fold.py, writing in writing.py: neither is wanted between two deals.
-"""
+from vorhand.rules.deal.table import round_complete
+from vorhand.session import journal, reading
+from vorhand.session.deal_record import deal_fields, score_fields
+from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.ledger import Ledger
+from vorhand.session.player_names import name_fault
 
 
-class Evening:
-    """The list in the file `path`. Deals are numbered from 1, seats from 0.
+class Evening(Ledger):
+    """The list in the file `path`, as a Ledger, and what may be done to it.
 
-    rules, players, names, first_dealer, length (0 = free), device, id: as the header says; count
-    (deals), points, won, lost (lists per seat), passed; closed, signed (set of seats); damage:
-    list of (line number, what, detail), see damage.py; home: what the rule set lets the table
-    choose besides a declarer; by_totals: whether totals can start a round of Bock, so that a deal
-    has to know them; target: points that end a Bierlachs, 0 in another list; effects: {deal: what
-    it does to those after it}, only of the deals that do something, see `effect`.
-    seq, tag, prev, size, ended: where and how the file ends, see fold.restart; pages: see fold.
+    clock: None or a function that returns a text or None, written as ``at=`` into each record;
+    end: journal.End of the file. Raises StorageError when the file cannot be read, ListError when
+    it is no list.
 
-    clock: None or a function that returns a text or None, written as ``at=`` into each record.
-    Raises StorageError when the file cannot be read, ListError when it is no list.
+    Every change is one append to the file and counts only when that has succeeded. Methods that
+    write raise SessionError (the list does not allow it) or StorageError (the storage did not do
+    it) and have then changed nothing, but for SessionError("changed"): another has written to the
+    file, which has been read again. Whatever else interrupts them, list and file say the same.
     """
 
-    # In the class, not the module: fold.py is loaded for each write and need not load this again.
-    PAGE = 16  # deals whose arrays lie together: no list must need ever larger pieces
-    # A deal's mark: seat that won in three bits, seat that lost in three more, then two flags.
-    PASSED = 6  # in place of the seat that won: passed in
-    NOBODY = 7
-    CORRECTED = 64
-    UNREADABLE = 128
-    HOME = ("auction", "passed")
-    # An effect is the sum of its rounds of Bock and of these, once for each.
-    RAMSCH = 16
-    AGAIN = 256
-
     def __init__(self, path, clock=None):
-        from vorhand.session.reading import load
-
+        super().__init__()
         self.path = path
         self.clock = clock
-        load(self)
-
-    def rule_by(self, options):
-        """Take the house rules, {key: value}."""
-        self._options = options
-        # What is asked while nobody enters a deal, and the rules themselves may be packed.
-        self.by_totals = bool(options.get("bock_digits") or options.get("bock_hundred"))
-        self.target = 0
-        if options.get("list_mode") == "bierlachs":
-            self.target = options.get("bierlachs_target", 501)
-
-    @property
-    def options(self):
-        """The house rules, {key: value}, to be looked at only. StorageError only after `rest`."""
-        if self._options is None:
-            from vorhand.session.looking import options
-
-            self._options = options(self.path)
-        return self._options
-
-    def rest(self):
-        """Let go of the house rules until they are asked for: fifty of them take 3 KB.
-
-        Not where the file is damaged: what was made out of its first line is not made out twice.
-        """
-        if not self.damage:
-            self._options = None
-
-    def dealer(self, n):
-        """Seat of the dealer of deal `n`."""
-        return (self.first_dealer + n - 1 - self.agains(n)) % self.players
-
-    def table(self, n):
-        """rules.table.Table of deal `n`."""
-        from vorhand.rules.deal.table import Table
-
-        rounds = self.rounds(n)
-        bock, ramsch = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
-        totals = tuple(self.before(n)) if self.by_totals else None
-        return Table(self.players, self.dealer(n), bock, ramsch, totals)
-
-    def before(self, n):
-        """The totals of all seats before deal `n`, as a list."""
-        totals = list(self.points)
-        for k in range(n, self.count + 1):
-            result = self.result(k)
-            for seat in range(self.players) if result else ():
-                totals[seat] -= result[0][seat]
-        return totals
-
-    def reaches(self, n, score):
-        """Whether later deals can count otherwise once deal `n` is corrected to this Score."""
-        if (score.bocks, score.ramsches, score.again) != self.effect(n):
-            return True
-        return self.by_totals and self.before(n + 1) != [
-            before + points for before, points in zip(self.before(n), score.points)
-        ]
-
-    def agains(self, n):
-        """How many deals before deal `n` were dealt again by the same dealer."""
-        found = 0
-        for k in self.effects:  # a press of a key asks for it eight times: no list is made
-            if k < n and self.effects[k] >= self.AGAIN:
-                found += 1
-        return found
-
-    def effect(self, n):
-        """(bocks, ramsches, again) of deal `n`, as in rules.score.Score."""
-        found = self.effects.get(n, 0)
-        return found % self.RAMSCH, found % self.AGAIN // self.RAMSCH, found // self.AGAIN
-
-    def rounds(self, n=0):
-        """rules.rounds.Rounds that deal `n`, by default the next one, stands under.
-
-        None while no deal has started a round. It is what the Evening itself goes on counting
-        with: to be looked at only.
-        """
-        if not self.effects:
-            return None
-        n = n or self.count + 1
-        if self._rounds is None or self._counted > n:
-            from vorhand.rules.parts.rounds import Rounds
-
-            self._rounds = Rounds(self.options, self.players)
-            self._counted = 1
-        while self._counted < n:
-            self._rounds.take(*self.effect(self._counted))
-            self._counted += 1
-        return self._rounds
-
-    def changed(self):
-        """Forget what was counted from the deals: one of them is another now."""
-        self._rounds = None
-
-    def over(self):
-        """Whether the list ends before its length: a Bierlachs that somebody has lost."""
-        return bool(self.target) and min(self.points) <= -self.target
-
-    def played(self):
-        """How many deals count towards the list's length: not those that are dealt again."""
-        return self.count - self.agains(self.count + 1)
-
-    def lines(self):
-        """How many deals the list has once it is full, as far as is known; 0: it is free.
-
-        Deals are numbered by their lines: those that are dealt again add to its length.
-        """
-        return self.length and self.length + self.count - self.played()
-
-    def full(self):
-        """Whether the list takes no further deal."""
-        return bool(self.over() or (self.length and self.played() >= self.length))
-
-    def result(self, n):
-        """(points per seat, seat that won, seat that lost, corrected) or None when unreadable."""
-        if not 1 <= n <= self.count:
-            raise IndexError(n)
-        points, marks, _ = self.pages[(n - 1) // self.PAGE]
-        row = (n - 1) % self.PAGE
-        mark = marks[row]
-        if mark & self.UNREADABLE:
-            return None
-        win, loss = mark & 7, mark >> 3 & 7
-        return (
-            tuple(points[row * self.players : (row + 1) * self.players]),
-            win if win < self.PASSED else None,
-            loss if loss < self.PASSED else None,
-            bool(mark & self.CORRECTED),
-        )
-
-    def unreadable(self):
-        """Number of the first deal that has to be entered again, or 0."""
-        for n in range(1, self.count + 1):
-            if self.result(n) is None:
-                return n
-        return 0
+        ledger, self.end = reading.read(path)
+        self.become(ledger)
 
     def answers(self, n):
-        """(key, value) pairs of deal `n` as they were entered; None when it is unreadable."""
-        from vorhand.session.looking import answers
+        """(key, value) pairs of deal `n` as they were entered; None when it is unreadable.
 
-        return answers(self, n)
+        They are read from the file. Raises StorageError.
+        """
+        if self.result(n) is None:
+            return None
+        return reading.read_answers(self.path, self._deals.offset(n))
 
     def write(self, answers, score):
         """Add a deal: its answers in order and its rules Score."""
-        self._write("write", answers, score)
+        self._refuse_closed()
+        if self.over():
+            raise SessionError("over")
+        if self.full():
+            raise SessionError("full", self.length)
+        n = self.count + 1
+        fields = deal_fields(n, answers, score, self.players)
+        dealt_again = self.dealt_again(n)
+        if dealt_again:  # so that the dealers are known where one of these deals cannot be read
+            fields.append(("agains", dealt_again))
+        self._append([self._change("deal", fields)])
 
     def correct(self, n, answers, score, others=()):
-        """Put deal `n` right; also for one that is unreadable.
+        """Put deal `n` right; also one that is unreadable.
 
         others: (number, Score) of later deals whose answers stay but count otherwise since, see
-        recount.py.
+        corrections.py.
         """
-        self._write("correct", n, answers, score, others)
+        self._refuse_closed()
+        if not 1 <= n <= self.count:
+            raise SessionError("no_such_deal", n)
+        records = [self._change("fix", deal_fields(n, answers, score, self.players))]
+        for m, other in others:
+            records.append(self._record("count", [("n", m)] + score_fields(other, self.players)))
+        self._append(records)
 
     def undo(self):
         """Take back the last deal."""
-        self._write("undo")
+        self._refuse_closed()
+        if not self.count:
+            raise SessionError("nothing_to_undo")
+        self._append([self._change("undo", [("n", self.count)])])
 
     def change_player(self, seat, name):
         """Give a column to another player; only at a round's start."""
-        self._write("change_player", seat, name)
+        self._check_seat(seat)
+        fault = name_fault(name)
+        if fault:
+            raise SessionError(fault, name)
+        if not round_complete(self.played(), self.players):
+            raise SessionError("not_round_start", self.count)
+        fields = [("seat", seat), ("name", name), ("deals", self.count)]
+        self._append([self._change("player", fields)])
 
     def sign(self, seat):
         """The player of `seat` says that the list is right; the last one closes it."""
-        self._write("sign", seat)
+        self._check_seat(seat)
+        if seat in self.signed:
+            raise SessionError("already_signed", seat)
+        if self.unreadable():
+            raise SessionError("unreadable", self.unreadable())
+        records = [self._record("signed", [("seat", seat), ("deals", self.count)])]
+        if len(self.signed) == self.players - 1:
+            records.append(self._record("closed", [("deals", self.count)]))
+        self._append(records)
 
     def close(self):
         """End the list, signed or not, complete or broken off."""
-        self._write("close")
+        self._refuse_closed()
+        self._append([self._record("closed", [("deals", self.count)])])
 
-    def _write(self, name, *words):
-        from vorhand.session import writing
+    def _refuse_closed(self):
+        if self.closed:
+            raise SessionError("closed")
 
-        getattr(writing, name)(self, *words)
+    def _check_seat(self, seat):
+        self._refuse_closed()
+        if not 0 <= seat < self.players:
+            raise SessionError("no_such_seat", seat)
+
+    def _change(self, kind, fields):
+        """Text of a record after which the signatures, if any, no longer hold."""
+        if self.signed:
+            fields.append(("unsigned", len(self.signed)))
+        return self._record(kind, fields)
+
+    def _record(self, kind, fields):
+        now = self.clock and self.clock()
+        if now:
+            fields.append(("at", now))
+        return journal.fields(fields, kind)
+
+    def _append(self, records):
+        """Write records, given as texts, and take them into the list, or raise and change nothing.
+
+        A copy of the list takes them before they are written: what cannot be taken is not
+        written, and after the writing nothing is left that can fail.
+        """
+        self._check_file()
+        after = self.copy()
+        end = self.end
+        data = b"" if end.newline else b"\n"
+        seq, prev = end.seq, end.prev
+        for record in records:
+            line = journal.line(record, seq, end.tag, prev)
+            after.take(line, end.size + len(data))
+            data += line
+            seq += 1
+            prev = line[-9:-1]
+        end = journal.End(seq, end.tag, prev, end.size + len(data))
+        try:
+            journal.append(self.path, data)
+        except Exception as error:
+            found = self._end_behind(prev)
+            if found:
+                end = found
+            elif isinstance(error, OSError):
+                raise StorageError("write", error.errno) from None
+            else:
+                raise
+        self.become(after)
+        self.end = end
+
+    def _check_file(self):
+        """Refuse to write on a file that is gone, and on one that is not what was read."""
+        try:
+            size = stat(self.path)[6]
+        except OSError as error:
+            raise StorageError("missing", error.errno) from None
+        if size == self.end.size:
+            return
+        ledger, end = self._read_again()
+        if end.prev != self.end.prev:
+            self.become(ledger)
+            self.end = end
+            raise SessionError("changed")
+        self.end = end  # behind the same records: half of one that was not confirmed
+
+    def _end_behind(self, prev):
+        """After a failed write, which may have written all: the file is believed, not the error.
+
+        The file's End if its last record is the one with the CRC `prev`, else None.
+        """
+        self.end.size = -1  # so that the next write reads the file again
+        try:
+            end = self._read_again()[1]
+        except StorageError:
+            return None
+        return end if end.prev == prev else None
+
+    def _read_again(self):
+        try:
+            return reading.read(self.path)
+        except ListError:
+            raise StorageError("read", 5) from None  # EIO: it was a list a moment ago

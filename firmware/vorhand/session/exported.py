@@ -2,9 +2,9 @@
 
 ``<root>/exported.txt`` is written by `vorhand pull`, a line ``id size crc32`` for each list: its
 id, its bytes and the CRC-32 of them all in eight hex digits. A list that is not byte for byte
-what was fetched, because it has grown since, is not exported any more. Lines that say nothing of
-the kind are passed over; six lines find room on a flash that is full, for littlefs keeps files
-of up to 128 bytes in the folder itself. Never removed are the newest list, whose number must not
+what was fetched, because it has grown since, is not exported any more. Lines of any other form
+are passed over; six lines fit on a flash that is full, because littlefs keeps files of up to 128
+bytes in the folder itself. Never removed are the newest list, whose number must not
 be given a second time, and those the caller keeps.
 """
 
@@ -16,34 +16,34 @@ from vorhand.session.journal import BLOCK
 
 MOST = 16  # lists removed at one request
 _ENOENT = 2
-_FLASH = 4096  # bytes: a file takes whole blocks
+_BLOCK = 4096  # bytes: a file takes whole blocks of the flash
 
 
-def oldest(lists, kept, room):
-    """Return the ids of the oldest exported lists: as many as make `room` bytes free.
+def oldest(lists, kept, needed):
+    """Return the ids of the oldest exported lists: as many as free `needed` bytes.
 
     One at least where there is any, MOST at most. lists: the Lists; kept: paths of those that
     are not to be removed, the one in play among them. Raises StorageError.
     """
     newest = lists.newest()
     rows = []
-    found = []
+    ids = []
     try:
-        for row in _noted(lists.root + "/exported.txt"):
+        for row in _lines(lists.root + "/exported.txt"):
             if row in rows or row[1] == newest or (len(rows) == MOST and row > rows[-1]):
                 continue
             path = lists.path(row[1])
             if path not in kept and _size(path) == row[2]:
                 rows = sorted(rows + [row])[:MOST]
         for _, list_id, size, crc in rows:
-            if list_id not in found and _crc(lists.path(list_id)) == crc:
-                found.append(list_id)
-                room -= -(-size // _FLASH) * _FLASH
-                if room <= 0:
+            if list_id not in ids and _crc(lists.path(list_id)) == crc:
+                ids.append(list_id)
+                needed -= -(-size // _BLOCK) * _BLOCK
+                if needed <= 0:
                     break
     except OSError as error:
         raise StorageError("read", error.errno) from None
-    return found
+    return ids
 
 
 def remove(lists, ids):
@@ -56,8 +56,8 @@ def remove(lists, ids):
                 raise StorageError("write", error.errno) from None
 
 
-def _noted(path):
-    """Yield (number, id, size, crc) of each line of exported.txt that says so."""
+def _lines(path):
+    """Yield (number, id, size, crc) of each line of exported.txt that has this form."""
     try:
         file = open(path, "rb")
     except OSError:
@@ -94,10 +94,10 @@ def _size(path):
 
 def _crc(path):
     """CRC-32 of a file."""
-    found = 0
+    crc = 0
     with open(path, "rb") as file:
         while True:
             block = file.read(BLOCK)
             if not block:
-                return found
-            found = crc32(block, found)
+                return crc
+            crc = crc32(block, crc)

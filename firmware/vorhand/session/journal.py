@@ -14,7 +14,7 @@ from io import StringIO
 
 from vorhand.session.errors import SessionError
 
-LIMIT = 2048  # bytes: no longer line is written, and none is kept in memory while reading
+LIMIT = 2048  # bytes: no longer line is written, and a longer one is none when read
 BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte
 FIRST = b"00000000"
 KINDS = ("open", "deal", "undo", "fix", "count", "player", "note", "signed", "closed")
@@ -26,7 +26,7 @@ def quote(value):
         return "%d" % value
     out = value.replace("%", "%25")
     data = value.encode()
-    for code in data:  # most texts have nothing to be written otherwise, and stay the one they are
+    for code in data:
         if code < 33 or code == 127 or code in b"#,=":
             out = out.replace(chr(code), "%%%02X" % code)
     # a text of digits must stay a text
@@ -89,8 +89,8 @@ def pairs(text):
     """The (key, value) pairs of a record's text; a joined value gives one pair per item."""
     out = []
     for field in text.split(" "):
-        key, found, value = field.partition("=")
-        if found:
+        key, equals, value = field.partition("=")
+        if equals:
             for item in value.split(","):
                 out.append((key, unquote(item)))
     return out
@@ -125,6 +125,21 @@ def prove(data, start=0):
 def tag_of(device, list_id):
     """Four hex digits (bytes) that stand for one list of one device."""
     return b"%04x" % (crc32((device + "/" + list_id).encode()) & 0xFFFF)
+
+
+class End:
+    """Where and how a list file ends: what the next record has to follow.
+
+    seq: the next record's number; tag: the list's, and prev: the CRC of the last record, both
+    bytes as in the file; size: bytes in the file; newline: whether it ends in one.
+    """
+
+    def __init__(self, seq, tag, prev, size, newline=True):
+        self.seq = seq
+        self.tag = tag
+        self.prev = prev
+        self.size = size
+        self.newline = newline
 
 
 def append(path, data):

@@ -5,24 +5,26 @@ import os
 from vorhand.session import journal
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.evening import Evening
+from vorhand.session.player_names import name_fault
+from vorhand.session.settings import put_aside
 
 _ENOENT = 2
 _EEXIST = 17
 _ENOTDIR = 20
-_FOLDER = 0x4000  # in the type that ilistdir and stat tell
-WHOLE = 12288  # bytes of flash that a list takes: 48 deals fill two blocks, an append asks for one
-FEW = 3  # lists: where fewer fit, it is said
+_FOLDER = 0x4000  # in the type that ilistdir and stat give
+LIST_BYTES = 12288  # that a list takes on flash: 48 deals fill two blocks, an append needs another
+SCARCE_BYTES = 3 * LIST_BYTES  # where less is free, the players are warned
 
 
 def free(root):
-    """Bytes free in the file system of the folder `root`, None where nothing says so."""
+    """Bytes free in the file system of the folder `root`, None where that cannot be asked."""
     if not hasattr(os, "statvfs"):
         return None
     try:
-        found = os.statvfs(root + "/")
+        block_size, _, _, free_blocks = os.statvfs(root + "/")[:4]
     except OSError:
         return None
-    return found[0] * found[3]
+    return block_size * free_blocks
 
 
 class Lists:
@@ -47,8 +49,8 @@ class Lists:
         return ["%04d" % number for number in self.numbers()]
 
     def numbers(self):
-        """Numbers of all lists, ascending: hundreds of ids would scatter over the memory."""
-        return sorted([number for number, size in self.found() if size])
+        """Numbers of all lists, ascending. Raises StorageError."""
+        return sorted([number for number, size in self._files() if size])
 
     def newest(self, playing=None):
         """Id of the newest list, or None. Raises StorageError.
@@ -56,7 +58,7 @@ class Lists:
         playing: the number of the list that is to be taken in its place where it is there.
         """
         newest = -1
-        for number, size in self.found():
+        for number, size in self._files():
             if size and (number > newest or number == playing):
                 newest = number
                 if number == playing:
@@ -64,9 +66,9 @@ class Lists:
         return "%04d" % newest if newest >= 0 else None
 
     def scarce(self):
-        """Whether there is room for few lists only."""
-        room = free(self.root)
-        return room is not None and room < FEW * WHOLE
+        """Whether only few lists more fit into the file system."""
+        left = free(self.root)
+        return left is not None and left < SCARCE_BYTES
 
     def open(self, list_id):
         """The Evening of a list. Raises StorageError, ListError."""
@@ -79,8 +81,6 @@ class Lists:
         length: number of deals, 0 = free; home: what the rule set's `home` says.
         Raises SessionError, StorageError.
         """
-        from vorhand.session.settings import name_fault
-
         for name in names:
             fault = name_fault(name)
             if fault:
@@ -89,7 +89,7 @@ class Lists:
             raise SessionError("players", len(names))
         self._make_folder()
         number = 1
-        for other, size in self.found():
+        for other, size in self._files():
             number = max(number, other + (1 if size else 0))
         list_id = "%04d" % number
         header = [("vorhand", 1), ("device", self.device), ("list", list_id), ("rules", rules)]
@@ -106,24 +106,24 @@ class Lists:
             header.append(("at", now))
         tag = journal.tag_of(self.device, list_id)
         line = journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
-        opened = None
+        evening = None
         try:
             journal.append(self.path(list_id), line)
-            opened = self.open(list_id)
+            evening = self.open(list_id)
         except OSError as error:
             raise StorageError("write", error.errno) from None
         finally:
-            if not opened:
+            if not evening:
                 try:
                     os.remove(self.path(list_id))  # it was empty before, or not there
                 except OSError:
                     pass  # it was not even begun, or nothing can be written at all
-        return opened
+        return evening
 
-    def found(self):
+    def _files(self):
         """Yield (number, size) of all files with a list's name, in any order.
 
-        Raises StorageError. MicroPython's littlefs tells the sizes with the names: asking file by
+        Raises StorageError. MicroPython's littlefs gives the sizes with the names; asking file by
         file takes a second where there are two hundred.
         """
         try:
@@ -140,8 +140,8 @@ class Lists:
                     yield number, entry[3] or entry[1] & _FOLDER
         except OSError as error:
             if error.errno != _ENOENT:
-                what = "folder" if error.errno == _ENOTDIR else "read"
-                raise StorageError(what, error.errno) from None
+                key = "folder" if error.errno == _ENOTDIR else "read"
+                raise StorageError(key, error.errno) from None
 
     def _make_folder(self):
         """Make the folder; a file in its place is renamed, not lost."""
@@ -154,8 +154,6 @@ class Lists:
                     raise StorageError("write", error.errno) from None
         try:
             if not os.stat(self.folder)[0] & _FOLDER:
-                from vorhand.session.settings import put_aside
-
                 put_aside(self.folder)
                 os.mkdir(self.folder)
         except OSError as error:

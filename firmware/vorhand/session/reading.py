@@ -2,31 +2,49 @@
 
 from binascii import crc32
 
-from vorhand.session import fold, journal
+from vorhand.session import journal
 from vorhand.session.errors import ListError, StorageError
+from vorhand.session.ledger import Ledger
 
 
-def load(evening):
-    """Give `evening` what its file says. Raises StorageError, ListError."""
+def read(path):
+    """Return (Ledger, End) of the list in the file `path`. Raises StorageError, ListError."""
     try:
-        if _straight(evening):
-            return
-        from vorhand.session.damage import sort_out
+        result = _read_straight(path)
+        if not result:
+            from vorhand.session.damage import read_damaged
 
-        sort_out(evening)
+            result = read_damaged(path)
     except OSError as error:
         raise StorageError("read", error.errno) from None
+    return result
 
 
-def _straight(evening):
-    """True when every line was in its place; False as soon as one is not."""
-    evening.damage = []
+def read_answers(path, offset):
+    """Return the answers, (key, value) pairs, of the deal whose record begins at `offset`.
+
+    Raises StorageError.
+    """
+    try:
+        with open(path, "rb") as file:
+            file.seek(offset)
+            line = file.readline()
+    except OSError as error:
+        raise StorageError("read", error.errno) from None
+    if not journal.prove(line):
+        raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
+    return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
+
+
+def _read_straight(path):
+    """(Ledger, End) when every line is in its place, None as soon as one is not."""
+    ledger = Ledger()
     seq = 0
-    offset = 0
-    tag = None
+    size = 0
+    tag = b""
     prev = journal.FIRST
     rest = b""
-    with open(evening.path, "rb") as file:
+    with open(path, "rb") as file:
         while True:
             block = file.read(journal.BLOCK)
             if not block:
@@ -37,24 +55,21 @@ def _straight(evening):
                 head = line[:-8]
                 crc = line[-8:]
                 if b"%08x" % crc32(head) != crc:
-                    return False
-                if tag is None:
+                    return None
+                if not seq:
                     if head[:5] != b"open ":
-                        return False
-                    fold.begin(evening, journal.pairs(str(head, "utf-8")))
-                    tag = journal.tag_of(evening.device, evening.id)
-                    if not head.endswith(b" #0 %s %s " % (tag, prev)):
-                        return False
-                else:
-                    if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
-                        return False
-                    fold.try_take(evening, head, offset, seq + 1)
+                        return None
+                    ledger.begin(journal.pairs(str(head, "utf-8")))
+                    tag = journal.tag_of(ledger.device, ledger.id)
+                if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
+                    return None
+                if seq:
+                    ledger.try_take(head, size, seq + 1)
                 prev = crc
                 seq += 1
-                offset += len(line) + 1
+                size += len(line) + 1
             if len(rest) > journal.LIMIT:
-                return False
+                return None
     if not seq and not rest:
         raise ListError("empty")
-    fold.restart(evening, seq, tag, prev, offset, True)
-    return not rest
+    return None if rest else (ledger, journal.End(seq, tag, prev, size))

@@ -1,22 +1,18 @@
-"""The settings: one table drives menu, storage, defaults, validation, host and manual.
+"""The settings: one table drives menu, file, defaults, checks, host and manual.
 
 The file holds one ``key=value`` per line, values as in journal.py. Keys that this version does
 not know are kept. Lines that cannot be read are named and give the default; at the next save the
 damaged file is renamed aside, so that nothing is lost; until the new one has its name it is read
-by the one it was written under. The values themselves stay in memory, in
-settings_file.Settings; this module is loaded to read, change and save them.
+by the one it was written under.
 """
 
 import os
 
 from vorhand import rules
 from vorhand.session import journal
-from vorhand.session.errors import StorageError
-from vorhand.session.settings_file import Settings
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.player_names import name_fault
 
-__all__ = ("ROSTER", "TABLE", "Settings", "fault", "name_fault", "row")
-
-NAME_LENGTH = 12  # characters; three columns of them fit the smallest board
 _MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
 _ENOENT = 2
 _INNER = "_.0123456789"  # in a key, beside letters
@@ -24,10 +20,9 @@ _NAMED = 20  # damaged lines named at most
 
 # (key, default, values, section). values: a tuple = one of these; a range = a number in it;
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
-# "rules" = the name of a rule set.
-# Sections are the menu's pages. Times are in seconds, 0 switches them off; money is in cents, the
-# stake in hundredths of a cent (rules/settlement.py); length 0 = free, -1 = the usual one
-# for the number of players.
+# "rules" = the name of a rule set. Sections are the menu's pages.
+# Times are in seconds, 0 switches them off; money is in cents, the stake in hundredths of a cent
+# (rules/settlement.py); length 0 = free, -1 = the rule set's usual one for the number of players.
 TABLE = (
     ("language", "de", "code", "display"),
     ("suits", "french", ("french", "german"), "display"),
@@ -60,104 +55,197 @@ ROSTER = 24  # names at most
 # playing, the number of the list in play where that is not the newest one.
 
 
-def name_fault(name):
-    """Why `name` is no player's name, as a key, or None when it is one."""
-    if not isinstance(name, str):
-        return "name_type"
-    if not name.strip():
-        return "name_empty"
-    if len(name) > NAME_LENGTH:
-        return "name_long"
-    for n in range(len(name)):
-        code = ord(name[n : n + 1])  # a slice: MicroPython makes a name of each character
-        if code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code in (0x2028, 0x2029):
-            return "name_control"
-    return None
-
-
 def row(key):
     """The row of TABLE for `key`, or None."""
-    for found in TABLE:
-        if found[0] == key:
-            return found
+    for entry in TABLE:
+        if entry[0] == key:
+            return entry
     return None
 
 
 def fault(key, value):
     """Why `value` cannot be the setting `key`, as a key, or None when it can."""
-    found = row(key)
-    if found is None:
+    entry = row(key)
+    if entry is None:
         return "unknown_key"
-    values = found[2]
-    if values == "code":
+    values = rules.names() if entry[2] == "rules" else entry[2]
+    if values == "names":
+        return _roster_fault(value)
+    if isinstance(values, (tuple, range)):
+        known = isinstance(value, (int, str)) and not isinstance(value, bool)
+        good = known and value in values
+    else:
         good = isinstance(value, str) and 2 <= len(value) <= 8 and value.isalpha()
-        return None if good else "not_offered"
-    if values == "rules":
-        values = rules.names()
-    if values != "names":
-        if isinstance(value, (int, str)) and not isinstance(value, bool) and value in values:
-            return None
+    return None if good else "not_offered"
+
+
+def _roster_fault(names):
+    if not isinstance(names, (list, tuple)):
         return "not_offered"
-    if not isinstance(value, (list, tuple)):
-        return "not_offered"
-    if len(value) > ROSTER:
+    if len(names) > ROSTER:
         return "roster_long"
-    for index in range(len(value)):
-        if value[index] in value[:index]:
+    for index in range(len(names)):
+        if names[index] in names[:index]:
             return "name_twice"
-        wrong = name_fault(value[index])
+        wrong = name_fault(names[index])
         if wrong:
             return wrong
     return None
 
 
-def read(path, defaults=()):
-    """(values, others, damage) of a settings file, see Settings; never raises OSError."""
-    values = {}
-    for found in TABLE:
-        values[found[0]] = found[1]
-    values.update(defaults)
-    others = {}
-    damage = []
-    for name in (path, path + ".new"):  # the new one where the damaged one was just put aside
-        try:
-            _read(name, values, others, damage)
-            break
-        except OSError as error:
-            if error.errno != _ENOENT:
-                damage.append((0, "read", error.errno))
+class Settings:
+    """The settings in the file `path`; a missing file means the defaults.
+
+    defaults: (key, value) pairs of the board, where its own are others than TABLE's.
+    values: {key of TABLE: value}; others: {key: value} of the keys that are not in TABLE; lent:
+    {key: what the file has, None for nothing} where a value is only lent; damage: list of (line
+    number, what, detail) as found in the file, what being ``no_field not_text half too_long read``
+    or a key of `fault`. Never raises while reading.
+    """
+
+    def __init__(self, path, defaults=()):
+        self.path = path
+        self.values = {}
+        self.others = {}
+        self.lent = {}
+        self.damage = []
+        for key, default, _, _ in TABLE:
+            self.values[key] = default
+        self.values.update(defaults)
+        for name in (path, path + ".new"):  # the new one where the damaged one was just put aside
+            try:
+                self._read(name)
                 break
-    return values, others, damage
+            except OSError as error:
+                if error.errno != _ENOENT:
+                    self.damage.append((0, "read", error.errno))
+                    break
 
+    def get(self, key):
+        """The value of a key of TABLE. Raises KeyError for any other."""
+        return self.values[key]
 
-def save(settings):
-    """See Settings.save."""
-    new = settings.path + ".new"
-    try:
-        with open(new, "wb") as file:
-            for found in TABLE:
-                key = found[0]
-                _put(file, key, settings.lent.get(key, settings.values[key]))
-            for key in sorted(settings.others):
-                value = settings.lent.get(key, settings.others[key])
-                if value is not None:  # lent, and not in the file before
-                    _put(file, key, value)
-    except OSError as error:
+    def set(self, key, value):
+        """Change one value; `save` keeps it. Raises SessionError(fault, key, value)."""
+        wrong = fault(key, value)
+        if wrong:
+            raise SessionError(wrong, key, value)
+        self.lent.pop(key, None)
+        self.values[key] = value
+
+    def lend(self, key, value):
+        """As `set`, but for this run only: `save` keeps what was there before.
+
+        A key "opt.<rule set>.<option>" lends a house rule.
+        """
+        if key[:4] == "opt.":
+            self.lent.setdefault(key, self.others.get(key))
+            self.others[key] = value
+            return
+        before = self.lent.get(key, self.values.get(key))
+        self.set(key, value)
+        self.lent[key] = before
+
+    def options(self, ruleset):
+        """{option: value} of a rule set's house rules; what no longer fits has its default."""
+        options = {}
+        for key, values, default, _ in ruleset.OPTIONS:
+            value = self.others.get(_option_key(ruleset, key), default)
+            options[key] = value if value in values else default
+        return options
+
+    def set_option(self, ruleset, key, value):
+        """Change one house rule. Raises SessionError(fault, key, value)."""
+        for name, values, _, _ in ruleset.OPTIONS:
+            if name == key:
+                if value not in values:
+                    raise SessionError("not_offered", key, value)
+                self.others[_option_key(ruleset, key)] = value
+                self.lent.pop(_option_key(ruleset, key), None)
+                return
+        raise SessionError("unknown_key", key, value)
+
+    def save(self):
+        """Write all settings to a new file and put it in the old one's place.
+
+        Raises StorageError; the old file is then still what it was. Only a damaged one may lie
+        aside by then: the next start finds all that was to be saved.
+        """
+        new = self.path + ".new"
         try:
-            os.remove(new)  # half a file would only take room
-        except OSError:
-            pass  # it was not even begun, or nothing can be written at all
-        raise StorageError("write", error.errno) from None
-    try:
-        if settings.damage:
-            put_aside(settings.path)
-        getattr(os, "replace", os.rename)(new, settings.path)
-    except OSError as error:
-        raise StorageError("rename", error.errno) from None
-    settings.damage = []
+            with open(new, "wb") as file:
+                for key, _, _, _ in TABLE:
+                    _write(file, key, self.lent.get(key, self.values[key]))
+                for key in sorted(self.others):
+                    value = self.lent.get(key, self.others[key])
+                    if value is not None:  # lent, and not in the file before
+                        _write(file, key, value)
+        except OSError as error:
+            try:
+                os.remove(new)  # half a file would only take space
+            except OSError:
+                pass  # it was not even begun, or nothing can be written at all
+            raise StorageError("write", error.errno) from None
+        try:
+            if self.damage:
+                put_aside(self.path)
+            getattr(os, "replace", os.rename)(new, self.path)
+        except OSError as error:
+            raise StorageError("rename", error.errno) from None
+        self.damage = []
+
+    def _read(self, path):
+        """Take what the lines of a file say. Raises OSError."""
+        number = size = 0
+        rest = b""
+        with open(path, "rb") as file:
+            while size < _MOST and len(rest) < journal.LIMIT:
+                block = file.read(journal.BLOCK)
+                if not block:
+                    break
+                size += len(block)
+                lines = (rest + block).split(b"\n")
+                rest = lines.pop()
+                for line in lines:
+                    number += 1
+                    wrong = self._take(line) if line else None
+                    if wrong and len(self.damage) < _NAMED:
+                        self.damage.append((number,) + wrong)
+            else:
+                self.damage.append((number + 1, "too_long", size))
+                return
+        if rest:
+            self.damage.append((number + 1, "half", ""))
+
+    def _take(self, line):
+        """Take one line of the file; (what, detail) when it is damaged."""
+        try:
+            text = str(line, "utf-8")
+        except UnicodeError:
+            return "not_text", ""
+        key, equals, _ = text.partition("=")
+        if not equals or not key or not all(char.isalpha() or char in _INNER for char in key):
+            return "no_field", key[:20]
+        value = tuple([item for _, item in journal.pairs(text)])
+        known = row(key)
+        if not known or known[2] != "names":
+            value = value[0] if len(value) == 1 else value
+        elif value == ("",):
+            value = ()
+        if not known:
+            self.others[key] = value
+        elif fault(key, value):
+            return fault(key, value), key
+        else:
+            self.values[key] = value
+        return None
 
 
-def _put(file, key, value):
+def _option_key(ruleset, key):
+    return "opt." + ruleset.NAME + "." + key
+
+
+def _write(file, key, value):
     data = (journal.fields([(key, value)]) + "\n").encode()
     if file.write(data) < len(data):
         raise OSError(28, "ENOSPC")
@@ -178,50 +266,3 @@ def put_aside(path):
     except OSError as error:
         if error.errno != _ENOENT:
             raise
-
-
-def _read(path, values, others, damage):
-    number = size = 0
-    rest = b""
-    with open(path, "rb") as file:
-        while size < _MOST and len(rest) < journal.LIMIT:
-            block = file.read(journal.BLOCK)
-            if not block:
-                break
-            size += len(block)
-            lines = (rest + block).split(b"\n")
-            rest = lines.pop()
-            for line in lines:
-                number += 1
-                wrong = _take(line, values, others) if line else None
-                if wrong and len(damage) < _NAMED:
-                    damage.append((number,) + wrong)
-        else:
-            damage.append((number + 1, "too_long", size))
-            return
-    if rest:
-        damage.append((number + 1, "half", ""))
-
-
-def _take(line, values, others):
-    """Take one line of the file; (what, detail) when it is damaged."""
-    try:
-        text = str(line, "utf-8")
-    except UnicodeError:
-        return "not_text", ""
-    key, found, value = text.partition("=")
-    if not found or not key or not all(char.isalpha() or char in _INNER for char in key):
-        return "no_field", key[:20]
-    value = tuple([item for _, item in journal.pairs(text)])
-    known = row(key)
-    if not known or known[2] != "names":
-        value = value[0] if len(value) == 1 else value
-    elif value == ("",):
-        value = ()
-    if known and fault(key, value):
-        return fault(key, value), key
-    if known:
-        values[key] = value
-    else:
-        others[key] = value
-    return None

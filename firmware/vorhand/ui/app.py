@@ -15,7 +15,7 @@ from vorhand.ui.keys import Scheme
 class App:
     """The evening's working state.
 
-    settings: session.settings_file.Settings; words: lang.Words; lists: session.lists.Lists;
+    settings: session.settings.Settings; words: lang.Words; lists: session.lists.Lists;
     about: (key, text) pairs that the board knows of itself.
 
     evening   the list in hand, None without one
@@ -76,16 +76,15 @@ class App:
     @property
     def rules(self):
         """The rule set's module, None without a list; it is loaded on first use."""
-        self.load_rules()
+        if self._rules is None and self.evening:
+            self._rules = rulesets.load(self.evening.rules)
         return self._rules
 
-    def load_rules(self):
-        """Load the rule set of the list in hand and its words, unless they are loaded."""
-        if self._rules is None and self.evening:
-            ruleset = rulesets.load(self.evening.rules)
-            self.words.speak(ruleset)
-            self.rule_sections = sections(ruleset)
-            self._rules = ruleset
+    def speak_rules(self):
+        """Load the words of the list's rule set, unless they are loaded."""
+        if self.rules and not self.rule_sections:
+            self.words.speak(self.rules)
+            self.rule_sections = sections(self.rules)
 
     def has_rules(self):
         """Return whether the rule set is loaded."""

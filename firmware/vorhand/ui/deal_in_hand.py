@@ -29,7 +29,7 @@ class DealInHand:
     def table(self):
         """Return its Table: who deals, who sits where, which rounds it stands under."""
         e = self.app.evening
-        state = (e, self.number(), e.seq)
+        state = (e, self.number(), e.end.seq)
         if self._table_of != state:
             self._table = e.table(state[1])
             self._table_of = state
@@ -59,12 +59,12 @@ class DealInHand:
         ruleset = self.app.rules
         score = ruleset.score(self.conversation.table, self.conversation.facts, e.options)
         self._recounts = ()
-        if self.correcting and not score.redeal and e.reaches(self.correcting, score):
-            from vorhand.session.recount import recount, warnings
+        if self.correcting and not score.redeal and e.changes_later(self.correcting, score):
+            from vorhand.session.corrections import Correction
 
-            recounted = recount(e, ruleset, self.correcting, score)
-            self._recounts = recounted[0]
-            score.warnings = tuple(score.warnings) + warnings(e, recounted)
+            correction = Correction(e, ruleset, self.correcting, score)
+            self._recounts = correction.changed
+            score.warnings = tuple(score.warnings) + correction.warnings()
         return score
 
     def write(self, score):

@@ -19,7 +19,7 @@ import sys
 # and a rule set, where none is loaded.
 RESERVE = 16 * 1024
 RULES = 28 * 1024
-_PIECE = 18 * 1024
+_PIECE = 24 * 1024
 _GARBAGE = 4096  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."

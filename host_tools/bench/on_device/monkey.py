@@ -37,7 +37,7 @@ def press(runner):
         runner.current = runner.app.home
         return False
     if type(runner.current).__name__.lower() != "crash":
-        return True
+        return not runner.memory_failed
     problem = runner.current.problem
     if not isinstance(problem, MemoryError):
         print(name, "on", before)

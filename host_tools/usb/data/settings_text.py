@@ -19,8 +19,9 @@ from host_tools import HostError
 from host_tools.fonts.characters import LATIN, TEXT
 from vorhand import rules
 from vorhand.lang import codes
+from vorhand.session import player_names
 from vorhand.session import settings as table
-from vorhand.session.settings_file import Settings
+from vorhand.session.settings import Settings
 
 Defaults = tuple[tuple[str, Any], ...]
 
@@ -42,7 +43,7 @@ NOT_NEAR = "vorhand config get lists them, vorhand rules NAME the house rules"
 REASONS = {
     "name_type": "is no text",
     "name_empty": "is empty",
-    "name_long": f"is longer than {table.NAME_LENGTH} characters",
+    "name_long": f"is longer than {player_names.NAME_LENGTH} characters",
     "name_control": "has a character that cannot be shown",
 }
 
@@ -154,7 +155,7 @@ def name_fault(key: str, value: Any) -> str:
     for index, name in enumerate(value):
         if wrong == "name_twice" and name in value[:index]:
             return f"{key} has {name!r} twice"
-        if table.name_fault(name) == wrong:
+        if player_names.name_fault(name) == wrong:
             return f"{key}: {name!r} {REASONS[wrong]}"
     return f"{key}: {wrong}"
 
@@ -173,7 +174,7 @@ def not_shown(key: str, names: Iterable[str]) -> str:
 def told(values: Any) -> str:
     """Return what a setting can be, for a person."""
     if values == "names":
-        return f"up to {table.ROSTER} names of up to {table.NAME_LENGTH} characters"
+        return f"up to {table.ROSTER} names of up to {player_names.NAME_LENGTH} characters"
     if isinstance(values, range):
         step = f" in steps of {values.step}" if values.step != 1 else ""
         return f"{values[0]} to {values[-1]}{step}"

@@ -15,7 +15,7 @@ from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, to
 from vorhand import lang, rules
 from vorhand.lang import Words
 from vorhand.session import settings as table
-from vorhand.session.settings_file import Settings
+from vorhand.session.settings import Settings
 
 HEAD = (
     "# The settings of a Vorhand device. vorhand config push FILE writes them back.",

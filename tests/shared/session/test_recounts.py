@@ -54,14 +54,14 @@ def test_points_that_change_can_start_a_round_themselves():
     with Folder() as root:
         evening = at_home(root, {"bock_hundred": 1})
         add(evening, "10 starts=1", "50", "10", "10", "10", "10", "10")
-        assert bocks(evening) == "01111110" and evening.effects == {1: 1, 2: 1}
+        assert bocks(evening) == "01111110" and evening.effects == {1: (1, 0, 0), 2: (1, 0, 0)}
         changed = correct(evening, 1, "10")
         assert changed == ([2, 3, 4, 5, 6, 7], []), changed
         assert evening.effects == {} and points(evening) == [10, 50, 10, 10, 10, 10, 10]
         assert "count n=2 score=0,0,50 win=2" in bodies(evening)
         same_again(evening)
         correct(evening, 1, "10 starts=1")
-        assert evening.effects == {1: 1, 2: 1} and bocks(evening) == "01111110"
+        assert evening.effects == {1: (1, 0, 0), 2: (1, 0, 0)} and bocks(evening) == "01111110"
         assert "count n=2 score=0,0,100 win=2 bocks=1" in bodies(evening)
         same_again(evening)
 
@@ -98,7 +98,7 @@ def test_deals_whose_round_is_gone_keep_their_points():
         same_again(evening)
         changed, unfit = correct(evening, 1, "10 starts=1")
         assert (changed, unfit) == ([2, 3, 4, 7], [])
-        assert seen(evening)[1] == before[1] and evening.effects == {1: 1, 7: 256}
+        assert seen(evening)[1] == before[1] and evening.effects == {1: (1, 0, 0), 7: (0, 0, 1)}
         same_again(evening)
     with Folder() as root:
         evening = at_home(root, BOCK_AND_RAMSCH)

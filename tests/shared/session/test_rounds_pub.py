@@ -94,7 +94,7 @@ def test_a_total_of_note_that_a_correction_takes_away():
         add(evening, "1 game=null ouvert=1 outcome=won", "1 " + diamonds, "0 " + CLUBS)
         add(evening, "1 " + diamonds, "0 " + CLUBS, "2 " + CLUBS)
         assert rows(evening)[3:] == [(0, 27, 0), (48, 0, 0), (0, 0, 48)]
-        assert evening.points[1] == 100 and evening.effects == {4: 1}
+        assert evening.points[1] == 100 and evening.effects == {4: (1, 0, 0)}
         # Deal 2 was lost: deal 4 makes no hundred any more, and what it doubled counts once.
         lost = told(evening, "1 game=diamonds matadors=2 outcome=lost", 2)
         assert correct(evening, 2, lost, PUB) == ([4, 5, 6], [])

@@ -4,10 +4,10 @@ import house
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import journal, reading
+from vorhand.session import journal
+from vorhand.session.corrections import Correction
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
-from vorhand.session.recount import recount
 
 ISKO = load("isko")
 NAMES = ("Anna", "Bén", "C m", "007")
@@ -21,9 +21,8 @@ def begin(root, length=48, clock=None, names=NAMES, first=2):
 
 def note(evening, text):
     """Write a remark: a list may have some, though nothing on the device makes one."""
-    body = journal.fields([("text", text), ("deals", evening.count)], "note")
-    journal.append(evening.path, journal.line(body, evening.seq, evening.tag, evening.prev))
-    reading.load(evening)
+    fields = [("text", text), ("deals", evening.count)]
+    evening._append([journal.fields(fields, "note")])
 
 
 def told(evening, *answers, n=None):
@@ -60,11 +59,10 @@ def seen(evening):
 def ahead(evening):
     """How the rounds go on: what each of the next deals stands under."""
     found = ""
-    rounds = evening.rounds()
-    for _ in range(12 if rounds else 0):
+    rounds = evening.rounds_from_start(evening.count + 1)
+    for _ in range(12 if evening.effects else 0):
         found += "%d%d%d " % (rounds.bock, rounds.ramsch, rounds.waiting)
         rounds.take()
-    evening.changed()  # it counts them anew
     return found
 
 
@@ -127,9 +125,9 @@ def correct(evening, n, deal, rules=house):
     deal: a text as `said` has it, or (answers, Score).
     """
     answers, score = said(evening, deal, n) if isinstance(deal, str) else deal
-    changed, unfit, _ = recount(evening, rules, n, score)
-    evening.correct(n, answers, score, changed)
-    return [m for m, _ in changed], unfit
+    correction = Correction(evening, rules, n, score)
+    evening.correct(n, answers, score, correction.changed)
+    return [m for m, _ in correction.changed], correction.unfit
 
 
 def same_again(evening):

@@ -61,12 +61,12 @@ def check(keys):
     found = device.told()
     screen = type(device.runner.current).__name__.lower()
     count = e.count
-    seq = e.seq
+    seq = e.end.seq
     wrong = len(e.damage)
     if keys:
         device.press(keys[app.full()])
     else:
         e.close()
     again = app.lists.open(app.lists.newest())
-    more = (again.seq - seq, again.count - count)
+    more = (again.end.seq - seq, again.count - count)
     return names, found, count, more, wrong + len(again.damage), screen

@@ -1,7 +1,7 @@
 """Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
 
 from host_tools.screens.desk import Desk
-from vorhand.session.recount import warnings
+from vorhand.session.corrections import Correction
 
 GRAND_HAND = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
 CLUBS = (("game", "clubs"), ("matadors", 1), ("outcome", "won"))
@@ -190,8 +190,15 @@ def test_the_warning_counts_one_two_and_many():
         def rounds(self):
             return Rounds
 
+    class Counted(Correction):
+        def __init__(self, unfit, changed):
+            self.evening = Evening()
+            self.unfit = unfit
+            self.changed = [(n, None) for n in changed]
+            self.rounds = Rounds
+
     def told(unfit, changed=()):
-        return warnings(Evening(), ([(n, None) for n in changed], unfit, Rounds))
+        return Counted(unfit, changed).warnings()
 
     assert told([7]) == (("rounds_unfit_one", 7),)
     assert told([7, 8]) == (("rounds_unfit", "7", 8),)

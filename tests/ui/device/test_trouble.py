@@ -278,14 +278,16 @@ def test_a_correction_that_does_not_begin_leaves_home_at_the_next_deal(device, m
 
 def test_a_correction_is_recounted_once(fitted, monkeypatch):
     """What the confirmation has told of the later deals is what is written."""
-    from vorhand.session import recount
+    from vorhand.session import corrections
 
     device = fitted()
     device.new_list(rules="pub", options={"bock_grand_lost": 1})
     device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
     counted = []
-    plain = recount.recount
-    monkeypatch.setattr(recount, "recount", lambda *words: counted.append(1) or plain(*words))
+    plain = corrections.Correction
+    monkeypatch.setattr(
+        corrections, "Correction", lambda *words: counted.append(1) or plain(*words)
+    )
     device.app.deal.begin(1, [*device.app.evening.answers(1)[:-1], ("outcome", "won")])
     device.open("trouble")
     device.press("OK", "OK")

@@ -23,7 +23,7 @@ def test_running_totals_are_those_of_the_deal_not_of_the_end(device):
     for n in range(1, 15):
         points = device.app.evening.result(n)[0]
         totals = [a + b for a, b in zip(totals, points, strict=True)]
-        assert device.app.evening.before(n + 1) == totals
+        assert device.app.evening.totals_before(n + 1) == totals
     device.press("DOWN", "LEFT", "LEFT")
     assert device.text()[4] == "[4]  [Anna]  [N]  [HO]  [+59]  [59]"
 

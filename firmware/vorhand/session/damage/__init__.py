@@ -1,7 +1,7 @@
 """What a damaged list file still says, and what happened to the rest of it.
 
-Loaded only when a file does not read straight through. Every record that proves itself is put
-where its number belongs, whatever its place in the file; the line numbers named are the file's.
+Every record that proves itself is put where its number belongs, whatever its place in the file;
+the line numbers named are the file's.
 
     torn       the beginning of a record whose writing was cut off; it was never confirmed
     edited     a record that was changed after it was written; detail: its kind, if legible
@@ -13,194 +13,266 @@ where its number belongs, whatever its place in the file; the line numbers named
     unknown    text that is no record, or a record of a kind this version does not know
 """
 
-from vorhand.session import fold, journal
+from vorhand.session import journal
 from vorhand.session.damage.lines import Lines
+from vorhand.session.errors import ListError
+from vorhand.session.ledger import Ledger
 
 
-def sort_out(evening):
-    """Give `evening` what its file holds, and name in its `damage` what is wrong with it.
+def read_damaged(path):
+    """Return (Ledger, End) of what a list file holds; Ledger.damage names what is wrong with it.
 
     Raises ListError when nothing of a list is left, OSError when the file cannot be read.
     """
-    damage = []
-    with open(evening.path, "rb") as file:
-        lines = Lines(file, damage)
-        place, tag = _chosen(lines, damage)
-        _swapped(lines, place, damage)
-        last = _assign(file, lines, place, tag, damage)
-        evening.damage = damage
-        _fold(file, lines, place, last, evening)
-        if tag is None:
-            tag = journal.tag_of(evening.device, evening.id)
-        top = max([seq for seq in place if lines.good(place[seq])] or [-1])
-        prev = lines.bytes(file, place[top])[-8:] if top >= 0 else journal.FIRST
-    fold.restart(evening, last + 1, tag, prev, lines.size, lines.ended)
-    damage.sort(key=lambda item: (item[0], item[1]))
+    with open(path, "rb") as file:
+        records = _Records(Lines(file))
+        records.choose()
+        records.name_swapped()
+        records.place_damaged()
+        ledger = records.ledger()
+        return ledger, records.end(ledger)
 
 
-def _chosen(lines, damage):
-    """({number: index} of the proven records of this list, its tag or None); names the others."""
-    votes = {}
-    for i in range(len(lines)):
-        if lines.good(i):
-            votes[lines.tag[i]] = votes.get(lines.tag[i], 0) + 1
-    tag = None
-    for i in range(len(lines)):  # in the order of the file, whose first line decides a draw
-        if lines.good(i) and (tag is None or votes[lines.tag[i]] > votes[tag]):
-            tag = lines.tag[i]
-    place = {}
-    rivals = {}
-    for i in range(len(lines)):
-        if lines.good(i) and lines.tag[i] == tag:
+class _Records:
+    """The records of a list in the order of their numbers, found among its Lines.
+
+    lines: all Lines; damage: what is wrong with them, as Ledger.damage; place: {number of a
+    record: index of its line}; tag: the list's, a number, None without a proven record; last:
+    the list's last number, -1 without any.
+    """
+
+    def __init__(self, lines):
+        self.lines = lines
+        self.damage = lines.damage
+        self.place = {}
+        self.tag = None
+        self.last = -1
+
+    def choose(self):
+        """Place the proven records of this list; name the others."""
+        lines, place = self.lines, self.place
+        self.tag = self._commonest_tag()
+        rivals = {}
+        for i in range(len(lines)):
+            if lines.good(i) and lines.tag[i] == self.tag:
+                seq = lines.seq[i]
+                if seq in place:
+                    rivals.setdefault(seq, [place[seq]]).append(i)
+                else:
+                    place[seq] = i
+        for seq in rivals:
+            place[seq] = self._best(rivals, seq)
+        for i in range(len(lines)):
             seq = lines.seq[i]
-            if seq in place:
-                rivals.setdefault(seq, [place[seq]]).append(i)
-            else:
-                place[seq] = i
-    for seq in rivals:
-        place[seq] = _best(lines, place, rivals, seq)
-    for i in range(len(lines)):
-        seq = lines.seq[i]
-        if lines.good(i) and place.get(seq) != i:
-            twin = place.get(seq)
-            if lines.tag[i] == tag and lines.crc[twin] == lines.crc[i]:
-                damage.append((lines.line[i], "duplicate", seq))
-            else:
-                damage.append((lines.line[i], "foreign", lines.kind(i)))
-            lines.seq[i] = -1
-    return place, None if tag is None else b"%04x" % tag
+            if lines.good(i) and place.get(seq) != i:
+                if lines.tag[i] == self.tag and lines.crc[place[seq]] == lines.crc[i]:
+                    self._name(i, "duplicate", seq)
+                else:
+                    self._name(i, "foreign")
+                lines.seq[i] = -1
+        self.last = max(place) if place else -1
 
+    def name_swapped(self):
+        """Name the records that stand neither behind nor before their neighbour."""
+        lines = self.lines
+        before = -1
+        inside = [i for i in range(len(lines)) if lines.placed(i)]
+        for n in range(len(inside)):
+            i = inside[n]
+            seq = lines.seq[i]
+            after = lines.seq[inside[n + 1]] if n + 1 < len(inside) else self.last + 1
+            if not self._next(before, seq) and not self._next(seq, after):
+                self._name(i, "swapped", seq)
+                lines.move(i)
+            before = seq
 
-def _best(lines, place, rivals, seq):
-    """Of the records with the number `seq`, the one its neighbours know, in its own place."""
-    best = None
-    most = -1
-    for i in rivals[seq]:
-        points = 3 if seq == 0 and lines.line[i] == 1 else 0
-        for after in rivals.get(seq + 1) or (place.get(seq + 1),):
-            if after is not None and lines.prev[after] == lines.crc[i]:
-                points += 4 if after == i + 1 else 2
-        for before in rivals.get(seq - 1) or (place.get(seq - 1),):
-            if before is not None and lines.prev[i] == lines.crc[before]:
-                points += 4 if before == i - 1 else 1
-        if points > most:
-            best = i
-            most = points
-    return best
-
-
-def _swapped(lines, place, damage):
-    """Name the records that stand neither behind nor before their neighbour."""
-    top = max(place) if place else -1
-    before = -1
-    inside = [i for i in range(len(lines)) if lines.good(i) and lines.seq[i] >= 0]
-    for n in range(len(inside)):
-        i = inside[n]
-        seq = lines.seq[i]
-        after = lines.seq[inside[n + 1]] if n + 1 < len(inside) else top + 1
-        if not _next(place, before, seq) and not _next(place, seq, after):
-            damage.append((lines.line[i], "swapped", seq))
-            lines.move(i)
-        before = seq
-
-
-def _next(place, low, high):
-    """Whether `high` is the first number in the file after `low`."""
-    if low >= high:
-        return False
-    return not any(seq in place for seq in range(low + 1, high))
-
-
-def _assign(file, lines, place, tag, damage):
-    """Find for each damaged line the number it had; return the list's last number."""
-    last = max(place) if place else -1
-    for seq in sorted(place):
-        i = place[seq]
-        after = place.get(seq + 1)
-        if after is not None and lines.prev[after] != lines.crc[i]:
-            # It proves itself, but what was written behind it knows another one.
-            damage.append((lines.line[i], "edited", lines.kind(i)))
-            if seq:
-                lines.spoil(i)
-    bad = [i for i in sorted(lines.text) if place.get(lines.seq[i]) != i]
-    for hinted in (True, False):  # a legible number first, the place in the file second
+    def place_damaged(self):
+        """Find for each damaged line the number it had."""
+        lines, place = self.lines, self.place
+        for seq in sorted(place):
+            i = place[seq]
+            after = place.get(seq + 1)
+            if after is not None and lines.prev[after] != lines.crc[i]:
+                # It proves itself, but what was written behind it knows another one.
+                self._name(i, "edited")
+                if seq:
+                    lines.spoil(i)
+        bad = [i for i in sorted(lines.text) if place.get(lines.seq[i]) != i]
+        for legible in (True, False):  # a legible number first, the place in the file second
+            for i in bad:
+                if place.get(lines.seq[i]) == i or not lines.whole(i):
+                    continue
+                low, high = self._between(i)
+                seq = lines.seq[i] if legible else low + 1
+                while seq in place and not legible:
+                    seq += 1
+                if seq < 0 or seq in place or seq <= low:
+                    continue
+                at_end = high < 0 and seq == self.last + 1
+                if seq < high or (at_end and (legible or self._complete(i))):
+                    place[seq] = i
+                    lines.seq[i] = seq
+                    self.last = max(self.last, seq)
+                    self._name(i, "edited")
         for i in bad:
-            if place.get(lines.seq[i]) == i or not lines.whole(i):
+            if place.get(lines.seq[i]) != i:
+                what = "torn" if lines.cut_off(i) else "unknown"
+                self._name(i, "foreign" if lines.seq[i] >= 0 else what)
+
+    def ledger(self):
+        """Take the records in the order of their numbers, with the gaps between them."""
+        lines = self.lines
+        ledger = Ledger()
+        ledger.damage = self.damage
+        first = self.place.get(0)
+        if first is not None and lines.good(first) and lines.kind(first) == "open":
+            ledger.begin(journal.pairs(str(lines.bytes(first), "utf-8")))
+        else:
+            ledger.begin(self._legible_header())
+        missing = 0
+        for seq in range(self.last + 1):
+            i = self.place.get(seq)
+            if i is None:
+                missing += 1
                 continue
-            low, high = _between(lines, i)
-            seq = lines.seq[i] if hinted else low + 1
-            while seq in place and not hinted:
-                seq += 1
-            if seq < 0 or seq in place or seq <= low:
-                continue
-            tail = (
-                high < 0 and seq == last + 1 and (hinted or _complete(file, lines, i, place, tag))
-            )
-            if seq < high or tail:
-                place[seq] = i
-                lines.seq[i] = seq
-                last = max(last, seq)
-                damage.append((lines.line[i], "edited", lines.kind(i)))
-    for i in bad:
-        if place.get(lines.seq[i]) != i:
-            name = "torn" if lines.cut_off(i) else "unknown"
-            if lines.seq[i] >= 0:
-                name = "foreign"
-            damage.append((lines.line[i], name, lines.kind(i)))
-    return last
+            if missing:
+                numbers = "%d" % (seq - 1)
+                if missing > 1:
+                    numbers = "%d-" % (seq - missing) + numbers
+                self._name(i, "lost", numbers)
+                missing = 0
+            if lines.good(i) and seq:
+                ledger.try_take(lines.bytes(i)[:-8], lines.offset[i], lines.line[i])
+            elif seq:
+                _leave_gap(lines.text[i], lines.kind(i), ledger)
+        ledger.damage.sort(key=lambda item: (item[0], item[1]))
+        return ledger
+
+    def end(self, ledger):
+        """Return the file's End, behind which the next record is written."""
+        lines = self.lines
+        tag = journal.tag_of(ledger.device, ledger.id) if self.tag is None else b"%04x" % self.tag
+        top = max([seq for seq in self.place if lines.good(self.place[seq])] or [-1])
+        prev = lines.bytes(self.place[top])[-8:] if top >= 0 else journal.FIRST
+        return journal.End(self.last + 1, tag, prev, lines.size, lines.ended)
+
+    def _name(self, i, what, detail=None):
+        """Note what is wrong with a line; detail: by default the record's kind."""
+        detail = self.lines.kind(i) if detail is None else detail
+        self.damage.append((self.lines.line[i], what, detail))
+
+    def _commonest_tag(self):
+        """The tag that most proven records have; the file's first line decides a draw."""
+        lines = self.lines
+        votes = {}
+        for i in range(len(lines)):
+            if lines.good(i):
+                votes[lines.tag[i]] = votes.get(lines.tag[i], 0) + 1
+        tag = None
+        for i in range(len(lines)):  # in the order of the file
+            if lines.good(i) and (tag is None or votes[lines.tag[i]] > votes[tag]):
+                tag = lines.tag[i]
+        return tag
+
+    def _best(self, rivals, seq):
+        """Of the records with the number `seq`, the one its neighbours know, in its own place."""
+        lines, place = self.lines, self.place
+        best = None
+        most = -1
+        for i in rivals[seq]:
+            points = 3 if seq == 0 and lines.line[i] == 1 else 0
+            for after in rivals.get(seq + 1) or (place.get(seq + 1),):
+                if after is not None and lines.prev[after] == lines.crc[i]:
+                    points += 4 if after == i + 1 else 2
+            for before in rivals.get(seq - 1) or (place.get(seq - 1),):
+                if before is not None and lines.prev[i] == lines.crc[before]:
+                    points += 4 if before == i - 1 else 1
+            if points > most:
+                best = i
+                most = points
+        return best
+
+    def _next(self, low, high):
+        """Whether `high` is the first number in the file after `low`."""
+        return low < high and not any(seq in self.place for seq in range(low + 1, high))
+
+    def _between(self, i):
+        """Numbers of the sound records around a damaged line; -1 where there is none."""
+        lines = self.lines
+        numbers = []
+        for step in (-1, 1):
+            k = i + step
+            while 0 <= k < len(lines) and not (lines.placed(k) and not lines.moved(k)):
+                k += step
+            numbers.append(lines.seq[k] if 0 <= k < len(lines) else -1)
+        return numbers
+
+    def _complete(self, i):
+        """Whether a damaged last line still ends as a record does, and half a record does not."""
+        lines, place = self.lines, self.place
+        data = lines.bytes(i)
+        prev = lines.bytes(place[max(place)])[-8:] if place else journal.FIRST
+        if data[-17:-9] == prev:
+            return True
+        return self.tag is not None and data[-22:-18] == b"%04x" % self.tag
+
+    def _legible_header(self):
+        """The (key, value) pairs of a header that takes the place of a damaged one.
+
+        What is legible of the first line is taken, the number of players from the deals; a rule
+        set that is not legible is "", names are then the seats' numbers, the length is free.
+        Raises ListError when nothing says how many play.
+        """
+        fields = {"rules": "", "device": "", "list": "", "first_dealer": 0, "length": 0}
+        options = []
+        names = []
+        if 0 in self.place:
+            for key, value in _legible(self.lines.text.get(self.place[0], b"")):
+                if key == "names":
+                    names.append(str(value))
+                elif key[:4] == "opt." or key == "home":
+                    options.append((key, value))
+                elif key == "players" or (key in fields and type(value) is type(fields[key])):
+                    fields[key] = value
+        players = self._players() or fields.get("players", len(names))
+        if players not in (2, 3, 4, 5):
+            raise ListError("not_a_list", "open")
+        names = names[:players]
+        while len(names) < players:
+            names.append("%d" % (len(names) + 1))
+        fields["players"] = players
+        fields["first_dealer"] %= players
+        fields["length"] = max(0, fields["length"])
+        header = [("vorhand", 1)] + options + [("names", name) for name in names]
+        for key in fields:
+            header.append((key, fields[key]))
+        return header
+
+    def _players(self):
+        """Number of players as the first proven deal has it, or 0."""
+        lines = self.lines
+        for seq in sorted(self.place):
+            i = self.place[seq]
+            if lines.good(i) and lines.kind(i) in ("deal", "fix", "count"):
+                line = lines.bytes(i)
+                return line[line.find(b" score=") :].split(b" ")[1].count(b",") + 1
+        return 0
 
 
-def _complete(file, lines, i, place, tag):
-    """Whether a damaged last line still ends as a record does, which half a record does not."""
-    data = lines.bytes(file, i)
-    prev = lines.bytes(file, place[max(place)])[-8:] if place else journal.FIRST
-    return data[-17:-9] == prev or data[-22:-18] == tag
-
-
-def _between(lines, i):
-    """Numbers of the sound records around a damaged line; -1 where there is none."""
-    found = []
-    for step in (-1, 1):
-        at = i + step
-        while 0 <= at < len(lines):
-            if lines.good(at) and lines.seq[at] >= 0 and not lines.moved(at):
-                break
-            at += step
-        found.append(lines.seq[at] if 0 <= at < len(lines) else -1)
-    return found
-
-
-def _fold(file, lines, place, last, evening):
-    """Take the records in the order of their numbers, with the gaps between them."""
-    first = place.get(0)
-    if first is not None and lines.good(first) and lines.kind(first) == "open":
-        fold.begin(evening, journal.pairs(str(lines.bytes(file, first), "utf-8")))
-    else:
-        from vorhand.session.damage.header import recover
-
-        recover(file, lines, place, evening)
-    missing = 0
-    for seq in range(last + 1):
-        i = place.get(seq)
-        if i is None:
-            missing += 1
+def _legible(text):
+    """(key, value) pairs of those fields of a damaged line that are text at all."""
+    pairs = []
+    for field in text.split(b" "):
+        try:
+            pairs.extend(journal.pairs(str(field, "utf-8")))
+        except UnicodeError:
             continue
-        number = lines.line[i]
-        if missing:
-            numbers = "%d" % (seq - 1)
-            if missing > 1:
-                numbers = "%d-" % (seq - missing) + numbers
-            evening.damage.append((number, "lost", numbers))
-            missing = 0
-        if lines.good(i) and seq:
-            fold.try_take(evening, lines.bytes(file, i)[:-8], lines.offset[i], number)
-        elif seq:
-            _gap(lines.text[i], lines.kind(i), evening)
+    return pairs
 
 
-def _gap(text, kind, evening):
+def _leave_gap(text, kind, ledger):
     """A damaged record: if it was the next deal, that keeps its number."""
-    at = text.find(b" n=")
-    number = text[at + 3 :].split(b" ")[0] if at > 0 else b""
-    if kind == "deal" or number == b"%d" % (evening.count + 1):
-        fold.reach(evening, evening.count + 1)
+    start = text.find(b" n=")
+    number = text[start + 3 :].split(b" ")[0] if start > 0 else b""
+    if kind == "deal" or number == b"%d" % (ledger.count + 1):
+        ledger.reach(ledger.count + 1)

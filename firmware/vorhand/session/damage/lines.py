@@ -1,8 +1,4 @@
-"""The lines of a damaged list file: which prove themselves, and what is legible of the others.
-
-One number per column and line, 20 bytes in all, because on the device a long list must be put
-in order in what memory is left.
-"""
+"""The lines of a damaged list file: which prove themselves, and what is legible of the others."""
 
 from array import array
 
@@ -11,22 +7,26 @@ from vorhand.session.errors import ListError
 
 MOST = 100  # damaged lines looked at one by one
 _START = 20  # bytes kept of a damaged line: kind and number of the deal
-_SMALL = 0x3FFFFFFF  # CRCs are compared in as many bits as take no memory of their own
+_SMALL = 0x3FFFFFFF  # the bits of a CRC, and the highest number of a record, that are kept
+# A line's flags: the number of its kind in four bits, and these.
 _GOOD = 16
 _WHOLE = 32
 _MOVED = 64
 
 
 class Lines:
-    """All lines of the open file `file`, numbered by their place; a line may give several.
+    """All records, sound or damaged, of the open file `file`, which must stay open.
 
-    Columns: line (number in the file), offset, length, seq (-1 = not legible) and, of those that
-    prove themselves, tag, prev, crc. text: {index: legible bytes} of the damaged ones. size:
-    of the file; ended: whether it ends in a newline. What is no record and leaves none damaged
-    is named in the list `damage`. Raises ListError for a file without any line.
+    Each has an index; a line of the file may hold several. Columns: line (number in the file),
+    offset, length, seq (-1 = not legible) and, of those that prove themselves, tag, prev, crc.
+    text: {index: legible bytes} of the damaged ones. size: of the file; ended: whether it ends in
+    a newline. damage: what is no record and leaves none damaged, as in Ledger.damage. Raises
+    ListError for a file without any line.
     """
 
-    def __init__(self, file, damage):
+    def __init__(self, file):
+        self._file = file
+        self.damage = []
         self.line = array("H")
         self.offset = array("I")
         self.length = array("H")
@@ -38,7 +38,7 @@ class Lines:
         self.text = {}
         self.size = 0
         self.ended = True
-        self._read(file, damage)
+        self._read()
         if not self.size:
             raise ListError("empty")
 
@@ -57,6 +57,10 @@ class Lines:
         """Whether it was found out of its place, see `move`."""
         return bool(self._flags[index] & _MOVED)
 
+    def placed(self, index):
+        """Whether it proves itself and has a place among the list's records."""
+        return self.good(index) and self.seq[index] >= 0
+
     def move(self, index):
         """Note that a record is out of its place."""
         self._flags[index] |= _MOVED
@@ -71,10 +75,10 @@ class Lines:
         number = self._flags[index] & 15
         return journal.KINDS[number - 1] if number else ""
 
-    def bytes(self, file, index):
+    def bytes(self, index):
         """The line itself."""
-        file.seek(self.offset[index])
-        return file.read(self.length[index])
+        self._file.seek(self.offset[index])
+        return self._file.read(self.length[index])
 
     def cut_off(self, index):
         """Whether a damaged line looks like the beginning of a record."""
@@ -82,30 +86,31 @@ class Lines:
             return True
         return any(kind.encode().startswith(self.text[index]) for kind in journal.KINDS)
 
-    def _read(self, file, damage):
+    def _read(self):
         number = 1
         bad = 0
-        for offset, part, self.ended in _parts(file):
+        for offset, part, ended in _parts(self._file):
+            self.ended = ended
             start = 0
             if not part:
-                damage.append((number, "unknown", ""))
+                self.damage.append((number, "unknown", ""))
             while start < len(part):
                 first, end = _record(part, start)
                 if first - start > 1 or first > start == 0:
                     bad += 1
                     if bad <= MOST:
-                        whole = self.ended or bool(end)
+                        whole = ended or bool(end)
                         self._bad(number, offset + start, part[start:first], whole)
                 elif first > start:
-                    damage.append((number, "stray", ""))
+                    self.damage.append((number, "stray", ""))
                 if not end:
                     break
                 self._add(number, offset + first, part[first:end], _GOOD | _WHOLE)
                 start = end
-            number += self.ended
-            self.size = offset + len(part) + self.ended
+            number += ended
+            self.size = offset + len(part) + ended
         if bad > MOST:
-            damage.append((number, "unknown", "+%d" % (bad - MOST)))
+            self.damage.append((number, "unknown", "+%d" % (bad - MOST)))
 
     def _bad(self, number, offset, data, whole):
         last = len(self) - 1

@@ -68,9 +68,9 @@ class Confirm(Screen):
 
     def _unchanged(self, number):
         """Whether a deal stands in the list as it has been told and scored now."""
-        e = self.app.evening
+        e, score = self.app.evening, self.score
         result = e.result(number)
-        if not result or result[0] != tuple(self.score.points) or e.reaches(number, self.score):
+        if not result or result[0] != tuple(score.points) or e.changes_later(number, score):
             return False
         try:
             return e.answers(number) == list(self.app.deal.conversation.answers)

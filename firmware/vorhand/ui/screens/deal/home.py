@@ -77,7 +77,7 @@ class Home(ChoiceScreen):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
-        state = (e and (e.id, e.seq), bool(app.deal.conversation), app.words.code)
+        state = (e and (e.id, e.end.seq), bool(app.deal.conversation), app.words.code)
         if state == self._offered_for:
             return
         self._offered_for = state

@@ -2,7 +2,7 @@
 
 import gc
 
-from vorhand.session.lists import FEW, WHOLE, free
+from vorhand.session.lists import LIST_BYTES, SCARCE_BYTES, free
 from vorhand.ui.drawing.canvas import BAD, DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -27,10 +27,10 @@ class About(TextScreen):
         if room is not None:
             key = "about.storage" if room < 10240 * 1024 else "about.storage_mb"
             lines.append((word(key, room // 1024 if key == "about.storage" else room >> 20), FG))
-            if room < FEW * WHOLE:
+            if room < SCARCE_BYTES:
                 lines.append((word("about.few"), BAD))
             elif key == "about.storage":  # else there is no end of it
-                lines.append((word("about.room", room // WHOLE), FG))
+                lines.append((word("about.room", room // LIST_BYTES), FG))
         if hasattr(gc, "mem_free"):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))

@@ -58,7 +58,7 @@ class Remove(TextScreen):
 def removable(app):
     """Return the ids of the lists that may be removed to make room, the oldest first."""
     from vorhand.session.exported import oldest
-    from vorhand.session.lists import FEW, WHOLE, free
+    from vorhand.session.lists import SCARCE_BYTES, free
 
     lists = app.lists
     kept = []
@@ -68,6 +68,6 @@ def removable(app):
     if app.evening:
         kept.append(app.evening.path)
     try:
-        return oldest(lists, kept, FEW * WHOLE - (free(lists.root) or 0))
+        return oldest(lists, kept, SCARCE_BYTES - (free(lists.root) or 0))
     except StorageError:
         return ()

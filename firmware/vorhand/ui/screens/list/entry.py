@@ -168,7 +168,7 @@ def _details(app, n, conversation, fits, score, seat):
     if "auction" in facts:
         lines.append((_auction(app, conversation), DIM))
     lines.append((_table(app, n), DIM))
-    after = e.before(n + 1)
+    after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
     for name, points in zip(e.names, after):
         lines.append(("%s  %s" % (name, total(points)), FG))

@@ -87,13 +87,14 @@ class Lists(RowScreen):
 
     def _measure(self):
         """The last row: how much room is left."""
-        from vorhand.session.lists import WHOLE, free
+        from vorhand.session.lists import LIST_BYTES, free
 
         left = free(self.app.lists.root)
         if self.rows and left is not None:
             word = self.app.word
             if left < 10240 * 1024:
-                self.lines = (word("lists.free", left // 1024), word("lists.fit", left // WHOLE))
+                lists = left // LIST_BYTES
+                self.lines = (word("lists.free", left // 1024), word("lists.fit", lists))
             else:  # as good as endless
                 self.lines = (word("lists.free_mb", left >> 20), "")
 

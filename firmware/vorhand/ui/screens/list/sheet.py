@@ -39,7 +39,7 @@ class Sheet(Screen):
         first = max(1, last - _PAGE + 1)
         if self.lines and self.lines[0].n == first and len(self.lines) == last - first + 1:
             return
-        after = e.before(last + 1)
+        after = e.totals_before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
             lines.append(_Line(self.app, n, after))

@@ -15,7 +15,6 @@ class Sign(RowScreen):
     """
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -21,7 +21,6 @@ class Standings(Screen):
     """
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

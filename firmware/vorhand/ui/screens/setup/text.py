@@ -1,6 +1,6 @@
 """Typing a name: letters on a grid with direct keys, in groups where there are few keys."""
 
-from vorhand.session.settings import NAME_LENGTH
+from vorhand.session.player_names import NAME_LENGTH
 from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top

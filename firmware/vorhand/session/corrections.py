@@ -1,0 +1,125 @@
+"""What a correction does to the deals after it: the rounds of Bock and Ramsch counted anew.
+
+What the players confirmed stays wherever the rounds a deal stands under stay: only what these
+change is counted again.
+"""
+
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.session.errors import StorageError
+
+
+class Correction:
+    """What follows when deal `n` of an Evening becomes `score` by the rule set's module.
+
+    changed: (number, Score) of the later deals that count otherwise since; unfit: numbers of
+    those whose answers are none under the rounds or with the dealer they have now, which keep
+    their points; rounds: the Rounds that the next deal stands under. The Evening stays as it is.
+    """
+
+    def __init__(self, evening, ruleset, n, score):
+        self.evening = evening
+        self.ruleset = ruleset
+        self.changed = []
+        self.unfit = []
+        self.rounds = evening.rounds_from_start(n)
+        self._count(n, score)
+
+    def warnings(self):
+        """Return (key, *values) of what the players have to know before they confirm."""
+        changed, unfit = self.changed, self.unfit
+        messages = []
+        if len(changed) > 1:
+            first, last = changed[0][0], changed[-1][0]
+            if last - first < len(changed):
+                messages.append(("rounds_changed_all", first, last))
+            else:
+                messages.append(("rounds_changed", first, last, len(changed)))
+        elif changed:
+            messages.append(("rounds_one", changed[0][0]))
+        if len(unfit) > 2 and unfit[-1] - unfit[0] < len(unfit):
+            messages.append(("rounds_unfit_all", unfit[0], unfit[-1]))
+        elif len(unfit) > 1:
+            messages.append(("rounds_unfit", ", ".join([str(m) for m in unfit[:-1]]), unfit[-1]))
+        elif unfit:
+            messages.append(("rounds_unfit_one", unfit[0]))
+        present = self.evening.rounds()
+        shown = self.rounds.shown
+        if shown != (present.shown if present else ()):
+            messages.append(
+                ("rounds_next_" + shown[0],) + shown[1:] if shown else ("rounds_next_none",)
+            )
+        return tuple(messages)
+
+    def _count(self, n, score):
+        """Go through the deals after deal `n`, under the old rounds and the new ones."""
+        evening = self.evening
+        players = evening.players
+        before, after = evening.rounds_from_start(n), self.rounds
+        old_effect, new_effect = evening.effect(n), _effect(score)
+        totals = evening.totals_before(n + 1) if evening.needs_totals else None
+        result = evening.result(n)
+        gained = _minus(score.points, result[0]) if result else score.points
+        redealt = 0  # how many deals more than before the same dealer deals again
+        for m in range(n + 1, evening.count + 1):
+            before.take(*old_effect)
+            after.take(*new_effect)
+            redealt += new_effect[2] - old_effect[2]
+            old_effect = new_effect = evening.effect(m)
+            result = evening.result(m)
+            if result is None:
+                continue
+            old = Table(players, evening.dealer(m), before.bock, before.ramsch, totals)
+            new = Table(players, (old.dealer - redealt) % players, after.bock, after.ramsch)
+            if totals:
+                new.totals = _plus(totals, gained)
+                totals = _plus(totals, result[0])
+            if _same(old, new):
+                continue
+            counted = self._score(m, old, new)
+            if counted is None:
+                self.unfit.append(m)
+            elif (tuple(counted.points), counted.win, counted.loss, _effect(counted)) != (
+                result[:3] + (old_effect,)
+            ):
+                self.changed.append((m, counted))
+                new_effect = _effect(counted)
+                gained = _plus(gained, _minus(counted.points, result[0]))
+        after.take(*new_effect)
+
+    def _score(self, m, old, new):
+        """The Score of deal `m` at the Table `new` instead of `old`; None if it does not fit."""
+        ruleset, options = self.ruleset, self.evening.options
+        try:
+            answers = self.evening.answers(m)
+            conversation = Conversation(ruleset, new, options, answers)
+            if conversation.question is not None:
+                return None
+            facts = conversation.facts
+            if old.dealer != new.dealer:
+                # Walked with another dealer the auction can come to another declarer.
+                if Conversation(ruleset, old, options, answers).facts != facts:
+                    return None
+            return ruleset.score(new, facts, options)
+        except (RuleError, StorageError):
+            return None
+
+
+def _same(old, new):
+    """Whether a deal is entered and counted alike at both Tables."""
+    if (old.dealer, old.totals) != (new.dealer, new.totals):
+        return False
+    return (old.bock, old.ramsch) == (new.bock, new.ramsch)
+
+
+def _plus(points, more):
+    return [one + other for one, other in zip(points, more)]
+
+
+def _minus(points, less):
+    return [one - other for one, other in zip(points, less)]
+
+
+def _effect(score):
+    return score.bocks, score.ramsches, score.again

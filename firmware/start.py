@@ -12,6 +12,7 @@ the watchdog, which the running device arms last; its traceback is kept in /trac
 
 import os
 import sys
+import time
 
 
 def version():
@@ -31,6 +32,12 @@ def version():
     return ""
 
 
+def clock():
+    """Return date and time as a text, None while nobody has set the clock."""
+    now = time.localtime()
+    return "%04d-%02d-%02dT%02d:%02d:%02d" % now[:6] if now[0] >= 2025 else None
+
+
 def keep(problem):
     """Keep the traceback with the version's own function, if that can be imported."""
     try:
@@ -38,7 +45,7 @@ def keep(problem):
         from vorhand.session.crash_report import keep
     except Exception:  # perhaps that is what is wrong; it has been printed
         return
-    keep("", problem, VERSION)
+    keep("", problem, VERSION, clock, __name__ == "__main__")
 
 
 def run(frozen=False):
@@ -56,11 +63,8 @@ def run(frozen=False):
     except Exception as problem:
         sys.print_exception(problem)
         keep(problem)
-        print(
-            "Vorhand in "
-            + (folder or "the image")
-            + " does not run. On a computer: vorhand doctor"
-        )
+        where = folder or "the image"
+        print("Vorhand in " + where + " does not run. On a computer: vorhand doctor")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,10 @@ def test_shared_tests(interpreter):
     check(*interpreter.run(SHARED / "run.py", paths=[FIRMWARE]))
 
 
+def test_shared_tests_on_frozen_code(frozen_interpreter, tmp_path):
+    check(*frozen_interpreter.run(SHARED / "run.py", cwd=tmp_path))
+
+
 MODULES = sorted(path.stem for path in SHARED.rglob("test_*.py"))
 
 

@@ -1,5 +1,6 @@
 """The starter: which of the versions on a device runs, and what it says where none does."""
 
+import pytest
 from romfs import write_image
 
 from host_tools import PACKAGE
@@ -7,8 +8,7 @@ from host_tools.build import STARTER
 
 HERE = PACKAGE.parent / "tests" / "support" / "on_device"
 PIECES = PACKAGE / "bench" / "on_device"
-SEEN = """\
-No Vorhand on this device. On a computer: vorhand deploy
+CHOSEN = """\
 runs in /rom
 runs in /b
 runs in /a
@@ -16,30 +16,39 @@ runs in /b
 runs in /a
 Traceback (most recent call last):
 """
-LAST = "Vorhand in /a does not run. On a computer: vorhand doctor\n"
+NONE = "No Vorhand on this device. On a computer: vorhand deploy\n"
+WRONG = "Vorhand in %s does not run. On a computer: vorhand doctor\n"
 
 
-def test_start(interpreter, tmp_path):
+@pytest.fixture
+def image(tmp_path):
+    """A ROMFS with a version that says where it runs."""
     version = tmp_path / "version"
     version.mkdir()
     (version / "main.py").write_text("import os\ndef run():\n print('runs in', os.getcwd())\n")
     (version / "main.mpy").touch()
     write_image(tmp_path / "romfs", version)
-    status, output = interpreter.run(
-        HERE / "starting.py", STARTER, tmp_path / "romfs", paths=[PIECES]
-    )
+    return tmp_path / "romfs"
+
+
+def test_start(interpreter, image):
+    status, output = interpreter.run(HERE / "starting.py", STARTER, image, paths=[PIECES])
     assert status == 0, output
-    assert output.startswith(SEEN)
-    assert output.endswith(LAST)
+    assert output.startswith(NONE + CHOSEN)
+    assert output.endswith(WRONG % "/a")
 
 
-def test_frozen_version_starts(frozen_interpreter, tmp_path):
-    """The Unix port starts it like the ESP32, which looks for a frozen main.py at power-on.
+def test_frozen_version_starts_where_there_is_no_other(frozen_interpreter, image):
+    status, output = frozen_interpreter.run(HERE / "starting.py", "frozen", image, paths=[PIECES])
+    assert status == 0, output
+    first, _, others = output.partition(WRONG % "the image")
+    assert 'File "main.py", line' in first
+    assert "no module named 'esp32'" in first  # the chip's own: so far it comes here
+    assert others.startswith(CHOSEN)
 
-    How far it comes without the chip's own modules tells that it is this very file.
-    """
+
+def test_frozen_main_starts_the_starter(frozen_interpreter, tmp_path):
+    """MicroPython on the chip runs a frozen main.py at power-on, the Unix port with `-m`."""
+    (tmp_path / "start.py").write_text("def run(frozen=False):\n print('frozen:', frozen)\n")
     status, output = frozen_interpreter.run("-m", "main", cwd=tmp_path)
-    assert status == 0
-    assert 'File "main.py", line' in output
-    assert "no module named 'esp32'" in output
-    assert output.endswith("Vorhand in the image does not run. On a computer: vorhand doctor\n")
+    assert (status, output) == (0, "frozen: True\n")

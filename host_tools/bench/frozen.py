@@ -10,31 +10,35 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
+from host_tools import HostError
 from host_tools.bench import Missing, Row, device, memory
-from host_tools.build import LANGUAGES, OUTPUT
 from host_tools.build.compiling import compile_file, compiler
-from host_tools.micropython import HostError, frozen
-from vorhand import rules
+from host_tools.micropython import frozen
+from vorhand import lang, rules
 
-BOARD = memory.BOARD
 FREE = 85_000  # bytes
-SMALLEST = 100  # KB
-HIGHEST = 110  # KB, where the search for the smallest heap begins
+SMALLEST = 100  # KB, where the search for the smallest heap begins
 PER_PRESS = 500  # bytes
 
 
 def rows() -> Iterator[Row]:
     """Yield the heap left, the smallest heap of each rule set, and the bytes per press."""
     for board, _ in memory.PANELS:
-        free = evening(board, "home", memory.LENGTH)[0]
-        yield Row(f"frozen: heap left at Home, {board}", free, ">=", FREE, "bytes")
+        idle, _, at_once = evening("played", board, "home", deals=memory.LENGTH)
+        yield Row(f"frozen: heap left at Home, idle for 6 s, {board}", idle, ">=", FREE, "bytes")
+        yield Row(f"frozen: heap left at Home, at once, {board}", at_once, unit="bytes")
     for name in rules.names():
         yield Row(f"frozen: {name}: smallest heap", smallest(name), "<=", SMALLEST, "KB")
-    taken, most, _, _ = evening(BOARD, "press", 0, memory.PLENTY)
-    yield Row(f"frozen: taken per press, median, {BOARD}", taken, "<=", PER_PRESS, "bytes")
-    yield Row(f"frozen: taken per press, most, {BOARD}", most, unit="bytes")
+    board = memory.BOARD
+    taken, most, _, _ = evening("taken", board, heap=memory.PLENTY)
+    yield Row(f"frozen: allocated per press, median, {board}", taken, "<=", PER_PRESS, "bytes")
+    yield Row(f"frozen: allocated per press, most, {board}", most, unit="bytes")
+    kept, most = evening("kept", board)
+    yield Row(f"frozen: kept after a press, median, {board}", kept, unit="bytes")
+    yield Row(f"frozen: kept after a press, most, {board}", most, unit="bytes")
 
 
 def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
@@ -43,13 +47,9 @@ def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
         interpreter = frozen.interpreter()
     except HostError as error:
         raise Missing(str(error)) from None
-    folder = OUTPUT / "frozen-bench"
-    folder.mkdir(parents=True, exist_ok=True)
-    for source in device.PIECES.glob("*.py"):
-        compile_file(compiler(), source, folder / f"{source.stem}.mpy", source.name)
     done = subprocess.run(
         [interpreter, "-X", f"heapsize={heap}", "-m", piece, board, *map(str, words)],
-        cwd=folder,
+        cwd=pieces().name,
         env={**os.environ, "MICROPYPATH": ".frozen"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -62,40 +62,46 @@ def run(piece: str, board: str, *words: object, heap: str = device.HEAP) -> str:
     return done.stdout
 
 
-def evening(board: str, mode: str, deals: int, heap: str = device.HEAP) -> list[int]:
-    """Return the numbers that a piece prints, see memory.played."""
+@cache
+def pieces() -> tempfile.TemporaryDirectory:
+    """Return a folder with the pieces, compiled, for as long as this process runs."""
+    folder = tempfile.TemporaryDirectory()
+    for source in device.PIECES.glob("*.py"):
+        compile_file(compiler(), source, Path(folder.name, f"{source.stem}.mpy"), source.name)
+    return folder
+
+
+def evening(piece: str, board: str, *words: str, deals: int = 0, heap: str = device.HEAP) -> list:
+    """Run a piece with a list of so many deals; return the numbers it prints."""
     with tempfile.TemporaryDirectory() as folder:
         memory.write(Path(folder), board, deals, "isko")
-        return played(Path(folder), board, mode, heap, LANGUAGES[0])
-
-
-def played(folder: Path, board: str, mode: str, heap: str, language: str) -> list[int]:
-    """Run a piece on what memory.write has written; return the numbers it prints."""
-    (folder / "settings.txt").write_text(f"language={language}\n")
-    words = ("taken", board, folder) if mode == "press" else ("played", board, folder, mode)
-    return [int(word) for word in run(*words, heap=heap).split()]
+        return [int(word) for word in run(piece, board, folder, *words, heap=heap).split()]
 
 
 def smallest(name: str) -> int:
-    """Return the smallest heap in KB, both languages: every one from HIGHEST down until one fails.
+    """Return the smallest heap in KB, both languages: every one from SMALLEST down is tried.
 
-    HIGHEST + 1 where that is not enough.
+    SMALLEST + 1 where that is not enough.
     """
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(len(LANGUAGES)) as pool:
-        ready = Path(folder)
-        memory.write(ready, BOARD, 0, name)
-        kilobytes = HIGHEST + 1
-        while all(pool.map(lambda code: plays(ready, kilobytes - 1, code), LANGUAGES)):
-            kilobytes -= 1
-    return kilobytes
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        memory.write(Path(folder), memory.BOARD, 0, name)
+        for kilobytes in range(SMALLEST, 0, -1):
+
+            def enough(language: str, heap: str = f"{kilobytes}k") -> bool:
+                return plays(Path(folder), heap, language)
+
+            if not all(pool.map(enough, lang.codes())):
+                break
+    return kilobytes + 1
 
 
-def plays(ready: Path, kilobytes: int, language: str) -> bool:
+def plays(ready: Path, heap: str, language: str) -> bool:
     """Tell whether a heap is enough for the list that memory.write has written."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ready, folder, dirs_exist_ok=True)
+        Path(folder, "settings.txt").write_text(f"language={language}\n")
         try:
-            played(Path(folder), BOARD, "play", f"{kilobytes}k", language)
+            run("played", memory.BOARD, folder, "play", heap=heap)
         except device.Failed as failed:
             if "MemoryError" not in str(failed):
                 raise

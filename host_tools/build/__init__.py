@@ -21,11 +21,15 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from inspect import getfile
 from pathlib import Path
 
+from boards import load
 from host_tools import FIRMWARE, HostError, __version__
+from host_tools.board_names import every
+from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
-from host_tools.build.fitted import board_data, imported, unfitted
+from host_tools.build.fitted import imported, unfitted
 from host_tools.places import cache_folder
 from vorhand.lang import codes
 
@@ -58,24 +62,19 @@ class Build:
         return json.loads((self.folder / MANIFEST).read_text())
 
 
-def boards() -> list[str]:
-    """Return the names of all boards."""
-    names = (path.stem for path in (FIRMWARE / "boards").glob("*.py"))
-    return sorted(name for name in names if not name.startswith("_"))
-
-
 def sources(
     board: str, languages: tuple[str, ...] = (), drivers: tuple[str, ...] = ()
 ) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages (default: all), the fonts for its panel,
-    the board's own module, the drivers which that or main.py imports, directly or through another
+    the board's own file, the drivers which that or main.py imports, directly or through another
     driver, but those of parts that it does not have, and those named here.
     """
-    own = FIRMWARE / "boards" / f"{board}.py"
-    if not own.exists():
-        raise HostError(f"no board {board!r}; there are {', '.join(boards())}")
+    if board not in every():
+        raise HostError(f"no board {board!r}; there are {', '.join(every())}")
+    loaded = load(board)
+    own = Path(getfile(type(loaded)))
     needed = {FIRMWARE / "main.py", own, *(FIRMWARE / "boards").glob("__init__.py")}
     needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
     waiting = list(needed)
@@ -83,8 +82,8 @@ def sources(
         for path in imported(waiting.pop(), FIRMWARE) - needed:
             needed.add(path)
             waiting.append(path)
-    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
-    panel = "{WIDTH}x{HEIGHT}_".format(**board_data(own))
+    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(loaded) - set(drivers)}
+    panel = f"{loaded.WIDTH}x{loaded.HEIGHT}_"
     for path in (FIRMWARE / "vorhand").rglob("*"):
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
@@ -152,11 +151,11 @@ def compile_firmware() -> dict[str, bytes]:
     Raises HostError where one does not compile.
     """
     command = compiler()
-    version = compiler_version(command).encode()
+    how = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
     paths = sorted(FIRMWARE.rglob("*.py"))
     names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
     digests = {
-        name: hashlib.sha256(version + path.read_bytes()).hexdigest()
+        name: hashlib.sha256(how + path.read_bytes()).hexdigest()
         for name, path in zip(names, paths)
     }
     folder = OUTPUT / "modules"

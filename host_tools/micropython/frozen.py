@@ -36,7 +36,8 @@ def interpreter() -> Path:
     with locked(folder):
         if not program.exists():
             check_compiler()
-            shutil.copy(built(fetch_source()), program)
+            shutil.copy(built(fetch_source()), folder / "new")
+            os.replace(folder / "new", program)
         os.utime(program)
         for old in sorted(folder.glob("?" * len(program.name)), key=used)[:-KEPT]:
             old.unlink()
@@ -78,9 +79,10 @@ def built(source: Path) -> Path:
     manifest = source / "vorhand.py"
     manifest.write_text(f"include({str(MANIFEST)!r}, port=None)\n")
     (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
-    # Modules are compiled anew only where they are younger, as those of another checkout may not be.
+    # make compiles what is younger only, which the same file of another checkout may not be.
     shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
     run(
+        *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
         *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
         *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, "CWARN="),  # no compiler's new warning stops it
         *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),

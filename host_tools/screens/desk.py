@@ -6,6 +6,7 @@ import importlib
 from pathlib import Path
 from typing import Any
 
+import boards
 import main
 from host_tools import FIRMWARE
 from vorhand.rules import load
@@ -40,7 +41,7 @@ def screen_name(screen: Screen) -> str:
 class Desk:
     """One board with its files under `root`; strict: what does not fit raises.
 
-    board: the name of a module in boards/; settings: {key: value} for this run only.
+    board: the name of a board; settings: {key: value} for this run only.
     """
 
     def __init__(
@@ -52,10 +53,10 @@ class Desk:
         clock: Any = None,
     ) -> None:
         self.root = Path(root)
-        module = importlib.import_module("boards." + board)
+        loaded = boards.load(board)
         wanted = {"language": language, **(settings or {})}
         self.runner = main.build(
-            module, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
+            loaded, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
         )
         self.app = self.runner.app
         self.runner.start()

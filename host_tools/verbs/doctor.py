@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         doctor = Doctor(link)
         for finding in doctor.examine():
             wrong += show(finding)
-        if doctor.board and doctor.slot and not args.quick:
+        if doctor.board and not args.quick:
             for finding in try_out(doctor, doctor.board):
                 wrong += show(finding)
     print("nothing wrong" if not wrong else f"{wrong} to put right")

@@ -66,8 +66,8 @@ import os, sys, vfs
 with open(sys.argv[1], "rb") as file:
     vfs.mount(vfs.VfsRom(file.read()), "/rom")
 os.chdir("/rom")
-import pressed
-pressed.run(getattr(__import__("boards." + sys.argv[2]), sys.argv[2]), sys.argv[3], sys.argv[4])
+import boards, pressed
+pressed.run(boards.load(sys.argv[2]), sys.argv[3], sys.argv[4])
 """
 
 
@@ -77,9 +77,7 @@ def test_an_evening_from_a_romfs(pub_evening, tmp_path, interpreter32):
     prepare(folder, pub_evening)
     image = tmp_path / "image"
     write_image(image, build.build(board, drivers=device.DRIVERS).folder)
-    heap = (
-        165 + image.stat().st_size // 1024 + 1
-    )  # the image lies in the heap here, in flash there
+    heap = 165 + image.stat().st_size // 1024 + 1  # here the image lies in the heap, too
     words = ("-c", IN_ROMFS, image, board, folder, folder / "keys")
     status, printed = interpreter32.run(*words, heap=f"{heap}k", paths=["", device.PIECES])
     assert status == 0, printed[-2000:]

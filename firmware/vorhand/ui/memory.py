@@ -22,18 +22,16 @@ import sys
 # and a rule set, where none is loaded.
 RESERVE = 16 * 1024
 RULES = 28 * 1024
-_PIECE = 24 * 1024
-_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
+_PIECE = 18 * 1024
+_GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
-def code_in_scarce_heap():
-    """Return whether modules take memory of which there is little."""
-    if not hasattr(gc, "mem_free") or not __file__.endswith(".mpy"):
-        return False
-    return gc.mem_free() + gc.mem_alloc() < _LARGE
+def heap_is_scarce():
+    """Return whether there is little memory; never on CPython."""
+    return hasattr(gc, "mem_free") and gc.mem_free() + gc.mem_alloc() < _LARGE
 
 
 class Memory:
@@ -43,9 +41,10 @@ class Memory:
         self.app = app
         self.panel = panel
         self.kept = None  # the modules that stay for good; None: everything stays
-        if code_in_scarce_heap():
-            self.kept = frozenset(sys.modules)
+        if heap_is_scarce():
             gc.threshold(_GARBAGE)
+            if __file__.endswith(".mpy"):  # frozen code has the names of its sources
+                self.kept = frozenset(sys.modules)
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""

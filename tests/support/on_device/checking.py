@@ -5,26 +5,24 @@ Run at its prompt, after opening.py, with the working directory where the applic
 
 import gc
 import os
-import sys
 from binascii import crc32
 
 import vfs
 from flashbdev import bdev
 
+import boards
 import main
-
-_BOARD = "devkit_6"
 
 
 class Started:
     """The firmware, as after power-on, on the file system that is mounted."""
 
-    display = getattr(__import__("boards." + _BOARD), _BOARD).display()
+    board = boards.load("devkit_6")
+    display = board.display()
 
     def __init__(self):
         gc.collect()
-        board = sys.modules["boards." + _BOARD]
-        self.runner = main.build(board, "", self.display, None, DEVICE)  # noqa: F821
+        self.runner = main.build(self.board, "", self.display, None, DEVICE)  # noqa: F821
         self.runner.strict = True
         self.runner.start()
         self.app = self.runner.app

@@ -1,6 +1,7 @@
 """The starter on a device with one version after the other: starting.py START ROMFS.
 
-START is firmware/start.py, ROMFS an image with a version. Prints what each start prints.
+START is firmware/start.py, or `frozen` where it is frozen into the interpreter; ROMFS is an image
+with a version. Prints what each start prints.
 """
 
 import os
@@ -28,10 +29,13 @@ def choose(name):
 
 
 def start(text):
-    """Start the device."""
+    """Start the device; text: that of the starter, "" where it is frozen."""
     sys.modules.pop("main", None)
     os.chdir("/")
-    exec(text, {"__name__": "__main__"})
+    if text:
+        exec(text, {"__name__": "__main__"})
+    else:
+        __import__("start").run(frozen=True)
 
 
 def play(text, image):
@@ -56,8 +60,10 @@ def play(text, image):
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1]) as file:
-        source = file.read()
+    source = ""
+    if sys.argv[1] != "frozen":
+        with open(sys.argv[1]) as file:
+            source = file.read()
     with open(sys.argv[2], "rb") as file:
         rom = file.read()
     play(source, rom)

@@ -1,5 +1,8 @@
 """Board -> app -> run: the one place that knows boards and drivers by name."""
 
+# MicroPython's time has more; App.home comes after App:
+# pyright: reportAttributeAccessIssue=false
+
 from vorhand import VERSION
 
 

@@ -7,6 +7,9 @@ is frozen with it. What goes wrong ends at the prompt with a line that says what
 the watchdog, which the running device arms last; its traceback is kept in /traceback.txt.
 """
 
+# MicroPython's sys has more:
+# pyright: reportAttributeAccessIssue=false
+
 import os
 import sys
 import time

@@ -21,14 +21,12 @@ from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
 from vorhand.lang import codes
-from vorhand.ui.drawing.panel import Panel
 
 ROOT = PACKAGE.parent
 GOLDEN = ROOT / "tests" / "golden"
 DIFFERENT = ROOT / ".cache" / "golden"
 GAP = 4  # pixels between two pictures of a contact sheet
 MATT = 0x3C3C40  # its background
-_FIRST: dict[tuple[str, str], bytes] = {}  # what a new device's panel shows
 STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
 
 
@@ -51,27 +49,6 @@ def picture(board: str, language: str, name: str) -> png.Rows:
         panel.canvas.forget()
         panel.refresh()
         return png.rows(panel.display)
-
-
-def switched_on(board: str, folder: str, language: str) -> Desk:
-    """Return a new device that shows its first screen, which is painted only once.
-
-    Every scene begins there; what the panel shows then is half of all there is to paint.
-    """
-    known = _FIRST.get((board, language))
-    paint = Panel._paint
-    if known:
-        Panel._paint = lambda *words: None
-    try:
-        desk = Desk(board, folder, language)
-    finally:
-        Panel._paint = paint
-    display = desk.runner.panel.display
-    if known:
-        display.pixels[:] = known
-    else:
-        _FIRST[board, language] = bytes(display.pixels)
-    return desk
 
 
 def place(board: str, language: str, name: str) -> Path:
@@ -156,7 +133,7 @@ def check(which: list[str], names: list[str]) -> int:
     return 1 if wrong else 0
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Write or check the golden pictures."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.screens.golden", description=__doc__
@@ -164,7 +141,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
     parser.add_argument("--board", action="append", choices=simulated(), help="only this board")
     parser.add_argument("--scene", action="append", choices=list(SCENES), help="only this scene")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     act = check if args.check else write
     return act(args.board or simulated(), args.scene or list(SCENES))
 

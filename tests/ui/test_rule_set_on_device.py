@@ -6,8 +6,8 @@ from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
 from vorhand import rules
 
-# What is counted as isko is counted by its code.
-WITH = {"strohmann": ["isko"], "dummy": ["isko"]}
+# These take from isko what they share with it.
+WITH = {name: ["isko"] for name in rules.NAMES if name not in ("isko", "tournee")}
 
 
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])

@@ -8,7 +8,7 @@ import pytest
 from boards import load
 from host_tools import FIRMWARE, PACKAGE
 from host_tools.board_names import every
-from host_tools.build import TARGET, build
+from host_tools.build import TARGET, build, is_section
 from host_tools.build.compiling import compiler
 from vorhand.lang import codes
 
@@ -17,7 +17,7 @@ REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
-    """Every source of firmware/ as mpy-cross alone compiles it, by its path without a suffix.
+    """Every source of firmware/ that runs as mpy-cross alone compiles it, by its path without a suffix.
 
     But for packages without code: MicroPython needs no file for those.
     """
@@ -28,6 +28,8 @@ def compiled(tmp_path_factory):
         if path.name == "__init__.py" and len(path.read_text()) <= len(docstring) + 10:
             continue
         name = path.relative_to(FIRMWARE).as_posix()
+        if is_section(path.relative_to(FIRMWARE)):  # read as text, not run
+            continue
         target = folder / "module.mpy"
         module = name.removesuffix(".py")
         subprocess.run([*compiler(), "-s", f"{module}.mpy", "-o", target, path], check=True)
@@ -48,12 +50,20 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     assert modules - application <= {
         name for name in compiled if name.startswith(("main", "boards/", "drivers/"))
     }
+    sections = {
+        path.relative_to(FIRMWARE).as_posix()
+        for path in FIRMWARE.glob("vorhand/lang/??/*.py")
+        if path.name != "__init__.py"
+    }
     panel = "{0.WIDTH}x{0.HEIGHT}".format(load(board))
     assert set(done.sizes) - {f"{name}.mpy" for name in modules} == {
         "board.txt",
         "manifest.json",
         *(f"vorhand/fonts/{panel}_{size}.bin" for size in ("big", "body", "small")),
+        *sections,
     }
+    for name in sections:
+        assert (done.folder / name).read_bytes() == (FIRMWARE / name).read_bytes(), name
     there = {
         path.relative_to(done.folder).as_posix()
         for path in done.folder.rglob("*")

@@ -115,10 +115,13 @@ def _grow_names():
     """
     gc.collect()
     before = gc.mem_alloc()
-    for number in range(_NAMES):
-        hasattr(sys, str(number))
-        if gc.mem_alloc() - before > _PIECE:
-            break
+    try:
+        for number in range(_NAMES):
+            hasattr(sys, str(number))
+            if gc.mem_alloc() - before > _PIECE:
+                break
+    except MemoryError:  # there is none; then it grows when there is
+        pass
 
 
 def _has_piece():

@@ -11,7 +11,6 @@ import pytest
 
 from host_tools import FIRMWARE
 
-
 # What each room may import; "self" stands for the room itself. Modules of MicroPython or of
 # Python's standard library are free to all but rules, whose few are named.
 ROOMS = (
@@ -263,3 +262,52 @@ def test_relative_import_in_a_package_counts_from_itself():
     assert complaints("vorhand.rules", "from . import cards", is_package=True) == []
     found = complaints("vorhand.rules", "from ..ui import app", is_package=True)
     assert found == ["vorhand.rules:1: vorhand.rules imports vorhand.ui"]
+
+
+def imported_at_the_top(path, modules):
+    """Return the firmware's modules that a file imports as it is loaded."""
+    found = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                found.add(inner if inner in modules else node.module)
+    return found & modules.keys()
+
+
+def circle(graph):
+    """Return the names along a circle in a graph {name: names}, [] where there is none."""
+    done = set()
+
+    def walk(name, way):
+        if name in way:
+            return [*way[way.index(name) :], name]
+        if name in done:
+            return []
+        for other in sorted(graph[name]):
+            found = walk(other, [*way, name])
+            if found:
+                return found
+        done.add(name)
+        return []
+
+    for name in sorted(graph):
+        found = walk(name, [])
+        if found:
+            return found
+    return []
+
+
+def test_no_files_import_each_other():
+    """Screens lead to each other by imports inside functions; no file needs itself to load."""
+    modules = dict(firmware_modules())
+    graph = {name: imported_at_the_top(path, modules) for name, path in modules.items()}
+    assert sum(map(len, graph.values())) > 100
+    assert circle(graph) == []
+
+
+def test_a_circle_is_found():
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []

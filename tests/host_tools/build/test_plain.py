@@ -17,7 +17,7 @@ REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
-    """Every source of firmware/ that runs as mpy-cross alone compiles it, by its path without a suffix.
+    """Every source of firmware/ that runs, as mpy-cross alone compiles it, by path without suffix.
 
     But for packages without code: MicroPython needs no file for those.
     """

@@ -110,8 +110,8 @@ class Memory:
 def _grow_names():
     """Let the interpreter's table of names grow now, while there is memory in one piece.
 
-    MicroPython keeps every name it ever met in a table that doubles when it is full: at the 1,271st
-    it asks for 9 KB in one piece, in the middle of an evening. Figures are the shortest names.
+    MicroPython keeps every name it ever met in a table that doubles when it is full: at the
+    1,271st it asks for 9 KB in one piece, in the middle of an evening. Figures are short names.
     """
     gc.collect()
     before = gc.mem_alloc()

@@ -1,5 +1,8 @@
 """Board -> app -> run: the one place that knows boards and drivers by name."""
 
+# MicroPython's time has more; App.home comes after App:
+# pyright: reportAttributeAccessIssue=false
+
 from vorhand import VERSION
 
 
@@ -11,25 +14,26 @@ def run(root=""):
     """
     import time
 
-    from drivers import parts, sleep
-    from drivers.power import Power
+    import boards
+    from drivers import parts
+    from drivers.power import Power, identity, switch_on
     from vorhand.ui.loop import Loop
 
     with open("board.txt") as file:
         name = file.read().strip()
-    board = getattr(__import__("boards." + name), name)
+    board = boards.load(name)
     power = Power(board)
-    sleep.start(board)
-    if not power.woken and sleep.safe(board, time.sleep):
+    switch_on(board)
+    if not power.woken and power.safe_key_held(time.sleep):
         print("Safe mode: nothing runs, no watchdog. main.run() starts Vorhand.")
         return
     display = board.display()
     keys = parts.keys(board, display)
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
-    runner = build(board, root, display, device=sleep.identity(), clock=power.clock)
+    runner = build(board, root, display, device=identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
     try:
-        runner.start(sleep.draft())
+        runner.start(power.draft())
         loop.begin(board.KEY_ROLES.index(board.WAKE) if board.WAKE in board.KEY_ROLES else None)
         power.guard()
         print("Vorhand", VERSION, name)  # what vorhand deploy waits for
@@ -37,21 +41,20 @@ def run(root=""):
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
         power.unguard()
         # mostly a laptop that wants something: the deal in hand is there when it has gone
-        sleep.keep(runner.app.deal.draft())
+        power.keep(runner.app.deal.draft())
         print("Stopped. main.run() starts Vorhand again.")
 
 
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):
     """Return the Runner of a device whose files lie under `root`: the whole object graph.
 
-    board: a module of boards/; display: an opened one, else the board's own; keys: another
+    board: as boards.load returns it; display: an opened one, else the board's own; keys: another
     number of keys than the board's; device: id written into lists; clock: function that
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
     from vorhand.lang import Words, codes
     from vorhand.rules import RuleError
-    from vorhand.session.crash_report import keep
     from vorhand.session.errors import ListError, StorageError
     from vorhand.session.lists import Lists
     from vorhand.session.settings import Settings
@@ -90,6 +93,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         problem = error
 
     def report(error):
+        from vorhand.session.crash_report import keep
+
         return keep(root, error, VERSION, clock)
 
     return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)

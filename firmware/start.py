@@ -7,8 +7,12 @@ is frozen with it. What goes wrong ends at the prompt with a line that says what
 the watchdog, which the running device arms last; its traceback is kept in /traceback.txt.
 """
 
+# MicroPython's sys has more:
+# pyright: reportAttributeAccessIssue=false
+
 import os
 import sys
+import time
 
 
 def version():
@@ -28,6 +32,12 @@ def version():
     return ""
 
 
+def clock():
+    """Return date and time as a text, None while nobody has set the clock."""
+    now = time.localtime()
+    return "%04d-%02d-%02dT%02d:%02d:%02d" % now[:6] if now[0] >= 2025 else None
+
+
 def keep(problem):
     """Keep the traceback with the version's own function, if that can be imported."""
     try:
@@ -35,7 +45,7 @@ def keep(problem):
         from vorhand.session.crash_report import keep
     except Exception:  # perhaps that is what is wrong; it has been printed
         return
-    keep("", problem, VERSION)
+    keep("", problem, VERSION, clock, __name__ == "__main__")
 
 
 def run(frozen=False):

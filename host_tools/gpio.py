@@ -1,7 +1,7 @@
-"""What an ESP32's pins can do, and what is wrong with a board file that asks for more.
+"""What an ESP32's pins can do, and what is wrong with a board that asks for more.
 
 `faults(board)` returns one line per fault, each naming role and GPIO; none for a sound board. A
-board is a module of firmware/boards/ with PINS (see there), or anything with the same attributes.
+board is one with PINS, see firmware/boards/__init__.py, or anything with the same attributes.
 
 Sources: ESP32 Series Datasheet version 4.x, 2.2 Pin Overview, 2.3.4 Restrictions for GPIOs and
 RTC_GPIOs, 2.4 Analog Pins, 3.1 Strapping Pins; MicroPython's quick reference for the ESP32 (Pins,
@@ -56,7 +56,7 @@ CONTROLLERS = {
 TOUCH_HERTZ = 2_500_000
 OWN_PINS = {1: (14, 13, 12), 2: (18, 23, 19)}  # sck, mosi, miso of HSPI and VSPI
 OWN_HERTZ, MATRIX_HERTZ = 80_000_000, 26_670_000
-ADC_MILLIVOLTS = range(150, 2451)  # what the converter tells truly at 11 dB
+ADC_MILLIVOLTS = range(150, 2451)  # in which the converter is linear at 11 dB
 CELL_MILLIVOLTS = (3000, 4300)  # empty and, with the charger's error, full
 
 
@@ -102,7 +102,7 @@ def direction(board: Any) -> Iterator[str]:
 
 
 def pulls(board: Any) -> Iterator[str]:
-    """The chip's own resistors are only counted on where there are any."""
+    """A board counts on the chip's own resistors only where there are any."""
     for role, n in key_pins(board).items():
         if board.PULL and n in INPUT_ONLY:
             yield f"{role}: GPIO {n} has no pull resistor"
@@ -132,7 +132,7 @@ def waking(board: Any) -> Iterator[str]:
 
 
 def battery(board: Any) -> Iterator[str]:
-    """The battery is measured by ADC1, within what it tells truly; or told by a chip on I2C."""
+    """ADC1 measures the battery, where it is linear, or a chip on I2C does."""
     kind = board.BATTERY[0] if board.BATTERY else None
     n = board.PINS.get("battery")
     if kind == "ip5306":
@@ -213,7 +213,7 @@ def _spi(name: str, bus: tuple[str, int, int], lines: list[int | None]) -> Itera
 
 
 def complete(board: Any) -> Iterator[str]:
-    """All that display and keys need is there, and what is told of parts fits the pins."""
+    """All that display and keys need is there, and the data of the parts fits the pins."""
     if board.CHIP != "esp32" or board.FLASH not in (4, 8, 16):
         yield f"CHIP {board.CHIP}, FLASH {board.FLASH}: none that these rules are for"
     if board.CONTROLLER not in CONTROLLERS:

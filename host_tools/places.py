@@ -29,7 +29,7 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
 
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
-    """Return where what is made of this version is kept: in the checkout, else the user's cache."""
+    """Return where what is made of this version is kept: the checkout's or the user's cache."""
     if FIRMWARE.parent == PACKAGE.parent:
         return PACKAGE.parent / ".cache"
     return user_cache_folder(environment)

@@ -5,11 +5,10 @@ import json
 from pathlib import Path
 
 import pytest
-
-DATA = Path(__file__).parent / "data"
-
 from telling import answers_of
 from test_official_list import GAMES
+
+DATA = Path(__file__).parent / "data"
 
 BASE = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
 NULLS = {"": 23, "hand": 35, "ouvert": 46, "handouvert": 59}

@@ -24,7 +24,6 @@ PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 KINDS = ("WORDS", "HELP", "REASONS")
 # What every panel can write in its two fonts for texts.
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
-LONGEST = 1600  # bytes of a block, which a device has to have free in one piece
 
 
 def texts(code, section):
@@ -36,11 +35,8 @@ def texts(code, section):
             kind = node.targets[0].id
             assert kind in KINDS, (code, section, kind)
             text = ast.literal_eval(node.value)
-            lines = []
-            for block in (text,) if isinstance(text, str) else text:
-                assert len(block.encode()) <= LONGEST, (code, section, kind)
-                assert block[0] == block[-1] == "\n", (code, section, kind)
-                lines += [line.partition(" ")[::2] for line in block.split("\n") if line]
+            assert text[0] == text[-1] == "\n", (code, section, kind)
+            lines = [line.partition(" ")[::2] for line in text.split("\n") if line]
             found[kind] = dict(lines)
             assert len(found[kind]) == len(lines), (code, section, "a key twice")
     return found

@@ -1,12 +1,12 @@
-"""One module per board: its data and the factory of its display; no work at import.
+"""The boards: each a class of data with the factory of its display; no work at import.
 
-Every board:
+A board has these attributes:
 NAME, DESCRIPTION; WIDTH and HEIGHT in pixels, COLOUR (1 or 0); KEYS (2, 3, 5, 6 or "encoder");
 `display()` returns the display (see `drivers/picture.py` for what a display is).
 DEFAULTS (may be missing): settings that are others on this board than in session/settings.py.
 
-A real board (the simulator's `sim...` are pictures only) also says how it is wired; the rules
-for that are held by tests/boards/test_pins.py:
+A real board (those in simulated.py are pictures only) also says how it is wired. The rules for
+that are in host_tools/gpio.py, and `vorhand deploy` applies them before it sends anything:
 CHIP, FLASH     the chip, and the megabytes of flash it has at least
 CONTROLLER      of the display, as it is printed in the data sheet
 BUS             of the display: ("i2c" or "spi", number, hertz)
@@ -27,3 +27,30 @@ LIGHTS          how many WS2812 seat lights there are at most
 ON              ((role, level), ...) set at start
 HELD            ((role, level), ...) set before deep sleep and held during it
 """
+
+import sys
+
+
+def load(name):
+    """Return the board of this name, a new object. Raises ImportError where there is none.
+
+    It lies in the file of its own name, of its name's first part, or in simulated.py.
+    """
+    for file in (name, name.split("_")[0], "simulated"):
+        module = "boards." + file
+        try:
+            __import__(module)
+        except ImportError as error:
+            if module not in str(error):
+                raise  # the file is there, but something that it imports is not
+            continue
+        for board in defined(sys.modules[module]):
+            if name == board.NAME:
+                return board()
+    raise ImportError("no board " + name)
+
+
+def defined(module):
+    """Return the classes of the boards in a file of this package; a base alone has no NAME."""
+    found = [getattr(module, key) for key in dir(module)]
+    return [kind for kind in found if hasattr(kind, "NAME")]

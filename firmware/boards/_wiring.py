@@ -24,16 +24,21 @@ def reset(n):
     time.sleep(0.12)
 
 
-def colour(driver, bus, pins, size, place, turned, negative=True):
-    """Open a colour display: `driver` with its bus, reset and light; the rest as ST7789 has it."""
+def colour(driver, board, place, turned, negative=True):
+    """Open a board's colour display: `driver` with its bus, reset and light.
+
+    place, turned, negative: as ST7789 has them.
+    """
+    pins = board.PINS
     if "rst" in pins:
         reset(pins["rst"])
     cs = Pin(pins["cs"], Pin.OUT, value=1)
     dc = Pin(pins["dc"], Pin.OUT, value=0)
     light = PWM(Pin(pins["light"]), freq=5000, duty_u16=0)
-    lines = spi(bus, pins["sck"], pins["mosi"])
+    lines = spi(board.BUS, pins["sck"], pins["mosi"])
 
     def bright(level):
         light.duty_u16(257 * level)
 
+    size = (board.WIDTH, board.HEIGHT)
     return driver(lines, dc, cs, size, place, turned, negative, bright)

@@ -5,71 +5,75 @@ The display's reset is the chip's own; it has no battery and no key but BOOT (GP
 decides how the chip starts: there is no SAFE_KEY. A touch wakes it.
 """
 
-NAME = "cyd"
-DESCRIPTION = "320x240 colour, touch as six soft keys"
-WIDTH = 320
-HEIGHT = 240
-COLOUR = 1
-KEYS = 6
 
-CHIP = "esp32"
-FLASH = 4
-CONTROLLER = "ILI9341"
-BUS = ("spi", 1, 40_000_000)
-TOUCH_BUS = ("spi", 2, 2_000_000)
-PINS = {
-    "sck": 14,
-    "mosi": 13,
-    "cs": 15,
-    "dc": 2,
-    "light": 21,
-    "touch_sck": 25,
-    "touch_mosi": 32,
-    "touch_miso": 39,
-    "touch_cs": 33,
-    "touch_irq": 36,
-    "buzzer": 26,
-}
-KEY_ROLES = ()
-ACTIVE = 0
-PULL = False
-WAKE = "touch_irq"
-SAFE_KEY = ""
-BATTERY = None
-LIGHTS = 0
-ON = ()
-HELD = (("light", 0),)
+class Cyd:
+    NAME = "cyd"
+    DESCRIPTION = "320x240 colour, touch as six soft keys"
+    WIDTH = 320
+    HEIGHT = 240
+    COLOUR = 1
+    KEYS = 6
 
-# What the panel's converter says at the left, right, top and bottom edge of the picture, from the
-# same project's example TouchTest. Panels differ by some percent, the zones are larger than that.
-TOUCH = (200, 3700, 240, 3800)
-# left, top, right, bottom (exclusive) of the soft keys in the order LEFT RIGHT UP DOWN OK BACK:
-# the sides, the middle from top to bottom, and the corner at the top left
-ZONES = (
-    (0, 60, 80, 240),
-    (240, 0, 320, 240),
-    (80, 0, 240, 80),
-    (80, 160, 240, 240),
-    (80, 80, 240, 160),
-    (0, 0, 80, 60),
-)
+    CHIP = "esp32"
+    FLASH = 4
+    CONTROLLER = "ILI9341"
+    BUS = ("spi", 1, 40_000_000)
+    TOUCH_BUS = ("spi", 2, 2_000_000)
+    PINS = {
+        "sck": 14,
+        "mosi": 13,
+        "cs": 15,
+        "dc": 2,
+        "light": 21,
+        "touch_sck": 25,
+        "touch_mosi": 32,
+        "touch_miso": 39,
+        "touch_cs": 33,
+        "touch_irq": 36,
+        "buzzer": 26,
+    }
+    KEY_ROLES = ()
+    ACTIVE = 0
+    PULL = False
+    WAKE = "touch_irq"
+    SAFE_KEY = ""
+    BATTERY = None
+    LIGHTS = 0
+    ON = ()
+    HELD = (("light", 0),)
 
+    # What the panel's converter says at the left, right, top and bottom edge of the picture, from
+    # the same project's example TouchTest. Panels differ by some percent, the zones are larger
+    # than that.
+    TOUCH = (200, 3700, 240, 3800)
+    # left, top, right, bottom (exclusive) of the soft keys in the order LEFT RIGHT UP DOWN OK
+    # BACK: the sides, the middle from top to bottom, and the corner at the top left
+    ZONES = (
+        (0, 60, 80, 240),
+        (240, 0, 320, 240),
+        (80, 0, 240, 80),
+        (80, 160, 240, 240),
+        (80, 80, 240, 160),
+        (0, 0, 80, 60),
+    )
 
-def display():
-    """Return the display, USB socket to the right."""
-    from boards._wiring import colour
-    from drivers.ili9341 import ILI9341
+    def display(self):
+        """Return the display, USB socket to the right."""
+        from boards._wiring import colour
+        from drivers.ili9341 import ILI9341
 
-    return colour(ILI9341, BUS, PINS, (WIDTH, HEIGHT), (0x28, 0, 0), (0xE8, 0, 0), False)
+        return colour(ILI9341, self, (0x28, 0, 0), (0xE8, 0, 0), False)
 
+    def keys(self, display=None):
+        """Return the soft keys; they turn with the display, if it is given."""
+        from machine import Pin
 
-def keys(display=None):
-    """Return the soft keys; they turn with the display, if it is given."""
-    from machine import Pin
+        from boards._wiring import spi
+        from drivers.xpt2046 import Touch
 
-    from boards._wiring import spi
-    from drivers.xpt2046 import Touch
-
-    lines = spi(TOUCH_BUS, PINS["touch_sck"], PINS["touch_mosi"], PINS["touch_miso"])
-    cs = Pin(PINS["touch_cs"], Pin.OUT, value=1)
-    return Touch(lines, cs, Pin(PINS["touch_irq"], Pin.IN), TOUCH, ZONES, (WIDTH, HEIGHT), display)
+        pins = self.PINS
+        lines = spi(self.TOUCH_BUS, pins["touch_sck"], pins["touch_mosi"], pins["touch_miso"])
+        cs = Pin(pins["touch_cs"], Pin.OUT, value=1)
+        irq = Pin(pins["touch_irq"], Pin.IN)
+        size = (self.WIDTH, self.HEIGHT)
+        return Touch(lines, cs, irq, self.TOUCH, self.ZONES, size, display)

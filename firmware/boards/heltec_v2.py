@@ -6,49 +6,51 @@ GPIO 21 low is Vext on: it feeds the divider, the pin marked Vext and, on some b
 (cyberman54/ESP32-Paxcounter issue 311, icssw-org/MeshCom-Firmware pull request 684).
 """
 
-NAME = "heltec_v2"
-DESCRIPTION = "128x64 OLED (SSD1306), five-way switch and Back to add"
-WIDTH = 128
-HEIGHT = 64
-COLOUR = 0
-KEYS = 6
 
-CHIP = "esp32"
-FLASH = 4
-CONTROLLER = "SSD1306"
-BUS = ("i2c", 0, 400_000)
-PINS = {
-    "sda": 4,
-    "scl": 15,
-    "rst": 16,
-    "left": 32,
-    "right": 33,
-    "up": 26,
-    "down": 27,
-    "ok": 13,
-    "back": 14,
-    "battery": 37,
-    "battery_on": 21,
-}
-KEY_ROLES = ("left", "right", "up", "down", "ok", "back")
-ACTIVE = 0
-PULL = True
-WAKE = "ok"
-SAFE_KEY = "back"
-BATTERY = ("adc", 312)
-LIGHTS = 0
-ON = (("battery_on", 0),)
-HELD = (("battery_on", 1),)
+class HeltecV2:
+    NAME = "heltec_v2"
+    DESCRIPTION = "128x64 OLED (SSD1306), five-way switch and Back to add"
+    WIDTH = 128
+    HEIGHT = 64
+    COLOUR = 0
+    KEYS = 6
 
+    CHIP = "esp32"
+    FLASH = 4
+    CONTROLLER = "SSD1306"
+    BUS = ("i2c", 0, 400_000)
+    PINS = {
+        "sda": 4,
+        "scl": 15,
+        "rst": 16,
+        "left": 32,
+        "right": 33,
+        "up": 26,
+        "down": 27,
+        "ok": 13,
+        "back": 14,
+        "battery": 37,
+        "battery_on": 21,
+    }
+    KEY_ROLES = ("left", "right", "up", "down", "ok", "back")
+    ACTIVE = 0
+    PULL = True
+    WAKE = "ok"
+    SAFE_KEY = "back"
+    BATTERY = ("adc", 312)
+    LIGHTS = 0
+    ON = (("battery_on", 0),)
+    HELD = (("battery_on", 1),)
 
-def display():
-    """Return the display, fed and out of its reset."""
-    from machine import I2C, Pin
+    def display(self):
+        """Return the display, fed and out of its reset."""
+        from machine import I2C, Pin
 
-    from boards._wiring import reset
-    from drivers.ssd1306 import SSD1306
+        from boards._wiring import reset
+        from drivers.ssd1306 import SSD1306
 
-    Pin(PINS["battery_on"], Pin.OUT, value=0)
-    reset(PINS["rst"])
-    _, number, hertz = BUS
-    return SSD1306(I2C(number, scl=Pin(PINS["scl"]), sda=Pin(PINS["sda"]), freq=hertz))
+        pins = self.PINS
+        Pin(pins["battery_on"], Pin.OUT, value=0)
+        reset(pins["rst"])
+        _, number, hertz = self.BUS
+        return SSD1306(I2C(number, scl=Pin(pins["scl"]), sda=Pin(pins["sda"]), freq=hertz))

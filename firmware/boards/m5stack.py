@@ -4,53 +4,54 @@ Pins: m5stack/M5GFX, M5GFX.cpp, and m5stack/M5Unified, README; the keys have res
 own. The middle key wakes it: GPIO 39 (A) shows pulses that nobody pressed (ESP32 errata 3.11).
 """
 
-NAME = "m5stack"
-DESCRIPTION = "320x240 colour, three keys under the screen"
-WIDTH = 320
-HEIGHT = 240
-COLOUR = 1
-KEYS = 3
 
-CHIP = "esp32"
-FLASH = 4
-CONTROLLER = "ILI9342C"
-BUS = ("spi", 2, 40_000_000)
-PINS = {
-    "sck": 18,
-    "mosi": 23,
-    "cs": 14,
-    "dc": 27,
-    "rst": 33,
-    "light": 32,
-    "a": 39,
-    "b": 38,
-    "c": 37,
-    "sda": 21,
-    "scl": 22,
-    "buzzer": 25,
-}
-KEY_ROLES = ("a", "b", "c")
-ACTIVE = 0
-PULL = False
-WAKE = "b"
-SAFE_KEY = "c"
-BATTERY = ("ip5306",)
-LIGHTS = 0
-ON = ()
-HELD = (("light", 0),)
+class M5Stack:
+    NAME = "m5stack"
+    DESCRIPTION = "320x240 colour, three keys under the screen"
+    WIDTH = 320
+    HEIGHT = 240
+    COLOUR = 1
+    KEYS = 3
 
+    CHIP = "esp32"
+    FLASH = 4
+    CONTROLLER = "ILI9342C"
+    BUS = ("spi", 2, 40_000_000)
+    PINS = {
+        "sck": 18,
+        "mosi": 23,
+        "cs": 14,
+        "dc": 27,
+        "rst": 33,
+        "light": 32,
+        "a": 39,
+        "b": 38,
+        "c": 37,
+        "sda": 21,
+        "scl": 22,
+        "buzzer": 25,
+    }
+    KEY_ROLES = ("a", "b", "c")
+    ACTIVE = 0
+    PULL = False
+    WAKE = "b"
+    SAFE_KEY = "c"
+    BATTERY = ("ip5306",)
+    LIGHTS = 0
+    ON = ()
+    HELD = (("light", 0),)
 
-def display():
-    """Return the display, keys below.
+    def display(self):
+        """Return the display, keys below.
 
-    Its newer panels (IPS) show a negative unless told otherwise, the first ones do not. As its
-    maker's software does, they are told apart by the reset line, which the newer ones pull up:
-    m5stack/M5GFX, M5GFX.cpp.
-    """
-    from machine import Pin
+        Its newer panels (IPS) show a negative unless told otherwise, the first ones do not. As its
+        maker's software does, they are told apart by the reset line, which the newer ones pull up:
+        m5stack/M5GFX, M5GFX.cpp.
+        """
+        from machine import Pin
 
-    from boards._wiring import colour
-    from drivers.ili9342 import ILI9342
+        from boards._wiring import colour
+        from drivers.ili9342 import ILI9342
 
-    negative = bool(Pin(PINS["rst"], Pin.IN, Pin.PULL_DOWN)())
-    return colour(ILI9342, BUS, PINS, (WIDTH, HEIGHT), (0x08, 0, 0), (0xC8, 0, 0), negative)
+        negative = bool(Pin(self.PINS["rst"], Pin.IN, Pin.PULL_DOWN)())
+        return colour(ILI9342, self, (0x08, 0, 0), (0xC8, 0, 0), negative)

@@ -19,8 +19,8 @@ class Divider:
     def millivolts(self):
         """Return the battery's voltage; far below 2500 where none is connected.
 
-        Of a chip without calibration in its eFuses it may be that nothing is known: `read_uv`
-        hands on what ESP-IDF answers then (micropython/micropython, ports/esp32/adc.c).
+        0 from a chip without calibration in its eFuses, because `read_uv` raises OSError there
+        with what ESP-IDF answers (micropython/micropython, ports/esp32/adc.c).
         """
         total = 0
         try:

@@ -14,7 +14,7 @@ _TONE_MS = const(35)
 class Buzzer:
     """`pwm`: machine.PWM; `pause(seconds)` waits.
 
-    A tone is over when the call returns: the screen that is drawn next would drag it out.
+    A tone is over when the call returns, because the screen that is drawn next would drag it out.
     """
 
     def __init__(self, pwm, pause=time.sleep):

@@ -42,9 +42,9 @@ class Edges:
     """Counts the edges of two pins in interrupts.
 
     MicroPython for the ESP32 calls a pin's handler soon, not at once, and the lines may have moved
-    on: so a handler reads both and compares with what they were. One line changed: a step in the
-    direction the table tells, and a bounce is a step back. None: the edge is old news. Both: one
-    was missed, and the direction is that of the step before.
+    on: so a handler reads both and compares them with the levels before. One line has changed: a
+    step in the table's direction, and a bounce is a step back. None: an earlier handler has
+    counted this edge. Both: one edge was missed, and the direction is that of the step before.
     """
 
     # step from (before << 2 | now), levels as a << 1 | b; 2 where both have changed. Right is the

@@ -11,9 +11,10 @@ _LAMPS = const(0x78)
 class Ip5306:
     """Registers as in m5stack/M5Stack, src/utility/Power.cpp.
 
-    It tells its four lamps alone, bits that are set where a lamp is off (getBatteryLevel). Each
-    stands for the voltage a cell has at the lower end of that quarter; it never tells so little
-    that the device would stop, for then the chip switches the current off by itself.
+    The chip shows the charge by its four lamps alone, as bits that are set where a lamp is off
+    (getBatteryLevel). Each lamp stands for the voltage that a cell has at the lower end of that
+    quarter. The least, 3450 mV, never stops the device, because the chip itself switches the
+    current off when the cell is empty.
     """
 
     def __init__(self, i2c):

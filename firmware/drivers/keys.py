@@ -1,20 +1,24 @@
-"""Keys on pins: which are down at this moment, and which were meanwhile.
+"""Keys on pins: which are down at this moment, and which were pressed between two samples.
 
 Debouncing is not done here: samples are taken every 10 ms and only two equal ones in a row count
 (vorhand/ui/keys/press_timing.py). A contact that bounces for up to 8 ms can spoil one sample, not
 two.
 
-While a screen's modules are loaded nobody samples for some hundred milliseconds. What happens at
-the pins then is told by interrupts, for nothing else sees a press that comes and goes while C code
+While a screen's modules are loaded, nobody samples for some hundred milliseconds. Interrupts of
+the pins see what happens then, because nothing else sees a press that comes and goes while C code
 reads a file: the chip's handler only puts ours into a queue, eight deep, and the interpreter calls
 it where the program jumps next (micropython, ports/esp32/machine_pin.c, py/scheduler.c). A timer's
 samples would all be taken then, when the press is over. So a handler may run late, and it counts
-how often it runs, not what it finds: twice for a press, however it bounces, but once for a spike,
-which to the chip is one edge. While a sector of the flash is erased, interrupts wait (ESP-IDF, SPI
-Flash API, "Concurrency Constraints"), and the two edges of a press would be one: it is lost if it
-fits into those 45 ms. And an edge is lost in the very cycle in which one of another pin is
-acknowledged (ESP32 Series SoC Errata, 3.14).
+how often it runs, not the levels it reads: twice for a press, however it bounces, but once for a
+spike, which to the chip is one edge. While a sector of the flash is erased, interrupts wait
+(ESP-IDF, SPI Flash API, "Concurrency Constraints"), and the two edges of a press become one: a
+press that fits into those 45 ms is lost. An edge is also lost in the very cycle in which one of
+another pin is acknowledged (ESP32 Series SoC Errata, 3.14).
 """
+
+from micropython import const
+
+_REAL_MS = const(20)  # a low at GPIO 36 or 39 that lasts as long is a press
 
 
 class Keys:
@@ -24,7 +28,7 @@ class Keys:
         self.pins = pins
         self.active = active
         self.once = 0  # bits of the keys that were down when sampled, or have had an edge since
-        self.found = []
+        self.pressed = []  # between the samples, in that order
 
     def bits(self):
         """Return a number whose bit i is set while key i is down."""
@@ -46,19 +50,61 @@ class Keys:
             pin.irq(self._edge)
 
     def missed(self):
-        """Return the keys that were pressed between the last two samples, in that order.
+        """Return the numbers of the keys pressed between the last two samples, in that order.
 
-        To be called after each sample; of use after one that came late, for any contact that
+        To be called after each sample; of use after one that came late, because any contact that
         bounces is in it.
         """
-        found = self.found
-        if found:
-            self.found = []
-        return found
+        pressed = self.pressed
+        if pressed:
+            self.pressed = []
+        return pressed
 
     def _edge(self, pin):
         i = self.pins.index(pin)
         if not self.once >> i & 1:
             self.once |= 1 << i
-        elif i not in self.found:
-            self.found.append(i)
+        elif i not in self.pressed:
+            self.pressed.append(i)
+
+
+class GlitchingKeys(Keys):
+    """Keys of which one is at GPIO 36 or 39, where lows appear that nobody has made.
+
+    Whenever the chip powers its ADC or Wi-Fi, both are low for some 80 ns (ESP32 Series SoC
+    Errata, 3.11), each time an interrupt. A handler runs microseconds later at the soonest and
+    does not see them. So such a key counts as pressed by the levels that the handlers read, and
+    when: low, and high 20 ms later. A press that is over before a handler looks at it is lost.
+    """
+
+    def __init__(self, pins, active, glitching):
+        """`glitching`: the number of the key at GPIO 36 or 39."""
+        super().__init__(pins, active)
+        self.glitching = pins[glitching]
+        self.low = None  # since when it is down
+        self.ticks = lambda: 0  # until watch
+        self.diff = lambda later, earlier: 0
+
+    def watch(self, ticks, diff):
+        """See Keys."""
+        self.ticks, self.diff = ticks, diff
+        super().watch(ticks, diff)
+
+    def missed(self):
+        """See Keys."""
+        self._edge(self.glitching)  # the queue may have been too full for its last handler
+        self.low = None
+        return super().missed()
+
+    def _edge(self, pin):
+        if pin is not self.glitching:
+            super()._edge(pin)
+            return
+        now = self.ticks()
+        if pin() == self.active:
+            if self.low is None:
+                self.low = now
+            return
+        low, self.low = self.low, None
+        if low is not None and self.diff(now, low) >= _REAL_MS:
+            self.pressed.append(self.pins.index(pin))

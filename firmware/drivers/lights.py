@@ -19,5 +19,5 @@ class Lights:
         strip.write()
 
     def sleep(self):
-        """All dark."""
+        """Switch all off."""
         self.show(())

@@ -1,23 +1,28 @@
-"""The parts of a board beside its display, made from its PINS; wanted at the start alone."""
+"""The parts of a board beside its display, made from its PINS."""
 
 import machine
 
 
 def keys(board, display):
-    """Return what tells which keys are down: those on the display's glass, or on pins."""
+    """Return the board's keys, on the display's glass or on pins; see drivers.keys."""
     if hasattr(board, "keys"):
         return board.keys(display)
-    from drivers.sleep import key
+    from drivers.keys import GlitchingKeys, Keys
 
     pins = [key(board, role) for role in board.KEY_ROLES]
     for i in range(len(pins)):
         if board.PINS[board.KEY_ROLES[i]] in (36, 39):
-            from drivers.shy import ShyKeys
-
-            return ShyKeys(pins, board.ACTIVE, i)
-    from drivers.keys import Keys
-
+            return GlitchingKeys(pins, board.ACTIVE, i)
     return Keys(pins, board.ACTIVE)
+
+
+def key(board, role):
+    """Return the pin of a key."""
+    pin = machine.Pin
+    pull = -1  # none of the chip's
+    if board.PULL:
+        pull = pin.PULL_DOWN if board.ACTIVE else pin.PULL_UP
+    return pin(board.PINS[role], pin.IN, pull)
 
 
 def encoder(board):

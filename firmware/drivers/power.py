@@ -1,11 +1,16 @@
-"""The chip while the application runs: watchdog, clock, time; how it sleeps is in drivers.sleep.
+"""The chip: its start, watchdog, clock and speed, its deep sleep and what it keeps meanwhile.
 
-Sources: MicroPython's documentation of machine.WDT and machine.freq
-(docs.micropython.org/en/latest/library/machine.html).
+Sources: MicroPython's documentation of machine.WDT, machine.freq, machine.RTC and machine.Pin
+(hold), docs.micropython.org/en/latest/library/machine.html, and of esp32 (wake_on_ext0,
+gpio_deep_sleep_hold), docs.micropython.org/en/latest/library/esp32.html and esp32/quickref.html;
+ESP-IDF programming guide, "Sleep Modes" and "GPIO" (pad hold).
 """
 
+import esp32
 import machine
 from micropython import const
+
+from drivers.parts import key
 
 # The longest step of the program must fit: an append erases a sector of flash or two, at worst
 # 0.4 s each (W25Q32 data sheet, tSE), a full disk is searched for free blocks before, and a
@@ -20,19 +25,53 @@ _PROMPT_MS = const(3_600_000)
 _SLOW = const(80_000_000)
 _FAST = const(160_000_000)
 _FIRST_YEAR = const(2025)  # the chip starts in 2000
+_SAFE_SAMPLES = const(5)
+
+
+def switch_on(board):
+    """Let go of the pins that were held in sleep, switch on what has to be on."""
+    _hold(board, False)
+    for role, level in board.ON:
+        machine.Pin(board.PINS[role], machine.Pin.OUT, value=level)
+
+
+def _hold(board, on):
+    """Drive the board's held pins; hold them through sleep, or let go."""
+    pin = machine.Pin
+    for role, level in board.HELD:
+        # the stubs do not know hold, nor gpio_deep_sleep_hold
+        pin(board.PINS[role], pin.OUT, value=level, hold=on)  # pyright: ignore[reportCallIssue]
+    # pads that are no RTC pads keep their level only so
+    held = on and bool(board.HELD)
+    esp32.gpio_deep_sleep_hold(held)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def identity():
+    """Return the chip's number in hexadecimal: the device's name in its lists."""
+    return "".join(["%02x" % byte for byte in machine.unique_id()])
 
 
 class Power:
-    """The chip of `board`, a module of boards/."""
-
-    watchdog = None
-    is_fast = None  # not known: a soft reset leaves the clock as it was
+    """The chip of `board`, as boards.load returns it."""
 
     def __init__(self, board):
         self.board = board
+        self.watchdog = None
+        self.is_fast = None  # not known: a soft reset leaves the clock as it was
         # then a key has woken it; any other start begins anew
         self.woken = machine.reset_cause() == machine.DEEPSLEEP_RESET
         self.fast(True)
+
+    def safe_key_held(self, pause):
+        """Return whether the safe key is held; `pause(seconds)` waits between the samples."""
+        if not self.board.SAFE_KEY:
+            return False
+        pin = key(self.board, self.board.SAFE_KEY)
+        for _ in range(_SAFE_SAMPLES):
+            if pin() != self.board.ACTIVE:
+                return False
+            pause(0.01)
+        return True
 
     def guard(self):
         """Start the watchdog: without `feed` for 20 s the chip starts anew."""
@@ -57,14 +96,37 @@ class Power:
             machine.freq(_FAST if on else _SLOW)
 
     def clock(self):
-        """Return date and time as a text, None while nobody has set the clock."""
+        """Return date and time as "2026-11-20T19:05:07", None while nobody has set the clock."""
         now = machine.RTC().datetime()
         if now[0] < _FIRST_YEAR:
             return None
         return "%04d-%02d-%02dT%02d:%02d:%02d" % (now[:3] + now[4:7])
 
-    def sleep(self, draft):
-        """See drivers.sleep."""
-        from drivers.sleep import sleep
+    def keep(self, draft):
+        """Keep a half-entered deal for the next start: up to 2048 bytes."""
+        machine.RTC().memory(draft)
 
-        sleep(self.board, draft)
+    def draft(self):
+        """Return the half-entered deal that was kept, b"" for none; it is kept no more.
+
+        Only a device that went to sleep, or was interrupted, has left one; the draft itself names
+        its list and deal. Without current there is none.
+        """
+        memory = machine.RTC().memory()
+        machine.RTC().memory(b"")
+        return memory
+
+    def sleep(self, draft):
+        """Sleep deeply until the wake key is pressed, then start anew: never returns.
+
+        draft: see keep.
+        """
+        board = self.board
+        self.keep(draft)
+        for role, level in board.ON:  # what was on is off, unless it has to be held so
+            machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
+        _hold(board, True)
+        if board.WAKE:
+            level = esp32.WAKEUP_ANY_HIGH if board.ACTIVE else esp32.WAKEUP_ALL_LOW
+            esp32.wake_on_ext0(key(board, board.WAKE), level)
+        machine.deepsleep()

@@ -8,8 +8,8 @@ to six equal bytes is sent along.
 Sources: SSD1306 data sheet rev. 1.1 (Solomon Systech 2008), section 9 (command table), 8.1.5
 (control byte), application note "Charge Pump Regulator"; the order of the initial settings is
 the flow chart of the module UG-2864HSWEG01 (Univision), section 4.4. SSD1309 data sheet rev. 1.1
-(2011), section 8: the same but for the charge pump, which its modules have no use for; what
-switches the pump on is no command there, and its second byte a column, which is always set anew.
+(2011), section 8: the same but for the charge pump, which its modules do not need; the byte that
+switches the pump on is no command there, and the one after it a column, which is always set anew.
 """
 
 import time
@@ -53,7 +53,7 @@ class SSD1306:
         A module whose resistor is soldered the other way answers at the next address.
         """
         self.i2c = i2c
-        self.page = -1  # where the controller's address pointer is, -1: who knows
+        self.page = -1  # where the controller's address pointer is, -1: not known
         self.shadow = bytearray(self.width * _PAGES)
         self.view = memoryview(self.shadow)
         self.place = memoryview(bytearray(4))

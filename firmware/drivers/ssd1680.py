@@ -19,7 +19,7 @@ Sources: SSD1680 data sheet rev. 0.14 (Solomon Systech 2019), section 8 (command
 values that its table names, and 0xCC and 0x83, by which the driving voltages stay on and go off).
 What is known of the glass DEPG0290BS, which LilyGO's T5 V2.4.1 has, is from ZinggJM/GxEPD2,
 GxEPD2_290_BS: its times, its border, that it sits at S8..S135, takes 0xCC and 0x83, and has no
-partial waveform in its OTP memory: `drivers.waveform` makes one.
+partial waveform in its OTP memory: `_partial_waveform` makes one.
 """
 
 import time
@@ -40,6 +40,7 @@ _QUIET_MS = const(8000)  # without a change: then it disturbs nobody
 _STILL_MS = const(30000)  # so long looked at, a picture gets one after fewer
 _LINGER_MS = const(1500)  # the voltages stay on for the next press
 _STUCK_MS = const(10000)  # no refresh takes so long
+_FRAMES = const(26)  # in which a pixel that changes is driven; GxEPD2 takes 30 on this glass
 
 
 class SSD1680:
@@ -202,11 +203,9 @@ class SSD1680:
             self.own = self.driven = self.due = False
             return
         if not self.own:
-            from drivers.waveform import partial
-
             self._act(_LOAD)  # after a reset there are no voltages yet; 30 ms
             self._wait()
-            self._command(0x32, partial())
+            self._command(0x32, _partial_waveform())
             self._command(0x3C, b"\x80")  # the border keeps still
             self.own = True
         self._act(_PARTIAL)
@@ -290,3 +289,20 @@ def _turned(byte):
     byte = byte >> 4 | (byte & 0x0F) << 4
     byte = byte >> 2 & 0x33 | (byte & 0x33) << 2
     return byte >> 1 & 0x55 | (byte & 0x55) << 1
+
+
+def _partial_waveform():
+    """Return the waveform that moves only pixels that differ, the 153 bytes of register 0x32.
+
+    Data sheet 6.6, 6.7, figure 6-6: rows 0 to 4 with a byte for each of twelve groups, two bits
+    for each of its phases A to D, A highest (00 no voltage, 01 VSH1, 10 VSL, 11 VSH2); seven bytes
+    of times a group, the first the frames of phase A; frame rates, two groups a byte; gates. Table
+    6-5: the row is the pixel's bit in 0x26 times two plus that in 0x24. Which voltage gives which
+    colour is the glass's: VSL white, VSH1 black, as in GxEPD2_290_BS.
+    """
+    data = bytearray(153)  # one group with one phase, no voltage for pixels that stay
+    data[12] = 0x80  # row 1, was black and gets white; group 0, phase A
+    data[24] = 0x40  # row 2, was white and gets black
+    data[60] = _FRAMES
+    data[144] = 0x20  # rate 2 of group 0: with it GxEPD2's 32 frames take 0.64 s
+    return data

@@ -1,8 +1,9 @@
 """XPT2046: a touch panel's converter on SPI, as soft keys: zones of the picture.
 
-Asked 24 clocks at a time: a control byte, then two bytes with the answer in bits 14 to 3. All
-control bytes switch the converter off again afterwards, so PENIRQ keeps telling a touch. It tells
-no place, and every measurement moves it, too: interrupts of it would not help whoever was busy.
+A measurement takes 24 clocks: a control byte, then two bytes with the answer in bits 14 to 3. All
+control bytes switch the converter off again afterwards, so that PENIRQ still shows a touch. PENIRQ
+has no place, and every measurement moves it, too: its interrupts would not show which key was
+touched while the program was busy.
 
 Source: XPT2046 data sheet (Xptek 2007), "Digital interface", tables 1 to 6. Addresses as
 PaulStoffregen/XPT2046_Touchscreen reads them in landscape. The clock may have 2.5 MHz.
@@ -52,7 +53,7 @@ class Touch:
         return 0
 
     def watch(self, ticks, diff):
-        """See drivers.keys; here nothing tells afterwards which place was touched."""
+        """Do nothing, see drivers.keys: nobody can say afterwards which place was touched."""
 
     def missed(self):
         """Return no key, see `watch`."""

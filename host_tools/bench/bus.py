@@ -1,11 +1,11 @@
 """Bytes on the display's bus per press, drivers included: a list played with the board's keys."""
 
-import importlib
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median_high
 
+import boards
 import main
 from host_tools.bench import Row
 from host_tools.bench.lists import write_list
@@ -38,7 +38,7 @@ def differing(board: str) -> int:
 
     A bus takes more: every run of them has to be addressed.
     """
-    module = importlib.import_module("boards." + board)
+    module = boards.load(board)
     display = module.display()
     size = display.bits // 8 or 1
     found = []

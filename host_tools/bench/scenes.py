@@ -1,16 +1,17 @@
 """Every screen once, as the pieces on the device open it: lines of a name and an expression.
 
 A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers
-lead to it is found out here, on the same list, so that nothing of that lies in the memory measured there.
+lead to it is found out here, on the same list, so that nothing of that lies in the memory that is
+measured there.
 An expression means `app`, `opened(name, back, ...)`, a screen, and `deal(answers)`, which begins a
 deal and returns the screen it asks with or, with a name, that screen; see on_device/drawn.py.
 """
 
 import tempfile
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
+import boards
 import main
 from host_tools import HostError
 from host_tools.bench.lists import write_list
@@ -24,7 +25,7 @@ def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None
     """Write the lines for a list of so many deals. HostError if a screen of isko is forgotten."""
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=deals, name=name)
-        app = main.build(import_module(f"boards.{board}"), folder).app
+        app = main.build(boards.load(board), folder).app
         lines = list(scenes(app))
     forgotten = {file.stem for file in screen_files()} - {screen for screen, _ in lines} - {"home"}
     if forgotten and name == "isko":

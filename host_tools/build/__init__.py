@@ -1,7 +1,7 @@
 """Compile the firmware for one board: the files of one version, as a device has them in a slot.
 
-Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
-its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
+Every module of firmware/ that the board needs, but the files of words, which are read as text,
+becomes a .mpy under its own name with the lines of its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy and a traceback names
 "vorhand/rules/isko.py". An `__init__.py` that holds a docstring alone stays here, because
 MicroPython imports a folder without one and each file takes a block of 4 KB on the flash. Beside
 the modules lie the fonts of the board's panel, board.txt with the board's name, and manifest.json:
@@ -21,11 +21,15 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from inspect import getfile
 from pathlib import Path
 
+from boards import load
 from host_tools import FIRMWARE, HostError, __version__
+from host_tools.board_names import every
+from host_tools.build import compiling
 from host_tools.build.compiling import compile_file, compiler, compiler_version, mpy_version
-from host_tools.build.fitted import board_data, imported, unfitted
+from host_tools.build.fitted import imported, unfitted
 from host_tools.places import cache_folder
 from vorhand.lang import codes
 
@@ -58,24 +62,19 @@ class Build:
         return json.loads((self.folder / MANIFEST).read_text())
 
 
-def boards() -> list[str]:
-    """Return the names of all boards."""
-    names = (path.stem for path in (FIRMWARE / "boards").glob("*.py"))
-    return sorted(name for name in names if not name.startswith("_"))
-
-
 def sources(
     board: str, languages: tuple[str, ...] = (), drivers: tuple[str, ...] = ()
 ) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages (default: all), the fonts for its panel,
-    the board's own module, the drivers which that or main.py imports, directly or through another
+    the board's own file, the drivers which that or main.py imports, directly or through another
     driver, but those of parts that it does not have, and those named here.
     """
-    own = FIRMWARE / "boards" / f"{board}.py"
-    if not own.exists():
-        raise HostError(f"no board {board!r}; there are {', '.join(boards())}")
+    if board not in every():
+        raise HostError(f"no board {board!r}; there are {', '.join(every())}")
+    loaded = load(board)
+    own = Path(getfile(type(loaded)))
     needed = {FIRMWARE / "main.py", own, *(FIRMWARE / "boards").glob("__init__.py")}
     needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
     waiting = list(needed)
@@ -83,8 +82,8 @@ def sources(
         for path in imported(waiting.pop(), FIRMWARE) - needed:
             needed.add(path)
             waiting.append(path)
-    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(own) - set(drivers)}
-    panel = "{WIDTH}x{HEIGHT}_".format(**board_data(own))
+    needed -= {FIRMWARE / "drivers" / f"{part}.py" for part in unfitted(loaded) - set(drivers)}
+    panel = f"{loaded.WIDTH}x{loaded.HEIGHT}_"
     for path in (FIRMWARE / "vorhand").rglob("*"):
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
@@ -92,6 +91,11 @@ def sources(
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
             needed.add(path)
     return sorted(path.relative_to(FIRMWARE) for path in needed if not is_empty_package(path))
+
+
+def is_section(path: Path) -> bool:
+    """Return whether this is a file of words, which the device reads as text, see vorhand.lang."""
+    return path.parent.parent.name == "lang" and path.name != "__init__.py"
 
 
 def is_empty_package(path: Path) -> bool:
@@ -119,7 +123,7 @@ def build(
     compiled = compile_firmware()
     files = {BOARD: f"{board}\n".encode()}
     for path in sources(board, languages, drivers):
-        if path.suffix == ".py":
+        if path.suffix == ".py" and not is_section(path):
             files[path.with_suffix(".mpy").as_posix()] = compiled[path.as_posix()]
         else:
             files[path.as_posix()] = (FIRMWARE / path).read_bytes()
@@ -152,11 +156,11 @@ def compile_firmware() -> dict[str, bytes]:
     Raises HostError where one does not compile.
     """
     command = compiler()
-    version = compiler_version(command).encode()
+    how = compiler_version(command).encode() + Path(compiling.__file__).read_bytes()
     paths = sorted(FIRMWARE.rglob("*.py"))
     names = [path.relative_to(FIRMWARE).as_posix() for path in paths]
     digests = {
-        name: hashlib.sha256(version + path.read_bytes()).hexdigest()
+        name: hashlib.sha256(how + path.read_bytes()).hexdigest()
         for name, path in zip(names, paths)
     }
     folder = OUTPUT / "modules"

@@ -11,41 +11,23 @@ from typing import Any
 from host_tools import FIRMWARE
 
 
-def unfitted(path: Path) -> set[str]:
-    """Return the names of the drivers of parts that this board, a file of boards/, does not have.
+def unfitted(board: Any) -> set[str]:
+    """Return the names of the drivers of parts that this board does not have.
 
     None of a board without PINS: nobody knows what it is wired to.
     """
-    board = board_data(path)
-    if "PINS" not in board:
+    if not hasattr(board, "PINS"):
         return set()
-    battery = board["BATTERY"][0] if board["BATTERY"] else ""
+    battery = board.BATTERY[0] if board.BATTERY else ""
     fitted = {
-        "keys": bool(board["KEY_ROLES"]),
-        "shy": any(board["PINS"][role] in (36, 39) for role in board["KEY_ROLES"]),
-        "encoder": board["KEYS"] == "encoder",
+        "keys": bool(board.KEY_ROLES),
+        "encoder": board.KEYS == "encoder",
         "battery": battery == "adc",
         "ip5306": battery == "ip5306",
-        "buzzer": "buzzer" in board["PINS"],
-        "lights": board["LIGHTS"] > 0,
+        "buzzer": "buzzer" in board.PINS,
+        "lights": board.LIGHTS > 0,
     }
     return {driver for driver, is_fitted in fitted.items() if not is_fitted}
-
-
-def board_data(path: Path) -> dict[str, Any]:
-    """Return what a board file binds at its top, that of a board it takes data from included.
-
-    A board does no work at import (tests/boards/test_boards.py), so these are plain values.
-    """
-    found: dict[str, Any] = {}
-    for node in ast.parse(path.read_bytes()).body:
-        if isinstance(node, ast.ImportFrom) and node.module:
-            other = FIRMWARE / Path(*node.module.split(".")).with_suffix(".py")
-            values = board_data(other)
-            found |= {name.name: values[name.name] for name in node.names if name.name in values}
-        elif isinstance(node, ast.Assign):
-            exec(compile(ast.Module([node], []), str(path), "exec"), found)
-    return found
 
 
 def imported(path: Path, firmware: Path = FIRMWARE) -> set[Path]:

@@ -30,7 +30,7 @@ class Ended(BaseException):
 
 
 class Circuit:
-    """The parts of `board`, a module of boards/.
+    """The parts of `board`, as boards.load returns it.
 
     volts: the battery's millivolts; number: the chip's, six bytes. `log` has what was done beside
     the display: ("pwm", n, hertz, duty), ("lights", n, data), ("watchdog", ms), ("frequency",

@@ -5,7 +5,7 @@ all to hold. Resistors and capacitors are those of the schematic, colours those 
 """
 
 from dataclasses import dataclass
-from types import ModuleType
+from typing import Any
 
 from host_tools.hardware.netlist import Build
 from host_tools.hardware.power import Budget
@@ -59,7 +59,7 @@ def part_value(text: str) -> float:
     return float(text)
 
 
-def limits(build: Build, board: ModuleType, budget: Budget) -> list[Limit]:
+def limits(build: Build, board: Any, budget: Budget) -> list[Limit]:
     """Return all limits."""
     value = {ref: part_value(part.value) for ref, part in build.parts.items() if ref[0] in "RC"}
     return [
@@ -71,7 +71,7 @@ def limits(build: Build, board: ModuleType, budget: Budget) -> list[Limit]:
     ]
 
 
-def _supply(board: ModuleType, budget: Budget) -> list[Limit]:
+def _supply(board: Any, budget: Budget) -> list[Limit]:
     lit = budget.evening["inverted"] / 100
     chip = budget.current("chip_most") + budget.current("clone_extra")
     glass = budget.current("oled_242")
@@ -99,7 +99,7 @@ def _pins(value: dict[str, float]) -> list[Limit]:
     ]
 
 
-def _battery(build: Build, value: dict[str, float], board: ModuleType) -> list[Limit]:
+def _battery(build: Build, value: dict[str, float], board: Any) -> list[Limit]:
     upper, lower = value["R1"], value["R2"]
     permille = lower / (upper + lower) * 1000
     off = abs(permille - board.BATTERY[1])
@@ -113,7 +113,7 @@ def _battery(build: Build, value: dict[str, float], board: ModuleType) -> list[L
     ]
 
 
-def _bus(value: dict[str, float], board: ModuleType) -> list[Limit]:
+def _bus(value: dict[str, float], board: Any) -> list[Limit]:
     pull = max(value["R5"], value["R6"])
     rise = 0.8473 * pull * BUS_FARADS  # from 30 to 70 %, UM10204, 7.1
     both = 1 / (1 / min(value["R5"], value["R6"]) + 1 / MODULE_PULL)

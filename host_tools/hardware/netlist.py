@@ -5,15 +5,15 @@ bears the name of one of the board's roles, in capitals, must be at the GPIO of 
 net may be at a GPIO. build.toml gives each part its group and each net the colour of its wire.
 """
 
-import importlib
 import tomllib
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
+import boards
 from host_tools import HostError
 from host_tools.hardware import HARDWARE, kicad
 
@@ -66,9 +66,9 @@ class Schematic:
     nets: dict[str, dict[tuple[str, str], str]]
 
 
-def board_file(name: str) -> ModuleType:
+def board_file(name: str) -> Any:
     """Return the board of this name in firmware/boards/."""
-    return importlib.import_module(f"boards.{name}")
+    return boards.load(name)
 
 
 def devkit_pin(gpio: int) -> str:

@@ -6,10 +6,13 @@ import importlib
 from pathlib import Path
 from typing import Any
 
+import boards
 import main
 from host_tools import FIRMWARE
 from vorhand.rules import load
-from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+from vorhand.ui.keys import BACK, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.kit.choice_screen import ChoiceScreen
+from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Screen
 
 PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
@@ -21,15 +24,12 @@ def screen_files() -> list[Path]:
     return sorted((path for path in found if path.stem != "__init__"), key=lambda path: path.stem)
 
 
-def screen_class(name: str) -> type[Screen]:
+def screen_class(name: str) -> type[Any]:
     """Return the class of the screen whose file has this name."""
     for path in screen_files():
         if path.stem == name:
             dotted = ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
-            for found in vars(importlib.import_module(dotted)).values():
-                if isinstance(found, type) and found.__module__ == dotted:
-                    if issubclass(found, Screen):
-                        return found
+            return getattr(importlib.import_module(dotted), name.capitalize())
     raise LookupError(f"no screen {name!r}")
 
 
@@ -41,7 +41,7 @@ def screen_name(screen: Screen) -> str:
 class Desk:
     """One board with its files under `root`; strict: what does not fit raises.
 
-    board: the name of a module in boards/; settings: {key: value} for this run only.
+    board: the name of a board; settings: {key: value} for this run only.
     """
 
     def __init__(
@@ -53,10 +53,10 @@ class Desk:
         clock: Any = None,
     ) -> None:
         self.root = Path(root)
-        module = importlib.import_module("boards." + board)
+        loaded = boards.load(board)
         wanted = {"language": language, **(settings or {})}
         self.runner = main.build(
-            module, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
+            loaded, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
         )
         self.app = self.runner.app
         self.runner.start()
@@ -78,6 +78,69 @@ class Desk:
         for name in names:
             self.runner.press(PLAIN[name])
         return self
+
+    def choose(self, *names: str | int) -> Desk:
+        """Make one choice after the other, with the keys that this board has for them.
+
+        A choice is named by its value ("clubs", "won", a seat) or by its text on the panel, of
+        which the beginning is enough; matadors go by their signed number; "confirm" is OK on a
+        screen without choices. So tests press keys only where the key is the point.
+        """
+        for name in names:
+            self._choose(name)
+        return self
+
+    def _choose(self, name: str | int) -> None:
+        screen = self.runner.current
+        keys = self.app.keys
+        if name == "confirm" and not isinstance(screen, (ChoiceScreen, RowScreen)):
+            self.key("OK")
+        elif self.screen == "play" and isinstance(name, int) and not keys.cursor:
+            for _ in range(30):  # more than there are matadors, with and without
+                if screen.count == name:
+                    return
+                self.key("RIGHT" if screen.count < name else "LEFT")
+            raise AssertionError(f"no {name} matadors: {self.text()}")
+        elif keys.cursor or isinstance(screen, RowScreen):
+            self.move_to(name).key("OK")
+        else:
+            if self.screen == "home":
+                screen.offer()
+            place = self._place(screen, name)
+            own = [key for key in screen.choices[place][2] if keys.has(key)]
+            if own:
+                self.runner.press(own[0])
+            else:
+                self.runner.press(MORE if keys.has(MORE) else MENU)
+                self._choose(name)
+
+    def move_to(self, name: str | int) -> Desk:
+        """Move the cursor to a choice or a row, see `choose`, and leave it there."""
+        screen = self.runner.current
+        place = self._place(screen, name)
+        while screen.at != place:
+            self.key("RIGHT")
+        return self
+
+    def _place(self, screen: Any, name: str | int) -> int:
+        """Return the place of the choice or row that is meant by `name`."""
+        if isinstance(screen, ChoiceScreen):
+            offered = [
+                (value, screen.text((value, text, keys))) for value, text, keys in screen.choices
+            ]
+        else:
+            values = [choice[0] for choice in getattr(screen, "choices", ())]
+            texts = [screen.line(at)[0].lstrip("►✓ ") for at in range(len(screen.rows))]
+            offered = list(zip(values or [None] * len(texts), texts, strict=True))
+        for fits in (
+            lambda value, text: value == name,
+            lambda value, text: text == str(name),
+            lambda value, text: text.startswith(str(name)),
+        ):
+            for place, (value, text) in enumerate(offered):
+                if fits(value, text):
+                    return place
+        raise AssertionError(f"{name!r} is not offered on {self.screen}: {offered}")
 
     def cursor(self, label: str) -> Desk:
         """Cursor mode: RIGHT until the bottom line or the chosen row shows `label`, then OK."""

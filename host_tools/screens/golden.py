@@ -15,25 +15,19 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from unittest import mock
 
-from host_tools import FIRMWARE, PACKAGE
+from host_tools import PACKAGE
+from host_tools.board_names import simulated
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
 from vorhand.lang import codes
-from vorhand.ui.drawing.panel import Panel
 
 ROOT = PACKAGE.parent
 GOLDEN = ROOT / "tests" / "golden"
 DIFFERENT = ROOT / ".cache" / "golden"
 GAP = 4  # pixels between two pictures of a contact sheet
 MATT = 0x3C3C40  # its background
-_FIRST: dict[tuple[str, str], bytes] = {}  # what a new device's panel shows
 STORAGE = 1_843_200  # bytes free, as on a 4 MB board with a few lists
-
-
-def boards() -> list[str]:
-    """Return the names of the simulator's boards: others show what the one of their size shows."""
-    return sorted(path.stem for path in (FIRMWARE / "boards").glob("sim*.py"))
 
 
 def picture(board: str, language: str, name: str) -> png.Rows:
@@ -55,27 +49,6 @@ def picture(board: str, language: str, name: str) -> png.Rows:
         panel.canvas.forget()
         panel.refresh()
         return png.rows(panel.display)
-
-
-def switched_on(board: str, folder: str, language: str) -> Desk:
-    """Return a new device that shows its first screen, which is painted only once.
-
-    Every scene begins there; what the panel shows then is half of all there is to paint.
-    """
-    known = _FIRST.get((board, language))
-    paint = Panel._paint
-    if known:
-        Panel._paint = lambda *words: None
-    try:
-        desk = Desk(board, folder, language)
-    finally:
-        Panel._paint = paint
-    display = desk.runner.panel.display
-    if known:
-        display.pixels[:] = known
-    else:
-        _FIRST[board, language] = bytes(display.pixels)
-    return desk
 
 
 def place(board: str, language: str, name: str) -> Path:
@@ -151,7 +124,7 @@ def check(which: list[str], names: list[str]) -> int:
             fresh.write_bytes(data)
             what = "differs" if path.exists() else "is missing"
             print(f"{path.relative_to(ROOT)} {what}; now: {fresh.relative_to(ROOT)}")
-    if names == list(SCENES) and which == boards():
+    if names == list(SCENES) and which == simulated():
         for path in sorted(GOLDEN.glob("*/*/*.png")):
             if path.stem not in SCENES or path.parent.parent.name not in which:
                 wrong += 1
@@ -160,17 +133,17 @@ def check(which: list[str], names: list[str]) -> int:
     return 1 if wrong else 0
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Write or check the golden pictures."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.screens.golden", description=__doc__
     )
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    parser.add_argument("--board", action="append", choices=boards(), help="only this board")
+    parser.add_argument("--board", action="append", choices=simulated(), help="only this board")
     parser.add_argument("--scene", action="append", choices=list(SCENES), help="only this scene")
-    args = parser.parse_args(words)
+    args = parser.parse_args(arguments)
     act = check if args.check else write
-    return act(args.board or boards(), args.scene or list(SCENES))
+    return act(args.board or simulated(), args.scene or list(SCENES))
 
 
 if __name__ == "__main__":

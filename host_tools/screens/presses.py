@@ -4,10 +4,10 @@ The way found is then really pressed, the deal really written, and what stands i
 what is reported.
 """
 
-import importlib
 import tempfile
 from typing import Any, NamedTuple
 
+import boards
 import host_tools  # noqa: F401  (puts the firmware on the path)
 import main
 from host_tools.screens.ways import DEAL, Place, Ways
@@ -224,9 +224,9 @@ class Pilot(Player):
         self, board, players, dealer, rules="isko", options=None, ask_bid=False, under=(0, 0)
     ):
         self._folder = tempfile.TemporaryDirectory()
-        module = importlib.import_module("boards." + board) if isinstance(board, str) else board
+        loaded = boards.load(board) if isinstance(board, str) else board
         settings = (("ask_bid", int(ask_bid)),)
-        runner = main.build(module, self._folder.name, strict=True, settings=settings)
+        runner = main.build(loaded, self._folder.name, strict=True, settings=settings)
         runner.panel = Blind(runner.panel.display)
         super().__init__(runner)
         options = options or {}

@@ -112,10 +112,9 @@ class Ways:
                 return place
             self._here = None
             after = self._look()
-            lost = (
-                after.screen == "home" and self.app.deal.conversation
-            )  # left, to be finished later
-            self._after[known] = None if lost or after.screen not in self.screens else after
+            # At Home with a deal in hand: it was left, to be finished later.
+            left = after.screen == "home" and self.app.deal.conversation
+            self._after[known] = None if left or after.screen not in self.screens else after
         return self._after[known]
 
     # --- places -------------------------------------------------------------------
@@ -124,7 +123,7 @@ class Ways:
         """Return the place where the screens are, and keep what is needed to come back to it."""
         app = self.app
         screen = self.runner.current
-        talk = app.deal.conversation
+        conversation = app.deal.conversation
         shown = []
         for one in self._chain():
             own = [(k, plain(v)) for k, v in sorted(vars(one).items()) if k not in SILENT]
@@ -134,14 +133,16 @@ class Ways:
         moves: tuple = ()
         steps: tuple = ()
         declarer = bid = None
-        if talk:
-            answers = tuple(pair for pair in talk.answers if pair[0] != "auction")
-            moves = tuple(talk.facts.get("auction", ())) if self.spoken else ()
-            steps = tuple(steps_of(q, talk.facts) for q in talk.offered() if q.kind == "choice")
-            declarer = talk.facts.get("declarer")
-            bid = talk.facts.get("bid", 0)
+        if conversation:
+            facts = conversation.facts
+            answers = tuple(pair for pair in conversation.answers if pair[0] != "auction")
+            moves = tuple(facts.get("auction", ())) if self.spoken else ()
+            choices = [one for one in conversation.offered() if one.kind == "choice"]
+            steps = tuple(steps_of(question, facts) for question in choices)
+            declarer = facts.get("declarer")
+            bid = facts.get("bid", 0)
         state = (app.home.at, app.deal.correcting, answers, moves, declarer, bid)
-        name = (tuple(shown), state, plain(talk.question) if talk else None)
+        name = (tuple(shown), state, plain(conversation.question) if conversation else None)
         play = screen.back if screen_name(screen) == "more" else screen
         # What Auction shows by itself, the next value, was not raised to.
         value = getattr(screen, "shown", 0)
@@ -175,24 +176,21 @@ class Ways:
         """Return copies of all that a press can change."""
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
-        return app.home.at, app.deal.correcting, _copied_talk(app.deal.conversation), chain
+        return app.home.at, app.deal.correcting, _copied_conversation(app.deal.conversation), chain
 
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
         app = self.app
-        at, fixing, talk, kept = self._shots[place.name]
-        if (app.home.at, app.deal.correcting, app.deal.conversation is None) != (
-            at,
-            fixing,
-            talk is None,
-        ):
+        at, fixing, kept, screens = self._shots[place.name]
+        conversation = app.deal.conversation
+        if (app.home.at, app.deal.correcting, conversation is None) != (at, fixing, kept is None):
             return False
-        if talk and app.deal.conversation._given != talk._given:
+        if kept and conversation._given != kept._given:
             return False
         chain = self._chain()
-        if len(chain) != len(kept):
+        if len(chain) != len(screens):
             return False
-        for screen, twin in zip(chain, kept, strict=True):
+        for screen, twin in zip(chain, screens, strict=True):
             own, others = vars(screen), vars(twin)
             if type(screen) is not type(twin) or len(own) != len(others):
                 return False
@@ -205,7 +203,7 @@ class Ways:
         """Make the screens what they were when the shot was taken."""
         app = self.app
         app.home.at, app.deal.correcting = shot[:2]
-        app.deal.conversation = _copied_talk(shot[2])
+        app.deal.conversation = _copied_conversation(shot[2])
         screen = app.home
         for kept in reversed(shot[3]):
             above = _copied(kept)
@@ -242,12 +240,12 @@ def _copied(screen: Any) -> Any:
     return twin
 
 
-def _copied_talk(talk: Any) -> Any:
+def _copied_conversation(conversation: Any) -> Any:
     """Return a Conversation that can be answered without the other one noticing."""
-    if talk is None:
+    if conversation is None:
         return None
-    twin = copy.copy(talk)
-    twin._given = {key: list(values) for key, values in talk._given.items()}
+    twin = copy.copy(conversation)
+    twin._given = {key: list(values) for key, values in conversation._given.items()}
     twin._replay(False)  # with a rule set's generator of its own
-    twin.counted = talk.counted
+    twin.counted = conversation.counted
     return twin

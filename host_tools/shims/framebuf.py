@@ -158,6 +158,8 @@ class FrameBuffer(Pixels):
             self._blit_pages(fbuf, place, box, key, (0, 1) if table is None else tuple(table))
         elif here and fbuf._format == self._format and there and table is None and key < 0:
             self._blit_packed(fbuf, place, box)
+        elif fbuf._format == self._format == GS8 and table is None and key < 0:
+            self._blit_bytes(fbuf, place, box)
         else:
             for row in range(top, bottom):
                 values = fbuf._get(left - x, row - y, count)
@@ -182,6 +184,22 @@ class FrameBuffer(Pixels):
         hole = ~(mask(count, size, rows, order) << to)
         old = int.from_bytes(part, order)
         part[:] = (old & hole | number << to).to_bytes(size * rows, order)
+
+    def _blit_bytes(self, fbuf, place, box):
+        """Copy pixels of a byte each: column by column where these are fewer than the rows."""
+        x, y = place
+        left, top, right, bottom = box
+        start, source = top * self._stride + left, (top - y) * fbuf._stride + left - x
+        if right - left < bottom - top:
+            here, there = self._stride, fbuf._stride
+            steps = bottom - top - 1
+            for n in range(right - left):
+                pixels = fbuf._view[source + n : source + n + steps * there + 1 : there]
+                self._view[start + n : start + n + steps * here + 1 : here] = pixels
+            return
+        for n in range(bottom - top):
+            here, there = start + n * self._stride, source + n * fbuf._stride
+            self._view[here : here + right - left] = fbuf._view[there : there + right - left]
 
     def _blit_pages(self, fbuf, place, box, key, table):
         """Draw pixels of few bits through a table into MONO_VLSB: up to eight rows at a time."""

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 def get(args: argparse.Namespace) -> int:
     """Print settings."""
     kinds = settings_text.known()
-    told([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
+    refuse_faults([settings_text.fault(key, None, kinds) for key in args.keys if key not in kinds])
     with connect(args.port) as link:
         held = fetch(link)
     settings = held.settings
@@ -179,10 +179,10 @@ def refuse(
 
     names: see settings_text.faults.
     """
-    told(settings_text.faults(changes, kinds, names), "; nothing was changed")
+    refuse_faults(settings_text.faults(changes, kinds, names), "; nothing was changed")
 
 
-def told(faults: list[str], end: str = "") -> None:
+def refuse_faults(faults: list[str], end: str = "") -> None:
     """Tell faults, the last as a HostError."""
     for text in faults[:-1]:
         print(f"vorhand: {text}", file=sys.stderr)

@@ -3,14 +3,14 @@
 Only what has changed goes over the cable. The old version stays until the new one lies there
 whole, and it is the one that starts if the cable is pulled; run the command again to go on. The
 device's clock is set, it is restarted, and it tells the version that runs. A new version that does
-not come up is taken back.
+not come up is taken back; of one that does the old one makes way, for the lists.
 
 --board is needed the first time only: the device remembers its board, and its languages.
 """
 
 import argparse
 
-from host_tools import HostError, __version__
+from host_tools import HostError, __version__, gpio
 from host_tools.build import Build, build, compile_firmware
 from host_tools.cli import INTERRUPTED
 from host_tools.usb.application import deployment, layout, slots
@@ -62,12 +62,15 @@ def run(args: argparse.Namespace) -> int:
             under_way.switching = False
             deployment.set_clock(link)
             if not changed:
+                slots.clear(link, under_way.other)  # of a deployment that was cut off
                 print("the device has this very version already; its clock is set")
                 return 0
             link.restart()
             reason = deployment.comes_up(link, __version__)
         if not reason:
-            print(f"Vorhand {__version__} runs on {board}; the clock is set")
+            print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
+            if before.slot not in ("", under_way.slot) and not under_way.removed:
+                make_way(args.port or link.port, before.slot)
             return 0
         reason = in_words(reason, board)
         if before.slot and under_way.slot != before.slot and not under_way.removed:
@@ -85,11 +88,15 @@ def run(args: argparse.Namespace) -> int:
 def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
     """Return what is built for the device at a link; languages: () for those it has.
 
-    Raises HostError where the device is of another make than the board.
+    Raises HostError where the device is of another make than the board, or the board asks of its
+    pins what they cannot do.
     """
-    chip = layout.hardware(board).CHIP
-    if chip != link.about.platform:
-        raise HostError(f"{board} has an {chip}, this device is a {link.about.platform}")
+    model = layout.hardware(board)
+    if model.CHIP != link.about.platform:
+        raise HostError(f"{board} has an {model.CHIP}, this device is a {link.about.platform}")
+    faults = gpio.faults(model)
+    if faults:
+        raise HostError("; ".join(faults))
     made = build(board, languages or tuple(one for one in before.languages if one in codes()))
     misfit = link.about.misfit(made.manifest["micropython"])
     if misfit:
@@ -117,6 +124,15 @@ def languages_of(text: str) -> tuple[str, ...]:
     if not given:
         raise HostError(f"at least one language is wanted; there are {', '.join(codes())}", 2)
     return given
+
+
+def make_way(port: str, slot: str) -> None:
+    """Remove the version that is not started any more: it takes nearly half of the flash."""
+    try:
+        with Link(port) as link:
+            slots.clear(link, slot)
+    except HostError as error:
+        print(f"the old version could not be removed, run it again: {error}")
 
 
 def take_back(port: str, slot: str) -> str:

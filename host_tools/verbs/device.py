@@ -40,7 +40,7 @@ _LOOK = 0.1  # seconds between two looks at what has happened
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `vorhand device`."""
-    parser.add_argument("--board", default=BOARD, help=f"board file (default {BOARD})")
+    parser.add_argument("--board", default=BOARD, help=f"the board (default {BOARD})")
     parser.add_argument(
         "--image", type=Path, metavar="FILE", help="the flash's file system; made if missing"
     )

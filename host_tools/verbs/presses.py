@@ -16,7 +16,8 @@ from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
-from host_tools import FIRMWARE, HostError, rulesets
+from host_tools import HostError, rulesets
+from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object
 from host_tools.deal_json.reader import Deal, Reader
 from host_tools.screens.presses import Pilot
@@ -30,7 +31,7 @@ DEFAULT_BOARD = "sim128_6"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument(
-        "--board", default=DEFAULT_BOARD, help=f"board file (default {DEFAULT_BOARD})"
+        "--board", default=DEFAULT_BOARD, help=f"the board (default {DEFAULT_BOARD})"
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
     rulesets.add_arguments(parser)
@@ -41,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print presses per deal and the mean; 1 when a line is bad or a score differs."""
     # The simulator's boards: they have every size and every set of keys.
-    known = sorted(path.stem for path in (FIRMWARE / "boards").glob("sim*.py"))
+    known = simulated()
     if args.board not in known:
         raise HostError(f"there is no board {args.board}; known: {', '.join(known)}", 2)
     presses = []

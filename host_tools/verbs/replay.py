@@ -10,12 +10,14 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 from host_tools import HostError, rulesets
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import journal
+from vorhand.session.deal_record import deal_number
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
@@ -36,8 +38,30 @@ NOT_A_LIST = {
 }
 
 
+class Result(NamedTuple):
+    """What a deal comes to: points per seat, seats that won and lost, what it starts."""
+
+    points: tuple[int, ...]
+    win: int | None
+    loss: int | None
+    bocks: int
+    ramsches: int
+    again: int
+
+    def __str__(self) -> str:
+        text = "/".join(map(str, self.points))
+        if self.win is not None:
+            text += f", won by seat {self.win}"
+        if self.loss is not None:
+            text += f", lost by seat {self.loss}"
+        for count, name in ((self.bocks, "Bock"), (self.ramsches, "Ramsch")):
+            if count:
+                text += f", {count} of {name} to follow"
+        return text + (", dealt again" if self.again else "")
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the verb's words."""
+    """Declare the arguments."""
     parser.add_argument("file", type=Path, help="a list file, as lists/0001.txt on the device")
     rulesets.add_argument(parser)
 
@@ -88,25 +112,25 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
         return
     ruleset = rules.load(evening.rules)
     rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
-    then = beginning(evening)
+    ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}
-    for number, line in records(evening, path):
-        head = line[: journal.prove(line) - 8]
-        then.try_take(head, 0, number)
+    for number, head in records(evening, path):
+        ledger.try_take(head, 0, number)
         kind = head.partition(b" ")[0].decode()
-        if kind not in ("deal", "fix", "count") or then.damage:
-            then.damage.clear()  # named already
+        if kind not in ("deal", "fix", "count") or ledger.damage:
+            ledger.damage.clear()  # damages() has named it
             continue
-        record = journal.pairs(head[: head.find(b" #")].decode("utf-8", "replace"))
-        found = dict(record)
-        n = int(found["n"])
+        n = deal_number(head)
         if kind != "count":
-            answers[n] = record[1 : [key for key, _ in record].index("score")]
-        if n not in answers or (rounds and 0 < then.unreadable() < n):
-            continue  # nobody knows under which rounds it was played
-        wrong = compare(then, ruleset, n, answers[n], recorded(record))
-        if wrong:
-            yield number, f"{kind}: {wrong}"
+            text = head[: head.find(b" score=")].decode("utf-8", "replace")
+            answers[n] = journal.pairs(text)[1:]
+        result = ledger.result(n)
+        if not result or n not in answers or (rounds and 0 < ledger.unreadable() < n):
+            continue  # nobody knows its answers, or under which rounds it was played
+        recorded = Result(*result[:3], *ledger.effect(n))
+        mistake = compare(ledger, ruleset, n, answers[n], recorded)
+        if mistake:
+            yield number, f"{kind}: {mistake}"
 
 
 def beginning(evening: Evening) -> Ledger:
@@ -122,56 +146,34 @@ def beginning(evening: Evening) -> Ledger:
 
 
 def records(evening: Evening, path: Path) -> Iterator[tuple[int, bytes]]:
-    """Yield (line number, line) of the records that count, in the order they were written."""
+    """Yield (line number, record without its CRC) of those that count, in the order written."""
     edited = {number for number, what, _ in evening.damage if what == "edited"}
-    found: dict[int, tuple[int, bytes]] = {}
+    heads: dict[int, tuple[int, bytes]] = {}
     for number, line in enumerate(path.read_bytes().split(b"\n"), 1):
         end = journal.prove(line)
         parts = line[:end].split(b" ")
         if end and number not in edited and parts[-3] == evening.end.tag:
-            found.setdefault(int(parts[-4][1:]), (number, line))
-    found.pop(0, None)  # the header
-    return (found[seq] for seq in sorted(found))
-
-
-def recorded(record: list[tuple]) -> tuple:
-    """Return points, win, loss, bocks, ramsches, again as the pairs of a record have them."""
-    found = dict(record)
-    points = tuple(value for key, value in record if key == "score")
-    effects = (found.get(key, 0) for key in ("bocks", "ramsches", "again"))
-    return points, found.get("win"), found.get("loss"), *effects
+            heads.setdefault(int(parts[-4][1:]), (number, line[: end - 8]))
+    heads.pop(0, None)  # the header
+    return (heads[seq] for seq in sorted(heads))
 
 
 def compare(
-    ledger: Ledger, ruleset: ModuleType, n: int, answers: list[tuple], record: tuple
+    ledger: Ledger, ruleset: ModuleType, n: int, answers: list[tuple], recorded: Result
 ) -> str:
     """Return how what is recorded of deal n differs from what the rules say, or ""."""
     try:
-        talk = Conversation(ruleset, ledger.table(n), ledger.options, answers)
-        if talk.question is not None:
-            return f"deal {n} ends before the rules' question {talk.question.key!r}"
-        score = ruleset.score(talk.table, talk.facts, ledger.options)
+        conversation = Conversation(ruleset, ledger.table(n), ledger.options, answers)
+        if conversation.question is not None:
+            return f"deal {n} ends before the rules' question {conversation.question.key!r}"
+        score = ruleset.score(conversation.table, conversation.facts, ledger.options)
     except RuleError as error:
         return f"deal {n} is not possible by the rules: {' '.join(map(str, error.args))}"
-    effects = (score.bocks, score.ramsches, int(score.again))
-    by_rules = (tuple(score.points), score.win, score.loss, *effects)
-    if record == by_rules:
+    effect = (score.bocks, score.ramsches, int(score.again))
+    by_rules = Result(tuple(score.points), score.win, score.loss, *effect)
+    if recorded == by_rules:
         return ""
-    return f"deal {n} is recorded as {told(record)}, by the rules it is {told(by_rules)}"
-
-
-def told(result: tuple) -> str:
-    """Return points per seat, whose game was won or lost, and what the deal starts."""
-    points, win, loss, bocks, ramsches, again = result
-    text = "/".join(map(str, points))
-    if win is not None:
-        text += f", won by seat {win}"
-    if loss is not None:
-        text += f", lost by seat {loss}"
-    for number, name in ((bocks, "Bock"), (ramsches, "Ramsch")):
-        if number:
-            text += f", {number} of {name} to follow"
-    return text + (", dealt again" if again else "")
+    return f"deal {n} is recorded as {recorded}, by the rules it is {by_rules}"
 
 
 def summary(evening: Evening) -> Iterator[str]:

@@ -25,12 +25,13 @@ import datetime as dt
 import importlib
 import io
 import os
-import pkgutil
 import sys
 from pathlib import Path
 
+from boards import load
 from host_tools import HostError
 from host_tools import rulesets as modules
+from host_tools.board_names import simulated
 from host_tools.places import Place, data_folder
 from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.colours import depth_of
@@ -68,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run the simulator until the user leaves."""
     if args.list_boards:
-        for board in boards():
+        for board in simulated_boards():
             print(f"{board.NAME:12}{board.DESCRIPTION}")
         return 0
     board, keys = chosen(args.board, args.keys)
@@ -82,12 +83,11 @@ def run(args: argparse.Namespace) -> int:
         return sit(place, board, keys, lent, args.blocks)
 
 
-def boards() -> list:
-    """Return the modules of the simulator's boards, the reference device first."""
-    package = importlib.import_module("boards")
-    names = [info.name for info in pkgutil.iter_modules(package.__path__)]
-    found = [importlib.import_module("boards." + name) for name in names if name.startswith("sim")]
-    return sorted(found, key=lambda board: (board.WIDTH, -_rank(board.KEYS), board.NAME))
+def simulated_boards() -> list:
+    """Return the simulator's boards, the reference device first."""
+    return sorted(
+        map(load, simulated()), key=lambda board: (board.WIDTH, -_rank(board.KEYS), board.NAME)
+    )
 
 
 def chosen(name: str | None, keys: str | None) -> tuple:
@@ -95,7 +95,7 @@ def chosen(name: str | None, keys: str | None) -> tuple:
     if keys is not None and keys not in _KEYS:
         raise HostError(f"no device has {keys!r} keys; there are {', '.join(_KEYS)}", 2)
     count = int(keys) if keys and keys.isdigit() else keys
-    known = boards()
+    known = simulated_boards()
     if name is not None:
         board = next((board for board in known if board.NAME == name), None)
         if board is None:

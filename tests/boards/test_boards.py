@@ -4,37 +4,44 @@ How the real ones are wired is held by test_pins.py, what they show by test_pane
 """
 
 import ast
-import importlib
+import sys
 
 import pytest
 
+import boards
+from boards import load
 from host_tools import FIRMWARE
+from host_tools.board_names import every, real, simulated
 from vorhand.ui.drawing.font import load_fonts
 
-NAMES = sorted(path.stem for path in (FIRMWARE / "boards").glob("[!_]*.py"))
-SIMULATED = [name for name in NAMES if name.startswith("sim")]
-
-
-def load(name):
-    return importlib.import_module(f"boards.{name}")
+FILES = sorted((FIRMWARE / "boards").glob("[!_]*.py"))
 
 
 def test_the_sizes_and_key_schemes_are_all_there():
-    found = {(load(name).WIDTH, load(name).HEIGHT) for name in NAMES}
+    found = {(load(name).WIDTH, load(name).HEIGHT) for name in every()}
     assert found >= {(128, 64), (240, 135), (320, 240)}
-    assert {load(name).KEYS for name in NAMES} == {2, 3, 5, 6, "encoder"}
+    assert {load(name).KEYS for name in every()} == {2, 3, 5, 6, "encoder"}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", every())
 def test_data(name):
     board = load(name)
     assert name == board.NAME
     assert board.COLOUR in (0, 1)
     assert board.KEYS in (2, 3, 5, 6, "encoder")
-    assert board.DESCRIPTION and board.DESCRIPTION in board.__doc__
+    assert board.DESCRIPTION
+    file = type(board).__module__
+    if file == f"boards.{name}":  # it has a file of its own, which tells at its top what it is
+        assert board.DESCRIPTION in sys.modules[file].__doc__
 
 
-@pytest.mark.parametrize("name", SIMULATED)
+def test_no_two_boards_have_a_name_or_a_description_in_common():
+    assert len({load(name).DESCRIPTION for name in real()}) == len(set(real())) == len(real())
+    assert len({load(name).DESCRIPTION for name in simulated()}) == len(simulated())
+    assert len(set(every())) == len(every())
+
+
+@pytest.mark.parametrize("name", simulated())
 def test_display(name):
     board = load(name)
     display = board.display()
@@ -48,17 +55,55 @@ def test_display(name):
     assert 2 * small.height + 4 * body.height <= board.HEIGHT  # six lines must fit
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_no_work_at_import(name):
-    """A board is data and functions: no call and no import of hardware at the top."""
-    path = FIRMWARE / "boards" / f"{name}.py"
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_work_at_import(path):
+    """A board is data and functions: no call and no import of hardware before they are called."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    while body:
+        node = body.pop()
         if isinstance(node, ast.Expr):
-            assert isinstance(node.value, ast.Constant)  # the docstring
+            assert isinstance(node.value, ast.Constant)  # a docstring
         elif isinstance(node, ast.Assign):
             assert not [n for n in ast.walk(node.value) if isinstance(n, ast.Call)]
         elif isinstance(node, ast.ImportFrom):
-            assert node.module.startswith("boards.")  # data of a board that is wired alike
+            assert node.module.startswith("boards.")  # a board that is wired alike
             assert not node.module.startswith("boards._")
+        elif isinstance(node, ast.ClassDef):
+            body += node.body
         else:
             assert isinstance(node, ast.FunctionDef)
+
+
+@pytest.fixture
+def another(tmp_path, monkeypatch):
+    """Function: put a file of this name and text among the boards."""
+    monkeypatch.setattr(boards, "__path__", [*boards.__path__, str(tmp_path)])
+    before = set(sys.modules)
+
+    def write(name, text):
+        (tmp_path / f"{name}.py").write_text(text)
+
+    yield write
+    for module in set(sys.modules) - before:
+        if module.startswith("boards."):
+            del sys.modules[module]
+
+
+def test_a_file_is_all_that_a_board_needs(another):
+    another("abacus", 'class Abacus:\n    NAME = "abacus"\n')
+    another("chalk", "class Chalk:\n    pass\nclass Large(Chalk):\n    NAME = 'chalk_large'\n")
+    assert load("abacus").NAME == "abacus"
+    assert load("chalk_large").NAME == "chalk_large"
+    assert {"abacus", "chalk_large"} <= set(real())
+
+
+def test_a_board_that_is_not_there():
+    for name in ("toaster", "devkit", "devkit_7", "sim128_4", "simulated"):
+        with pytest.raises(ImportError, match=f"no board {name}"):
+            load(name)
+
+
+def test_a_file_that_imports_what_is_not_there_says_so(another):
+    another("abacus", "from boards.beads import Bead\nclass Abacus:\n    NAME = 'abacus'\n")
+    with pytest.raises(ImportError, match="beads"):
+        load("abacus")

@@ -5,7 +5,7 @@ That they show what they should is held by test_panels.py, board by board.
 
 import pytest
 
-from boards import m5stack
+from boards import load
 from drivers.battery import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
@@ -143,6 +143,7 @@ def test_a_panel_that_shows_no_negative():
 
 @pytest.mark.parametrize("newer", [True, False])
 def test_both_panels_of_the_m5stack_are_the_right_way_round(newer):
+    m5stack = load("m5stack")
     circuit = Circuit(m5stack)
     circuit.panel.negative = circuit.panel.pulls_reset = newer
     install(circuit)
@@ -161,7 +162,7 @@ def test_emulated_oled_understands_horizontal_addressing():
 
 
 def test_the_stand_in_refuses_what_micropython_refuses():
-    machine = install(Circuit(m5stack))
+    machine = install(Circuit(load("m5stack")))
     pin = machine.Pin
     lines = {"sck": pin(18), "mosi": pin(23), "miso": None}
     spi = machine.SPI(2, 40_000_000, **lines)

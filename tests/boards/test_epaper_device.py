@@ -3,8 +3,8 @@
 import pytest
 from epaper_device import EpaperDevice
 
+import boards
 import main
-from boards import t5_29
 from host_tools.emulated_bus import install
 from host_tools.emulated_bus.circuit import Circuit
 from host_tools.screens.desk import Desk
@@ -98,6 +98,7 @@ def test_a_press_while_it_falls_asleep(tmp_path):
 
 def test_the_board(tmp_path):
     """LilyGO's T5 on its own circuit shows what the simulator's board shows."""
+    t5_29 = boards.load("t5_29")
     circuit = Circuit(t5_29)
     install(circuit)
     runner = main.build(t5_29, str(tmp_path), strict=True)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from drivers.keys import Keys
-from drivers.shy import ShyKeys
+from drivers.keys import GlitchingKeys, Keys
 
 
 class Line:
@@ -50,7 +49,7 @@ def clock():
     return Clock()
 
 
-@pytest.fixture(params=(Keys, lambda lines: ShyKeys(lines, 0, 2)), ids=("keys", "shy"))
+@pytest.fixture(params=(Keys, lambda lines: GlitchingKeys(lines, 0, 2)), ids=("keys", "glitching"))
 def keys(request, clock):
     """Three keys; none of those that are moved here is at GPIO 36 or 39."""
     keys = request.param([Line(), Line(), Line()])
@@ -90,30 +89,30 @@ def test_an_edge_while_the_keys_are_sampled(keys, other):
 
 
 @pytest.fixture
-def shy(clock):
+def glitching(clock):
     """Keys the second of which is at GPIO 39."""
-    keys = ShyKeys([Line(), Line()], 0, 1)
+    keys = GlitchingKeys([Line(), Line()], 0, 1)
     keys.watch(clock.ticks, clock.diff)
     return keys
 
 
-def test_false_lows_of_a_shy_key(shy, clock):
+def test_false_lows_of_a_glitching_key(glitching, clock):
     """However many: no handler finds it low."""
     for _ in range(20):
-        shy.pins[1].goes(1)
+        glitching.pins[1].goes(1)
         clock.now += 7
-    assert shy.bits() == 0 and not shy.missed()
+    assert glitching.bits() == 0 and not glitching.missed()
 
 
 @pytest.mark.parametrize(("ms", "count"), [(5, 0), (19, 0), (20, 1), (50, 1)])
-def test_a_press_of_a_shy_key(shy, clock, ms, count):
+def test_a_press_of_a_glitching_key(glitching, clock, ms, count):
     """Bouncing, and with a last edge that found no room in the queue."""
-    line = shy.pins[1]
+    line = glitching.pins[1]
     for last in (True, False):
         line.goes(0, 1, 0)
         clock.now += ms
         if last:
             line.goes(1, 0, 1)
         line.level = 1
-        assert shy.bits() == 0 and list(shy.missed()) == [1] * count
-        assert shy.bits() == 0 and not shy.missed()
+        assert glitching.bits() == 0 and list(glitching.missed()) == [1] * count
+        assert glitching.bits() == 0 and not glitching.missed()

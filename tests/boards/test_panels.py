@@ -1,6 +1,5 @@
 """Every screen on every board: the emulated panel shows what the canvas says."""
 
-import importlib
 import json
 import tempfile
 from functools import cache
@@ -9,20 +8,19 @@ from statistics import median
 import drawn_frames
 import pytest
 
+import boards
 import main
-from host_tools import FIRMWARE, PACKAGE
+from host_tools import FIRMWARE, PACKAGE, board_names
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
 from vorhand.ui.drawing.panel import Panel
 
-BOARDS = FIRMWARE / "boards"
-REAL = [path.stem for path in sorted(BOARDS.glob("[!_]*.py")) if not path.stem.startswith("sim")]
 # t5_29's controller shows a picture long after it was sent: test_epaper_device.py
 GROUPS = {}
-for _name in REAL:
-    _board = importlib.import_module("boards." + _name)
+for _name in board_names.real():
+    _board = boards.load(_name)
     if _name != "t5_29":
         _same = (_board.WIDTH, _board.HEIGHT, _board.KEYS)
         GROUPS.setdefault(_same, []).append(_name)
@@ -41,8 +39,8 @@ CONTROLLERS = ("devkit_6", "devkit_sh1106_6", "t_display", "m5stack", "cyd")
 
 def simulated(width, height, keys):
     """Return the name of the simulator's board that shows the same."""
-    for path in sorted(BOARDS.glob("sim*.py")):
-        board = importlib.import_module("boards." + path.stem)
+    for name in board_names.simulated():
+        board = boards.load(name)
         if (board.WIDTH, board.HEIGHT, board.KEYS) == (width, height, keys):
             return board.NAME
     raise LookupError(width, height, keys)
@@ -90,7 +88,7 @@ def test_every_screen(same):
 def test_bytes_per_press(same, tmp_path):
     """The median over deals entered with the board's own keys, on every board of the kind."""
     write_list(tmp_path, deals=0)
-    board = importlib.import_module("boards." + simulated(*same))
+    board = boards.load(simulated(*same))
     pressed = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panel, "refresh", lambda panel: panel.canvas.shown())

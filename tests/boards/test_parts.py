@@ -5,13 +5,14 @@ import sys
 
 import pytest
 
-from host_tools import FIRMWARE, emulated_bus
+import boards
+from host_tools import board_names, emulated_bus
 from host_tools.build import sources
-from host_tools.build.fitted import data, unfitted
+from host_tools.build.fitted import unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
-REAL = sorted(p.stem for p in (FIRMWARE / "boards").glob("[!_]*.py") if p.stem[:3] != "sim")
-PARTS = {"keys", "shy", "encoder", "battery", "ip5306", "buzzer", "lights"}
+REAL = board_names.real()
+PARTS = {"keys", "encoder", "battery", "ip5306", "buzzer", "lights"}
 
 
 def built(name):
@@ -21,7 +22,7 @@ def built(name):
 
 @pytest.mark.parametrize("name", REAL)
 def test_what_is_made_is_built(name, monkeypatch):
-    board = importlib.import_module("boards." + name)
+    board = boards.load(name)
     emulated_bus.install(Circuit(board))
     for module in [module for module in sys.modules if module.startswith("drivers.")]:
         monkeypatch.delitem(sys.modules, module)
@@ -30,23 +31,16 @@ def test_what_is_made_is_built(name, monkeypatch):
     for make in (parts.encoder, parts.battery, parts.buzzer, parts.lights):
         make(board)
     made = {module[8:] for module in sys.modules if module.startswith("drivers.")}
-    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(FIRMWARE / f"boards/{name}.py")
+    assert made & PARTS == built(name) & PARTS == PARTS - unfitted(board)
     assert made <= built(name)
 
 
 @pytest.mark.parametrize("name", REAL)
 def test_at_most_one_key_has_false_edges(name):
-    """More than one drivers/shy.py could not tell from the others."""
-    board = importlib.import_module("boards." + name)
+    """GlitchingKeys could not tell more than one from the others."""
+    board = boards.load(name)
     assert sum(board.PINS[role] in (36, 39) for role in board.KEY_ROLES) < 2
 
 
-def test_a_board_that_takes_its_data_from_another():
-    own = data(FIRMWARE / "boards" / "devkit_sh1106_enc.py")
-    module = importlib.import_module("boards.devkit_sh1106_enc")
-    for name in ("NAME", "KEYS", "PINS", "BATTERY", "LIGHTS", "KEY_ROLES", "WAKE"):
-        assert own[name] == getattr(module, name)
-
-
 def test_a_board_of_the_simulator_says_nothing():
-    assert unfitted(FIRMWARE / "boards" / "sim128_6.py") == set()
+    assert unfitted(boards.load("sim128_6")) == set()

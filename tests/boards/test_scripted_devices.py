@@ -7,18 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from boards import load
 from host_tools import FIRMWARE, PACKAGE, SHIMS
 from host_tools.bench.keys import evening_keys
 from host_tools.bench.lists import write_list
-from host_tools.build.names import constants
+from host_tools.board_names import real
 
 FOLDER = Path(__file__).resolve().parent / "scripts"
 SUPPORT = FOLDER.parents[1] / "support"
-BOARDS = [
-    path.stem
-    for path in sorted((FIRMWARE / "boards").glob("[!_]*.py"))
-    if not path.stem.startswith("sim")
-]
+BOARDS = real()
 # keys of a board: a simulated one that has them, too, to find the keys of a deal
 TWINS = {6: "sim128_6", 5: "sim128_5", 3: "sim128_3", 2: "sim128_2", "encoder": "sim128_enc"}
 # what main.run() prints for whoever is at the other end of the cable
@@ -65,7 +62,7 @@ def arguments():
     deals = {keys: evening_keys(twin, 1)[0] for keys, twin in TWINS.items()}
     found = []
     for board in BOARDS:
-        deal = deals[constants((FIRMWARE / "boards" / f"{board}.py").read_bytes())["KEYS"]]
+        deal = deals[load(board).KEYS]
         found += [board, " ".join(map(str, deal))]
     return found
 

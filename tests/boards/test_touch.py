@@ -2,11 +2,12 @@
 
 import pytest
 
-from boards import cyd
+import boards
 from host_tools import emulated_bus
 from host_tools.emulated_bus.circuit import Circuit
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 
+cyd = boards.load("cyd")
 WIDTH, HEIGHT = cyd.WIDTH, cyd.HEIGHT
 
 

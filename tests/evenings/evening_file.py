@@ -27,7 +27,7 @@ Then the evening:
     recount 4 0 96 0                what deal 4 has now (its Bock came or went with a correction)
     totals 44 24 0                  the running totals, at any time
     standings seeger_fabian 94 74 0 a system of vorhand.rules.standings with each seat's total
-    settle average 21 1 -22         a way of settling (vorhand.rules.settlement) and each seat's net,
+    settle average 21 1 -22         a way of settling (vorhand.rules.settlement), each seat's net
                                     at one cent a point, a round of Bierlachs at one euro a glass
     shown bock 2 3                  what Home says of the rounds: deal 2 of 3 of a Bock; `shown`
                                     alone: nothing

@@ -66,8 +66,8 @@ import os, sys, vfs
 with open(sys.argv[1], "rb") as file:
     vfs.mount(vfs.VfsRom(file.read()), "/rom")
 os.chdir("/rom")
-import pressed
-pressed.run(getattr(__import__("boards." + sys.argv[2]), sys.argv[2]), sys.argv[3], sys.argv[4])
+import boards, pressed
+pressed.run(boards.load(sys.argv[2]), sys.argv[3], sys.argv[4])
 """
 
 

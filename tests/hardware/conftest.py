@@ -1,7 +1,5 @@
 """The reference build, and copies of it with something edited."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from host_tools.hardware import netlist
@@ -18,7 +16,7 @@ def moved(monkeypatch, build):
     """Function: give roles of the reference build's board other GPIOs."""
 
     def move(**gpios):
-        board = SimpleNamespace(**vars(netlist.board_file(build.board)))
+        board = netlist.board_file(build.board)
         board.PINS = board.PINS | gpios
         monkeypatch.setattr(netlist, "board_file", lambda name: board)
 

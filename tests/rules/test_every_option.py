@@ -9,8 +9,8 @@ import random
 import pytest
 from walking import finish, go_on, options_of, scored, table_of
 
-from host_tools.deal_json.reader import Reader
 from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.reader import Reader
 from vorhand.rules import RuleError, load, names, standings
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.parts.rounds import Rounds

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import go_on, scored, walks
 
-from host_tools.deal_json.reader import Reader
 from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.reader import Reader
 from vorhand import rules
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError, load, names

@@ -8,7 +8,7 @@ from known_list import NAMES, deal
 from ramdisk import RamDisk, mount
 from screen_classes import screen_class, screen_name
 
-import boards.sim128_6 as board
+import boards
 import main
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import OK
@@ -24,7 +24,7 @@ class Device:
 
     def start(self):
         """Switch it on, what was in its memory is gone."""
-        self.runner = main.build(board, "/flash", device="test")
+        self.runner = main.build(boards.load("sim128_6"), "/flash", device="test")
         self.app = self.runner.app
         self.runner.start()
         return self.screen()

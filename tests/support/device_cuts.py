@@ -70,7 +70,7 @@ def record(path: Path, steps: list[Step]) -> Recording:
         for step in steps:
             link.exec(f"device.press({step.keys!r})" if step.keys else "open_list(device.app)")
             made.ends.append(len(made.operations))
-        size, digest = link.eval("device.told()")
+        size, digest = link.eval("device.checksum()")
         assert (size, digest) == (len(steps[-1].journal), crc32(steps[-1].journal))
         link.close()
     return made

@@ -4,12 +4,12 @@ Played on CPython first. The same presses give the same bytes everywhere, so its
 must be found on a device after every one of them.
 """
 
-import importlib
 from dataclasses import dataclass
 from pathlib import Path
 
 from on_device.opening import DEVICE, LENGTH, open_list
 
+import boards
 import host_tools  # noqa: F401  makes the firmware importable
 import main
 from host_tools.screens.presses import Blind, Player
@@ -37,7 +37,7 @@ class Step:
 
 def play(root: Path) -> list[Step]:
     """Play the evening below `root`; return its steps. The first one opens the list."""
-    board = importlib.import_module("boards.sim128_6")
+    board = boards.load("sim128_6")
     runner = main.build(board, str(root), device=DEVICE, strict=True)
     runner.panel = Blind(runner.panel.display)
     runner.start()

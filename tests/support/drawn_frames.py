@@ -17,6 +17,7 @@ except ImportError:  # on MicroPython host_tools/ itself is on the path
     import emulated_bus
     from emulated_bus.circuit import Circuit
 
+import boards
 from drivers.picture import Picture
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import load_fonts
@@ -28,7 +29,7 @@ class Bench:
     """A board's display on its circuit; machine.circuit is one alone, so each use sets it."""
 
     def __init__(self, name):
-        self.board = getattr(__import__("boards." + name), name)
+        self.board = boards.load(name)
         self.circuit = Circuit(self.board)
         self.machine = emulated_bus.install(self.circuit)
         # a board's own pins are made anew for its circuit

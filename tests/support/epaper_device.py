@@ -1,12 +1,11 @@
 """A device with an e-paper panel, in a time that passes only when somebody lets it."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import epaper_frames
 
+import boards
 import main
-from boards import sim296_3
 from drivers.picture import Picture
 from host_tools.screens.desk import Desk
 from vorhand.ui.drawing.canvas import Canvas
@@ -20,10 +19,14 @@ class EpaperDevice(Desk):
         self.root = Path(root)
         self.clock = epaper_frames.Clock()
         self.bus, self.driver = epaper_frames.wired(self.clock)
-        board = SimpleNamespace(**vars(sim296_3))
+        board = boards.load("sim296_3")
         chosen = {"language": "de", **settings}
         self.runner = main.build(
-            board, str(root), self.driver, strict=True, settings=tuple(chosen.items())
+            board,
+            str(root),
+            self.driver,
+            strict=True,
+            settings=tuple(chosen.items()),
         )
         self.app = self.runner.app
         self.runner.start()

@@ -20,6 +20,8 @@ import time
 from emulated_bus import install
 from emulated_bus.circuit import Circuit, Ended
 
+import boards
+
 ROOT = sys.argv[1]
 MINUTE = 60_000
 # Resting, dark and asleep as soon as the settings allow: a simulated minute takes real time.
@@ -97,8 +99,8 @@ class ScriptedDevice:
         self.due = -1
         build = main.build
 
-        def noted(*arguments):
-            self.runner = build(*arguments)
+        def noted(*arguments, **named):
+            self.runner = build(*arguments, **named)
             self._slow_flash()
             return self.runner
 
@@ -200,13 +202,14 @@ class ScriptedDevice:
 
     def _slow_flash(self):
         """Every deal takes the flash `delay` milliseconds, in which nothing else happens."""
-        write = self.runner.app.write
+        deal = self.runner.app.deal
+        write = deal.write
 
         def slow(*arguments):
             self.circuit.passes(self.delay)
-            write(*arguments)
+            return write(*arguments)
 
-        self.runner.app.write = slow
+        deal.write = slow
 
     def busy(self, ms, straight):
         """Be a part of the program that takes so long, while people go on.
@@ -270,7 +273,7 @@ def fresh(board, lines=SOON, **more):
     with open(ROOT + "/lists/0001.txt", "rb") as source:
         with open(root + "/lists/0001.txt", "wb") as target:
             target.write(source.read())
-    return ScriptedDevice(getattr(__import__("boards." + board), board), root, **more)
+    return ScriptedDevice(boards.load(board), root, **more)
 
 
 def wait(milliseconds):

@@ -3,16 +3,15 @@
 from device_prompt import PATIENCE
 
 from host_tools import cli
+from host_tools.build import build
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import Deployment
-from host_tools.usb.application.layout import device_files
 from host_tools.usb.cable import link as links
 from host_tools.usb.cable.link import Link, LinkError
 from host_tools.usb.cable.listener import Listener
 from host_tools.usb.flash import filesystem
 
 BOARD = "devkit_6"
-NEWER = "0.9.9"  # a version to update to
 LIST, SETTING = b"a list\n", b"language=en\n"
 
 
@@ -21,12 +20,13 @@ def flash(board=BOARD):
     return (layout.hardware(board).FLASH - 2) << 20
 
 
-def image(path, board=BOARD, **more):
-    """Write the flash of a device with this version to a file; return its path.
+def image(path, made=None, board=BOARD, **more):
+    """Write the flash of a device to a file; return its path.
 
-    more: bytes of further files, lists_0001 for /lists/0001.txt.
+    made: the build on it, by default the real application; more: bytes of further files,
+    lists_0001 for /lists/0001.txt.
     """
-    found = device_files(board)
+    found = layout.files_with(made or build(board))
     for name, data in more.items():
         found[f"/{name.replace('_', '/')}.txt"] = data
     path.write_bytes(filesystem.make(found, flash(board)))
@@ -124,7 +124,6 @@ class Cable:
 __all__ = [
     "BOARD",
     "LIST",
-    "NEWER",
     "SETTING",
     "Cable",
     "Link",

@@ -46,15 +46,6 @@ def played(device, deals=14):
     return device
 
 
-def at_row(device, word):
-    """Move down until the row that begins with `word` is the chosen one."""
-    for _ in range(50):
-        if any(row.startswith("[" + word) for row in device.text()[1:]):
-            return
-        device.press("DOWN")
-    raise AssertionError(word)
-
-
 def spoil(device, n):
     """Change a byte in the line of deal `n` and open the list again."""
     path = device.root / "lists" / "0001.txt"

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.board_names import simulated
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
 HERE = Path(__file__).resolve().parent
 
-BOARDS = sorted(p.stem for p in (HERE.parents[1] / "firmware" / "boards").glob("sim*.py"))
+BOARDS = simulated()
 LANGUAGES = codes()
 
 

@@ -78,13 +78,21 @@ class Monkey:
     def sleep(self):
         """The draft must bring back the very same place in the conversation."""
         app = self.desk.app
-        talk = app.deal.conversation
-        before = (talk.answers, talk.facts, app.deal.correcting) if talk else None
+        conversation = app.deal.conversation
+        before = (
+            (conversation.answers, conversation.facts, app.deal.correcting)
+            if conversation
+            else None
+        )
         draft = app.deal.draft()
         assert len(draft) <= 2048
         self.start(draft)
-        talk = self.desk.app.deal.conversation
-        after = (talk.answers, talk.facts, self.desk.app.deal.correcting) if talk else None
+        conversation = self.desk.app.deal.conversation
+        after = (
+            (conversation.answers, conversation.facts, self.desk.app.deal.correcting)
+            if conversation
+            else None
+        )
         if before and before[0]:
             assert after == before
 

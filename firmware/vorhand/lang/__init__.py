@@ -4,12 +4,18 @@ A language is a folder beside this file; its __init__.py has its NAME. A section
 `vorhand.lang.<code>.<section>`, with up to three texts: WORDS, HELP and REASONS. A text has a line
 for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
 empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
-MicroPython keeps every short string constant for ever. A long text is a tuple of blocks of at most
-1,600 bytes, because each lies in memory in one piece.
+MicroPython keeps every short string constant for ever.
+
+A section is read as the text it is and not imported: so only the text asked for takes memory, in
+pieces of half a kilobyte. On a device it lies as source; frozen, where there is no file, it is a
+module whose texts take no memory.
 """
 
 import os
 import sys
+
+_QUOTES = '"' * 3  # which end a text
+_PIECE = 512  # characters
 
 
 def codes():
@@ -41,7 +47,7 @@ class Words:
 
     def __init__(self, code):
         self.code = code
-        self._texts = []  # (section, kind, blocks)
+        self._texts = []  # (section, kind, pieces)
 
     def load(self, section, kind="WORDS"):
         """Load a text of a section, unless it is loaded; one that the language lacks is empty.
@@ -96,12 +102,12 @@ class Words:
 
     def _find(self, key):
         wanted = "\n" + str(key) + " "
-        for _, _, blocks in self._texts:
-            for block in blocks:
-                at = block.find(wanted)
+        for _, _, pieces in self._texts:
+            for piece in pieces:
+                at = piece.find(wanted)
                 if at >= 0:
                     at += len(wanted)
-                    return block[at : block.find("\n", at)]
+                    return piece[at : piece.find("\n", at)]
         return None
 
 
@@ -110,20 +116,32 @@ def _folder():
 
 
 def _text(code, section, kind):
-    """Return the blocks of a text; none where the language lacks it. Other texts are not kept."""
-    package = "vorhand.lang." + code
-    path = package + "." + section
+    """Return a text of a section in pieces; none where the language lacks it."""
+    try:
+        file = open("%s/%s/%s.py" % (_folder(), code, section), encoding="utf-8")
+    except OSError:
+        return _frozen(code, section, kind)
+    pieces = []
+    piece = inside = ""
+    with file:
+        for line in file:
+            if line.startswith(kind + " = "):
+                inside = piece = "\n"
+            elif inside and line.startswith(_QUOTES):
+                break
+            elif inside:
+                if len(piece) + len(line) > _PIECE:
+                    pieces.append(piece)
+                    piece = "\n"
+                piece += line
+    return pieces + [piece]
+
+
+def _frozen(code, section, kind):
+    """Return a text of a section that is frozen into the interpreter."""
+    path = "vorhand.lang.%s.%s" % (code, section)
     try:
         __import__(path)
-        text = getattr(sys.modules[path], kind, ())
-        return (text,) if isinstance(text, str) else text
     except ImportError:
         return ()
-    finally:
-        # MicroPython has it there even if it could not be loaded. What is deleted from a table
-        # stays in its memory there until the place is used again: so None is put there first.
-        sys.modules[path] = None
-        del sys.modules[path]
-        if hasattr(sys.modules.get(package), section):
-            setattr(sys.modules[package], section, None)
-            delattr(sys.modules[package], section)
+    return (getattr(sys.modules[path], kind, ""),)

@@ -8,7 +8,7 @@ import io
 import sys
 
 FILE = "/traceback.txt"
-LIMIT = 2048  # characters; of a longer traceback the end is kept, where the error is named
+LIMIT = 2000  # characters; of a longer traceback the end is kept, where the error is named
 
 
 def traceback_of(problem):
@@ -36,12 +36,15 @@ def place(traceback):
     return found
 
 
-def keep(root, problem, version, clock=None):
+def keep(root, problem, version, clock=None, starter=False):
     """Write the traceback of an exception to its file under `root`; return where it happened.
 
+    starter: the first frame is the starter's, start.py in the repository, /main.py on the device.
     What cannot be written is not: there is a screen that tells the same.
     """
     text = traceback_of(problem)
+    if starter:
+        text = text.replace('"main.py"', '"start.py"', 1)
     head = "Vorhand %s %s" % (version, (clock and clock()) or "")
     try:
         with open(root + FILE, "w") as file:

@@ -76,16 +76,15 @@ class App:
     @property
     def rules(self):
         """The rule set's module, None without a list; it is loaded on first use."""
-        self.load_rules()
+        if self._rules is None and self.evening:
+            self._rules = rulesets.load(self.evening.rules)
         return self._rules
 
-    def load_rules(self):
-        """Load the rule set of the list in hand and its words, unless they are loaded."""
-        if self._rules is None and self.evening:
-            ruleset = rulesets.load(self.evening.rules)
-            self.words.speak(ruleset)
-            self.rule_sections = sections(ruleset)
-            self._rules = ruleset
+    def speak_rules(self):
+        """Load the words of the list's rule set, unless they are loaded."""
+        if self.rules and not self.rule_sections:
+            self.words.speak(self.rules)
+            self.rule_sections = sections(self.rules)
 
     def has_rules(self):
         """Return whether the rule set is loaded."""

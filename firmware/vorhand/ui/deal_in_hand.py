@@ -1,7 +1,6 @@
 """The deal in hand: one that is being entered, or a written one that is being corrected."""
 
 from vorhand.rules import RuleError
-from vorhand.session.draft import pack, unpack
 from vorhand.session.errors import ListError, StorageError
 
 _COUNTED = "counted"  # the key of no question
@@ -86,6 +85,8 @@ class DealInHand:
 
         Matadors that are only shown, not yet confirmed, are kept behind the answers.
         """
+        from vorhand.session.draft import pack
+
         conversation = self.conversation
         if not conversation or (conversation.question and not conversation.answers):
             return b""
@@ -100,6 +101,8 @@ class DealInHand:
         False where the list has gone on without it, or its answers are none that these
         rules, of another version perhaps, take; then the list in hand is what it was.
         """
+        from vorhand.session.draft import unpack
+
         draft = unpack(data)
         if not draft:
             return False

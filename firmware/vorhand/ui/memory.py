@@ -12,6 +12,9 @@ everything stays. Not so in a ROMFS: bytecode runs in place there, but the names
 modules together take 140,000 bytes of heap, half of what they take otherwise; frozen, 70,000.
 """
 
+# MicroPython's gc has more:
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 import sys
 
@@ -19,10 +22,18 @@ import sys
 # and a rule set, where none is loaded.
 RESERVE = 16 * 1024
 RULES = 28 * 1024
-_PIECE = 24 * 1024
-_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
+_PIECE = 8 * 1024
+_NAMES = 600
+_GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
+# Wanted once, when the device starts.
+_START = (
+    "drivers.parts",
+    "vorhand.ui.drawing.font_file",
+    "vorhand.ui.drawing.palette",
+    "vorhand.ui.keys.schemes",
+)
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -41,7 +52,11 @@ class Memory:
         if heap_is_scarce():
             gc.threshold(_GARBAGE)
             if __file__.endswith(".mpy"):  # frozen code has the names of its sources
+                for path in list(sys.modules):
+                    if path.startswith("boards.") or path in _START:
+                        _unload(path)
                 self.kept = frozenset(sys.modules)
+                _grow_names()
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
@@ -90,6 +105,20 @@ class Memory:
             if not needed:
                 _unload(path)
         gc.collect()
+
+
+def _grow_names():
+    """Let the interpreter's table of names grow now, while there is memory in one piece.
+
+    MicroPython keeps every name it ever met in a table that doubles when it is full: at the 1,271st
+    it asks for 9 KB in one piece, in the middle of an evening. Figures are the shortest names.
+    """
+    gc.collect()
+    before = gc.mem_alloc()
+    for number in range(_NAMES):
+        hasattr(sys, str(number))
+        if gc.mem_alloc() - before > _PIECE:
+            break
 
 
 def _has_piece():

@@ -33,6 +33,7 @@ class Runner:
         self._last_press = 0
         self._tidy = False  # nothing was pressed since memory was tidied
         self._crash = None  # the crash screen, while it is shown
+        self.memory_failed = False  # memory has failed, and no press has succeeded since
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -101,9 +102,8 @@ class Runner:
 
     def show(self):
         """Paint the current screen; only what changed reaches the panel."""
-        if self._guard(self._paint):
+        while self._guard(self._paint):
             self.canvas.forget()  # half a frame may stand on the display
-            self._paint()
 
     def depth(self):
         """Return how many screens lie on the way back from the current one."""
@@ -144,6 +144,7 @@ class Runner:
         self._tidy = False
         self.memory.prepare(self.current)
         self._go(self.current.press(key))
+        self.memory_failed = False
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
@@ -191,14 +192,21 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        A MemoryError is no special case: what the screen took goes in any case.
+        A MemoryError costs the screen alone, unless the next press or its picture fails, too.
         """
         app = self.app
         self.current = home = app.home
         if not app.deal.conversation:  # a correction that did not begin
             app.deal.drop()
         self.memory.release(home)
-        if isinstance(problem, StorageError):
+        if isinstance(problem, MemoryError) and not self.memory_failed:
+            # What the screen took is free again: the deal goes on with the question that waits.
+            self.memory_failed = True
+            if app.deal.conversation:
+                from vorhand.ui.deal_flow import next_screen
+
+                self.current = next_screen(app)
+        elif isinstance(problem, StorageError):
             # A storage that cannot be read is no fault of ours: what helps is said.
             from vorhand.ui.screens.device.message import Message
 

@@ -4,6 +4,8 @@ import sys
 
 import pressed
 
+import boards
+
 
 def run(board, root, path):
     """See the module."""
@@ -15,4 +17,4 @@ def run(board, root, path):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2], sys.argv[3])
+    run(boards.load(name), sys.argv[2], sys.argv[3])

@@ -10,6 +10,8 @@ import sys
 
 from drawn import fitted
 
+import boards
+
 # Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
 PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
 
@@ -37,7 +39,7 @@ def press(runner):
         runner.current = runner.app.home
         return False
     if type(runner.current).__name__.lower() != "crash":
-        return True
+        return not runner.memory_failed
     problem = runner.current.problem
     if not isinstance(problem, MemoryError):
         print(name, "on", before)
@@ -66,4 +68,4 @@ def run(board, root, keys, presses):
 if __name__ == "__main__":
     random.seed(int(sys.argv[4]))
     board = sys.argv[1]
-    run(getattr(__import__("boards." + board), board), sys.argv[2], sys.argv[3], int(sys.argv[5]))
+    run(boards.load(board), sys.argv[2], sys.argv[3], int(sys.argv[5]))

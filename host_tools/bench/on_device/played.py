@@ -11,6 +11,8 @@ import sys
 
 from drawn import fitted, go_home, open_all
 
+import boards
+
 IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
 MANY = 9  # deals after which there is something to see on every screen
 
@@ -54,4 +56,4 @@ def run(board, root, mode):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2], sys.argv[3])
+    run(boards.load(name), sys.argv[2], sys.argv[3])

@@ -5,6 +5,8 @@ KEYS is a file of keys, a line of them at a time in memory. Prints how many deal
 
 import sys
 
+import boards
+
 
 def run(board, root, path):
     """See the module."""
@@ -25,4 +27,4 @@ def run(board, root, path):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2], sys.argv[3])
+    run(boards.load(name), sys.argv[2], sys.argv[3])

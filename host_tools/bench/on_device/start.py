@@ -5,6 +5,7 @@ The display is a stand-in: a driver would wait for its controller, which is no w
 
 import sys
 
+import boards
 import main
 
 
@@ -29,7 +30,7 @@ class Sink:
         """Take light for dark."""
 
 
-board = getattr(__import__("boards." + sys.argv[1]), sys.argv[1])
+board = boards.load(sys.argv[1])
 display = Sink(board)
 runner = main.build(board, sys.argv[2], display)
 runner.start()

@@ -9,6 +9,8 @@ import sys
 
 from drawn import fitted
 
+import boards
+
 
 class Uncollected:
     """Stands in for `gc`: nothing is ever given back, so that all that was allocated counts."""
@@ -50,4 +52,4 @@ def run(board, root):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2])
+    run(boards.load(name), sys.argv[2])

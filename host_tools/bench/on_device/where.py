@@ -13,6 +13,8 @@ import sys
 
 import micropython
 
+import boards
+
 # What lies beside the firmware here: the pieces of the bench.
 PIECES = "drawn flash loaded monkey nothing played pressed ramdisk start taken where".split()
 
@@ -21,7 +23,7 @@ def load_all(board):
     """Import the firmware as it lies on the device."""
     import main  # noqa: F401
 
-    __import__("boards." + board)
+    boards.load(board)
     __import__("drivers.ssd1306")
     for file in os.listdir():
         if file.endswith(".mpy") and file[:-4] not in PIECES:
@@ -86,7 +88,7 @@ def screens(board, root):
         gc.collect()
         most[name] = max(most.get(name, 0), gc.mem_alloc())
 
-    module = getattr(__import__("boards." + board), board)
+    module = boards.load(board)
     runner = main.build(module, root, fitted(module)[0])
     runner.strict = True
     runner.start()

@@ -13,12 +13,12 @@ def told(desk: Desk, **answers: Any) -> None:
     """Write the next deal: `answers` by key, what may be said besides among them."""
     app = desk.app
     app.deal.begin()
-    talk = app.deal.conversation
-    while talk.question is not None:
-        talk.answer(answers.pop(talk.question.key))
+    conversation = app.deal.conversation
+    while conversation.question is not None:
+        conversation.answer(answers.pop(conversation.question.key))
     for key, value in answers.items():
-        talk.set(key, value)
-    assert talk.question is None, talk.question.key
+        conversation.set(key, value)
+    assert conversation.question is None, conversation.question.key
     app.deal.write(app.deal.score())
 
 

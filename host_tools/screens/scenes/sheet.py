@@ -26,8 +26,8 @@ def correct(desk: Desk) -> None:
 def change(desk: Desk) -> None:
     evening(desk)
     desk.open("correct", 4)
-    talk = desk.runner.current.conversation
-    desk.open("change", 4, talk, "game")
+    conversation = desk.runner.current.conversation
+    desk.open("change", 4, conversation, "game")
 
 
 @scene

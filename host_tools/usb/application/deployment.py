@@ -14,13 +14,12 @@ from dataclasses import dataclass, field
 from host_tools import HostError
 from host_tools.build import MANIFEST, STARTER, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
+from host_tools.usb.application.slots import BATCH, MAIN
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
-MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
-BATCH = 12
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
 STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
 OURS = b"/app.txt"  # in the starter, and in no other /main.py
@@ -49,7 +48,7 @@ def plan(wanted: Files, active: str, here: Mapping[str, Files]) -> Plan:
     that slot, and empty.
     """
     if active and dict(here[active]) == dict(wanted):
-        return Plan(active, active)
+        return Plan(active, "a" if active == "b" else "b")
     slot, other = ("b", "a") if active == "a" else ("a", "b")
     steps = Plan(slot, other)
 
@@ -92,8 +91,8 @@ class Deployment:
     """One version on its way to one device, which runs the one in the slot `active`, "" for none.
 
     replace: where both versions do not fit, remove the one that runs first; say: is told each
-    step. `slot` is where the version lies at the end; `removed` whether the old one is gone;
-    `switching` whether the device may start the new one already.
+    step. `slot` is where the version lies at the end, `other` the other slot; `removed` whether
+    the old version is gone; `switching` whether the device may start the new one already.
     """
 
     def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
@@ -102,7 +101,7 @@ class Deployment:
         self.active = active
         self.replace = replace
         self.say = say
-        self.slot = active
+        self.slot = self.other = active
         self.removed = False
         self.switching = False
         files = build.manifest["files"]
@@ -127,7 +126,7 @@ class Deployment:
         if steps.changes:
             self.fill(steps)
             self.verify(steps.slot)
-        self.slot = steps.slot
+        self.slot, self.other = steps.slot, steps.other
         choice = f"{steps.slot}\n".encode()
         started = self.put_starter()
         switched = link.read_any(layout.CHOICE) != choice
@@ -147,12 +146,9 @@ class Deployment:
         )
 
     def remove_old(self, slot: str, here: dict[str, Files]) -> None:
-        """Remove what lies in a slot, mostly the version that runs; its MAIN goes first."""
+        """Remove what lies in a slot, mostly the version that runs."""
         self.say("the old version goes first, for both do not fit")
-        for paths in batches(sorted(here[slot], key=lambda path: path != MAIN)):
-            self.link.call("drops", f"/{slot}/", paths)
-        for folder in self.link.call("folders", f"/{slot}").splitlines():
-            self.link.call("drop", folder)
+        slots.clear(self.link, slot)
         here[slot] = {}
         self.removed = True
 
@@ -227,5 +223,5 @@ def comes_up(link: Link, version: str) -> str:
 def set_clock(link: Link, now: dt.datetime | None = None) -> None:
     """Set the device's clock to this machine's local time."""
     now = now or dt.datetime.now().astimezone()
-    told = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
-    link.exec(f"import machine\nmachine.RTC().datetime({told!r})")
+    fields = (now.year, now.month, now.day, now.weekday(), now.hour, now.minute, now.second, 0)
+    link.exec(f"import machine\nmachine.RTC().datetime({fields!r})")

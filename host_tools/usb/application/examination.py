@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from types import ModuleType
+from typing import Any
 
 from host_tools import HostError, __version__
 from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
@@ -43,12 +43,12 @@ class Finding:
 
 
 class Doctor:
-    """Examines the device at a link; `board` its board's module, None while it is unknown."""
+    """Examines the device at a link; `board` its board, None while it is unknown."""
 
     def __init__(self, link: Link):
         self.link = link
         self.slot = slots.active(link)
-        self.board: ModuleType | None = None
+        self.board: Any = None
 
     def examine(self) -> Iterator[Finding]:
         """Yield all findings that need nobody at the device."""
@@ -82,10 +82,10 @@ class Doctor:
             return
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
-            told = json.loads(data)
+            manifest = json.loads(data)
             # an older version's manifest has the whole SHA-256
-            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in told["files"].items()}
-            version, board = told["version"], told["board"]
+            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in manifest["files"].items()}
+            version, board = manifest["version"], manifest["board"]
         except (ValueError, KeyError, TypeError, AttributeError):
             remedy = "vorhand deploy --board B puts it right"
             yield Finding("application", "its manifest cannot be read", remedy)
@@ -94,7 +94,7 @@ class Doctor:
             self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
-        text = f"Vorhand {version}, {board}, {', '.join(told.get('languages', ()))}"
+        text = f"Vorhand {version}, {board}, {', '.join(manifest.get('languages', ()))}"
         here = slots.files(self.link, self.slot)
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
@@ -167,8 +167,8 @@ class Doctor:
 
     def clock(self) -> Finding:
         """Whether it is right; it is set where not."""
-        told = self.link.exec("import machine\nprint(machine.RTC().datetime())")
-        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", told)[:7])
+        text = self.link.exec("import machine\nprint(machine.RTC().datetime())")
+        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", text)[:7])
         now = dt.datetime.now().astimezone()
         try:
             there = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)
@@ -180,7 +180,7 @@ class Doctor:
         set_clock(self.link, now)
         return Finding("clock", "was not set or wrong, and is set now")
 
-    def battery(self, board: ModuleType) -> Finding:
+    def battery(self, board: Any) -> Finding:
         """What the gauge says."""
         if not board.BATTERY:
             return Finding("battery", f"{board.NAME} has no gauge")
@@ -202,7 +202,7 @@ class Doctor:
             return Finding("battery", text, "empty: charge it")
         return Finding("battery", text, "low: charge it soon" if level < WARN else "")
 
-    def show(self, board: ModuleType, *pictures: tuple[int, ...]) -> Finding | None:
+    def show(self, board: Any, *pictures: tuple[int, ...]) -> Finding | None:
         """Show upright stripes of RGB565 colours, on mono lit where not black.
 
         Return what was found where that fails.
@@ -219,7 +219,7 @@ class Doctor:
             return Finding("display", f"it does not answer ({error})", f"{wires} ({pins(board)})")
         return None
 
-    def open_keys(self, board: ModuleType) -> tuple[str, ...]:
+    def open_keys(self, board: Any) -> tuple[str, ...]:
         """Begin to read the keys; return their names, bit by bit."""
         self.link.call("open_keys")
         return board.KEY_ROLES or ("left", "right", "up", "down", "ok", "back")
@@ -229,7 +229,7 @@ class Doctor:
         return int(self.link.call("down", ms))
 
 
-def pins(board: ModuleType) -> str:
+def pins(board: Any) -> str:
     """Return a board's display pins, for somebody with a soldering iron."""
     roles = ("sda", "scl", "sck", "mosi", "cs", "dc", "rst", "busy")
     return ", ".join(f"{role} {board.PINS[role]}" for role in roles if role in board.PINS)

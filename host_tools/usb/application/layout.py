@@ -1,10 +1,10 @@
 """What lies where on a device: two slots for a version each, and the user's files beside them."""
 
-from importlib import import_module
-from types import ModuleType
+from typing import Any
 
-from host_tools import HostError
-from host_tools.build import STARTER, boards, build
+import boards
+from host_tools import HostError, board_names
+from host_tools.build import STARTER, Build, build
 
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none
@@ -19,7 +19,11 @@ EXPORTED = "/exported.txt"
 
 def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes]:
     """Return {path on the device: bytes} of a device with the application and nothing else."""
-    made = build(board, languages)
+    return files_with(build(board, languages))
+
+
+def files_with(made: Build) -> dict[str, bytes]:
+    """Return the same for what was built already."""
     version = {f"/{FIRST}/{path}": (made.folder / path).read_bytes() for path in made.sizes}
     return {MAIN: STARTER.read_bytes(), CHOICE: f"{FIRST}\n".encode(), **version}
 
@@ -29,14 +33,13 @@ def is_applications(path: str) -> bool:
     return path in (MAIN, CHOICE) or path.startswith(tuple(f"/{slot}/" for slot in SLOTS))
 
 
-def hardware(board: str) -> ModuleType:
-    """Return the module of a board that is made of hardware. Raises HostError for others."""
-    modules = {name: import_module(f"boards.{name}") for name in boards()}
-    real = {name: module for name, module in modules.items() if hasattr(module, "CHIP")}
+def hardware(board: str) -> Any:
+    """Return a board that is made of hardware. Raises HostError for others."""
+    real = board_names.real()
     if board not in real:
         which = f"there is no board {board}" if board else "say for which board, with --board"
         raise HostError(f"{which}; boards: {', '.join(real)}; README.md tells them apart", 2)
-    return real[board]
+    return boards.load(board)
 
 
 def defaults(board: str) -> tuple:

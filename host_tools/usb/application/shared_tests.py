@@ -74,7 +74,7 @@ def chosen(parts: list[str]) -> list[str]:
 def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
     """Bring files into the slot that is not in use, and take them away at the end; its name."""
     slot = "a" if slots.active(link) == "b" else "b"
-    clear(link, slot)
+    slots.clear(link, slot)
     size, _, free = map(int, link.call("capacity").split())
     needed = blocks({path: len(data) for path, data in files.items()}, size) + SPARE
     if needed > free:
@@ -89,15 +89,7 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
     finally:
         with contextlib.suppress(HostError):
             link.fresh()
-            clear(link, slot)
-
-
-def clear(link: Link, slot: str) -> None:
-    """Empty a slot."""
-    for path in slots.files(link, slot):
-        link.call("drop", f"/{slot}/{path}")
-    for folder in link.call("folders", f"/{slot}").splitlines():
-        link.call("drop", folder)
+            slots.clear(link, slot)
 
 
 def run_module(link: Link, slot: str, module: str) -> Row:

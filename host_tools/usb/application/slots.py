@@ -9,6 +9,8 @@ from host_tools.usb.application.layout import CHOICE, SLOTS
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 
+MAIN = "main.mpy"  # a slot without it is not started: taken away first, written last
+BATCH = 12  # files that the device is busy with for a second or two
 HEAD = 400  # bytes of a manifest that hold all before its files
 
 
@@ -48,7 +50,7 @@ def active(link: Link) -> str:
 
 def has_main(link: Link, slot: str) -> bool:
     """Return whether a slot has an application that can be started."""
-    return any(line.endswith(" main.mpy") for line in link.call("names", f"/{slot}").splitlines())
+    return any(line.endswith(" " + MAIN) for line in link.call("names", f"/{slot}").splitlines())
 
 
 def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
@@ -58,3 +60,12 @@ def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
         size, digest, path = line.split(" ", 2)
         found[path.removeprefix(f"/{slot}/")] = (int(size), digest)
     return found
+
+
+def clear(link: Link, slot: str) -> None:
+    """Remove all that lies in a slot; first the file without which it is not started."""
+    paths = sorted(files(link, slot), key=lambda path: path != MAIN)
+    for at in range(0, len(paths), BATCH):
+        link.call("drops", f"/{slot}/", paths[at : at + BATCH])
+    for folder in link.call("folders", f"/{slot}").splitlines():
+        link.call("drop", folder)

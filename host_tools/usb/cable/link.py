@@ -57,7 +57,7 @@ class Link:
         self.restarts = False  # on leaving: what runs there was interrupted
         self._transport = _open(port)
         try:
-            with told(self.port):
+            with as_link_error(self.port):
                 self._enter()
                 self.restarts = True
                 self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
@@ -83,12 +83,12 @@ class Link:
 
     def exec(self, code: str, patience: float = PATIENCE) -> str:
         """Run code on the device; return what it printed. patience: seconds of silence."""
-        with told(self.port):
+        with as_link_error(self.port):
             return self._run(code, patience)
 
     def fresh(self) -> None:
         """Start the interpreter anew, as it was when the link was opened."""
-        with told(self.port):
+        with as_link_error(self.port):
             self._enter()
         self.send(AGENT)
 
@@ -162,7 +162,7 @@ class Link:
 
     def restart(self, interrupted: bool = False) -> None:
         """Reset the chip, as its button does; interrupted: the last call may not have ended."""
-        with told(self.port):
+        with as_link_error(self.port):
             if interrupted:
                 self._transport.enter_raw_repl(soft_reset=False)
             self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
@@ -173,7 +173,7 @@ class Link:
         end = time.monotonic() + seconds
         serial = self._transport.serial
         while time.monotonic() < end:
-            with told(self.port):
+            with as_link_error(self.port):
                 serial.timeout = 0.1
                 data = serial.read(max(1, serial.in_waiting))
             if data:
@@ -242,7 +242,7 @@ def connect(named: str | None, strict: bool = True) -> Link:
 
 
 @contextlib.contextmanager
-def told(port: str) -> Iterator[None]:
+def as_link_error(port: str) -> Iterator[None]:
     """Turn what mpremote, pyserial and the system raise into a LinkError of one line."""
     transport_error, *rest = _errors()
     try:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Self
 
 from host_tools.usb.cable import ports
-from host_tools.usb.cable.link import told
+from host_tools.usb.cable.link import as_link_error
 
 
 class Listener:
@@ -15,7 +15,7 @@ class Listener:
         import serial
 
         self.port = port
-        with told(port):
+        with as_link_error(port):
             open_it = partial(serial.serial_for_url, port, 115200, timeout=0, exclusive=True)
             self._serial = ports.opened(port, open_it, (serial.SerialException,))
 
@@ -28,6 +28,6 @@ class Listener:
 
     def read(self, seconds: float) -> bytes:
         """Return what comes within so long. Raises LinkError when the device has gone."""
-        with told(self.port):
+        with as_link_error(self.port):
             self._serial.timeout = seconds
             return self._serial.read(1) + self._serial.read(self._serial.in_waiting)

@@ -87,8 +87,8 @@ def choose(
         return there[0][0]
     keyboard = keyboard or sys.stdin
     if not keyboard or not keyboard.isatty():
-        told = "; ".join(f"{port}: {what}" for port, what in there)
-        raise HostError(f"several devices are plugged in, name one with --port: {told}", 2)
+        names = "; ".join(f"{port}: {what}" for port, what in there)
+        raise HostError(f"several devices are plugged in, name one with --port: {names}", 2)
     for number, (port, what) in enumerate(there, 1):
         print(f"{number}  {port}  {what}", file=sys.stderr)
     while True:

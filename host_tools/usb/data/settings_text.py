@@ -140,7 +140,7 @@ def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
     wanted = as_toml(value)
     if len(wanted) > LONG:
         wanted = wanted[:LONG] + "..."
-    return f"{key} cannot be {wanted}; it can be {told(values)}"
+    return f"{key} cannot be {wanted}; it can be {choices(values)}"
 
 
 def name_fault(key: str, value: Any) -> str:
@@ -171,7 +171,7 @@ def not_shown(key: str, names: Iterable[str]) -> str:
     return ""
 
 
-def told(values: Any) -> str:
+def choices(values: Any) -> str:
     """Return what a setting can be, for a person."""
     if values == "names":
         return f"up to {table.ROSTER} names of up to {player_names.NAME_LENGTH} characters"

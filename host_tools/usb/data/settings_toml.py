@@ -11,7 +11,7 @@ from typing import Any
 from host_tools import HostError
 from host_tools.fonts.characters import GERMAN
 from host_tools.manual.phrases import ordered
-from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, told, value_of
+from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, choices, value_of
 from vorhand import lang, rules
 from vorhand.lang import Words
 from vorhand.session import settings as table
@@ -115,7 +115,7 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
 def worded(values: Any, key: str, words: Words) -> str:
     """Return what a setting can be, each value with what the device's screens call it."""
     if not isinstance(values, tuple) or not any(words.has(f"{key}.{one}") for one in values):
-        return told(values)
+        return choices(values)
     found = []
     for value in ordered(values):
         word = words.word(f"{key}.{value}") if words.has(f"{key}.{value}") else ""

@@ -67,15 +67,15 @@ def images(
 
 def manifest(board: str, flash: int, firmware: Firmware | None, made: list[Image]) -> bytes:
     """Return manifest.json: what it is for, what is to be written where."""
-    told: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
+    entries: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
     if firmware:
         mine = Image(firmware.name, OFFSET, firmware.data)
-        told["micropython"] = {"build": firmware.build, "machine": firmware.machine}
-        told["parts"] = [mine.entry, made[0].entry]
-        told["whole"] = made[1].entry
+        entries["micropython"] = {"build": firmware.build, "machine": firmware.machine}
+        entries["parts"] = [mine.entry, made[0].entry]
+        entries["whole"] = made[1].entry
     else:
-        told["parts"] = [made[0].entry]
-    return json.dumps(told, indent=1).encode() + b"\n"
+        entries["parts"] = [made[0].entry]
+    return json.dumps(entries, indent=1).encode() + b"\n"
 
 
 def write(folder: Path, made: list[Image], manifest: bytes) -> None:

@@ -15,7 +15,7 @@ dog = machine.WDT(timeout=60_000)  # the same as agent.py's
 
 
 class State:
-    """What one step leaves for the next: the board's module, its display, keys, encoder."""
+    """What one step leaves for the next: the board, its display, keys, encoder."""
 
     board = display = keys = encoder = None
 
@@ -43,10 +43,11 @@ def open_board(slot, name):
     os.chdir("/" + slot)
     if "" not in sys.path:
         sys.path.insert(0, "")
-    State.board = getattr(__import__("boards." + name), name)
-    from drivers import sleep
+    import boards
+    from drivers.power import switch_on
 
-    sleep.start(State.board)
+    State.board = boards.load(name)
+    switch_on(State.board)
 
 
 def gauge():

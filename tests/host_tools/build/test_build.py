@@ -2,18 +2,39 @@
 
 import hashlib
 import os
+import sys
 
 import pytest
 
+import boards
 from host_tools import HostError, build
 from host_tools.build import __main__ as command_line
 from host_tools.build import fitted
 from vorhand import VERSION
 
+DEVKIT = """
+class Devkit:
+    NAME = "devkit"
+    WIDTH = 128
+    HEIGHT = 64
+
+    def display(self):
+        from drivers import oled
+"""
+OTHER = """
+class Other:
+    NAME = "other"
+    WIDTH = 240
+    HEIGHT = 135
+
+    def display(self):
+        import drivers.lcd
+"""
 FILES = {
     "main.py": "print('main')\n",
-    "boards/devkit.py": "WIDTH = 128\nHEIGHT = 64\ndef display():\n from drivers import oled\n",
-    "boards/other.py": "WIDTH = 240\nHEIGHT = 135\nimport drivers.lcd\n",
+    "boards/devkit.py": DEVKIT,
+    "boards/other.py": OTHER,
+    "boards/simulated.py": "",
     "drivers/__init__.py": '"""The drivers."""\n',
     "drivers/oled.py": "from drivers.bus import write\n",
     "drivers/bus.py": "def write():\n pass\n",
@@ -37,6 +58,9 @@ def firmware(tmp_path, monkeypatch):
         path = tmp_path / "firmware" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
+    monkeypatch.setattr(boards, "__path__", [str(tmp_path / "firmware/boards")])
+    for name in [name for name in sys.modules if name.startswith("boards.")]:
+        monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr(build, "FIRMWARE", tmp_path / "firmware")
     monkeypatch.setattr(fitted, "FIRMWARE", tmp_path / "firmware")
     monkeypatch.setattr(build, "OUTPUT", tmp_path / "build")

@@ -5,10 +5,11 @@ import subprocess
 
 import pytest
 
+from boards import load
 from host_tools import FIRMWARE, PACKAGE
-from host_tools.build import TARGET, boards, build
+from host_tools.board_names import every
+from host_tools.build import TARGET, build
 from host_tools.build.compiling import compiler
-from host_tools.build.fitted import board_data
 from vorhand.lang import codes
 
 REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
@@ -28,25 +29,26 @@ def compiled(tmp_path_factory):
             continue
         name = path.relative_to(FIRMWARE).as_posix()
         target = folder / "module.mpy"
-        subprocess.run([*compiler(), "-s", name, "-o", target, path], check=True)
-        found[name.removesuffix(".py")] = target.read_bytes()
+        module = name.removesuffix(".py")
+        subprocess.run([*compiler(), "-s", f"{module}.mpy", "-o", target, path], check=True)
+        found[module] = target.read_bytes()
     return found
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", every())
 def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     """Each module under its own dotted name and of the very bytes, and nothing else but data."""
     done = build(board, folder=tmp_path)
     modules = {path.removesuffix(".mpy") for path in done.sizes if path.endswith(".mpy")}
     for name in modules:
         assert (done.folder / f"{name}.mpy").read_bytes() == compiled[name], name
-        assert f"{name}.py".encode() in compiled[name]  # what a traceback says
+        assert f"{name}.mpy".encode() in compiled[name]  # what a traceback begins with
     application = {name for name in compiled if name.startswith("vorhand/")}
     assert {name for name in modules if name.startswith("vorhand/")} == application
     assert modules - application <= {
         name for name in compiled if name.startswith(("main", "boards/", "drivers/"))
     }
-    panel = "{WIDTH}x{HEIGHT}".format(**board_data(FIRMWARE / "boards" / f"{board}.py"))
+    panel = "{0.WIDTH}x{0.HEIGHT}".format(load(board))
     assert set(done.sizes) - {f"{name}.mpy" for name in modules} == {
         "board.txt",
         "manifest.json",
@@ -60,7 +62,7 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     assert there == set(done.sizes)
 
 
-@pytest.mark.parametrize("board", boards())
+@pytest.mark.parametrize("board", every())
 def test_two_languages_fit(board):
     assert build(board, tuple(codes()[:2])).total <= TARGET
 

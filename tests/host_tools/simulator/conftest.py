@@ -1,7 +1,6 @@
 """A pseudo-terminal with a terminal emulator at its end, and the simulator sitting at it."""
 
 import fcntl
-import importlib
 import os
 import select
 import shutil
@@ -15,6 +14,7 @@ import time
 import pyte
 import pytest
 
+import boards
 import main as device
 from vorhand.rules import load
 from vorhand.session.lists import Lists
@@ -171,7 +171,7 @@ class Twin:
         copy = data.parent / f"twin{len(list(data.parent.iterdir()))}"
         # Not what the program writes with every press: it may be at it.
         shutil.copytree(data, copy, ignore=shutil.ignore_patterns("draft*"))
-        module = importlib.import_module("boards." + board)
+        module = boards.load(board)
         self.display = module.display()
         self.runner = device.build(module, str(copy), display=self.display, strict=strict)
         self.runner.app.battery = 4

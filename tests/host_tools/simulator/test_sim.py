@@ -125,7 +125,7 @@ def test_language_and_rules_hold_for_this_run(sit, data, make_twin):
     german.until(lambda: make_twin().is_shown(german))
 
 
-@pytest.mark.parametrize("name", [board.NAME for board in sim.boards()])
+@pytest.mark.parametrize("name", [board.NAME for board in sim.simulated_boards()])
 @pytest.mark.parametrize("colours", ["truecolor", "", "none"])
 def test_every_board_on_every_kind_of_terminal(sit, name, colours):
     """82 x 34 has room for all; something is drawn, and leaving leaves nothing."""

@@ -100,7 +100,9 @@ def test_second_simulator_on_the_same_folder(sit, data, make_twin):
 def test_list_of_boards():
     status, text, _ = run("--list-boards")
     assert status == 0
-    assert [line.split()[0] for line in text.splitlines()] == [b.NAME for b in sim.boards()]
+    assert [line.split()[0] for line in text.splitlines()] == [
+        b.NAME for b in sim.simulated_boards()
+    ]
     assert text.startswith("sim128_6 ")
 
 

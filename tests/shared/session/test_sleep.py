@@ -3,8 +3,8 @@
 from folder import Folder
 from unplug import unplug
 
+import boards
 import main
-from boards import sim128_6
 from vorhand.session.draft import pack
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 
@@ -14,7 +14,7 @@ HALF = [("declarer", 1), ("game", "hearts")]
 
 def start(folder, draft=b"", length=0):
     """Return the device as it comes up, with a new list where `length` is given."""
-    runner = main.build(sim128_6, folder, strict=True)
+    runner = main.build(boards.load("sim128_6"), folder, strict=True)
     if length:
         app = runner.app
         app.take(app.lists.create("isko", {}, NAMES, 0, length))

@@ -5,8 +5,8 @@ from telling import answers_of
 from test_official_list import GAMES
 from unplug import unplug
 
+import boards
 import main
-from boards import sim128_6
 from vorhand.rules.standings import loss_money, totals
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
@@ -25,7 +25,7 @@ OUTCOME_KEYS = {"won": OK, "won_schneider": UP, "won_schwarz": UP, "lost": DOWN}
 
 def open_list(folder, length):
     """Return a device with a list of four players in hand, the first of them dealing."""
-    runner = main.build(sim128_6, folder, strict=True)
+    runner = main.build(boards.load("sim128_6"), folder, strict=True)
     app = runner.app
     app.take(app.lists.create("isko", {}, NAMES, 0, length))
     runner.start()
@@ -110,7 +110,11 @@ def sitting(folder, first, last):
     A function of its own: its frame must be gone before the next device is built, two do not fit
     into the memory of one.
     """
-    runner = main.build(sim128_6, folder, strict=True) if first else open_list(folder, 48)
+    runner = (
+        main.build(boards.load("sim128_6"), folder, strict=True)
+        if first
+        else open_list(folder, 48)
+    )
     runner.start()
     check(runner.app.evening, first)
     for number in range(first, last):

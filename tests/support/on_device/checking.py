@@ -5,26 +5,24 @@ Run at its prompt, after opening.py, with the working directory where the applic
 
 import gc
 import os
-import sys
 from binascii import crc32
 
 import vfs
 from flashbdev import bdev
 
+import boards
 import main
-
-_BOARD = "devkit_6"
 
 
 class Started:
     """The firmware, as after power-on, on the file system that is mounted."""
 
-    display = getattr(__import__("boards." + _BOARD), _BOARD).display()
+    board = boards.load("devkit_6")
+    display = board.display()
 
     def __init__(self):
         gc.collect()
-        board = sys.modules["boards." + _BOARD]
-        self.runner = main.build(board, "", self.display, None, DEVICE)  # noqa: F821
+        self.runner = main.build(self.board, "", self.display, None, DEVICE)  # noqa: F821
         self.runner.strict = True
         self.runner.start()
         self.app = self.runner.app
@@ -34,11 +32,16 @@ class Started:
         for key in keys:
             self.runner.press(key)
 
-    def told(self):
+    def checksum(self):
         """Return size and CRC of the list's file."""
+        size = crc = 0
         with open(self.app.evening.path, "rb") as file:
-            data = file.read()
-        return len(data), crc32(data)
+            part = file.read(256)
+            while part:
+                size += len(part)
+                crc = crc32(part, crc)
+                part = file.read(256)
+        return size, crc
 
 
 def check(keys):
@@ -58,7 +61,7 @@ def check(keys):
     if not e:
         open_list(app)  # noqa: F821
         return names, Started().app.evening.count
-    found = device.told()
+    found = device.checksum()
     screen = type(device.runner.current).__name__.lower()
     count = e.count
     seq = e.end.seq

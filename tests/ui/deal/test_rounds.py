@@ -1,7 +1,5 @@
 """Rounds of Bock and Ramsch at the table: corrections that reach further, sleep, power loss."""
 
-from written_lists import at_row
-
 from host_tools.screens.desk import Desk
 from vorhand.session.corrections import Correction
 
@@ -24,7 +22,7 @@ def begin(device, deals=4, options=None):
 
 def turn_hand(device):
     """Correct the first deal: with Hand becomes without it, and the other way round."""
-    at_row(device.open("correct", 1), "Hand")
+    device.open("correct", 1).move_to("Hand")
     return device.press("OK")
 
 
@@ -94,10 +92,9 @@ def test_a_deal_that_no_longer_fits_is_named(device):
 
 def test_a_correction_that_starts_the_same_is_not_announced(device):
     begin(device, 4)
-    at_row(device.open("correct", 1), "Ausgang")
+    device.open("correct", 1).move_to("Ausgang")
     device.press("OK")
-    at_row(device, "Schneider")
-    device.press("OK")
+    device.choose("Schneider")
     assert device.screen == "confirm"
     device.press("OK")
     assert [line.split(" ")[0] for line in device.journal()[-2:]] == ["deal", "fix"]
@@ -140,12 +137,10 @@ def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
     draft = app.deal.draft()
     again = Desk("sim128_6", tmp_path)
     again.runner.start(draft)
-    assert (
-        again.app.deal.conversation.facts["hand"] == 1
-        and again.app.deal.conversation.facts["matadors"] == 2
-    )
-    again.app.deal.conversation.answer("won")
-    again.app.deal.write(app.deal.score())
+    deal = again.app.deal
+    assert deal.conversation.facts["hand"] == 1 and deal.conversation.facts["matadors"] == 2
+    deal.conversation.answer("won")
+    deal.write(deal.score())
     assert again.last().endswith(" win=1 bocks=1 again=1")
     assert again.app.deal.number() == 7 and again.app.deal.table().dealer == 2
 

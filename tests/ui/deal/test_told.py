@@ -1,7 +1,6 @@
 """A deal told under other rules than ISkO's, by the keys of the board."""
 
 import pytest
-import written_lists
 
 from vorhand.ui.deal_flow import next_screen
 
@@ -175,8 +174,7 @@ def test_who_said_kontra_and_what_bock_makes_of_it(device):
     rounds(device, 1).press("LEFT", "OK", "held LEFT", "RIGHT")
     assert device.shows("192")
     device.press("held OK")
-    written_lists.at_row(device, "Kontra von")
-    device.press("OK")
+    device.choose("Kontra von")
     assert device.screen == "play"
     assert device.text()[0].endswith("[Kontra M]")  # Forehand plays
     device.press("OK")
@@ -192,11 +190,9 @@ def test_no_held_key_says_that_somebody_has_not_followed_suit(device):
 def test_a_question_with_many_answers_is_a_list(device):
     device.new_list(rules="tournee").press("OK", "OK", "OK", "LEFT", "held OK")
     assert device.screen == "more"
-    written_lists.at_row(device, "Gewendet")
-    device.press("OK")
+    device.choose("Gewendet")
     assert device.screen == "more"
-    written_lists.at_row(device, "CJ")
-    device.press("OK")
+    device.choose("CJ")
     assert device.screen == "play" and device.app.deal.conversation.facts["turned"] == "CJ"
 
 

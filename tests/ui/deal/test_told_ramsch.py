@@ -3,7 +3,6 @@
 import re
 
 import pytest
-import written_lists
 
 from vorhand.ui.deal_flow import next_screen
 
@@ -42,7 +41,7 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
     device.runner.show()
     if name == "sim128_3":
         device.press("C", "held C")
-        written_lists.at_row(device, "Jungfrau: nein")
+        device.move_to("Jungfrau: nein")
         device.press("B", "B")
     else:
         device.key("RIGHT", "RIGHT", "OK", "RIGHT", "RIGHT", "RIGHT", "OK")
@@ -52,7 +51,7 @@ def test_who_has_no_trick_without_a_key_for_it(fitted, name):
 
 def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
     pub(device).deal(("declarer", "ramsch"), ("loser", 1), ("points", 71), ("virgins", 1))
-    written_lists.at_row(device.open("correct", 1), "Augen")
+    device.open("correct", 1).move_to("Augen")
     device.press("OK")
     assert device.screen == "points" and device.shows("71", "Jungfrau: ja")
     device.press("RIGHT", "OK")

@@ -261,5 +261,5 @@ def test_large_glyphs_make_room_for_each_other():
     font = load_fonts(320, 240, 16)[c.BIG]
     for n in range(len(font.chars)):
         font.cut(n)
-        assert font.held <= font.room
+        assert font.held <= font.capacity
     assert len(font.sheets) < len(font.chars)

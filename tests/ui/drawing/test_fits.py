@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.screens.desk import screen_class
 from vorhand.session.errors import StorageError
+from vorhand.ui.wording.past_deal import retell
 
 LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane W"[:12])
 DAMAGE = [(12, "edited", "deal"), (13, "lost", "12-14"), (480, "swapped", 17), (481, "torn", "")]
@@ -67,9 +68,9 @@ def each_screen(device):
     for k in range(n, max(0, n - 6), -1):
         yield device.open("entry", k)
         yield device.open("correct", k)
-    talk = __import__("vorhand.ui.wording.past_deal", fromlist=["retell"]).retell(app, n - 2)
+    conversation = retell(app, n - 2)
     for key in ("declarer", "game", "matadors", "outcome"):
-        yield device.open("change", n - 2, talk, key)
+        yield device.open("change", n - 2, conversation, key)
     yield device.open("undo")
     for name in ("standings", "sign", "menu", "newlist", "seats", "players", "settings", "lists"):
         yield device.open(name)
@@ -80,7 +81,7 @@ def each_screen(device):
     yield device.open("failure", StorageError("missing", 2), None)
     yield device.open("remove", None)
     device.runner.current.ids = [f"{number:04d}" for number in range(900, 916)]
-    device.runner.current.forget()
+    device.runner.current.rewrap()
     device.runner.show()
     yield device
     yield device.open("crash", ValueError("x" * 200))

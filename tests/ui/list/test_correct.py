@@ -1,7 +1,7 @@
 """Deals put right: one answer replaced, a deal entered again, the last one taken back."""
 
 import pytest
-from written_lists import at_row, played, spoil
+from written_lists import played, spoil
 
 
 def test_correcting_the_game_ten_deals_back_takes_at_most_twelve_presses(device):
@@ -47,10 +47,7 @@ def test_back_from_a_correction_changes_nothing(device):
 def test_a_deal_that_stands_cannot_be_dealt_again(device):
     played(device).open("correct", 3)
     lines = device.journal()
-    at_row(device, "Ausgang")
-    device.press("OK")
-    at_row(device, "neu geben")
-    device.press("OK")
+    device.choose("Ausgang", "neu geben")
     assert device.screen == "confirm"
     device.press("OK")
     assert device.screen == "message" and device.shows("Neu geben")
@@ -61,8 +58,7 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
 
 def test_a_flag_is_turned_over(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
-    at_row(device, "Hand")
-    device.press("OK")
+    device.choose("Hand")
     assert device.screen == "confirm"
     device.press("OK")
     assert "hand=1" in device.last()
@@ -71,8 +67,7 @@ def test_a_flag_is_turned_over(device):
 
 def test_the_auction_is_walked_again_and_the_rest_stays(device):
     played(device).open("correct", 3)
-    at_row(device, "Gereizt")
-    device.press("OK")
+    device.choose("Gereizt")
     assert device.screen == "auction"
     # 18 held, 20 held, then Middlehand passes; Rearhand passes: Forehand plays at 20.
     device.press("OK", "OK", "LEFT", "LEFT")
@@ -90,7 +85,7 @@ def auctioned(device):
         ("matadors", 1),
         ("outcome", "won_schneider"),
     )
-    at_row(device.open("correct", 1), "Spieler")
+    device.open("correct", 1).move_to("Spieler")
     return device
 
 
@@ -113,15 +108,13 @@ def test_another_declarer_takes_the_bid_of_the_auction(device):
 
 def test_an_auction_becomes_passed_in(device):
     auctioned(device).press("OK")
-    at_row(device, "eingepasst")
-    device.press("OK", "OK")
+    device.choose("eingepasst").press("OK")
     assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
 
 
 def test_the_bid_of_a_deal_is_corrected(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
-    at_row(device, "Gereizt")
-    device.press("OK")
+    device.choose("Gereizt")
     assert device.screen == "bid"
     device.press("RIGHT", "OK", "OK")
     assert "bid=20" in device.last()
@@ -129,16 +122,14 @@ def test_the_bid_of_a_deal_is_corrected(device):
 
 def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
-    at_row(device, "Gereizt")
-    device.press("OK", "RIGHT", "BACK")
+    device.choose("Gereizt").press("RIGHT", "BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.last().startswith("deal n=1")
 
 
 def test_card_points_are_asked_anew(device):
     played(device).open("correct", 6)
-    at_row(device, "Augen")
-    device.press("OK")
+    device.choose("Augen")
     assert device.screen == "points" and device.shows("59")
     device.press("RIGHT", "RIGHT", "OK", "OK")
     assert "outcome=points points=61" in device.last()
@@ -147,8 +138,7 @@ def test_card_points_are_asked_anew(device):
 def test_a_deal_becomes_passed_in(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1).press("UP", "OK")
     assert device.screen == "change"
-    at_row(device, "eingepasst")
-    device.press("OK", "OK")
+    device.choose("eingepasst").press("OK")
     assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
 
 
@@ -182,8 +172,7 @@ def test_an_unreadable_deal_is_entered_again(device):
 
 def test_an_unreadable_deal_may_have_been_passed_in(device):
     spoil(played(device), 3).open("correct", 3)
-    at_row(device, "eingepasst")
-    device.press("OK", "OK")
+    device.choose("eingepasst").press("OK")
     assert device.last().startswith("fix n=3 declarer=passed")
 
 

@@ -2,7 +2,6 @@
 
 import parlour as parlour_rules
 import pytest
-import written_lists
 
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
@@ -27,11 +26,6 @@ def ramsch(device, *losers, points=60, virgins=0):
     else:
         answers = [("loser", "two"), ("spared", spared[0])]
     return device.deal(("declarer", "ramsch"), *answers, ("points", points), ("virgins", virgins))
-
-
-def at_row(device, word):
-    written_lists.at_row(device, word)
-    return device
 
 
 def started(device, names=("Anna", "Ben", "Cem"), **options):
@@ -138,7 +132,7 @@ def test_undo_shows_whom_a_ramsch_cost_what(device):
 def test_every_answer_of_a_ramsch_can_be_corrected(device):
     ramsch(started(device), 1, points=63).open("correct", 1)
     assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  0")
-    at_row(device, "Verlierer").press("OK", "DOWN", "OK")
+    device.choose("Verlierer").press("DOWN", "OK")
     assert device.screen == "confirm"
     device.press("OK")
     assert device.last().startswith("fix n=1 declarer=ramsch loser=2 points=63 virgins=0")
@@ -147,7 +141,7 @@ def test_every_answer_of_a_ramsch_can_be_corrected(device):
 @pytest.mark.usefixtures("parlour")
 def test_points_of_a_ramsch_are_counted_anew_and_the_rest_stays(device):
     ramsch(started(device), 1, points=63, virgins=1).open("correct", 1)
-    at_row(device, "Augen").press("OK")
+    device.choose("Augen")
     assert device.app.deal.conversation.question.key == "points"
     device.app.deal.conversation.answer(70)
     assert (
@@ -159,33 +153,32 @@ def test_points_of_a_ramsch_are_counted_anew_and_the_rest_stays(device):
 @pytest.mark.usefixtures("parlour")
 def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
     ramsch(started(device), 1, points=63).open("correct", 1)
-    at_row(device, "Spieler").press("OK")
+    device.choose("Spieler")
     assert device.shows("Anna", "[Ramsch]")
     device.press("UP", "UP", "OK")
     assert device.app.deal.conversation.question.key == "game"
     device.open("menu")
     device.app.deal.drop()
     device.play(0, "clubs").open("correct", 2)
-    at_row(device, "Spieler").press("OK")
-    at_row(device, "Ramsch").press("OK")
+    device.choose("Spieler", "Ramsch")
     assert device.app.deal.conversation.question.key == "loser"
 
 
 @pytest.mark.usefixtures("parlour")
 def test_what_is_said_during_play_can_be_said_afterwards(device):
     started(device).play(0, "clubs").open("correct", 1)
-    at_row(device, "kontra")
+    device.move_to("kontra")
     assert device.shows("[nein]")
     device.press("OK", "DOWN", "OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 game=clubs kontra=1 matadors=1")
     device.open("correct", 1)
-    at_row(device, "kontra").press("OK", "UP", "OK", "OK")
+    device.choose("kontra").press("UP", "OK", "OK")
     assert device.last().startswith("fix n=1 declarer=0 game=clubs matadors=1")
     device.open("correct", 1)
-    at_row(device, "Fehler von").press("OK", "DOWN", "DOWN", "OK", "OK")
+    device.choose("Fehler von").press("DOWN", "DOWN", "OK", "OK")
     assert "revoke=2" in device.last()
     device.open("correct", 1)
-    at_row(device, "loud").press("OK", "OK")
+    device.choose("loud").press("OK")
     assert "loud=1" in device.last()
 
 
@@ -227,8 +220,7 @@ def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
         device.play(seat, "clubs", 1, "lost" if n == 0 else "won", **more)
     assert [device.app.evening.result(n)[0][n % 3] for n in range(1, 6)] == [-96, 48, 48, 48, 24]
     device.open("correct", 1)
-    at_row(device, "Ausgang").press("OK")
-    at_row(device, "gewonnen").press("OK")
+    device.choose("Ausgang", "gewonnen")
     assert device.screen == "trouble"
     assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4")
     device.press("OK", "OK")

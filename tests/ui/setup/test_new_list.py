@@ -3,15 +3,6 @@
 from vorhand.session.errors import StorageError
 
 
-def at_row(device, word):
-    """Move down until the row that begins with `word` is the chosen one."""
-    for _ in range(50):
-        if any(row.startswith("[" + word) for row in device.text()[1:]):
-            return device
-        device.press("DOWN")
-    raise AssertionError(word)
-
-
 def test_the_first_list_takes_two_presses(device):
     assert device.shows("Noch keine Liste")
     device.press("OK", "OK")
@@ -43,15 +34,15 @@ def test_the_next_list_stands_as_the_one_before(device):
 def test_the_roster_fills_the_seats(fitted):
     device = fitted(settings={"roster": ("Ida", "Jan", "Kai", "Lea", "Max")})
     device.press("OK")
-    at_row(device, "Spielerzahl").press("OK", "DOWN", "DOWN", "OK")
-    at_row(device, "Liste").press("OK")
+    device.choose("Spielerzahl").press("DOWN", "DOWN", "OK")
+    device.choose("Liste")
     assert "names=Ida,Jan,Kai,Lea,Max first_dealer=0 length=40" in device.journal()[0]
 
 
 def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.press("OK")
-    at_row(device, "Spielerzahl").press("OK", "DOWN", "OK")
-    at_row(device, "Länge")
+    device.choose("Spielerzahl").press("DOWN", "OK")
+    device.move_to("Länge")
     assert device.shows("48 Spiele")
     device.press("OK", "DOWN", "OK")
     assert device.shows("24 Spiele")
@@ -59,7 +50,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     while "[offen]" not in "".join(device.text()):
         device.press("DOWN")
     device.press("OK")
-    at_row(device, "Liste").press("OK")
+    device.choose("Liste")
     assert "length=0" in device.journal()[0]
     assert device.shows("Spiel 1")
 
@@ -67,18 +58,17 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
 def test_who_sits_elsewhere_changes_places(fitted):
     device = fitted(settings={"roster": ("Ida", "Jan", "Kai")})
     device.press("OK")
-    at_row(device, "Platz 1").press("OK")
+    device.choose("Platz 1")
     assert device.screen == "players"
-    at_row(device, "Kai").press("OK")
+    device.choose("Kai")
     assert device.screen == "newlist"
-    at_row(device, "Liste").press("OK")
+    device.choose("Liste")
     assert "names=Kai,Jan,Ida" in device.journal()[0]
 
 
 def test_a_new_name_is_seated_and_kept_in_the_roster(device):
     device.press("OK")
-    at_row(device, "Platz 2").press("OK")
-    at_row(device, "Neuer Name").press("OK")
+    device.choose("Platz 2", "Neuer Name")
     assert device.screen == "text"
     device.press("RIGHT", "RIGHT", "OK", "held OK")
     assert device.screen == "newlist"
@@ -88,36 +78,36 @@ def test_a_new_name_is_seated_and_kept_in_the_roster(device):
 
 def test_the_first_dealer(device):
     device.press("OK")
-    at_row(device, "Erster Geber").press("OK", "DOWN", "DOWN", "OK")
-    at_row(device, "Liste").press("OK")
+    device.choose("Erster Geber").press("DOWN", "DOWN", "OK")
+    device.choose("Liste")
     assert "first_dealer=2" in device.journal()[0]
 
 
 def test_house_rules_with_their_help_and_source(device):
     device.press("OK")
-    at_row(device, "Hausregeln")
+    device.move_to("Hausregeln")
     assert device.shows("übliche")
     device.press("OK")
-    at_row(device, "Farbe ouvert").press("OK")
+    device.choose("Farbe ouvert")
     assert device.shows("erlaubt", "Was heißt das?")
     device.press("UP", "OK")
     assert device.screen == "message" and device.shows("Offene Farbspiele")
     device.press("DOWN")
     assert device.shows("ISkO 2.5.8")
     device.press("OK")
-    at_row(device, "nein").press("OK")
+    device.choose("nein")
     assert device.screen == "options"
     device.press("BACK")
     assert device.shows("1 anders")
     device.runner.memory.release(device.runner.current)
     assert not device.app.words.has("help.suit_ouvert")
-    at_row(device, "Liste").press("OK")
+    device.choose("Liste")
     assert "opt.suit_ouvert=0" in device.journal()[0]
 
 
 def test_the_rule_set(device):
     device.press("OK")
-    at_row(device, "Regeln").press("OK")
+    device.choose("Regeln")
     assert any(row.startswith("[Skat nach ISkO]") for row in device.text())
     device.press("OK")
     assert device.screen == "newlist"

@@ -99,16 +99,16 @@ def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
 def test_house_rules_are_remembered_for_each_rule_set(device):
     closed(device, rules="isko", options={})
     device.runner.current = screen = screen_class("newlist")(device.app, device.app.home)
-    screen._rule("texas")
+    screen._turn("texas")
     screen.options["grand_base"] = 20
     device.press("BACK")
     device.press("OK")
     screen = device.runner.current
-    screen._rule("texas")
+    screen._turn("texas")
     assert screen.options["grand_base"] == 16  # never opened, never kept
     screen.options["grand_base"] = 20
     screen._fill()
-    device.press("OK")
+    device.choose("Liste")
     assert "rules=texas " in device.journal()[0] and "opt.grand_base=20" in device.journal()[0]
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()
     device.new_list()

@@ -1,7 +1,6 @@
 """The rules of the list in hand: shown, never changed, in groups; and what follows them."""
 
 import pytest
-from written_lists import at_row
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -18,11 +17,10 @@ def menu(device):
 def shown(device, word):
     """The rules of the list in hand, at the row that begins with `word`."""
     device.open("menu")
-    at_row(device, "Regeln dieser Liste")
-    device.press("OK")
+    device.choose("Regeln dieser Liste")
     assert device.screen == "options"
     if word:
-        at_row(device, word)
+        device.move_to(word)
     return device
 
 
@@ -95,7 +93,7 @@ def test_many_rules_are_parted_into_groups(device):
     device.press("OK")
     assert device.text()[0] == "[Bockrunden]  [1/17]"
     device.press("BACK")
-    at_row(device, "Ramsch")
+    device.move_to("Ramsch")
     assert device.shows("13 Regeln, wie üblich")
     device.press("OK", "OK")
     assert device.screen == "setting"
@@ -105,12 +103,8 @@ def test_a_rule_changed_in_its_group_is_changed(device):
     device.press("OK")
     screen = device.runner.current
     screen._turn("pub")
-    at_row(device, "Hausregeln")
-    device.press("OK")
-    at_row(device, "Ramsch")
-    device.press("OK")
-    at_row(device, "Schieberamsch")
-    device.press("OK", "DOWN", "OK")
+    device.choose("Hausregeln", "Ramsch")
+    device.choose("Schieberamsch").press("DOWN", "OK")
     assert screen.options["ramsch_shove"] == 1
     device.press("BACK")
     assert device.shows("[Ramsch]  [✓]", "13 Regeln, 1 anders")

@@ -4,15 +4,6 @@ from vorhand.session.errors import StorageError
 from vorhand.session.settings import TABLE
 
 
-def at_row(device, word):
-    """Move down until the row that begins with `word` is the chosen one."""
-    for _ in range(50):
-        if any(row.startswith("[" + word) for row in device.text()[1:]):
-            return device
-        device.press("DOWN")
-    raise AssertionError(word)
-
-
 def kept(device):
     return (device.root / "settings.txt").read_text("utf-8")
 
@@ -27,7 +18,7 @@ def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
 
 def test_of_two_values_ok_takes_the_other_one(device):
     device.open("settings")
-    at_row(device, "Reizwert").press("OK")
+    device.choose("Reizwert")
     assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in kept(device)
     assert device.shows("[ja]")
     device.press("OK")
@@ -36,8 +27,8 @@ def test_of_two_values_ok_takes_the_other_one(device):
 
 def test_the_language_changes_at_once_here_and_in_the_menu(device):
     device.press("held OK")
-    at_row(device, "Einstellungen").press("OK", "OK")
-    at_row(device, "English").press("OK")
+    device.choose("Einstellungen").press("OK")
+    device.choose("English")
     assert device.text()[0].startswith("[Settings]")
     assert device.shows("Language")
     device.press("BACK")
@@ -49,22 +40,20 @@ def test_the_language_changes_at_once_here_and_in_the_menu(device):
 
 def test_cursor_mode_on_and_off_on_six_keys(device):
     device.new_list().open("settings")
-    at_row(device, "Bedienung").press("OK", "DOWN", "OK")
+    device.choose("Bedienung").press("DOWN", "OK")
     assert device.app.keys.cursor and "cursor=on" in kept(device)
     device.press("BACK")
     device.press("RIGHT", "OK")
     assert device.app.deal.conversation.facts["declarer"] == 2
     device.app.deal.drop()
     device.open("settings")
-    at_row(device, "Bedienung").press("OK")
-    at_row(device, "wie").press("OK")
+    device.choose("Bedienung", "wie")
     assert not device.app.keys.cursor
 
 
 def test_a_note_says_what_it_is_about(device):
     device.open("settings")
-    at_row(device, "Wertung").press("OK")
-    at_row(device, "Was heißt").press("OK")
+    device.choose("Wertung", "Was heißt")
     assert device.screen == "message" and device.shows("Wertung", "+50")
     device.press("BACK", "BACK")
     assert device.screen == "settings"
@@ -72,7 +61,7 @@ def test_a_note_says_what_it_is_about(device):
 
 def test_money_by_five_cents_and_by_fifty(device):
     device.open("settings")
-    at_row(device, "Verlorenes").press("OK")
+    device.choose("Verlorenes")
     assert device.screen == "number" and device.shows("0,50 €")
     device.press("RIGHT", "UP", "LEFT")
     assert device.shows("1,00 €")
@@ -88,35 +77,35 @@ def test_money_by_five_cents_and_by_fifty(device):
 
 def test_what_a_point_is_worth_is_money(device):
     device.open("settings")
-    at_row(device, "Ein Punkt")
+    device.move_to("Ein Punkt")
     assert device.shows("[1 ct]")
     device.press("OK")
-    at_row(device, "0,25 ct").press("OK")
+    device.choose("0,25 ct")
     assert device.app.settings.get("stake") == 25 and "stake=25" in kept(device)
     assert device.shows("[0,25 ct]")
     device.press("OK")
-    at_row(device, "Was heißt").press("OK")
+    device.choose("Was heißt")
     assert device.screen == "message" and device.shows("Erst ganze Cent")
 
 
 def test_how_the_players_settle(device):
     device.open("settings")
-    at_row(device, "Um Geld")
+    device.move_to("Um Geld")
     assert device.shows("[nein]")
     device.press("OK")
-    at_row(device, "zum Schnitt").press("OK")
+    device.choose("zum Schnitt")
     assert device.app.settings.get("settle") == "average" and device.shows("[zum Schnitt]")
 
 
 def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
     device.open("settings")
-    at_row(device, "Höchstverlust")
+    device.move_to("Höchstverlust")
     assert device.shows("[keiner]")
     device.press("OK", "RIGHT", "UP")
     assert device.shows("11,00 €")
     device.press("OK")
     assert device.app.settings.get("cap") == 1100 and device.shows("11,00 €")
-    at_row(device, "Ein Glas").press("OK", "RIGHT", "OK")
+    device.choose("Ein Glas").press("RIGHT", "OK")
     assert device.app.settings.get("round_price") == 310 and "round_price=310" in kept(device)
 
 
@@ -137,7 +126,7 @@ def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
 
     monkeypatch.setattr(type(device.app.settings), "save", fail)
     device.open("settings")
-    at_row(device, "Ton").press("OK")
+    device.choose("Ton")
     assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")
     monkeypatch.setattr(type(device.app.settings), "save", real)
     device.press("OK")
@@ -152,7 +141,7 @@ def test_german_suits_show_everywhere(fitted):
 
 def test_changes_hold_at_the_next_start(device, fitted):
     device.open("settings")
-    at_row(device, "Dunkel auf").press("OK")
+    device.choose("Dunkel auf")
     from host_tools.screens.desk import Desk
 
     again = Desk("sim128_6", device.root)
@@ -176,7 +165,7 @@ def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch
     device = fitted(language="fr")
     assert device.shows("New list") and device.app.settings.get("language") == "en"
     device.open("settings")
-    at_row(device, "Sound").press("OK")
+    device.choose("Sound")
     assert "language=de" in kept(device)  # what the file says stays until somebody chooses
-    at_row(device, "Language").press("OK")
+    device.choose("Language")
     assert device.screen == "setting"

@@ -3,8 +3,7 @@
 HELP tells the keys of each kind of board, REASONS why something cannot be done.
 """
 
-WORDS = (
-    """
+WORDS = """
 menu.newlist Neue Liste
 menu.standings Stand
 menu.sheet Liste ansehen
@@ -44,8 +43,7 @@ about.settings Einstellungen, Zeile {0} unlesbar: {1}
 about.licence Freie Software, MIT-Lizenz
 about.room Platz für etwa {} Listen
 about.few Kaum noch Platz: am Rechner vorhand pull, dann hier Menü, Ältere Listen, Platz schaffen.
-""",
-    """
+
 failure.title Nicht gespeichert
 failure.again noch einmal
 failure.write Das Schreiben ist misslungen.
@@ -68,8 +66,7 @@ remove.kept Am Rechner liegt davon eine geprüfte Kopie (vorhand pull). Alle and
 remove.do löschen
 remove.none Keine Liste kann weg: Am Rechner liegt noch keine, oder sie ist seitdem gewachsen.
 remove.how Dort holt vorhand pull alle ab; dann können hier die ältesten gehen. Die neueste und die laufende bleiben immer.
-""",
-    """
+
 damage.title Liste beschädigt
 damage.kept Was lesbar ist, zählt. Die Datei bleibt, wie sie ist.
 damage.enter Neu eingeben: Spiel {}
@@ -112,11 +109,9 @@ rest.dealer G {}
 rest.leads V {}
 
 message.title Hinweis
-""",
-)
+"""
 
-HELP = (
-    """
+HELP = """
 help.title Hilfe
 help.letters G Geber, V Vorhand, M Mittelhand, H Hinterhand. Wer dunkel steht, setzt aus.
 help.rules Hausregeln
@@ -134,8 +129,7 @@ help.ramsch_by.5 am Tisch ▼ lang
 help.ramsch_by.3 am Tisch über C lang
 help.ramsch_by.cursor am Tisch mit der Marke
 help.keys.6 Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. BACK nimmt das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ Kreuz, ► Pik, ▲ Herz, ▼ Karo, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
-""",
-    """
+
 help.keys.5 Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. ◄ lang geht zurück und nimmt am Tisch das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ Kreuz, ► Pik, ▲ Herz, ▼ Karo, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
 help.keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A Kreuz, C Pik, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
 help.cursor Die Marke läuft über alles, was zu wählen ist, das Häufigste zuerst; hinter dem Letzten beginnt sie von vorn. Unten steht, was OK gerade täte.
@@ -144,11 +138,9 @@ help.turn.encoder Drehen: weiter und rückwärts. Drücken: OK. Lang drücken: z
 help.turn.3 C: weiter. A: rückwärts. B: OK. A lang: zurück.
 help.turn.5 ►: weiter. ◄: rückwärts. OK wählt. ◄ lang: zurück.
 help.turn.6 ►: weiter. ◄: rückwärts. OK wählt. BACK: zurück.
-""",
-)
+"""
 
-REASONS = (
-    """
+REASONS = """
 fault Das geht nicht ({}).
 fault.full Die Liste hat schon alle {} Spiele.
 fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
@@ -173,8 +165,7 @@ fault.name_type Das ist kein Name.
 fault.name_empty Der Name fehlt.
 fault.name_long Der Name ist zu lang.
 fault.name_control Im Namen steht ein Zeichen, das nicht geht.
-""",
-    """
+
 fault.name_twice Der Name kommt zweimal vor.
 fault.roster_long Zu viele Namen.
 fault.not_offered Dieser Wert wird nicht angeboten.
@@ -189,5 +180,4 @@ fault.missing Die Datei der Liste ist weg (Fehler {}). Am Rechner bringt vorhand
 fault.rename Der Speicher nimmt nichts an (Fehler {}).
 fault.folder Wo der Ordner der Listen sein soll, liegt eine Datei. Eine neue Liste legt sie beiseite (lists.bad1). Am Rechner bringt vorhand restore ältere Listen zurück.
 fault.scarce Der Speicher ist bald voll: Platz für weniger als drei Listen. Am Rechner holt vorhand pull sie ab; dann hilft hier Menü, Ältere Listen, Platz schaffen.
-""",
-)
+"""

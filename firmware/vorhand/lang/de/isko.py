@@ -59,8 +59,7 @@ explain.passed eingepasst
 explain.redeal neu geben, gleicher Geber
 """
 
-HELP = (
-    """
+HELP = """
 option.null_overbid Null unter Gebot
 option.null_overbid.choice Spiel nach Wahl
 option.null_overbid.next nächster Null
@@ -91,11 +90,9 @@ help.eigenschneider Wird der Spieler, der Schneider ansagte, selbst Schneider, z
 help.concede_levels Gibt der Spieler auf, ist nach ISkO einfach verloren. Sonst entscheiden die Augen über Schneider.
 help.suit_ouvert Offene Farbspiele: nach ISkO erlaubt, alle Stiche sind Pflicht.
 help.sf_sitter Am Vierertisch bekommt nach SkWO auch der aussetzende Geber die 30 Punkte für ein verlorenes Spiel.
-""",
-    """
+
 help.sf_bonus_5 Punkte je verlorenem Spiel der anderen am Fünfertisch. Die SkWO kennt ihn nicht.
-""",
-)
+"""
 
 REASONS = """
 reason.overbid Überreizt: Spielwert {1} unter dem Gebot {0}

@@ -1,7 +1,6 @@
 """German words of a list's screens: the deals played, corrections, the standings, the end."""
 
-WORDS = (
-    """
+WORDS = """
 sheet.with m{}
 sheet.without o{}
 sheet.hand H
@@ -45,8 +44,7 @@ entry.after Danach:
 entry.says {0} {1}
 entry.gone {} passt
 entry.holds {} hält
-""",
-    """
+
 correct.title Spiel {} berichtigen
 correct.declarer Spieler
 correct.auction Gereizt
@@ -108,8 +106,7 @@ sign.do unterschreibt
 sign.close schließen
 sign.without ohne Unterschrift
 sign.sure wirklich schließen?
-""",
-    """
+
 lists.title Listen
 lists.n Liste {}
 lists.deals {} Spiele
@@ -123,5 +120,4 @@ lists.room Platz schaffen
 lists.free Frei: {} KB
 lists.free_mb Frei: {} MB
 lists.fit Platz für etwa {} Listen
-""",
-)
+"""

@@ -18,8 +18,7 @@ explain.bierlachs die anderen je {}
 explain.bierlachs_sums zusammen {} / {} / {}
 """
 
-HELP = (
-    """
+HELP = """
 option.kontra_steps Kontra
 option.kontra_steps.4 bis x 16
 option.kontra_steps.3 bis x 8
@@ -73,8 +72,7 @@ option.bock_100 Bock: 100 Miese
 option.bock_100.0 nein
 option.bock_100.1 ja
 option.bock_march Bock: Durchmarsch
-""",
-    """
+
 option.bock_march.0 nein
 option.bock_march.1 ja
 option.bock_after_kontra Bock nach Kontra
@@ -117,8 +115,7 @@ option.revoke_keeps_won Nicht bedient
 option.revoke_keeps_won.1 wie ISkO
 option.revoke_keeps_won.0 verliert immer
 help.kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, dann geht es hin und her weiter. Das Gebot und der Spielwert bleiben, wie sie sind.
-""",
-    """
+
 help.kontra_need_18 Kontra darf jeder Gegner sagen, oder nur, wer mindestens 18 gereizt oder gehalten hat. Wurde das Reizen nicht eingegeben, darf jeder.
 help.kontra_null_re Auf einen Null, der nicht ouvert ist, gibt es an manchen Tischen kein Re: er hätte gleich ouvert gespielt werden müssen.
 help.kontra_chain Wie die dritte und die vierte Stufe heißen. Sie zählen x 8 und x 16.
@@ -131,8 +128,7 @@ help.bock_hundred Kommt ein Spieler auf einen vollen Hunderter, beginnt eine Boc
 help.bock_72 Ein Spielwert von 72 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren.
 help.bock_96 Ein Spielwert von 96 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren. Mit der Regel ab 72 zusammen zählt er einmal.
 help.bock_passed Passen alle, beginnt eine Bockrunde, auch wenn dann Ramsch gespielt wird. Der Pflichtramsch einer Ramschrunde zählt nicht.
-""",
-    """
+
 help.bock_grand_lost Ein verlorener Grand eröffnet eine Bockrunde.
 help.bock_null_oh Jeder Grand Hand und jeder Null ouvert Hand eröffnet eine Bockrunde, gewonnen oder verloren.
 help.bock_100 Ein Spiel, das ohne Kontra und Bock 100 oder mehr kostet, eröffnet eine Bockrunde.
@@ -146,13 +142,11 @@ help.revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander ta
 help.schenken Die Gegner geben im ersten Stich auf: einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
 help.list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: gewinnt er, schreibt jeder Gegner den Wert.
 help.bierlachs_loss Was der Spieler im Bierlachs verliert: den doppelten Wert oder den einfachen.
-""",
-    """
+
 help.bierlachs_target Wer so viele Minuspunkte hat, verliert die Runde, und die Liste ist zu Ende.
 help.loss_factor Ein verlorenes Spiel kostet doppelt. An manchen Tischen einfach.
 help.revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: einzutragen ist, wer es war.
-""",
-)
+"""
 
 REASONS = """
 bock_60 Bock mit 60 Augen

@@ -42,8 +42,7 @@ explain.shoved {}-mal geschoben x {}
 explain.knocked {}-mal geklopft x {}
 """
 
-HELP = (
-    """
+HELP = """
 option.ramsch_passed Alle passen
 option.ramsch_passed.1 Ramsch
 option.ramsch_passed.0 eingepasst
@@ -91,8 +90,7 @@ option.ramsch_round Ramschrunden
 option.ramsch_round.none keine
 option.ramsch_round.bock nach Bockrunde
 option.ramsch_round.events nach Ereignis
-""",
-    """
+
 help.ramsch_passed Passen alle, wird Ramsch gespielt. Sonst ist das Spiel eingepasst.
 help.ramsch_mode Wer die meisten Augen hat, verliert sie. Sonst verliert jeder seine eigenen, der Verlierer einen festen Preis, oder wer die wenigsten hat, gewinnt 20, zwei Gleiche je 10.
 help.ramsch_fixed Der feste Preis ohne Jungfrau, mit einer und mit zweien.
@@ -105,11 +103,9 @@ help.ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der
 help.ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen. Bock verdoppelt danach.
 help.ramsch_shove Reihum nimmt jeder den Skat auf und gibt zwei Karten weiter. Wer ihn ungesehen weiterschiebt, verdoppelt.
 help.ramsch_knock Wer klopft, verdoppelt. Wer geschoben hat, darf nicht klopfen.
-""",
-    """
+
 help.ramsch_round Eine Runde Pflichtramsch nach jeder Bockrunde, oder ein Ramsch nach eingepasstem Spiel, verlorenem Kontra und Re. Statt Ramsch darf jeder Grand Hand spielen.
-""",
-)
+"""
 
 REASONS = """
 reason.ramsch_sum Augen im Ramsch zusammen {}, nicht {}

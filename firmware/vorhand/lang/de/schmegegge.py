@@ -23,8 +23,7 @@ explain.last_card letzte Karte mitgezählt
 explain.ramsch_halved halbiert {}
 """
 
-HELP = (
-    """
+HELP = """
 option.sm_second_round Zweite Runde
 option.sm_second_round.first wer zuerst spielt
 option.sm_second_round.auction neu reizen
@@ -58,8 +57,7 @@ option.sm_ramsch_tie.none niemand
 help.sm_second_round Passen beide, werden zwei Karten des Schmekels aufgedeckt. Dann spielt, wer zuerst nicht passt, bei 18; oder es wird neu gereizt.
 help.ramsch_after_first_pass Passen beide, kommt die zweite Runde oder gleich Ramsch.
 help.sm_ultimo Angesagt wird, den letzten Stich mit der Sieben der Trumpffarbe zu machen: eine Stufe mehr. Wird er verfehlt, ist das Spiel verloren, die Stufe zählt mit. Nicht im Grand und im Null.
-""",
-    """
+
 help.sm_ro Jedes Spiel darf offen angesagt werden, gezeigt wird nach dem ersten Stich: eine Stufe mehr. Ein Null zählt dann als Null ouvert.
 help.sm_nlt Wer im Ramsch den letzten Stich macht, bekommt blind eine der vier abgelegten Karten dazu. Ihre Augen gehören in die Augen, die eingegeben werden.
 help.sm_lets_end Nach dem zweiten Stich darf jeder anbieten aufzuhören. Angenommen zählt es, als hätte gewonnen, wer anbot. Jedes abgelehnte Angebot ist eine Stufe mehr.
@@ -67,8 +65,7 @@ help.lets_end_defender Nimmt der Spieler das Angebot des Gegners an, verliert er
 help.lets_end_counts_for_bid Ob die Stufen abgelehnter Angebote helfen, das Gebot zu erreichen.
 help.sm_null_open_needs_hand Im Schmegegge-Blatt hat die Tabelle Null ouvert mit 46 und mit Hand 59, der Text verlangt Hand.
 help.sm_ramsch_tie Haben im Ramsch beide gleich viele Augen, verliert jeder die Hälfte, oder niemand verliert.
-""",
-)
+"""
 
 REASONS = """
 reason.ultimo_suit Skultimo gibt es nur im Farbspiel

@@ -1,7 +1,6 @@
 """German words of what is chosen before a list: players, rules, settings."""
 
-WORDS = (
-    """
+WORDS = """
 newlist.title Neue Liste
 newlist.open Liste aufschlagen
 newlist.do los
@@ -42,8 +41,7 @@ text.take nehmen
 text.done ✓ fertig
 
 setting.note Was heißt das?
-""",
-    """
+
 settings.title Einstellungen
 set.language Sprache
 set.suits Farben
@@ -83,8 +81,7 @@ set.settle.average zum Schnitt
 set.settle.game je Spiel
 set.settle.round Bierrunde
 set.settle.note Es geht um die Spielpunkte. Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
-""",
-    """
+
 set.stake Ein Punkt
 set.stake.note So viel ist ein Punkt wert. „Erst ganze Cent“: Die Punkte werden erst in ganze Cent umgerechnet, bei 0,25 ct also durch vier geteilt, und dann abgerechnet. Sonst wird genau gerechnet und am Ende gerundet.
 set.cents_first Erst ganze Cent
@@ -93,5 +90,4 @@ set.cap.0 keiner
 set.round_price Ein Glas
 set.never nie
 set.minutes {} min
-""",
-)
+"""

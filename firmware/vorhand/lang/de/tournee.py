@@ -19,8 +19,7 @@ explain.revoke_charged Gegner zahlt {}
 explain.revoke_uncredited Spieler bekommt {}
 """
 
-HELP = (
-    """
+HELP = """
 option.na_bid_ladder Reizen
 option.na_bid_ladder.any jede Zahl ab 10
 option.na_bid_ladder.values nur Spielwerte
@@ -53,16 +52,14 @@ option.na_ramsch_sweep.others20 andere je +20
 help.na_bid_ladder Gereizt wird jede Zahl ab 10, am Gerät in Schritten von zwei. Sonst nur Werte, die ein Spiel haben kann, oder nur gerade Zahlen.
 help.na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Gesetzen der NASL nicht.
 help.na_announce_any Schneider und Schwarz darf nur ansagen, wer den Skat liegen lässt. Sonst jeder Spieler.
-""",
-    """
+
 help.na_double_loss Verlorene Spiele zählen einfach, ein Guckser und ein Tournee auf die zweite Karte doppelt.
 help.na_overbid_factor Wer überreizt hat, verliert das kleinste Vielfache des Grundwerts, das das Gebot erreicht, einmal oder doppelt.
 help.na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
 help.na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: die Rechnung ist dieselbe.
 help.na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 help.na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
-""",
-)
+"""
 
 REASONS = """
 reason.game_below_bid Gereizt sind {0}: dieses Spiel zählt höchstens {1}

@@ -3,8 +3,7 @@
 HELP tells the keys of each kind of board, REASONS why something cannot be done.
 """
 
-WORDS = (
-    """
+WORDS = """
 menu.newlist New list
 menu.standings Standings
 menu.sheet Look at the list
@@ -44,8 +43,7 @@ about.settings Settings, line {0} unreadable: {1}
 about.licence Free software, MIT licence
 about.room Room for about {} lists
 about.few Hardly any room: vorhand pull on a computer, then here menu, Older lists, Make room.
-""",
-    """
+
 failure.title Not stored
 failure.again try again
 failure.write Writing has failed.
@@ -68,8 +66,7 @@ remove.kept A computer has a verified copy of it (vorhand pull). All other lists
 remove.do delete
 remove.none No list can go: none is on a computer yet, or it has grown since.
 remove.how There vorhand pull fetches all; then the oldest can go here. The newest one and the one in play always stay.
-""",
-    """
+
 damage.title List damaged
 damage.kept What can be read counts. The file stays as it is.
 damage.enter Enter again: deal {}
@@ -112,11 +109,9 @@ rest.dealer D {}
 rest.leads F {}
 
 message.title Note
-""",
-)
+"""
 
-HELP = (
-    """
+HELP = """
 help.title Help
 help.letters D dealer, F forehand, M middlehand, R rearhand. Whoever is dim sits out.
 help.rules House rules
@@ -134,8 +129,7 @@ help.ramsch_by.5 at the table ▼ held
 help.ramsch_by.3 at the table through C held
 help.ramsch_by.cursor at the table with the cursor
 help.keys.6 At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held passed in. BACK undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ Clubs, ► Spades, ▲ Hearts, ▼ Diamonds, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
-""",
-    """
+
 help.keys.5 At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held passed in. ◄ held goes back and at the table undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ Clubs, ► Spades, ▲ Hearts, ▼ Diamonds, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
 help.keys.3 At the table: A forehand, B middlehand, C rearhand plays. A held goes back and at the table undoes the last deal. B held opens the menu, C held lists what has no key.|Auction: B says or holds, A and C pass, C held raises.|Game: B Grand, A Clubs, C Spades, C held the others.|Then: C with, A without, once per matador. B won, C held all the rest.
 help.cursor The cursor moves over all there is to choose, the most frequent first, and begins again after the last. The bottom line says what OK would do.
@@ -144,11 +138,9 @@ help.turn.encoder Turn: next and backwards. Push: OK. Push and hold: back.
 help.turn.3 C: next. A: backwards. B: OK. A held: back.
 help.turn.5 ►: next. ◄: backwards. OK chooses. ◄ held: back.
 help.turn.6 ►: next. ◄: backwards. OK chooses. BACK: back.
-""",
-)
+"""
 
-REASONS = (
-    """
+REASONS = """
 fault That cannot be done ({}).
 fault.full The list has all its {} deals.
 fault.over The Bierlachs is decided: the list has ended.
@@ -176,8 +168,7 @@ fault.name_control The name has a character that cannot be.
 fault.name_twice The name is there twice.
 fault.roster_long Too many names.
 fault.not_offered This value is not offered.
-""",
-    """
+
 fault.unknown_key That is no setting.
 fault.empty The newest list is empty. A new one can begin.
 fault.not_a_list The newest list cannot be read. It is kept; a new one can begin.
@@ -189,5 +180,4 @@ fault.missing The list's file is gone (error {}). On a computer vorhand restore 
 fault.rename Nothing can be written (error {}).
 fault.folder Where the folder of the lists should be lies a file. A new list puts it aside (lists.bad1). On a computer vorhand restore brings older lists back.
 fault.scarce The storage is nearly full: room for fewer than three lists. On a computer vorhand pull fetches them; then menu, Older lists, Make room helps here.
-""",
-)
+"""

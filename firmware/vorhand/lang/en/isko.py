@@ -59,8 +59,7 @@ explain.passed passed in
 explain.redeal deal again, same dealer
 """
 
-HELP = (
-    """
+HELP = """
 option.null_overbid Null below bid
 option.null_overbid.choice game of choice
 option.null_overbid.next next Null
@@ -91,11 +90,9 @@ help.eigenschneider When a declarer who announced Schneider is Schneider himself
 help.concede_levels A declarer who gives up loses the simple game (ISkO). Otherwise the card points decide about Schneider.
 help.suit_ouvert Suit games laid open: allowed by ISkO, all tricks must be made.
 help.sf_sitter At a table of four the dealer who sits out gets the 30 points, too (SkWO).
-""",
-    """
+
 help.sf_bonus_5 Points for each game lost by the others at a table of five. SkWO does not know it.
-""",
-)
+"""
 
 REASONS = """
 reason.overbid Overbid: value {1} below the bid {0}

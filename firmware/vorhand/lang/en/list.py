@@ -1,7 +1,6 @@
 """English words of a list's screens: the deals played, corrections, the standings, the end."""
 
-WORDS = (
-    """
+WORDS = """
 sheet.with w{}
 sheet.without wo{}
 sheet.hand H
@@ -45,8 +44,7 @@ entry.after After it:
 entry.says {0} {1}
 entry.gone {} passes
 entry.holds {} holds
-""",
-    """
+
 correct.title Correct deal {}
 correct.declarer Declarer
 correct.auction Auction
@@ -108,8 +106,7 @@ sign.do signs
 sign.close close
 sign.without without signatures
 sign.sure really close it?
-""",
-    """
+
 lists.title Lists
 lists.n List {}
 lists.deals {} deals
@@ -123,5 +120,4 @@ lists.room Make room
 lists.free {} KB free
 lists.free_mb {} MB free
 lists.fit Room for about {} lists
-""",
-)
+"""

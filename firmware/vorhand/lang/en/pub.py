@@ -18,8 +18,7 @@ explain.bierlachs the others each {}
 explain.bierlachs_sums in all {} / {} / {}
 """
 
-HELP = (
-    """
+HELP = """
 option.kontra_steps Kontra
 option.kontra_steps.4 up to x 16
 option.kontra_steps.3 up to x 8
@@ -74,8 +73,7 @@ option.bock_100.0 no
 option.bock_100.1 yes
 option.bock_march Bock: march
 option.bock_march.0 no
-""",
-    """
+
 option.bock_march.1 yes
 option.bock_after_kontra Bock after Kontra
 option.bock_after_kontra.1 yes
@@ -118,8 +116,7 @@ option.revoke_keeps_won.1 as in ISkO
 option.revoke_keeps_won.0 always loses
 help.kontra_steps The defenders double with Kontra, the declarer once more with Re, and so on in turn. Bid and game value stay as they are.
 help.kontra_need_18 Kontra may be said by any defender, or only by whoever bid or held 18 at least. Where the bidding was not entered, any defender may.
-""",
-    """
+
 help.kontra_null_re At some tables there is no Re to a Null that is not ouvert: it should have been played ouvert at once.
 help.kontra_chain What the third and the fourth step are called. They count x 8 and x 16.
 help.bock_60 Losing with exactly 60 points starts a round of Bock, in which everything counts double. After a lost game you are asked for it.
@@ -134,8 +131,7 @@ help.bock_passed When all pass, a round of Bock starts, also where Ramsch is pla
 help.bock_grand_lost A lost Grand starts a round of Bock.
 help.bock_null_oh Every Grand Hand and every Null ouvert Hand starts a round of Bock, won or lost.
 help.bock_100 A game that costs 100 or more, counted without Kontra and Bock, starts a round of Bock.
-""",
-    """
+
 help.bock_march All tricks in Ramsch start a round of Bock.
 help.bock_after_kontra Some tables want no Bock after a game with Kontra, whatever happened in it.
 help.bock_start The round of Bock begins with the next deal. Otherwise the deal that started it is doubled already and is its first.
@@ -149,8 +145,7 @@ help.bierlachs_loss What the declarer loses in Bierlachs: twice the value, or th
 help.bierlachs_target Whoever has that many minus points has lost the round, and the list is over.
 help.loss_factor A lost game costs double. At some tables it costs its value.
 help.revoke_keeps_won By ISkO whoever revokes does not lose a game that was decided already. Otherwise he always loses: say who it was.
-""",
-)
+"""
 
 REASONS = """
 bock_60 Bock at 60 points

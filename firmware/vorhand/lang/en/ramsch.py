@@ -42,8 +42,7 @@ explain.shoved shoved {} times x {}
 explain.knocked knocked {} times x {}
 """
 
-HELP = (
-    """
+HELP = """
 option.ramsch_passed All pass
 option.ramsch_passed.1 Ramsch
 option.ramsch_passed.0 passed in
@@ -92,8 +91,7 @@ option.ramsch_round.none none
 option.ramsch_round.bock after Bock
 option.ramsch_round.events after events
 help.ramsch_passed When all pass, Ramsch is played. Otherwise the deal is passed in.
-""",
-    """
+
 help.ramsch_mode Whoever has the most card points loses them. Otherwise everyone loses his own, the loser a fixed price, or whoever has the fewest wins 20, two who tie 10 each.
 help.ramsch_fixed The fixed price with everybody taking tricks, with one player without a trick, and with two.
 help.ramsch_skat Who gets the points in the skat: the last trick, the loser, or nobody. The loser's are part of the points entered.
@@ -106,8 +104,7 @@ help.ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included. Bock 
 help.ramsch_shove In turn everyone takes up the skat and passes two cards on. Whoever passes it on unseen doubles.
 help.ramsch_knock Whoever knocks doubles. Whoever has shoved may not knock.
 help.ramsch_round A round of compulsory Ramsch after every Bock round, or one Ramsch after a deal passed in, a lost Kontra and a Re. Anyone may play Grand Hand instead.
-""",
-)
+"""
 
 REASONS = """
 reason.ramsch_sum the Ramsch points add up to {}, not to {}

@@ -23,8 +23,7 @@ explain.last_card last card counted in
 explain.ramsch_halved half {}
 """
 
-HELP = (
-    """
+HELP = """
 option.sm_second_round Second round
 option.sm_second_round.first first to play
 option.sm_second_round.auction new auction
@@ -59,16 +58,14 @@ help.sm_second_round When both pass, two cards of the Schmekel are turned. Then 
 help.ramsch_after_first_pass When both pass, the second round follows, or Ramsch at once.
 help.sm_ultimo Announced: the last trick is won with the seven of trumps. One level more; if missed, the game is lost, that level included. Not in Grand and Null.
 help.sm_ro Any game may be declared open, the cards are shown after the first trick: one level more. A Null then counts as Null ouvert.
-""",
-    """
+
 help.sm_nlt In Ramsch the winner of the last trick gets one of the four discards unseen. Its points belong to the points that are entered.
 help.sm_lets_end After the second trick either side may offer to end. Accepted, it counts as if the offerer had won. Each offer declined is one level more.
 help.lets_end_defender When the declarer accepts the defender's offer, he loses twice the value as ever. Or the defender gets the value.
 help.lets_end_counts_for_bid Whether the levels of declined offers help to reach the bid.
 help.sm_null_open_needs_hand On the Schmegegge sheet the table has Null ouvert at 46 and with Hand at 59, the text demands Hand.
 help.sm_ramsch_tie When both have equal points in Ramsch, each loses half of them, or nobody loses.
-""",
-)
+"""
 
 REASONS = """
 reason.ultimo_suit Skultimo is for suit games only

@@ -1,7 +1,6 @@
 """English words of what is chosen before a list: players, rules, settings."""
 
-WORDS = (
-    """
+WORDS = """
 newlist.title New list
 newlist.open Open the list
 newlist.do go
@@ -42,8 +41,7 @@ text.take take
 text.done ✓ done
 
 setting.note What is this?
-""",
-    """
+
 settings.title Settings
 set.language Language
 set.suits Suits
@@ -84,8 +82,7 @@ set.settle.game per game
 set.settle.round round of beer
 set.settle.note What counts are the points. All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
 set.stake One point
-""",
-    """
+
 set.stake.note What a point is worth. “Whole cents first”: the points are first turned into whole cents, at 0.25 ct divided by four, and then settled. Otherwise the settlement is exact and rounded at the end.
 set.cents_first Whole cents first
 set.cap Highest loss
@@ -93,5 +90,4 @@ set.cap.0 none
 set.round_price One glass
 set.never never
 set.minutes {} min
-""",
-)
+"""

@@ -19,8 +19,7 @@ explain.revoke_charged the opponent pays {}
 explain.revoke_uncredited the declarer gets {}
 """
 
-HELP = (
-    """
+HELP = """
 option.na_bid_ladder Bids
 option.na_bid_ladder.any any from 10
 option.na_bid_ladder.values game values
@@ -54,15 +53,13 @@ help.na_bid_ladder Any number from 10 may be bid, the key goes up by two. Otherw
 help.na_schwarz_cumulative Whoever makes Schwarz without announcing it also earns the level for Schneider announced. Under the laws of the NASL he does not.
 help.na_announce_any Schneider and Schwarz may be announced only with the skat untouched. Otherwise by any declarer.
 help.na_double_loss Lost games count once, a Guckser and a Tournee on the second card twice.
-""",
-    """
+
 help.na_overbid_factor Whoever has overbid loses the smallest multiple of the base value that reaches the bid, once or twice.
 help.na_revoke_charge When an opponent revokes the declarer wins and the full value is taken from the opponent's score. Otherwise only the one or the other.
 help.na_ramsch_skat In Ramsch the skat goes to the last trick. Otherwise it is not used. A reminder only: the count is the same.
 help.na_ramsch_tie When two have the fewest points, the one without the last trick wins. When neither has it, the first in turn from Forehand wins, or both.
 help.na_ramsch_sweep Whoever takes all tricks in Ramsch loses 30. Otherwise the others also win 20 each, as they have no trick.
-""",
-)
+"""
 
 REASONS = """
 reason.game_below_bid the bid is {0}: this game counts {1} at most

@@ -1,8 +1,8 @@
 """The only drawing surface: it records what a screen draws, paints nothing itself.
 
 A screen calls `begin()` and then text, bars, frames and lines in painting order, in pixels from
-the top left. `ui.changes` finds what differs from the frame on the display, `ui.panel` paints it.
-Two lists of operations are kept in arrays made once, the one being drawn and the one on the
+the top left. changed_areas.py finds what differs from the frame on the display, panel.py paints
+it. Two lists of operations are kept in arrays made once, the one being drawn and the one on the
 display, so that recording allocates nothing but what a line of text needs for its string.
 
 An operation is three entries: `place` (x, y, width), `style` (height, kind, ink, paper, size)
@@ -38,11 +38,11 @@ BAR = 1
 FRAME = 2
 LINE = 3
 
-_ROOM = const(80)  # operations per frame; a full list page takes more than seventy
+_CAPACITY = const(80)  # operations per frame; a full list page takes more than seventy
 
 
 class CanvasError(Exception):
-    """In strict mode: a text wider than its box, a box off the panel, a missing glyph, no room."""
+    """In strict mode: a text too wide, a box off the panel, a missing glyph, a frame too full."""
 
 
 class Canvas:
@@ -61,19 +61,19 @@ class Canvas:
         self.height = height
         self.fonts = fonts
         self.band = band
-        self.strict = None
+        self.strict = None  # the function that checks a text
         if strict:
-            from vorhand.ui.drawing.overflow_check import check
+            from vorhand.ui.drawing.inspection import check
 
             self.strict = check
         self.count = 0
-        self.texts = [""] * _ROOM
-        self.place = array("i", bytes(4 * _ROOM))
-        self.style = array("i", bytes(4 * _ROOM))
+        self.texts = [""] * _CAPACITY
+        self.place = array("i", bytes(4 * _CAPACITY))
+        self.style = array("i", bytes(4 * _CAPACITY))
         self.old_count = 0
-        self.old_texts = [""] * _ROOM
-        self.old_place = array("i", bytes(4 * _ROOM))
-        self.old_style = array("i", bytes(4 * _ROOM))
+        self.old_texts = [""] * _CAPACITY
+        self.old_place = array("i", bytes(4 * _CAPACITY))
+        self.old_style = array("i", bytes(4 * _CAPACITY))
         self.settled = False
         self.unknown = True
 
@@ -141,10 +141,10 @@ class Canvas:
         return ""
 
     def read(self):
-        """Return what the frame says, row by row: a list of str (see `ui.reading`)."""
-        from vorhand.ui.drawing import frame_text
+        """Return what the frame says, row by row: a list of str, see inspection.rows."""
+        from vorhand.ui.drawing.inspection import rows
 
-        return frame_text.rows(self)
+        return rows(self)
 
     # ---- what the panel asks
 
@@ -173,7 +173,7 @@ class Canvas:
         if width <= 0 or height <= 0:
             return
         n = self.count
-        if n == _ROOM:
+        if n == _CAPACITY:
             if self.strict:
                 raise CanvasError("too many operations", text)
             return

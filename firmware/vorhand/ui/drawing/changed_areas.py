@@ -11,9 +11,10 @@ from micropython import const
 
 from vorhand.ui.drawing.canvas import FRAME
 
-_ROOM = const(40)  # rectangles; beyond that the last one grows
-_SLACK = const(60)  # pixels more that one rectangle may have than the two it replaces: a window
-# of its own costs eleven bytes on the bus and about a millisecond of the processor's time
+_CAPACITY = const(40)  # rectangles; beyond that the last one grows
+# Pixels more that one rectangle may have than the two it replaces: a window of its own costs
+# eleven bytes on the bus and about a millisecond of the processor's time.
+_SLACK = const(60)
 
 
 class Changes:
@@ -23,10 +24,10 @@ class Changes:
         """On a canvas with bands a rectangle is made of whole bands."""
         self.canvas = canvas
         self.count = 0
-        self.left = array("h", bytes(2 * _ROOM))
-        self.top = array("h", bytes(2 * _ROOM))
-        self.right = array("h", bytes(2 * _ROOM))
-        self.bottom = array("h", bytes(2 * _ROOM))
+        self.left = array("h", bytes(2 * _CAPACITY))
+        self.top = array("h", bytes(2 * _CAPACITY))
+        self.right = array("h", bytes(2 * _CAPACITY))
+        self.bottom = array("h", bytes(2 * _CAPACITY))
 
     def find(self):
         """Fill the arrays and return how many rectangles there are."""
@@ -92,7 +93,7 @@ class Changes:
             up, down = min(top, self.top[n]), max(bottom, self.bottom[n])
             both = (right - left) * (bottom - top)
             both += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
-            if (high - low) * (down - up) <= both + _SLACK or self.count == _ROOM:
+            if (high - low) * (down - up) <= both + _SLACK or self.count == _CAPACITY:
                 left, right = low, high
                 top, bottom = up, down
                 # the wider one may now reach a further one: take the last one's place and retry

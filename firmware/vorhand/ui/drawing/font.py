@@ -6,19 +6,35 @@ next one's, side bearings included, so the pen advances by its width. The glyphs
 their ink in the same rows, and only these rows are kept.
 Sheets stay in memory as frame buffers; `cut` copies one glyph out of its sheet in C and
 allocates nothing once a scratch buffer of that width exists.
+
+File (little endian): "VF", version 7, bits per pixel (1 or 2), line height, cap height, baseline
+(rows above it), width of the box for a missing glyph, of the widest glyph that shares a sheet,
+pages, all u8; bytes of the character line u16, glyphs u16; the character line (UTF-8); per glyph,
+and once more for the end, its left edge u16, all sheets put in a row; per page, and once more for
+the end, its first glyph u16; per page its first and last row (exclusive) u8; per page, and once
+more for the end, where its sheet begins, counted from the first of these figures, u16; then the
+sheets. With one bit a sheet is MONO_HLSB and not packed, because a device that reads it has little
+memory and unpacking takes 2 KB. With two bits it is GS2_HMSB, a raw deflate stream with a window
+of 512 bytes, and the bytes in it stand column by column, which packs a sixth tighter.
 """
 
 import gc
 import struct
 import sys
 from array import array
+from io import BytesIO
 
 import framebuf
+from deflate import RAW, DeflateIO
+from micropython import const
 
 MISSING = 255  # number of a glyph that a font lacks
 
-_ROOM = "160s"  # bytes of a text that are looked at: more than fill a line of any panel
+_LOOKED_AT = "160s"  # bytes of a text: more than fill a line of any panel
 _BYTES = sys.implementation.name == "micropython"
+_HEAD = const(14)
+_WBITS = const(9)
+_ALL = 65535  # bytes of sheets: as many as there are
 
 
 class FontError(Exception):
@@ -30,24 +46,38 @@ class Font:
 
     line = bytearray(160)  # of all fonts: the glyphs of the text that was asked for last
 
-    def __init__(self, path, room=65535):
+    def __init__(self, path, capacity=_ALL):
         """Read all but the sheets (about 1 KB of memory).
 
-        Sheets beyond `room` bytes push out the one that was read first.
+        Sheets beyond `capacity` bytes push out the one that was read first.
         """
-        from vorhand.ui.drawing.font_file import read
-
         self.path = path
-        self.room = room
-        if not read(self, path):
+        self.capacity = capacity
+        try:
+            with _opened(path) as file:
+                head = file.read(_HEAD)
+                if len(head) < _HEAD or head[:3] != b"VF\x07":
+                    raise FontError(path)
+                self.bits, self.height, self.cap, self.base, self.missing, self.widest = head[3:9]
+                pages, size, count = struct.unpack("<BHH", head[9:])
+                line = file.read(size)
+                self.chars = str(line, "utf-8")
+                self.ascii = _ascii_index(line)
+                self.left = array("H", file.read(2 * count + 2))
+                self.first = array("H", file.read(2 * pages + 2))
+                self.rows = file.read(2 * pages)
+                self.start = _HEAD + size + 2 * count + 4 * pages + 4
+        except (OSError, ImportError, KeyError, ValueError):
+            raise FontError(path) from None
+        if len(self.rows) < 2 * pages:
             raise FontError(path)
-        self.kin = (self,)  # the fonts that share the memory
-        self.spare = None  # room for one sheet, where nothing else is left; of one-bit fonts
+        self.kin = (self,)
+        self.spare = None
         self.sheets = {}
         self.order = []  # pages as they were read
-        self.held = 0
+        self.held = 0  # bytes of the sheets
         self.scratch = {}
-        self.memory = None
+        self.memory = None  # of the scratch buffers
         self.drop = 0
 
     def glyphs(self, text):
@@ -58,7 +88,7 @@ class Font:
         """
         line = self.line
         # MicroPython takes a text for its bytes, without a copy
-        struct.pack_into(_ROOM, line, 0, text if _BYTES else text.encode())
+        struct.pack_into(_LOOKED_AT, line, 0, text if _BYTES else text.encode())
         n = 0
         for code in line:
             if code < 128:
@@ -141,7 +171,7 @@ class Font:
     def load(self, page):
         """Read one sheet into memory; return it."""
         size = self.size(page)
-        while self.order and self.held + size > self.room:
+        while self.order and self.held + size > self.capacity:
             oldest = self.order.pop(0)
             self.held -= self.size(oldest)
             del self.sheets[oldest]
@@ -167,17 +197,15 @@ class Font:
         return sheet
 
     def _unpacked(self, page, data):
-        from vorhand.ui.drawing.font_file import opened, unpack
-
         size = len(data)
         try:
-            with opened(self.path) as file:
+            with _opened(self.path) as file:
                 file.seek(self.start + 2 * page)
                 begin, end = array("H", file.read(4))
                 file.seek(self.start + begin)
                 if self.bits > 1:
                     rows = self.rows[2 * page + 1] - self.rows[2 * page]
-                    return unpack(file, end - begin, data, rows)
+                    return _sheet(file, end - begin, data, rows)
                 if end - begin == size == file.readinto(data):
                     return data
         except (OSError, ImportError, EOFError, ValueError):
@@ -192,6 +220,14 @@ class Font:
         self.order.clear()
         self.held = 0
 
+    def share(self, kin, spare):
+        """Share the memory with the fonts `kin`: where none is left, all forget their sheets.
+
+        spare: memoryview that takes one sheet where that was not enough, or None.
+        """
+        self.kin = kin
+        self.spare = spare
+
     def _buffer(self, width, height, data):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
         return framebuf.FrameBuffer(data, width, height, kind)
@@ -201,13 +237,53 @@ def load_fonts(width, height, bits):
     """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
     # of the big glyphs, a page each, about five are kept
-    room = 65535 if bits == 1 else 24 * height
-    fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", room))
+    capacity = _ALL if bits == 1 else 24 * height
+    fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", capacity))
     spare = None
     if bits == 1:
         most = [font.size(page) for font in fonts for page in range(len(font.first) - 1)]
         spare = memoryview(bytearray(max(most)))
     for font in fonts:
-        font.kin = fonts
-        font.spare = spare
+        font.share(fonts, spare)
     return fonts
+
+
+def _opened(path):
+    """Open a font's file; frozen code has none beside it, see firmware/manifest.py.
+
+    Raises OSError, ImportError or KeyError where there is no such font.
+    """
+    try:
+        return open(path, "rb")
+    except OSError:
+        __import__("vorhand.frozen")
+        return BytesIO(sys.modules["vorhand.frozen"].FONTS[path[path.rfind("/") + 1 :]])
+
+
+def _ascii_index(line):
+    """Return where each ASCII character stands in the line of characters, MISSING where not."""
+    index = bytearray(b"\xff" * 128)
+    n = 0
+    for code in line:
+        if code < 128:
+            index[code] = n
+        n += code & 0xC0 != 0x80  # no byte within a character
+    return index
+
+
+def _sheet(file, length, data, rows):
+    """Return a two-bit sheet of so many rows out of the next `length` bytes of a file.
+
+    data: a bytearray of the sheet's size, to unpack into. Raises OSError, EOFError, ValueError.
+    """
+    # One read, because the stream takes its bytes one by one.
+    if DeflateIO(BytesIO(file.read(length)), RAW, _WBITS).readinto(data) < len(data):
+        raise ValueError
+    # From columns of bytes to the rows that a frame buffer has.
+    width = len(data) // rows
+    sheet = bytearray(len(data))
+    target = framebuf.FrameBuffer(sheet, width, rows, framebuf.GS8)
+    column = framebuf.FrameBuffer(data, 1, len(data), framebuf.GS8)
+    for n in range(width):
+        target.blit(column, n, -n * rows)  # all the others lie above or below
+    return sheet

@@ -1,6 +1,6 @@
 """What the inks look like: two themes, two decks, and what is left of them on a mono panel.
 
-A palette is an array of one value per ink (`ui.canvas`: BG FG DIM ...): 0 or 1 on a mono panel,
+A palette is an array of one value per ink (canvas.py: BG FG DIM ...): 0 or 1 on a mono panel,
 else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` maps a
 suit character to the ink it takes in running text.
 """

@@ -20,6 +20,7 @@ from vorhand.ui.drawing.canvas import BG, DIM, FG, PANEL
 from vorhand.ui.drawing.changed_areas import Changes
 from vorhand.ui.drawing.font import MISSING
 
+# The kinds of operations as in canvas.py; a constant of its own file costs no look-up per glyph.
 _TEXT = const(0)
 _BAR = const(1)
 _FRAME = const(2)
@@ -46,9 +47,11 @@ class Panel:
         self.due = False  # there are changes that a slow display could not take yet
         self.stays = getattr(display, "stays", False)
         self.changes = Changes(canvas)
+        self.palette = palette
+        self.ink = self.paper = -1  # the colours that the ramp was filled for
         # four colours from paper to ink; a mono glyph uses the first two
         self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
-        self.recolour(palette)
+        canvas.forget()
 
     def recolour(self, palette):
         """Take another palette; everything is painted again at the next refresh."""
@@ -119,10 +122,10 @@ class Panel:
         """Paint one rectangle and hand it over, in as many windows as the buffer makes it."""
         display = self.display
         width = right - left
-        room = len(self.stripe) * 8 // display.bits // width
-        room -= room % display.band
+        most = len(self.stripe) * 8 // display.bits // width  # rows that the buffer takes
+        most -= most % display.band
         while top < bottom:
-            height = min(room, bottom - top)
+            height = min(most, bottom - top)
             buffer = framebuf.FrameBuffer(self.stripe, width, height, self.kind)
             self._paint(buffer, left, top, right, top + height)
             size = width * height * display.bits // 8

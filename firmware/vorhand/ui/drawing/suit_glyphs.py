@@ -11,7 +11,7 @@ _GERMAN = {"clubs": "\ue000", "spades": "\ue001", "hearts": "\ue002", "diamonds"
 
 
 def suit(game, suits, colours):
-    """(glyph, ink) of `game`; "G", "N" and the like for games without a suit."""
+    """Return (glyph, ink) of `game`; "G", "N" and the like for games without a suit."""
     glyph = (_GERMAN if suits == "german" else _FRENCH).get(game)
     if glyph is None:
         return game[0].upper(), FG

@@ -1,4 +1,4 @@
-"""Text that takes more than one line; few screens have any while a deal is told."""
+"""Text that takes more than one line."""
 
 
 def wrapped(c, text, width, size, between=" "):

@@ -20,27 +20,44 @@ MENU = const(12)  # OK | HELD
 _MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "↩"}
 
 
+# Per scheme: what each physical key means short, what held (None: nothing), and
+# the names printed on (or under) the keys.
+SCHEMES = {
+    6: (
+        (LEFT, RIGHT, UP, DOWN, OK, BACK),
+        (LEFT | HELD, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU, BACK | HELD),
+        ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK"),
+    ),
+    5: (
+        (LEFT, RIGHT, UP, DOWN, OK),
+        (BACK, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU),
+        ("LEFT", "RIGHT", "UP", "DOWN", "OK"),
+    ),
+    3: ((LEFT, OK, RIGHT), (BACK, MENU, MORE), ("A", "B", "C")),
+    "encoder": ((LEFT, RIGHT, OK), (None, None, BACK), ("turn left", "turn right", "push")),
+    2: ((RIGHT, OK), (LEFT, BACK), ("K1", "K2")),
+}
+
+
 class Scheme:
-    """How one board's keys speak: `short[i]`, `held[i]` and `names[i]` of physical key i.
+    """What one board's keys mean: `short[i]` and `held[i]` of physical key i; `names[i]` of it.
 
     `count` is 6, 5, 3, 2 or "encoder"; `cursor` is the setting of that name: "auto"
     leaves it to the board, "on" puts the cursor on a board with direct keys as well.
     """
 
     def __init__(self, count, cursor="auto"):
-        from vorhand.ui.keys.schemes import SCHEMES
-
         self.count = count
         self.short, self.held, self.names = SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.
         self.cursor = count in (2, "encoder") or cursor == "on"
 
     def has(self, key):
-        """Whether some press of this board means the logical `key`."""
+        """Return whether some press of this board means the logical `key`."""
         return key in self.short or key in self.held
 
     def label(self, keys):
-        """How the board's own key for the first possible of `keys` is shown beside a choice."""
+        """Return how the first of `keys` that the board has is shown beside a choice."""
         for key in keys:
             if self.has(key):
                 if self.count == 3:
@@ -50,10 +67,10 @@ class Scheme:
         return "…"
 
     def events(self):
-        """Every press of the board as (name, logical key); a held one is named so."""
-        found = []
+        """Return every press of the board as (name, logical key); a held one is named so."""
+        presses = []
         for i in range(len(self.names)):
-            found.append((self.names[i], self.short[i]))
+            presses.append((self.names[i], self.short[i]))
             if self.held[i] is not None:
-                found.append(("held " + self.names[i], self.held[i]))
-        return found
+                presses.append(("held " + self.names[i], self.held[i]))
+        return presses

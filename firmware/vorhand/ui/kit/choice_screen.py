@@ -8,25 +8,31 @@ and LEFT move and wrap, OK picks.
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
-# Answers in the order of their frequency: five directions, then a held one.
+# The keys of answers in the order of their frequency: five directions, then a held one.
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Forehand, Middlehand and Rearhand, on every screen alike.
 SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
-# What there is in every deal.
+# Choices of every screen of a deal.
 ELSE = (("list", None, ()), ("leave", None, ()))
 
 
 class ChoiceScreen(Screen):
     """`choices` are (value, text, keys): the keys that pick it directly, best first.
 
-    Where the text is None it is the word for the value: mostly nobody asks, see `text`.
-    A screen built on it brings `pick(value)`, which answers like `press`.
+    Where the text is None it is the word for the value, which `text` looks up where it is shown.
+    A screen built on it brings `choices` and `pick`.
+
+    at  the choice under the cursor
     """
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.choices = ()
+        self.choices = []
         self.at = 0
+
+    def pick(self, value):
+        """A choice was made; answers like `press`."""
+        return None
 
     def leave(self):
         """BACK was pressed; answers like `press`."""
@@ -40,12 +46,12 @@ class ChoiceScreen(Screen):
     def hidden(self):
         """The choices whose only key is a held one, which no line of keys names."""
         keys = self.app.keys
-        found = []
+        choices = []
         for choice in self.choices:
             own = [key for key in choice[2] if keys.has(key)]
             if own and min(own) >= HELD and choice[0] != "menu":
-                found.append(choice)
-        return found
+                choices.append(choice)
+        return choices
 
     def rest(self):
         """What the list of MORE and of the menu key offers."""

@@ -15,7 +15,7 @@ from vorhand.ui.kit.screen import LEAVE, Screen
 class RowScreen(Screen):
     """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
 
-    A screen built on it brings `choose(at)`, which answers like `press`.
+    A screen built on it brings `choose`, and may bring the rest.
     """
 
     size = BODY
@@ -24,19 +24,23 @@ class RowScreen(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.title = ""
-        self.rows = ()
+        self.rows = []
         self.at = 0
 
     def line(self, at):
-        """(word, value) of a row, asked for only where it is shown."""
+        """Return (word, value) of a row, asked for only where it is shown."""
         return self.rows[at]
 
-    def room(self, c):
-        """Pixels kept free above the line of keys for what `beside` draws."""
+    def choose(self, at):
+        """The row `at` was chosen; answers like `press`."""
+        return None
+
+    def detail_height(self, c):
+        """Pixels above the line of keys that `paint_detail` needs."""
         return 0
 
-    def beside(self, c):
-        """Draw what belongs to the chosen row."""
+    def paint_detail(self, c):
+        """Paint what more there is to say of the chosen row."""
 
     def leave(self):
         """BACK was pressed; answers like `press`."""
@@ -80,31 +84,34 @@ class RowScreen(Screen):
         """Title, as many rows as fit around the chosen one, keys."""
         n = len(self.rows)
         head(c, self.title, self.figure or ("%d/%d" % (self.at + 1, n) if n else ""))
-        m = margin(c)
-        w = c.width - 2 * m
         y = top(c)
         h = c.height_of(self.size)
-        space = bottom(c) - y - self.room(c)
+        space = bottom(c) - y - self.detail_height(c)
         # A row more where they overlap by their empty rows only.
         fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._row(c, self.line(i), m, y, w, h, i == self.at)
+            self._paint_row(c, i, y)
             y += pitch
             if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
-                c.bar(m, y, w, h - pitch, BG)
-        self.beside(c)
+                m = margin(c)
+                c.bar(m, y, c.width - 2 * m, h - pitch, BG)
+        self.paint_detail(c)
         foot(self.app, c, self.hints())
 
-    def _row(self, c, row, m, y, w, h, chosen):
-        word, value = row
-        paper = FG if chosen else BG
-        if chosen:
-            c.bar(m, y, w, h, FG)
+    def _paint_row(self, c, at, y):
+        """Paint a row, the chosen one on a bar."""
+        word, value = self.line(at)
+        lit = at == self.at
+        m = margin(c)
+        w = c.width - 2 * m
+        if lit:
+            c.bar(m, y, w, c.height_of(self.size), FG)
+        paper = FG if lit else BG
         w -= 2
         x = m + 1
-        ink = BG if chosen else FG
+        ink = BG if lit else FG
         if value:
             # The word keeps half of the line at least, the value the rest it needs.
             ww = c.width_of(word, self.size)
@@ -112,5 +119,5 @@ class RowScreen(Screen):
             value = c.fit(value, vw, self.size)
             c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper)
             w -= vw + 4
-            ink = BG if chosen else DIM
+            ink = BG if lit else DIM
         c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)

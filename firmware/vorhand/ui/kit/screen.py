@@ -20,7 +20,7 @@ class Screen:
 
     section  file of the language that has its words, beside those of Home and a deal
     kinds    what it speaks with beside WORDS as long as it is open: HELP or REASONS
-    ruled    whether it speaks of games: the rule set and its words are then loaded
+    ruled    whether it speaks of games: the rule set's words are then loaded
     resting  whether the display may be dimmed under it
     notice   whether it wants to be read: a press that wakes the device does not answer it
     """
@@ -36,7 +36,7 @@ class Screen:
         self.back = back
         app.words.load(self.section)
         if self.ruled and app.evening:
-            app.load_rules()
+            app.speak_rules()
 
     def press(self, key):
         """React to a logical key; see the module's first lines for the answers."""

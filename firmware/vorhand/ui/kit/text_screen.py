@@ -9,9 +9,9 @@ from vorhand.ui.wording.figures import pitch
 
 
 class TextScreen(Screen):
-    """A screen built on it brings `paragraphs()`, [(text, ink)], and may bring the rest.
+    """A screen built on it brings `paragraphs`, and may bring the rest.
 
-    A third entry says where lines of the text end, see wrapping.wrapped.
+    A crown is what stands above the first line of the text and scrolls away with it as a whole.
     """
 
     title = ""
@@ -23,20 +23,24 @@ class TextScreen(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.first = 0
-        self._lines = None  # wrapped at the first drawing: only then the width is known
+        self._lines = []  # wrapped at the first drawing: only then the width is known
+        self._wrapped = False
         self._fit = self._pitch = 1
-        self._crown = 0
+        self._crown = 0  # lines
 
     def paragraphs(self):
-        """The text, each paragraph from a new line."""
-        return ()
+        """The text as [(text, ink)], each paragraph from a new line.
 
-    def crown(self, c):
-        """Pixels above the first line for what `paint` draws there; they scroll away with it."""
+        A third entry says where lines of the paragraph end, see text_wrapping.wrapped.
+        """
+        return []
+
+    def crown_height(self, c):
+        """Pixels that `paint_crown` needs, 0 for no crown."""
         return 0
 
-    def paint(self, c, m, y, w):
-        """Draw what stands above the text."""
+    def paint_crown(self, c, y):
+        """Paint the crown, from `y` on."""
 
     def accept(self):
         """OK was pressed; answers like `press`."""
@@ -73,14 +77,15 @@ class TextScreen(Screen):
             self.app.refuse()
         return None
 
-    def forget(self):
-        """The text has changed: wrap it anew, from its start."""
+    def rewrap(self):
+        """The text has changed: show it from its start."""
         self.first = 0
-        self._lines = None
+        self._lines = []
+        self._wrapped = False
 
     def _last(self):
         """The highest first line there is."""
-        return max(0, len(self._lines or ()) - self._fit)
+        return max(0, len(self._lines) - self._fit)
 
     def _more(self):
         return self._last() > 0
@@ -112,7 +117,7 @@ class TextScreen(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        if self._lines is None:
+        if not self._wrapped:
             self._wrap(c, w)
         n = len(self._lines)
         figure = self.figure
@@ -121,7 +126,7 @@ class TextScreen(Screen):
             figure = "%d/%d" % (self.first // self._fit + 1 if self._below() else pages, pages)
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
-            self.paint(c, m, y, w)
+            self.paint_crown(c, y)
         for line, ink in self._lines[self.first : self.first + self._fit]:
             if line:
                 c.text(line, m, y, w, self.size, ink)
@@ -135,9 +140,10 @@ class TextScreen(Screen):
             self._fit += 1
             h -= 1
         self._pitch = h
-        self._crown = -(-self.crown(c) // h)
+        self._crown = -(-self.crown_height(c) // h)
         lines = [("", DIM)] * self._crown
         for text in self.paragraphs():
             for line in wrapped(c, text[0], w, self.size, *text[2:]) or [""]:
                 lines.append((line, text[1]))
         self._lines = lines
+        self._wrapped = True

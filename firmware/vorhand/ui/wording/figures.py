@@ -1,4 +1,4 @@
-"""Figures as a list shows them: points, totals; how close lines may stand."""
+"""Figures as a list shows them: points, totals, money; how they and names fit beside others."""
 
 from vorhand.ui.drawing.canvas import BIG, BODY, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, top
@@ -14,44 +14,57 @@ def total(n):
     return "%d" % n if n >= 0 else "−%d" % -n
 
 
-def largest(c, figure, room):
-    """The largest size in which a figure fits in `room` pixels: Kontra and Bock make it long."""
+def money(word, cents):
+    """An amount of cents in the words of the language."""
+    sign = "−" if cents < 0 else ""
+    return sign + word("money", abs(cents) // 100, abs(cents) % 100)
+
+
+def stake(word, hundredths):
+    """What a point costs, in hundredths of a cent: "0,25 ct", "1 ct"."""
+    if hundredths % 100:
+        return word("stake", hundredths // 100, hundredths % 100)
+    return word("stake.whole", hundredths // 100)
+
+
+def largest(c, figure, width):
+    """The largest size in which a figure fits in `width` pixels: Kontra and Bock make it long."""
     for size in (BIG, BODY):
-        if c.width_of(figure, size) <= room:
+        if c.width_of(figure, size) <= width:
             return size
     return SMALL
 
 
-def short(c, name, room, size):
-    """As many letters of a name as fit in `room` pixels, without a full stop; "" for none.
+def short(c, name, width, size):
+    """As many letters of a name as fit in `width` pixels, without a full stop; "" for none.
 
     A digit at its end stays: it alone tells "Player 1" from "Player 2".
     """
     end = name[-1] if name[-1:].isdigit() else ""
-    while name and c.width_of(name, size) > room:
+    while name and c.width_of(name, size) > width:
         name = name[: -1 - len(end)].rstrip() + end if len(name) > len(end) else ""
     return name
 
 
 def headed(c, name, what, figure):
     """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
-    room = c.width - 3 * (margin(c) or 1) - 2
-    room -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(what, SMALL)
+    width = c.width - 3 * (margin(c) or 1) - 2
+    width -= c.width_of(figure, SMALL) + c.width_of("  ", SMALL) + c.width_of(what, SMALL)
     if name and what:
         # Of a name three letters are kept, or nobody knows whose it is.
         least = min(c.width_of(name, SMALL), c.width_of("nnn", SMALL))
-        return "%s  %s" % (short(c, name, max(room, least), SMALL), what)
+        return "%s  %s" % (short(c, name, max(width, least), SMALL), what)
     return name or what
 
 
 def starts(word, options, bocks, ramsches):
     """What a deal starts, in words, each a text of its own; see Score.bocks."""
-    found = []
+    texts = []
     if bocks:
-        found.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
+        texts.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
     if ramsches and options.get("ramsch_round") == "events":
-        found.append(word("starts.ramsch"))
-    return found
+        texts.append(word("starts.ramsch"))
+    return texts
 
 
 def pitch(c, n, size):

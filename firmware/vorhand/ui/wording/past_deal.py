@@ -1,4 +1,4 @@
-"""A deal that stands in the list: told again from its answers."""
+"""A deal that stands in the list, made again from its answers."""
 
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
@@ -60,27 +60,27 @@ def whose(facts, result):
 
 def others(evening, points, seat, first=()):
     """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
-    found = []
+    moved = []
     for other in list(first) + [one for one in range(len(points)) if one not in first]:
         if points[other] and other != seat:
-            found.append((evening.names[other], points[other]))
-    return found
+            moved.append((evening.names[other], points[other]))
+    return moved
 
 
 def levels(facts, items):
     """The levels of a game as keys, in the order they are said; an announced one stands alone."""
-    said = [item[0] for item in items]
-    found = []
+    counted = [item[0] for item in items]
+    keys = []
     if facts.get("hand"):
-        found.append("hand")
+        keys.append("hand")
     for key in ("schneider", "schwarz"):
         if facts.get(key + "_announced"):
-            found.append(key + "_announced")
-        elif key in said:
-            found.append(key)
+            keys.append(key + "_announced")
+        elif key in counted:
+            keys.append(key)
     if facts.get("ouvert"):
-        found.append("ouvert")
-    return found
+        keys.append("ouvert")
+    return keys
 
 
 def final(app, system):

@@ -4,11 +4,24 @@ import hashlib
 import json
 
 import pytest
-from usb_device import BOARD, LIST, SETTING, Link, flash, image, one_line, starts, vorhand
+from device_prompt import PATIENCE
+from small_application import NEWER
+from usb_device import (
+    BOARD,
+    LIST,
+    SETTING,
+    Link,
+    flash,
+    image,
+    one_line,
+    starts,
+    vorhand,
+)
 
 from host_tools import HostError, micropython
 from host_tools.build.compiling import compile_file, compiler
-from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.application import deployment as deploying
+from host_tools.usb.application import layout, slots
 from host_tools.usb.flash import filesystem
 from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
@@ -28,17 +41,23 @@ def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monk
     assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))
 
 
-def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed):
+def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed, older):
+    monkeypatch.setattr(deploy, "build", lambda *_: older)
     asked = []
     active = slots.active
     monkeypatch.setattr(slots, "active", lambda link: asked.append(link) or active(link))
-    monkeypatch.setattr(deployment, "comes_up", pytest.fail)
+    monkeypatch.setattr(deploying, "comes_up", pytest.fail)
     with Device(deployed, BOARD) as device:
         before = device.flash.operations
         status, out, wrong = vorhand(capsys, "deploy", device=device)
         assert (status, wrong, len(asked)) == (0, "", 1)
         assert out.endswith("the device has this very version already; its clock is set\n")
         assert device.flash.operations == before
+        with Link(device.port) as link:
+            link.write("/b/half.mpy", b"of a deployment that was cut off")
+        assert vorhand(capsys, "deploy", device=device)[0] == 0
+        with Link(device.port) as link:
+            assert slots.files(link, "b") == {}
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
 
 
@@ -67,7 +86,9 @@ def old_version(folder):
 
 
 @pytest.mark.parametrize("slot", layout.SLOTS)
-def test_a_device_of_the_flat_layout_is_updated_with_its_lists(slot, capsys, tmp_path):
+def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
+    slot, capsys, monkeypatch, tmp_path, older
+):
     files = {f"/{slot}/{path}": data for path, data in old_version(tmp_path).items()}
     files |= {
         "/main.py": b'# the starter, which reads "/app.txt"\n',
@@ -75,12 +96,15 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(slot, capsys, tmp
         "/lists/0001.txt": LIST,
         "/settings.txt": SETTING,
     }
+    asked = []
+    monkeypatch.setattr(deploy, "build", lambda *words: asked.append(words) or older)
     (tmp_path / "image").write_bytes(filesystem.make(files, flash()))
     with Device(tmp_path / "image", BOARD) as device:
-        status, out, wrong = vorhand(capsys, "doctor", "--quick", device=device)
+        _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
         assert "application Vorhand 0.0.9, devkit_6, de; the starter is another version's" in out
         status, out, wrong = vorhand(capsys, "deploy", device=device)
         assert (status, wrong) == (0, ""), out
+        assert asked == [(BOARD, ("de",))]
         assert "on the device: Vorhand 0.0.9, board devkit_6\n" in out
         assert f"Vorhand {VERSION} runs on devkit_6" in out
         with Link(device.port) as link:
@@ -88,33 +112,35 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(slot, capsys, tmp
             assert link.read("/settings.txt") == SETTING
             found = slots.running(link)
             assert (found.slot != slot, found.number) == (True, VERSION)
-            assert found.languages == ("de",)
+            assert slots.files(link, slot) == {}
             assert link.read_any("/main.old.py") is None
-        # The next version goes where the old one lies, and nothing of that is left.
-        assert vorhand(capsys, "deploy", "--languages", "de,en", device=device)[0] == 0
-        with Link(device.port) as link:
-            assert slots.active(link) == slot
-            assert not any("needs.txt" in path for path in slots.files(link, slot))
+            assert link.call("folders", f"/{slot}") == ""
 
 
-def test_where_both_versions_do_not_fit_the_old_one_can_go_first(capsys, tmp_path):
+def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
+    capsys, monkeypatch, tmp_path, older, newer
+):
     """Only if it is wanted; lists and settings stay."""
-    path = image(tmp_path / "image", lists_0001=LIST, settings=SETTING)
+    path = image(tmp_path / "image", newer, lists_0001=LIST, settings=SETTING)
+    monkeypatch.setattr(deploy, "build", lambda *_: older)
     with Device(path, BOARD) as device:
         with Link(device.port) as link:
             size, _, free = map(int, link.call("capacity").split())
             link.exec(
                 "with open('/filler', 'wb') as file:\n"
-                f"    for _ in range({free - 60}):\n        file.write(bytes({size}))\n"
+                f"    for _ in range({free - 10}):\n"
+                f"        file.write(bytes({size}))\n"
+                "        dog.feed()\n",
+                PATIENCE,
             )
-        told = one_line(vorhand(capsys, "deploy", "--languages", "de", device=device))
+        told = one_line(vorhand(capsys, "deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in told
-        words = ("deploy", "--languages", "de", "--replace")
-        status, out, wrong = vorhand(capsys, *words, device=device)
+        assert starts(device) == f"Vorhand {NEWER} {BOARD}"
+        status, out, wrong = vorhand(capsys, "deploy", "--replace", device=device)
         assert (status, wrong) == (0, ""), out
         assert "the old version goes first, for both do not fit\n" in out
         with Link(device.port) as link:
-            assert slots.running(link).languages == ("de",)
+            assert slots.running(link).number == VERSION
             assert slots.files(link, "a") == {}
             assert link.read("/lists/0001.txt") == LIST
             assert link.read("/settings.txt") == SETTING

@@ -1,13 +1,15 @@
 """End to end over a pseudo-terminal with the real mpremote: an evening, and an update after it."""
 
-import importlib
+import shutil
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, NEWER, Link, Listener, deployment, says, starts, vorhand
+from small_application import NEWER
+from usb_device import BOARD, Link, Listener, deployment, says, starts, vorhand
 
+import boards
 import main
-from host_tools import micropython
+from host_tools import FIRMWARE, build, micropython
 from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
@@ -43,6 +45,25 @@ spitze = 1
 """
 
 
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory):
+    """A build of the application's next version: another number, a module changed, one more."""
+    folder = tmp_path_factory.mktemp("newer")
+    source = folder / "firmware"
+    shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    package = source / "vorhand/__init__.py"
+    assert VERSION in package.read_text()
+    package.write_text(package.read_text().replace(VERSION, NEWER, 1))
+    with open(source / "vorhand/rules/isko.py", "a") as module:
+        module.write("NEWER = 1\n")
+    (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(build, "FIRMWARE", source)
+        patch.setattr(build, "OUTPUT", folder)
+        patch.setattr(build, "__version__", NEWER)
+        return build.build(BOARD)
+
+
 def play(device, keys):
     """Press keys, each until the device has looked at it often enough."""
     circuit = device.circuit
@@ -58,12 +79,14 @@ def play(device, keys):
         device.wait(lambda: looks[0] >= end)
 
     device.call(lambda: setattr(circuit, "fed", counted))
+    before = device.log
     look(5)
     for key in keys:
         device.down(key)
         look(5)
         device.up(key)
         look(8)
+        assert device.log == before, device.log
     device.call(lambda: delattr(circuit, "fed"))
 
 
@@ -75,7 +98,7 @@ def simulated(folder, pulled, keys):
     folder.mkdir()
     (folder / "settings.txt").write_bytes(b"roster=Anna,Ben,Cem,Dora\nlanguage=en\n")
     runner = main.build(
-        importlib.import_module("boards.sim128_6"),
+        boards.load("sim128_6"),
         str(folder),
         device=named["device"],
         clock=lambda: next(times),

@@ -6,15 +6,16 @@ import shutil
 import time
 
 import pytest
+from small_application import NEWER
 from usb_device import (
     BOARD,
     LIST,
-    NEWER,
     SETTING,
     Cable,
     Link,
     Listener,
     deployment,
+    image,
     says,
     starts,
     vorhand,
@@ -42,10 +43,10 @@ def users_files(path):
     return found.files
 
 
-def test_a_program_of_somebody_is_kept():
+def test_a_program_of_somebody_is_kept(newer):
     with Device(board=BOARD) as device, Link(device.port) as link:
         link.write("/main.py", b"print('a program of somebody')\n")
-        brought = deployment(link, build.build(BOARD))
+        brought = deployment(link, newer)
         assert brought.put_starter()
         assert link.read("/main.old.py") == b"print('a program of somebody')\n"
         assert link.read("/main.py") == build.STARTER.read_bytes()
@@ -152,9 +153,8 @@ def test_the_switch_cut_in_the_flash(tmp_path, deployed, newer):
     assert whole and set(found) <= {VERSION, NEWER} and found == sorted(found), found
 
 
-def test_a_version_that_does_not_start_is_taken_back(
-    tmp_path, monkeypatch, capsys, deployed, newer
-):
+def test_a_version_that_does_not_start_is_taken_back(tmp_path, monkeypatch, capsys, newer):
+    """The old one is the real application, and shows its picture again."""
     broken = tmp_path / "broken"
     shutil.copytree(newer.folder, broken)
     (tmp_path / "bad.py").write_text("raise ValueError('no good')\n")
@@ -166,8 +166,7 @@ def test_a_version_that_does_not_start_is_taken_back(
     (broken / "manifest.json").write_text(json.dumps(manifest))
     made = dataclasses.replace(newer, folder=broken)
     monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: made)
-    shutil.copy(deployed, tmp_path / "image")
-    with Device(tmp_path / "image", BOARD) as device:
+    with Device(image(tmp_path / "image"), BOARD) as device:
         status, out, wrong = vorhand(capsys, "deploy", "--board", "devkit_5", device=device)
         assert status == 1
         assert f"on the device: Vorhand {VERSION}, board {BOARD}, which becomes devkit_5" in out

@@ -49,7 +49,7 @@ def test_too_small_a_flash(flash):
 
 
 def test_a_board_that_needs_more(flash, monkeypatch):
-    monkeypatch.setattr(flashing.hardware(BOARD), "FLASH", 8)
+    monkeypatch.setattr(type(flashing.hardware(BOARD)), "FLASH", 8)
     with BootLoader() as loader:
         status, _, err = flash(loader.port, "--board", BOARD)
     assert status == 1 and "devkit_6 needs 8 MB of flash, this chip has 4 MB" in err

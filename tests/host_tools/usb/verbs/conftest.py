@@ -3,17 +3,30 @@
 import shutil
 
 import pytest
+from small_application import NEWER, build_small
 from usb_device import BOARD, Link, image
 
 from host_tools.usb.data import archives
 from host_tools.virtual_device import Device
 
 
-@pytest.fixture(scope="module")
-def made(tmp_path_factory):
+@pytest.fixture(scope="session")
+def small(tmp_path_factory):
+    """A build of the small application."""
+    return build_small(tmp_path_factory.mktemp("small"))
+
+
+@pytest.fixture(scope="session")
+def newer(tmp_path_factory):
+    """A build of its next version."""
+    return build_small(tmp_path_factory.mktemp("newer"), NEWER)
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory, small):
     """A folder with the image of a device that has a version and a list, and a backup of it."""
     folder = tmp_path_factory.mktemp("made")
-    image(folder / "image", lists_0001=b"a list\n" * 1000, settings=b"language=en\n")
+    image(folder / "image", small, lists_0001=b"a list\n" * 1000, settings=b"language=en\n")
     with Device(folder / "image", BOARD) as device, Link(device.port) as link:
         archives.save(archives.of_device(link), folder / "good.zip")
     (folder / "good.toml").write_text("fee1 = 71\n")

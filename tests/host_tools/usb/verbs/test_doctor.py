@@ -4,6 +4,7 @@ import sys
 
 import pexpect
 import pytest
+from small_application import build_small
 from usb_device import Link, image, vorhand
 
 from host_tools import micropython
@@ -79,13 +80,13 @@ def test_a_version_in_the_image_is_examined(capsys, fresh):
 
 def test_the_doctor_finds_what_is_broken(capsys, fresh):
     with Link(fresh.port) as link:
-        link.write("/a/vorhand/ui/app.mpy", b"damaged")
+        link.write("/a/vorhand/ui/changed.mpy", b"damaged")
         link.write(layout.SETTINGS, b"fee1\n")
     fresh.volts(3250)
     fresh.down("left")
     status, out, _ = vorhand(capsys, "doctor", device=fresh)
     assert status == 1
-    assert "vorhand/ui/app.mpy damaged or missing: vorhand deploy puts it right" in out
+    assert "vorhand/ui/changed.mpy damaged or missing: vorhand deploy puts it right" in out
     assert "!!  settings    line 1 is damaged (no_field)" in out
     assert "!!  battery     3.25 V: empty: charge it" in out
     assert "!!  key left    is down, but nobody presses it: look at its wire to GPIO 32" in out
@@ -95,7 +96,7 @@ def test_the_doctor_finds_what_is_broken(capsys, fresh):
 @pytest.mark.parametrize("board", ["m5stack", "cyd", "t5_29"])
 def test_every_kind_of_display_is_tried(board, tmp_path):
     """Colour with keys, colour with touch, e-paper; the gauge with them."""
-    flash = image(tmp_path / "image", board)
+    flash = image(tmp_path / "image", build_small(tmp_path, board=board), board)
     with Device(flash, board) as device, Link(device.port) as link:
         link.send("checks.py")
         doctor = Doctor(link)

@@ -9,6 +9,7 @@ import time
 
 import pexpect
 import pytest
+from small_application import NEWER
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
 from host_tools import micropython
@@ -126,8 +127,9 @@ def test_a_person_may_think_for_minutes(capsys, fresh, thinker):
     assert ("start", 3) not in fresh.log[len(starts) :]  # the watchdog
 
 
-def test_interrupted_at_the_switch(capsys, fresh, monkeypatch):
+def test_interrupted_at_the_switch(capsys, fresh, monkeypatch, newer):
     """Whether it was made nobody can tell."""
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
     replace = Link.replace
 
     def interrupted(self, path, data):
@@ -141,8 +143,10 @@ def test_interrupted_at_the_switch(capsys, fresh, monkeypatch):
     assert starts(fresh).startswith("Vorhand ")
 
 
-def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch):
+def test_a_new_version_that_can_neither_start_nor_be_taken_back(capsys, fresh, monkeypatch, newer):
     """Both reasons are told."""
+    monkeypatch.setattr("host_tools.verbs.deploy.build", lambda *_: newer)
+    monkeypatch.setattr("host_tools.verbs.deploy.__version__", NEWER)
     comes_up = deployment.comes_up
 
     def goes(link, version):

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from device_prompt import PATIENCE
 from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
 
 from host_tools import micropython
@@ -111,6 +112,7 @@ try:
     with open("/filler", "wb") as f:
         while True:
             f.write(bytes(4096))
+            dog.feed()
 except OSError:
     pass
 n = 0
@@ -126,7 +128,7 @@ except OSError:
 
 def fill(link):
     """Leave no block free."""
-    link.exec(FILL)
+    link.exec(FILL, PATIENCE)
 
 
 def test_full_flash(capsys, fresh):
@@ -147,14 +149,14 @@ def test_full_flash(capsys, fresh):
 
 
 @pytest.mark.parametrize(("before", "left"), [(b"", 2), (b"0001 1 00000000\n" * 9, 0)])
-def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_path):
+def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_path, small):
     """The oldest lists without a block; all of them where the record before gives its own."""
     lists = {}
     store = Lists(str(tmp_path), "dev")
     for number in range(1, 10):
         path = store.create("isko", {}, ("A", "B", "C"), 0, 36).path
         lists[f"lists_{number:04d}"] = Path(path).read_bytes()
-    with Device(image(tmp_path / "image", **lists), BOARD) as device:
+    with Device(image(tmp_path / "image", small, **lists), BOARD) as device:
         with Link(device.port) as link:
             if before:
                 link.write(layout.EXPORTED, before)
@@ -260,6 +262,17 @@ def test_another_board_than_is_said(capsys):
         told = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
     assert "the application does not start: no display answers, is it really a devkit_6? " in told
     assert "(sda 21, scl 22); vorhand doctor tells more" in told
+
+
+def test_a_board_that_asks_too_much_of_its_pins(capsys, monkeypatch):
+    """Nothing is sent to it."""
+    model = layout.hardware(BOARD)
+    with Device(board=BOARD) as device:
+        monkeypatch.setattr(type(model), "PINS", model.PINS | {"ok": 34})
+        told = one_line(vorhand(capsys, "deploy", "--board", BOARD, device=device))
+        assert told == "vorhand: devkit_6: ok: GPIO 34 has no pull resistor\n"
+        with Link(device.port) as link:
+            assert link.read_any("/app.txt") is None
 
 
 def test_a_version_that_is_not_finished(capsys, fresh):

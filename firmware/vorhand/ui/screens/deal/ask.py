@@ -69,18 +69,18 @@ class Ask(ChoiceScreen):
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
             number = ""
         head(c, title, number)
-        room = (bottom(c) - top(c)) // c.height_of(BODY)
-        cells = self._cells(2 * room)
-        per = len(cells) if len(cells) <= room else -(-len(cells) // 2)
+        lines = (bottom(c) - top(c)) // c.height_of(BODY)
+        cells = self._cells(2 * lines)
+        per = len(cells) if len(cells) <= lines else -(-len(cells) // 2)
         columns = [cells[first : first + per] for first in range(0, len(cells), per)]
-        size, marks, widths = self._columns(c, columns)
+        size, mark_widths, widths = self._columns(c, columns)
         pitch, y0 = rows(c, per, size)
         y0 += (pitch - c.height_of(size)) // 2
         x = margin(c)
         for i in range(len(columns)):
             y = y0
             for choice in columns[i]:
-                self._cell(c, choice, x, y, marks[i], widths[i], size)
+                self._cell(c, choice, x, y, size, width=widths[i], mark_width=mark_widths[i])
                 y += pitch
             x += widths[i]
         foot(app, c, self._hints(c), self.label())
@@ -106,15 +106,15 @@ class Ask(ChoiceScreen):
             hints.append((UP, ""))
         return hints
 
-    def _cells(self, room):
-        """The choices there is room for: those around the cursor, or the first ones."""
+    def _cells(self, capacity):
+        """The choices that fit on the panel: those around the cursor, or the first ones."""
         choices = self.choices
-        if len(choices) <= room:
+        if len(choices) <= capacity:
             return choices
         if self.app.keys.cursor:
-            first = min(max(0, self.at - room // 2), len(choices) - room)
-            return choices[first : first + room]
-        return choices[: room - 1] + [(None, self.app.word("more"), ())]
+            first = min(max(0, self.at - capacity // 2), len(choices) - capacity)
+            return choices[first : first + capacity]
+        return choices[: capacity - 1] + [(None, self.app.word("more"), ())]
 
     def _mark(self, choice):
         """The key of a choice as it is shown beside it."""
@@ -122,45 +122,46 @@ class Ask(ChoiceScreen):
         return "" if keys.cursor else keys.label(choice[2])
 
     def _columns(self, c, columns):
-        """(size, width of the keys, whole width) of the columns: as large as the words allow."""
+        """(size, widths of the keys, widths of the columns): as large as the words allow."""
         whole = c.width - 2 * margin(c)
         size = BODY
         while True:
-            marks = []
+            mark_widths = []
             widths = []
             for column in columns:
                 mark = max([c.width_of(self._mark(choice), size) for choice in column])
-                marks.append(mark + _GAP if mark else 1)
+                mark_widths.append(mark + _GAP if mark else 1)
                 word = max([c.width_of(choice[1], size) for choice in column])
-                widths.append(marks[-1] + word + _GAP)
+                widths.append(mark_widths[-1] + word + _GAP)
             if size == SMALL or sum(widths) <= whole:
                 break
             size = SMALL
         if len(columns) == 1:
-            return size, marks, (whole,)
+            return size, mark_widths, (whole,)
         if sum(widths) <= whole:
             right = max(widths[1], min(whole - widths[0], whole // 2))
         else:  # it is the names, at the left, that can be cut
             right = min(widths[1], whole * 2 // 3)
-        return size, marks, (whole - right, right)
+        return size, mark_widths, (whole - right, right)
 
-    def _cell(self, c, choice, x, y, mark, width, size):
+    def _cell(self, c, choice, x, y, size, width, mark_width):
         """One answer behind its key; the cursor's is lit."""
         value, word, _ = choice
         lit = self.app.keys.cursor and value == self.chosen()
         paper = FG if lit else BG
         if lit:
             c.bar(x, y, width, c.height_of(size), FG)
-        c.text(self._mark(choice), x, y, max(1, mark - _GAP), size, DIM, ALIGN_CENTER)
-        room = width - mark - 1
+        c.text(self._mark(choice), x, y, max(1, mark_width - _GAP), size, DIM, ALIGN_CENTER)
+        left = width - mark_width - 1
         if type(value) is int and self.app.deal.conversation.question.key in SEATS:
-            word = short(c, word, room, size)  # players stay apart
-        c.text(c.fit(word, room, size), x + mark, y, room, size, BG if lit else FG, 0, paper)
+            word = short(c, word, left, size)  # players stay apart
+        ink = BG if lit else FG
+        c.text(c.fit(word, left, size), x + mark_width, y, left, size, ink, 0, paper)
 
 
-def _cut(c, text, room):
-    """A text for the line of keys: where all of it does not fit its first word, if that does."""
+def _cut(c, text, width):
+    """Return a text for the line of keys: of one that is too wide the first word, if that fits."""
     first = text.split(" ")[0]
-    if c.width_of(text, SMALL) > room >= c.width_of(first, SMALL):
+    if c.width_of(text, SMALL) > width >= c.width_of(first, SMALL):
         return first
-    return c.fit(text, room, SMALL)
+    return c.fit(text, width, SMALL)

@@ -19,15 +19,15 @@ class Auction(ChoiceScreen):
 
     low    the value shown at first, None where nothing is left to say
     least  the lowest that may be said
+    shown  the value shown now
     """
 
     ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.question = app.deal.conversation.question
-        self.reply = self.question.kind == "reply"
-        q = self.question
+        self.question = q = app.deal.conversation.question
+        self.reply = q.kind == "reply"
         below = q.value if self.reply else q.low - 1
         self.least = next_bid(below, q.ladder)
         self.low = next_bid(below, q.ladder, q.step)
@@ -50,11 +50,8 @@ class Auction(ChoiceScreen):
         lower = ("down", word("auction.lower"), (DOWN,))
         if self.reply:
             top_bid = self.low is None
-            says = (
-                self.shown,
-                word("auction.holds_says", names[q.listener], speaker, self.shown),
-                (OK,),
-            )
+            text = word("auction.holds_says", names[q.listener], speaker, self.shown)
+            says = (self.shown, text, (OK,))
             weak = (q.value, word("auction.away", speaker), (LEFT,))
             gone = (0, word("auction.away", names[q.listener]), (RIGHT,))
             self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
@@ -100,10 +97,8 @@ class Auction(ChoiceScreen):
         if q.listener is not None:
             who += " ► " + word("letter." + table.role(q.listener))
         # Two players who both have passed are asked once more where their rules say so.
-        again = not self.reply and len(app.deal.conversation.facts.get("auction", ())) >= len(
-            table.active
-        )
-        again = again and not any(app.deal.conversation.facts["auction"])
+        moves = app.deal.conversation.facts.get("auction", ())
+        again = not self.reply and len(moves) >= len(table.active) and not any(moves)
         head(c, word("auction.again" if again else "auction"), who)
         self._value(c)
         foot(app, c, self._hints(c), self.label())
@@ -121,27 +116,18 @@ class Auction(ChoiceScreen):
         number = str(q.value if self.reply else self.shown)
         nw = c.width_of(number, BIG)
         c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG, ALIGN_RIGHT)
-        room = c.width - 2 * m - nw - 4
+        left = c.width - 2 * m - nw - 4
         first = y + (space - 2 * h) // 3
         second = y + 2 * ((space - 2 * h) // 3) + h
         if self.reply:
             line = word("auction.said", names[q.speaker])
             asked = names[q.listener]
         else:
-            line = word(
-                "auction.plays"
-                if self._last_chance()
-                else "role." + self.app.deal.conversation.table.role(q.speaker)
-            )
+            role = self.app.deal.conversation.table.role(q.speaker)
+            line = word("auction.plays" if self._last_chance() else "role." + role)
             asked = names[q.speaker]
-        self._line(c, line, "", m, first, room, DIM)
-        self._line(c, asked, "?", m, second, room, ACCENT)
-
-    def _line(self, c, text, end, x, y, room, ink):
-        """A line beside the value: smaller before it is cut."""
-        size = BODY if c.width_of(text + end, BODY) <= room else SMALL
-        y += (c.height_of(BODY) - c.height_of(size)) // 2
-        c.text(c.fit(text, room - c.width_of(end, size), size) + end, x, y, room, size, ink)
+        _line(c, line, first, left, DIM)
+        _line(c, asked, second, left, ACCENT, "?")
 
     def _hints(self, c):
         word = self.app.word
@@ -163,3 +149,11 @@ class Auction(ChoiceScreen):
         if self.low:
             hints += [(OK, value), (UP, ""), (DOWN, "")]
         return hints
+
+
+def _line(c, text, y, width, ink, end=""):
+    """Paint a line at the left, `end` behind it: smaller before the text is cut."""
+    size = BODY if c.width_of(text + end, BODY) <= width else SMALL
+    y += (c.height_of(BODY) - c.height_of(size)) // 2
+    text = c.fit(text, width - c.width_of(end, size), size) + end
+    c.text(text, margin(c), y, width, size, ink)

@@ -15,6 +15,8 @@ class Bid(Screen):
 
     RIGHT goes as far as one goes at this table, LEFT by one. "Unknown" stands below the lowest
     (one step to the left) and is stored as 0, never as a bid.
+
+    at  the place on the ladder, -1: unknown
     """
 
     ruled = True
@@ -60,11 +62,11 @@ class Bid(Screen):
         return step_back(app)
 
     def _jump(self, places):
-        """Stop at both ends."""
+        """Move, but stop at both ends."""
         self.at = min(max(self.at + places, -1), len(self.ladder) - 1)
 
     def _turn(self, places):
-        """Wrap: with RIGHT and OK alone every value can be had, in a second round if need be."""
+        """Move and wrap: RIGHT and OK alone reach every value, in a second round if need be."""
         ring = len(self.ladder) + 1
         at = (self.at + 1 + places) % ring
         if 0 <= at < places and ring % places == 0:
@@ -75,11 +77,8 @@ class Bid(Screen):
         """Who plays, and the value as the hero."""
         app = self.app
         word = app.word
-        head(
-            c,
-            app.evening.names[app.deal.conversation.facts["declarer"]],
-            word("deal_n", app.deal.number()),
-        )
+        declarer = app.deal.conversation.facts["declarer"]
+        head(c, app.evening.names[declarer], word("deal_n", app.deal.number()))
         m = margin(c)
         y = top(c)
         space = bottom(c) - y

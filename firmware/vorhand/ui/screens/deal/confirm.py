@@ -26,16 +26,13 @@ class Confirm(Screen):
         super().__init__(app, back)
         self.score = score or app.deal.score()
         points = self.score.points
-        # Whose total this deal changes; of a Ramsch in the order its sum names them.
         seats = range(len(points))
         if app.deal.conversation.facts["declarer"] == "ramsch":
             active = app.deal.conversation.table.active
             seats = list(active) + [seat for seat in seats if seat not in active]
-        self.movers = []
-        for seat in seats:
-            if points[seat]:
-                self.movers.append(seat)
-        self.pages = None  # the lines of the explanation, found at the first painting
+        # Whose total this deal changes; of a Ramsch in the order its sum names them.
+        self.movers = [seat for seat in seats if points[seat]]
+        self.pages = None  # [lines of the explanation] each, made at the first painting
         self.page = 0
         self.size = BIG  # of the figures beside it
 
@@ -88,11 +85,7 @@ class Confirm(Screen):
         app = self.app
         word = app.word
         facts = app.deal.conversation.facts
-        title = (
-            word("fix_n", app.deal.correcting)
-            if app.deal.correcting
-            else word("deal_n", app.deal.number())
-        )
+        title = word("fix_n" if app.deal.correcting else "deal_n", app.deal.number())
         if facts.get("outcome") == "redeal" or facts["declarer"] == "passed":
             head(c, title)
             self._nothing(c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed"))
@@ -113,7 +106,7 @@ class Confirm(Screen):
         foot(app, c, hints)
 
     def _head(self):
-        """(declarer, game); of a Ramsch the one who pays or is paid."""
+        """(declarer, game) for the head line; of a Ramsch the one who pays or is paid."""
         app = self.app
         word = app.word
         facts = app.deal.conversation.facts
@@ -151,7 +144,7 @@ class Confirm(Screen):
         points = score.points[self.movers[0]] if self.movers else 0
         number = signed(points)
         if self.pages is None:
-            self._find(c, w, end - y, number)
+            self._break_around(c, w, end - y, number)
         large = self.size
         nw = c.width_of(number, large)
         big = c.height_of(large)
@@ -162,20 +155,20 @@ class Confirm(Screen):
             return
         before = self.app.evening.points[self.movers[0]]
         change = "%d ► %d" % (before, before + points)
-        room = w - nw - 3
-        if c.width_of(change, BODY) > room:
+        left = w - nw - 3
+        if c.width_of(change, BODY) > left:
             change = "► %d" % (before + points)
-        size = BODY if c.width_of(change, BODY) <= room else SMALL
-        if c.width_of(change, size) <= room:  # half a figure would be a wrong one
-            c.text(change, m, end - c.height_of(size), room, size, FG)
+        size = BODY if c.width_of(change, BODY) <= left else SMALL
+        if c.width_of(change, size) <= left:  # half a figure would be a wrong one
+            c.text(change, m, end - c.height_of(size), left, size, FG)
 
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
-            for size, room in _row_sizes(c, len(self.movers)):
+            for size, lines in _row_sizes(c, len(self.movers)):
                 self.size = size
                 w = c.width - 2 * margin(c)
-                if room > 0 and self._fill(c, w, w, room, room):
+                if lines > 0 and self._break(c, w, w, above=lines, lines=lines):
                     break
         self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
         _player_rows(self.app, c, self.score, self.movers, self.size)
@@ -191,7 +184,7 @@ class Confirm(Screen):
             text += ", " + part if text else part
         return text
 
-    def _find(self, c, w, height, number):
+    def _break_around(self, c, w, height, number):
         """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
 
         A smaller hero rather than a sum on two pages.
@@ -203,32 +196,24 @@ class Confirm(Screen):
                 continue
             self.size = size
             above = max(1, (height - c.height_of(size) + 2) // h)
-            room = max(above, (height - c.height_of(BODY)) // h)
-            if self._fill(c, w, w - nw - 3, above, room) or size == BODY:
+            lines = max(above, (height - c.height_of(BODY)) // h)
+            if self._break(c, w, w - nw - 3, above, lines) or size == BODY:
                 break
 
-    def _fill(self, c, full, narrow, above, room):
-        """Make the pages of `room` lines, the first `above` of them wider; whether one does."""
+    def _break(self, c, full, narrow, above, lines):
+        """Make the pages of so many lines, the first `above` of them wider; whether one does."""
         text = self._text(self.score.items)
-        lines = self._beside(c, text, full, narrow, above)
-        if len(lines) <= room:
-            self.pages = [lines]
+        page = _broken(c, text, full, narrow, above)
+        if len(page) <= lines:
+            self.pages = [page]
             return True
         self.pages = pages = []
         mark = c.width_of(_MARK, SMALL)
         while text:
-            lines = self._beside(c, text, full - mark, narrow - mark, above)[:room]
-            text = _behind(text, lines)
-            pages.append(lines)
+            page = _broken(c, text, full - mark, narrow - mark, above)[:lines]
+            text = _behind(text, page)
+            pages.append(page)
         return False
-
-    def _beside(self, c, text, full, narrow, above):
-        """The text in lines: `above` of them `full` pixels wide, the others `narrow`."""
-        lines = wrapped(c, text, full, SMALL, ", ")
-        if len(lines) <= above:
-            return lines
-        lines = lines[:above]
-        return lines + wrapped(c, _behind(text, lines), narrow, SMALL, ", ")
 
     def _sum(self, c, m, y, w):
         """The page of the explanation that is turned to."""
@@ -244,8 +229,17 @@ class Confirm(Screen):
             c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, ACCENT)
 
 
+def _broken(c, text, full, narrow, above):
+    """Return the text in lines: `above` of them `full` pixels wide, the others `narrow`."""
+    lines = wrapped(c, text, full, SMALL, ", ")
+    if len(lines) <= above:
+        return lines
+    lines = lines[:above]
+    return lines + wrapped(c, _behind(text, lines), narrow, SMALL, ", ")
+
+
 def _behind(text, lines):
-    """What follows in a text behind the lines it was cut into."""
+    """Return what follows in a text behind the lines it was cut into."""
     for line in lines:
         text = text[len(line) :]
         if text[:2] == ", ":
@@ -254,9 +248,10 @@ def _behind(text, lines):
 
 
 def _row_sizes(c, n):
-    """((size of `n` rows, lines of the sum that then stand above them), ...), the best first."""
-    room = bottom(c) - margin(c) // 2 - top(c)
-    return [(size, (room - n * c.height_of(size)) // c.height_of(SMALL)) for size in (BODY, SMALL)]
+    """Return [(size of `n` rows, lines of the sum that fit above them)], the best first."""
+    height = bottom(c) - margin(c) // 2 - top(c)
+    small = c.height_of(SMALL)
+    return [(size, (height - n * c.height_of(size)) // small) for size in (BODY, SMALL)]
 
 
 def _player_rows(app, c, score, movers, size):

@@ -8,7 +8,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import KEYS, ChoiceScreen
 
-# The usual choices: made once, a deal allocates none of them.
+# The usual choices, made once, so that no deal allocates them.
 _USUAL = tuple([(GAMES[i], None, KEYS[i]) for i in range(len(GAMES))])
 
 

@@ -26,7 +26,7 @@ class Home(ChoiceScreen):
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
-        self._offer()
+        self.offer()
         return super().press(key)
 
     def leave(self):
@@ -73,7 +73,7 @@ class Home(ChoiceScreen):
 
         return Undo(app, self)
 
-    def _offer(self):
+    def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
@@ -104,7 +104,7 @@ class Home(ChoiceScreen):
         """Head line, a row for each player, what the keys do."""
         app = self.app
         if app.keys.cursor or not self.choices:
-            self._offer()
+            self.offer()
         if not app.evening:
             self._welcome(c)
             return
@@ -126,7 +126,7 @@ class Home(ChoiceScreen):
 
 
 def _deals(app):
-    """How a deal can begin: who plays, nobody, the auction; in a round of Ramsch, Ramsch."""
+    """Return the ways a deal can begin: who plays, nobody, the auction; Ramsch in its rounds."""
     table = app.deal.table()
     two = len(table.active) == 2
     choices = []
@@ -152,7 +152,7 @@ def _deals(app):
 
 
 def _head(app, c):
-    """The number of the deal; which deal of a round of Bock or Ramsch it is."""
+    """Paint the number of the deal; which deal of a round of Bock or Ramsch it is."""
     e = app.evening
     word = app.word
     n = app.deal.number()
@@ -177,6 +177,7 @@ def _head(app, c):
 
 
 def _players(home, c):
+    """Paint a row for each player; where a deal can begin, the one under the cursor lit."""
     app = home.app
     e = app.evening
     n = e.players
@@ -191,6 +192,7 @@ def _players(home, c):
 
 
 def _player(app, c, seat, y, size, lit):
+    """Paint the row of a player: the letter of his role, name, total."""
     e = app.evening
     table = app.deal.table()
     role = table.role(seat)
@@ -203,7 +205,7 @@ def _player(app, c, seat, y, size, lit):
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
-    _letter(app, c, role, seat == table.dealer, (m, y, box), size, lit)
+    _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
     ink = FG if role else DIM
     best = max(e.points)
@@ -212,8 +214,11 @@ def _player(app, c, seat, y, size, lit):
     c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
 
 
-def _letter(app, c, role, dealer, box, size, lit):
-    """Forehand, Middlehand, Rearhand, the dealer, in a box (x, y, width)."""
+def _letter(app, c, seat, box, size, lit):
+    """Paint the letter of Forehand, Middlehand, Rearhand, the dealer in a box (x, y, width)."""
+    table = app.deal.table()
+    role = table.role(seat)
+    dealer = seat == table.dealer
     letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])
     if dealer and lit:
         c.bar(*box, c.height_of(size), BG)
@@ -226,7 +231,7 @@ def _letter(app, c, role, dealer, box, size, lit):
 
 
 def _battery(app, c):
-    """Quarters of charge as an outline with bars, where the board has a gauge."""
+    """Paint the quarters of charge as an outline with bars, where the board has a gauge."""
     level = app.battery
     if level is None:
         return
@@ -244,6 +249,7 @@ def _battery(app, c):
 
 
 def _hints(app):
+    """Return what the keys do, for the bottom line."""
     word = app.word
     if app.deal.conversation:
         return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))

@@ -4,7 +4,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 
 
 class More(RowScreen):
-    """Lists `choices` of the Pick screen it came from and hands the chosen one back to it."""
+    """Lists `choices` of the ChoiceScreen behind it and hands the chosen one back to it."""
 
     ruled = True
 
@@ -15,7 +15,7 @@ class More(RowScreen):
         self.choices = choices
 
     def line(self, at):
-        """(word, value) of a row: only now, thirty texts take 2 KB."""
+        """Return (word, value) of a row; made for each row, because thirty texts take 2 KB."""
         return self.back.text(self.choices[at]), ""
 
     def choose(self, at):

@@ -15,58 +15,52 @@ from vorhand.ui.wording.figures import headed
 from vorhand.ui.wording.question_wording import SEATS, answer
 
 _MANY = 8  # answers of a question that are not gone through step by step
+_WINS = ((OK,), (UP,), (UP | HELD,))  # the keys of ends that win, the most frequent first
+_LOSSES = ((DOWN,), (DOWN | HELD,))
+_DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
 
 
 class Play(ChoiceScreen):
     """Asks "matadors" and "outcome".
 
     What may be said besides lies on held keys or in MORE: flags (Hand), steps (Kontra, Re).
+
+    count     matadors shown, negative without, 0 while nobody has said
+    bounds    the question for them, None where a game has none; counting: it is the pending one
+    end       the question how the game ended, None where there is none
+    missing   the last key cannot do without the count, which is lit therefore
     """
 
     ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.count = app.deal.conversation.counted or app.deal.conversation.facts.get(
-            "matadors", 0
-        )
-        self.missing = False  # the last key cannot do without the count: that is lit
-        self.ask()
-
-    def ask(self):
-        """Take up the pending question; a flag can turn one into the other."""
-        conversation = self.app.deal.conversation
-        self.counting = (
-            conversation.question is not None and conversation.question.key == "matadors"
-        )
-        self.worth = ()
-        self.worth_of = None  # the count `worth` was reckoned for
+        conversation = app.deal.conversation
+        facts = conversation.facts
+        self.count = conversation.counted or facts.get("matadors", 0)
         conversation.counted = self.count
-        self.bounds = conversation.asked(
-            "matadors"
-        )  # the question for them, None where a game has none
-        self._name()
-        self._offer()
-        self.hints = self._hints()
-
-    def _name(self):
-        """Say who plays what, and what was said besides."""
-        app = self.app
-        facts = app.deal.conversation.facts
-        flags, self.kontra = _said(app)
-        keys = [facts.get("game"), facts.get("kind")] + flags
+        self.bounds = conversation.asked("matadors")
+        question = conversation.question
+        self.counting = question is not None and question.key == "matadors"
+        self.end = _end_of(app)  # asked together with the matadors, so before its turn
+        self.missing = False
+        self.worth = ("", False)  # see _worth
+        self.worth_of = None  # the count and the end that `worth` was reckoned for
         names = app.evening.names
         self.player = names[facts["declarer"]]
-        self.leader = names[app.deal.conversation.table.active[0]]
+        self.leader = names[conversation.table.active[0]]
         self.leads = app.word("play.leads", self.leader)
+        flags, self.kontra = _announced(app)
+        keys = [facts.get("game"), facts.get("kind")] + flags
         self.title = " ".join([app.word(key) for key in keys if key])
+        self._offer()
+        self.hints = self._hints()
 
     def _offer(self):
         app = self.app
         word = app.word
-        # Asked together with the matadors, so before its turn.
         conversation = app.deal.conversation
-        question = self.end = _end_of(app)
+        question = self.end
         cursor = app.keys.cursor
         choices = []
         if cursor and self.counting:
@@ -90,26 +84,21 @@ class Play(ChoiceScreen):
         if cursor:
             last = flags[0][0] if self.counting and flags else "lost"
             steps.reverse()
-            choices = self._wrapped(choices, [choice[0] for choice in steps] + [last])
+            choices = _at_the_end(choices, [choice[0] for choice in steps] + [last])
         self.choices = choices
         for at in range(len(choices)):
             if cursor and self.counting and choices[at][0] == self.count:
                 self.at = at
-
-    def _wrapped(self, choices, last):
-        """Those of `last` at the end: a few steps to the left of the first."""
-        found = [choice for value in last for choice in choices if choice[0] == value]
-        return [choice for choice in choices if choice not in found] + found
 
     def press(self, key):
         """Count with the direct keys; all else is a choice."""
         self.missing = False
         if self.bounds and not self.app.keys.cursor and key in (LEFT, RIGHT):
             return self._step(1 if key == RIGHT else -1)
-        found = super().press(key)
-        if found is None and self.counting and self.app.keys.cursor:
+        follow = super().press(key)
+        if follow is None and self.counting and self.app.keys.cursor:
             self.app.deal.conversation.counted = self._shown_count()
-        return found
+        return follow
 
     def _step(self, step):
         count = self.count + step
@@ -167,25 +156,24 @@ class Play(ChoiceScreen):
             from vorhand.ui.screens.deal.more import More
 
             return More(
-                app, self, [((key, one), answer(app, question, one)) for one in question.answers]
+                app,
+                self,
+                [((key, one), answer(app, question, one), ()) for one in question.answers],
             )
         # the screen is opened anew: the cursor goes back to what has to be answered
         return go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
 
     def rest(self):
         """Kontra before all else: it is looked for where the game is being played."""
-        found = super().rest()
-        kontra = [choice for choice in found if choice[0] == "kontra"]
-        return kontra + [choice for choice in found if choice not in kontra]
+        choices = super().rest()
+        kontra = [choice for choice in choices if choice[0] == "kontra"]
+        return kontra + [choice for choice in choices if choice not in kontra]
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
         conversation = self.app.deal.conversation
-        if (
-            conversation.facts.get("game") == "null"
-            and conversation.facts.get("ouvert")
-            and conversation.asked("ouvert")
-        ):
+        facts = conversation.facts
+        if facts.get("game") == "null" and facts.get("ouvert") and conversation.asked("ouvert"):
             conversation.set("ouvert", 0)  # an open Null is no open game of another kind
         if not self.counting and self.bounds and not self.app.keys.cursor:
             conversation.back()
@@ -212,12 +200,7 @@ class Play(ChoiceScreen):
                 figure = c.fit(kontra, most, SMALL)
         head(c, headed(c, self.player, self.title, figure), figure, ACCENT if kontra else FG)
         y = top(c)
-        aim = getattr(app.rules, "aim", None)
-        aim = (
-            word(*aim(conversation.table, facts, conversation.options, self._shown_count()))
-            if aim
-            else ""
-        )
+        aim = self._aim()
         aw = c.width_of(aim, SMALL)
         leads = self.leads
         if c.width_of(leads, SMALL) > w - aw - 4:
@@ -231,6 +214,16 @@ class Play(ChoiceScreen):
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
         foot(app, c, self.hints, self.label())
+
+    def _aim(self):
+        """What the declarer needs, in words; "" where the rule set does not say."""
+        app = self.app
+        aim = getattr(app.rules, "aim", None)
+        if not aim:
+            return ""
+        conversation = app.deal.conversation
+        count = self._shown_count()
+        return app.word(*aim(conversation.table, conversation.facts, conversation.options, count))
 
     def _shown_count(self):
         """The matadors on the panel: counted by key, or under the cursor."""
@@ -307,12 +300,8 @@ class Play(ChoiceScreen):
         if not self.end:
             return ((LEFT, "–"), (OK, word("pick")), (RIGHT, "+"))
         if three:
-            return (
-                (LEFT, word("without")),
-                (OK, word("short.won")),
-                (RIGHT, word("with")),
-                (UP, "…"),
-            )
+            outer = ((LEFT, word("without")), (RIGHT, word("with")))
+            return outer + ((OK, word("short.won")), (UP, "…"))
         hints = [(OK, word("short.won")), (DOWN, word("short.lost"))]
         for value, _, keys in self.choices:  # the next win, where the announcements leave one
             if UP in keys:
@@ -320,21 +309,22 @@ class Play(ChoiceScreen):
         return hints
 
 
+def _at_the_end(choices, values):
+    """Return the choices, those of `values` last: a few steps to the left of the first."""
+    last = [choice for value in values for choice in choices if choice[0] == value]
+    return [choice for choice in choices if choice not in last] + last
+
+
 def _step(conversation, key):
-    """What follows what was said: a flag switched, none, Kontra, Re, after the last one none."""
+    """Return the answer after the present one: a flag switched; none, Kontra, Re, again none."""
     question = conversation.asked(key)
     answers = question.answers if question.kind == "choice" else (0, 1)
     at = answers.index(conversation.facts.get(key, question.default)) + 1
     return answers[at % len(answers)]
 
 
-_WINS = ((OK,), (UP,), (UP | HELD,))
-_LOSSES = ((DOWN,), (DOWN | HELD,))
-_DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
-
-
 def _end_of(app):
-    """The question how the game ended, asked or still ahead; None where there is none."""
+    """Return the question how the game ended, asked or still ahead; None where there is none."""
     conversation = app.deal.conversation
     question = conversation.asked("outcome")
     outcome = getattr(app.rules, "outcome", None)
@@ -344,7 +334,7 @@ def _end_of(app):
 
 
 def _ends(app, answers, counted):
-    """The _ends `answers` as choices: the most frequent wins and losses have a key.
+    """Return the ends `answers` as choices: the most frequent wins and losses have a key.
 
     counted: whether RIGHT and LEFT count matadors; where they do not RIGHT, too, is a loss.
     """
@@ -367,7 +357,7 @@ def _ends(app, answers, counted):
 
 
 def _besides(app, counted):
-    """(flags, what goes on by steps, Kontra first) that may be _said now, as choices."""
+    """Return (flags, what goes on by steps, Kontra first): the announcements that are open."""
     flags = []
     steps = []
     facts = app.deal.conversation.facts
@@ -379,7 +369,7 @@ def _besides(app, counted):
                 keys = (UP, LEFT)
             flags.append((key, app.word(key) + " ✓" if facts.get(key) else None, keys))
         elif _open(question):
-            text = _told(app, question) + " ✓" if key in facts else None
+            text = _announcement(app, question) + " ✓" if key in facts else None
             if key == "kontra":
                 text = _next(app, question)
             steps.insert(0 if key == "kontra" else len(steps), (key, text, ()))
@@ -391,12 +381,12 @@ def _besides(app, counted):
 
 
 def _open(question):
-    """Whether there is anything to choose; what the rules force has one answer."""
+    """Return whether there is anything to choose; what the rules force has one answer."""
     return question.kind == "choice" and len(question.answers) > 1
 
 
 def _next(app, question):
-    """The step that follows: "Kontra", "Re sagen"; after the last one that none was _said."""
+    """Return the step that follows: "Kontra", "Re sagen"; after the last one, that none was."""
     answers = question.answers
     at = answers.index(app.deal.conversation.facts.get(question.key, question.default)) + 1
     if at == len(answers):
@@ -405,8 +395,8 @@ def _next(app, question):
     return app.word("kontra.say", text) if at > 1 else text
 
 
-def _told(app, question):
-    """What was answered: in words of its own, or behind the name of the question."""
+def _announcement(app, question):
+    """Return what was answered: in words of its own, or behind the name of the question."""
     value = app.deal.conversation.facts[question.key]
     text = answer(app, question, value)
     if question.key in SEATS or text == str(value):
@@ -414,11 +404,11 @@ def _told(app, question):
     return text
 
 
-def _said(app):
-    """(flags worth naming, what was _said by steps as one text) for the head line.
+def _announced(app):
+    """Return (flags worth naming, what was said by steps as one text) for the head line.
 
-    A flag that another one implies is not _said with it. Of the steps Kontra comes first, and of
-    a player stands just his letter.
+    A flag that another one implies is left out. Of the steps Kontra comes first, and for a player
+    stands just his letter.
     """
     conversation = app.deal.conversation
     facts = conversation.facts
@@ -436,7 +426,7 @@ def _said(app):
             flags.append(key)
             implied += question.implies
         elif _open(question):
-            text = _told(app, question)
+            text = _announcement(app, question)
             if key in SEATS:
                 text = app.word("letter." + str(conversation.table.role(facts[key])))
                 if key != "kontra_by":

@@ -8,7 +8,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 
-# Where the figure stands at first: nearest to most of what is told there.
+# Where the figure stands at first: near to most answers.
 _WINS = 61  # the point that wins: there is doubt about counts around it
 _LOSES = 60  # of who has the most in a Ramsch
 _EACH = 40  # of any seat
@@ -21,7 +21,7 @@ class Points(ChoiceScreen):
     here, too: held UP changes what OK takes with the figure.
 
     points   the figure shown
-    virgins  how many have no trick, None while nobody has told
+    virgins  how many have no trick, None while nobody has said
     """
 
     ruled = True
@@ -40,12 +40,12 @@ class Points(ChoiceScreen):
             start = _LOSES
         self.points = min(max(start, self.low), self.high)
         self.virgins = conversation.waiting("virgins")  # of a correction of the points alone
-        self.open = ()  # the answers to how many have no trick, with `open_at` points
+        self.open = []  # the answers to how many have no trick, with `open_at` points
         self.open_at = None
         self._offer()
 
     def stand_at(self, points, virgins=None):
-        """Show what was told before, where it was told; answering takes it."""
+        """Show the answer that was given before; None leaves the figure where it is."""
         self.points = self.points if points is None else points
         self.virgins = virgins
         self._offer()
@@ -68,19 +68,19 @@ class Points(ChoiceScreen):
             self.at = 0
 
     def _asks_virgins(self):
-        """Whether these points leave it open who has no trick: told to the rules on trial."""
+        """Whether these points leave it open who has no trick: the rule set is asked on trial."""
         if self.open_at != self.points:
             from vorhand.rules.deal.conversation import Conversation
 
             conversation = self.app.deal.conversation
-            self.open = ()
+            self.open = []
             if conversation.facts["declarer"] == "ramsch":
-                told = conversation.answers + [(conversation.question.key, self.points)]
-                trial = Conversation(
-                    conversation.ruleset, conversation.table, conversation.options, told
+                answers = conversation.answers + [(conversation.question.key, self.points)]
+                question = Conversation(
+                    conversation.ruleset, conversation.table, conversation.options, answers
                 ).question
-                if trial and trial.key == "virgins":
-                    self.open = trial.answers
+                if question and question.key == "virgins":
+                    self.open = question.answers
             self.open_at = self.points
         return len(self.open) > 1
 
@@ -109,12 +109,10 @@ class Points(ChoiceScreen):
         return None
 
     def _take(self):
-        conversation = self.app.deal.conversation
-        open_now = self._asks_virgins()
-        told = [(conversation.question.key, self.points)]
-        if open_now:
-            told.append(("virgins", self._count()))
-        return go_on(self.app, *told)
+        answers = [(self.app.deal.conversation.question.key, self.points)]
+        if self._asks_virgins():
+            answers.append(("virgins", self._count()))
+        return go_on(self.app, *answers)
 
     def leave(self):
         """Back to the question before."""
@@ -165,7 +163,7 @@ class Points(ChoiceScreen):
         return app.word("ask." + key) if app.words.has("ask." + key) else key
 
     def _rest(self):
-        """What the others have, where all points are told by it; "" elsewhere."""
+        """What the others have, where it follows from the figure; "" elsewhere."""
         app = self.app
         conversation = app.deal.conversation
         facts = conversation.facts

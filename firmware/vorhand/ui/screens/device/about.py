@@ -1,5 +1,8 @@
 """About the device: version, board, storage, memory, battery, damaged settings."""
 
+# MicroPython's gc has more:
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 
 from vorhand.session.lists import LIST_BYTES, SCARCE_BYTES, free

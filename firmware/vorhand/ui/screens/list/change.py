@@ -6,7 +6,7 @@ from vorhand.ui.wording.question_wording import answer
 
 
 class Change(RowScreen):
-    """Deal `n` in a conversation: the answers to its question `key`."""
+    """The answers to the question `key` of deal `n`, whose Conversation is given."""
 
     ruled = True
 

@@ -10,10 +10,12 @@ _FEW = 24  # a number among more than so many is counted, not picked from a list
 
 
 class Correct(RowScreen):
-    """Deal `n`.  One answer is replaced and the conversation replayed; then it is confirmed.
+    """Deal `n`: one answer is replaced and the conversation replayed; then it is confirmed.
 
-    Answers that are still legal stay, the first that is not is asked again.  A deal that
-    cannot be read is entered from its start: the rows are then who may have played.
+    Answers that are still legal stay, the first that is not is asked again. A deal that cannot
+    be read is `fresh`, entered from its start: the rows are then who may have played.
+
+    questions  of each row (question, answer as it stands)
     """
 
     section = "list"
@@ -23,19 +25,17 @@ class Correct(RowScreen):
         super().__init__(app, back)
         self.title = app.word("correct.title", n)
         self.n = n
-        self.conversation = retell(app, n)
-        self.fresh = self.conversation is None
-        rows = []
+        conversation = retell(app, n)
+        self.fresh = conversation is None
+        e = app.evening
+        self.conversation = conversation or Conversation(app.rules, e.table(n), e.options)
         if self.fresh:
-            e = app.evening
-            self.conversation = Conversation(app.rules, e.table(n), e.options)
             first = self.conversation.question
             self.questions = [(first, value) for value in first.answers]
             rows = [(answer(app, first, value), "") for value in first.answers]
         else:
             self.questions = self._asked()
-            for question, value in self.questions:
-                rows.append((title(app, question), answer(app, question, value)))
+            rows = [(title(app, one), answer(app, one, value)) for one, value in self.questions]
         self.rows = rows
         # The game is what most corrections are about.
         for i in range(len(rows)):
@@ -82,9 +82,8 @@ class Correct(RowScreen):
                 return Bid(app, app.home)
             # What was said after it waits, and stands again as far as the new answer allows it.
             app.deal.conversation.ask_again(key)
-            return with_points(
-                next_screen(app), value, {"virgins": app.deal.conversation.waiting("virgins")}
-            )
+            virgins = app.deal.conversation.waiting("virgins")
+            return with_points(next_screen(app), value, {"virgins": virgins})
         if question.kind == "flag":
             app.deal.begin(self.n, self.conversation.answers)
             return go_on(app, (key, 0 if value else 1))

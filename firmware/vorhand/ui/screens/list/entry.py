@@ -2,11 +2,16 @@
 
 from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
 from vorhand.ui.wording.question_wording import SEATS, answer, title
+
+# What lines of their own say of a deal: of any, and of a game; all further answers are listed.
+_OF_ANY = ("declarer", "auction")
+_OF_A_GAME = ("game", "matadors", "outcome", "points")
 
 
 class Entry(TextScreen):
@@ -23,10 +28,13 @@ class Entry(TextScreen):
         super().__init__(app, back)
         self.n = n
         self.looked_at = looked_at  # its list is one of those that are not in play
+        self.result = None  # as Evening.result gives it
+        self.facts = {}
+        self.lines = ()
         self._read()
 
     def _read(self):
-        """Look the deal up and make up its text: drawing it then needs neither rules nor words."""
+        """Read deal `n` and make up its text."""
         app = self.app
         self.result = app.evening.result(self.n)
         conversation, fits = recall(app, self.n)
@@ -38,7 +46,7 @@ class Entry(TextScreen):
         if seat is not None:
             self.title += "  " + app.evening.names[seat]
         self.figure = app.word("entry.corrected") if self.result and self.result[3] else ""
-        self.forget()
+        self.rewrap()
 
     def accept(self):
         """Correct the deal, unless it stands as it is."""
@@ -92,16 +100,18 @@ class Entry(TextScreen):
         """Whose game it was, or None."""
         return whose(self.facts, self.result)
 
-    def crown(self, c):
-        """Room for the points in the largest figures, where there are any."""
+    def crown_height(self, c):
+        """The points in the largest figures, where there are any."""
         if not self.result:
             return 0
         seat = self._seat()
         return c.height_of(BIG) if seat is not None and self.result[0][seat] else 0
 
-    def paint(self, c, m, y, w):
+    def paint_crown(self, c, y):
         """The game's glyph at the left, the points at the right."""
         app = self.app
+        m = margin(c)
+        w = c.width - 2 * m
         seat = self._seat()
         points = self.result[0][seat]
         number = signed(points)
@@ -120,16 +130,11 @@ class Entry(TextScreen):
         return self.lines
 
 
-# What other lines say of a deal: of any, and of a game; all further answers are listed.
-_SAID = ("declarer", "auction")
-_PLAYED = ("game", "matadors", "outcome", "points")
-
-
 def _details(app, n, conversation, fits, score, seat):
     """Return the paragraphs of deal `n`: levels, sum, bid and auction, the table, the totals.
 
-    They are as Scroll takes them. conversation, fits: as past.recall gives them; score: what it is
-    worth, None where that is unknown; seat: whose game it was, or None.
+    They are as TextScreen takes them. conversation, fits: as past_deal.recall gives them; score:
+    what the deal is worth, None where that is unknown; seat: whose game it was, or None.
     """
     word = app.word
     e = app.evening
@@ -171,20 +176,20 @@ def _details(app, n, conversation, fits, score, seat):
 
 
 def _deal_lines(app, conversation, score, explained):
-    """What was played, how it is counted, what else was told, what looks odd."""
+    """Return what was played, how it is counted, what else was answered, what looks odd."""
     facts = conversation.facts
     word = app.word
     game = facts.get("game") or facts.get("declarer")
-    said = [word(game)] if isinstance(game, str) else []
-    said += [word(key) for key in levels(facts, ())]
-    lines = [(", ".join(said), FG)]
+    played = [word(game)] if isinstance(game, str) else []
+    played += [word(key) for key in levels(facts, ())]
+    lines = [(", ".join(played), FG)]
     if explained:
         lines.append((app.words.explain(score.items), FG, ", "))
     if facts.get("outcome") == "points":
         lines.append((word("entry.points", facts["points"]), FG))
-    told = _other_answers(app, conversation)
-    if told:
-        lines.append((told, DIM))
+    further = _other_answers(app, conversation)
+    if further:
+        lines.append((further, DIM))
     if score.warnings:
         app.words.speak(app.rules, "REASONS")
     for reason in score.warnings:
@@ -193,54 +198,51 @@ def _deal_lines(app, conversation, score, explained):
 
 
 def _other_answers(app, conversation):
-    """The answers that no other line says: "Verlierer Anna, Augen 63"."""
+    """Return the answers that no other line says: "Verlierer Anna, Augen 63"."""
     facts = conversation.facts
     played = isinstance(facts["declarer"], int)
-    found = []
+    answers = []
     for question in conversation.questions():
         key = question.key
-        if key not in facts or key in _SAID or (played and key in _PLAYED):
+        if key not in facts or key in _OF_ANY or (played and key in _OF_A_GAME):
             continue
         # What is said during the play is part of the explanation, but for who said it.
         if not question.optional or key in SEATS:
-            found.append(question)
-    if not found:
-        return ""
-    told = ["%s %s" % (title(app, one), answer(app, one, facts[one.key])) for one in found]
-    return ", ".join(told)
+            answers.append("%s %s" % (title(app, question), answer(app, question, facts[key])))
+    return ", ".join(answers)
 
 
 def _table(app, n):
-    """Who sat where: "G Anna, V Ben, M Cem, H Dora"."""
+    """Return who sat where: "G Anna, V Ben, M Cem, H Dora"."""
     table = app.evening.table(n)
     names = app.evening.names
-    found = []
+    seats = []
     if table.role(table.dealer) is None:
-        found.append(app.word("letter.dealer") + " " + names[table.dealer])
+        seats.append(app.word("letter.dealer") + " " + names[table.dealer])
     for seat in table.active:
-        found.append(app.word("letter." + table.role(seat)) + " " + names[seat])
-    return ", ".join(found)
+        seats.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+    return ", ".join(seats)
 
 
 def _auction(app, conversation):
-    """The auction as it was spoken, from its moves."""
+    """Return the auction as it was spoken, from its moves."""
     word = app.word
     names = app.evening.names
     questions = [q for q in conversation.questions() if q.key == "auction"]
     spoken = []
-    for said, question in zip(conversation.facts["auction"], questions):
+    for bid, question in zip(conversation.facts["auction"], questions):
         speaker = names[question.speaker]
         if question.kind == "call":
-            text = word("entry.says", speaker, said) if said else word("entry.gone", speaker)
+            text = word("entry.says", speaker, bid) if bid else word("entry.gone", speaker)
         else:
             listener = names[question.listener]
-            if not said:
+            if not bid:
                 text = word("entry.gone", listener)
             else:
                 text = word("entry.holds", listener) + ", "
-                if said == question.value:
+                if bid == question.value:
                     text += word("entry.gone", speaker)
                 else:
-                    text += word("entry.says", speaker, said)
+                    text += word("entry.says", speaker, bid)
         spoken.append(text)
     return ", ".join(spoken)

@@ -12,7 +12,12 @@ from vorhand.ui.kit.row_screen import RowScreen
 
 
 class Lists(RowScreen):
-    """Only the chosen list is read, for its players and its deals."""
+    """Only the chosen list is read, for its players and its deals.
+
+    numbers  of the lists; problem: why they cannot be told, None where they can
+    mine     the list in play, while another one is looked at
+    evening  the chosen list, None where it cannot be read; lines: two that say what it is
+    """
 
     section = "list"
 
@@ -20,7 +25,9 @@ class Lists(RowScreen):
         super().__init__(app, back)
         self.title = app.word("lists.title")
         self.problem = None
-        self.mine = app.evening  # the list in play, while another one is looked at
+        self.mine = app.evening
+        self.evening = None
+        self.lines = ("", "")
         try:
             self.numbers = app.lists.numbers()
             self.numbers.reverse()
@@ -32,7 +39,7 @@ class Lists(RowScreen):
         self._look()
 
     def line(self, at):
-        """(word, value) of a row; there may be hundreds of lists."""
+        """Return (word, value) of a row; there may be hundreds of lists."""
         word = self.app.word
         if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
@@ -142,11 +149,11 @@ class Lists(RowScreen):
             others["playing"] = int(self.evening.id)
         return self.saved(app.home, app.home)
 
-    def room(self, c):
+    def detail_height(self, c):
         """The lowest two lines say more about the chosen list."""
         return 2 * c.height_of(SMALL) + 2
 
-    def beside(self, c):
+    def paint_detail(self, c):
         """Who played, how far."""
         m = margin(c)
         w = c.width - 2 * m

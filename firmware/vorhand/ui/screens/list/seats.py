@@ -12,7 +12,7 @@ class Seats(RowScreen):
         super().__init__(app, back)
         self.title = app.word("seats.title")
         self.names = app.evening.names
-        self.change = None
+        self.change = (0, "")  # the seat and the name that are being written
         self._fill()
 
     def _fill(self):

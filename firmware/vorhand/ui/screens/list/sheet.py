@@ -29,7 +29,7 @@ class Sheet(Screen):
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = 0  # cursor mode: place among the cells of the page
-        self.lines = ()
+        self.lines = []
         self._load()
 
     def _load(self):
@@ -37,12 +37,12 @@ class Sheet(Screen):
         e = self.app.evening
         last = e.count - (e.count - self.n) // _PAGE * _PAGE
         first = max(1, last - _PAGE + 1)
-        if self.lines and self.lines[0][0] == first and len(self.lines) == last - first + 1:
+        if self.lines and self.lines[0].n == first and len(self.lines) == last - first + 1:
             return
         after = e.totals_before(last + 1)
         lines = []
         for n in range(last, first - 1, -1):
-            lines.append(_line(self.app, n, after))
+            lines.append(_Line(self.app, n, after))
             result = e.result(n)
             if result:
                 for seat in range(e.players):
@@ -61,20 +61,12 @@ class Sheet(Screen):
         app = self.app
         if key == BACK:
             return LEAVE
-        if key == MENU or (key == MORE and not app.evening.count):
-            from vorhand.ui.screens.list.standings import Standings
-
-            return Standings(app, self)
-        if not app.evening.count and key == OK:
-            from vorhand.ui.screens.list.standings import Standings
-
-            return Standings(app, self)
+        if key == MENU or (key in (MORE, OK) and not app.evening.count):
+            return self._standings()
         if self._by_cell():
             return self._press_cell(key)
         if key == OK:
-            from vorhand.ui.screens.list.entry import Entry
-
-            return Entry(app, self, self.n, self.looked_at)
+            return self._entry()
         steps = {LEFT: -_PAGE, RIGHT: _PAGE, UP: -1, DOWN: 1}
         if key in steps:
             self._move(steps[key])
@@ -93,7 +85,7 @@ class Sheet(Screen):
 
     def _cells(self):
         """What RIGHT goes through: the page's deals, newest first, the page before, standings."""
-        cells = [line[0] for line in reversed(self.lines)]
+        cells = [line.n for line in reversed(self.lines)]
         if self.app.evening.count > _PAGE:
             cells.append(_EARLIER)
         cells.append(_STANDINGS)
@@ -107,21 +99,27 @@ class Sheet(Screen):
             if cells[self.cell] > 0:
                 self.n = cells[self.cell]
         elif key == OK and cells[self.cell] == _STANDINGS:
-            from vorhand.ui.screens.list.standings import Standings
-
-            return Standings(app, self)
+            return self._standings()
         elif key == MORE or (key == OK and cells[self.cell] == _EARLIER):
-            n = self.lines[0][0] - 1
+            n = self.lines[0].n - 1
             self.n = n if n > 0 else app.evening.count
             self.cell = 0
             self._load()
         elif key == OK:
-            from vorhand.ui.screens.list.entry import Entry
-
-            return Entry(app, self, self.n, self.looked_at)
+            return self._entry()
         else:
             app.refuse()
         return None
+
+    def _standings(self):
+        from vorhand.ui.screens.list.standings import Standings
+
+        return Standings(self.app, self)
+
+    def _entry(self):
+        from vorhand.ui.screens.list.entry import Entry
+
+        return Entry(self.app, self, self.n, self.looked_at)
 
     # --- painting ---------------------------------------------------------------
 
@@ -131,7 +129,7 @@ class Sheet(Screen):
         word = app.word
         m = margin(c)
         w = c.width - 2 * m
-        _totals(c, app.evening, m, w)
+        _paint_totals(c, app.evening)
         y = top(c)
         size = BODY if (bottom(c) - y) // _PAGE >= c.height_of(BODY) else SMALL
         step = pitch(c, _PAGE, size)
@@ -143,7 +141,7 @@ class Sheet(Screen):
             text = word("sheet.empty")
             c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
         else:
-            _page(c, self.lines, m, y, w, step, size, cell)
+            _paint_page(c, self.lines, cell, y, step, size)
         label = ""
         if not self.lines:
             hints = ((OK, word("sheet.standings")),)
@@ -157,42 +155,71 @@ class Sheet(Screen):
         foot(app, c, hints, label)
 
 
-def _line(app, n, after):
-    """Return the line of deal `n`, see _paint; `after` are the totals after it."""
-    e = app.evening
-    word = app.word
-    result = e.result(n)
-    if result is None:
-        return (n, word("sheet.unreadable"), "", "", FG, "", "", "", BAD, "", ())
-    points = result[0]
-    number = "%d%s" % (n, "*" if result[3] else "")
-    conversation = recall(app, n)[0]
-    facts = conversation.facts if conversation else {}
-    if facts.get("declarer") == "passed":
-        return (n, word("passed"), number, "", FG, "", "", "", DIM, "", ())
-    seat = whose(facts, result)
-    score = rescore(app, conversation) if conversation else None
-    game = facts.get("game") or facts.get("declarer")
-    glyph, ink = app.suit(game) if isinstance(game, str) else ("", FG)
-    game = (
-        _game_text(app.words, conversation, score.items if score else ()) if conversation else ""
-    )
-    moved = others(e, points, seat)
-    name = e.names[seat] if seat is not None else ""
-    if moved:
-        if seat is not None and points[seat]:
-            moved.insert(0, (name, points[seat]))
-        return (n, None, number, glyph, ink, game, "", "", FG, name, moved)
-    if seat is None:
-        return (n, None, number, glyph, ink, game, "0", "", DIM, "", ())
-    return (
-        n, None, number, glyph, ink, game, signed(points[seat]), total(after[seat]),
-        GOOD if points[seat] > 0 else BAD, name, (),
-    )  # fmt: skip
+class _Line:
+    """What stands on the line of a deal.
+
+    n        the deal's number, `number` as it is written: with a star where it was corrected
+    text     what stands in place of all that follows, None where the deal is told in columns
+    name     the player whose game it was
+    glyph    of the game, in `glyph_ink`; game: kind, matadors, levels in a few letters
+    points   of that player, in `ink`; total: his total after the deal
+    moved    [(name, points)] where the deal moved more than the points of one player; they then
+             stand in place of points and total
+    """
+
+    def __init__(self, app, n, after):
+        """Read deal `n`; `after` are the totals after it."""
+        self.n = n
+        self.number = str(n)
+        self.text = None
+        self.name = self.glyph = self.game = self.points = self.total = ""
+        self.glyph_ink = FG
+        self.ink = FG
+        self.moved = ()
+        result = app.evening.result(n)
+        if result is None:
+            self.text = app.word("sheet.unreadable")
+            self.ink = BAD
+            return
+        if result[3]:
+            self.number += "*"
+        conversation = recall(app, n)[0]
+        if conversation and conversation.facts.get("declarer") == "passed":
+            self.text = app.word("passed")
+            self.ink = DIM
+            return
+        if conversation:
+            self._tell_game(app, conversation)
+        facts = conversation.facts if conversation else {}
+        self._tell_points(app.evening, result, whose(facts, result), after)
+
+    def _tell_game(self, app, conversation):
+        game = conversation.facts.get("game") or conversation.facts.get("declarer")
+        if isinstance(game, str):
+            self.glyph, self.glyph_ink = app.suit(game)
+        score = rescore(app, conversation)
+        self.game = _game_text(app.words, conversation, score.items if score else ())
+
+    def _tell_points(self, evening, result, seat, after):
+        points = result[0]
+        if seat is not None:
+            self.name = evening.names[seat]
+        moved = others(evening, points, seat)
+        if moved:
+            if seat is not None and points[seat]:
+                moved.insert(0, (self.name, points[seat]))
+            self.moved = moved
+        elif seat is None:
+            self.points = "0"
+            self.ink = DIM
+        else:
+            self.points = signed(points[seat])
+            self.total = total(after[seat])
+            self.ink = GOOD if points[seat] > 0 else BAD
 
 
 def _game_text(words, conversation, items):
-    """Kind, matadors, levels and what doubles, in a few letters."""
+    """Return kind, matadors, levels and what doubles, in a few letters."""
     facts = conversation.facts
     parts = []
     if "kind" in facts:
@@ -202,9 +229,9 @@ def _game_text(words, conversation, items):
     if count and facts.get("game") != "null":
         parts.append(words.word("sheet.with" if count > 0 else "sheet.without", abs(count)))
     announced = conversation.asked("schneider_announced")
-    shorts = _shorts(words, levels(facts, items), announced.implies if announced else ())
-    if shorts:
-        parts.append(shorts)
+    letters = _level_letters(words, levels(facts, items), announced.implies if announced else ())
+    if letters:
+        parts.append(letters)
     if "kontra" in facts:
         parts.append(words.word("mark.kontra.%d" % facts["kontra"]))
     for item in items:
@@ -218,30 +245,32 @@ def _game_text(words, conversation, items):
     return " ".join(parts)
 
 
-def _shorts(words, found, implied):
-    """The levels in a few letters: what the highest one implies is left out.
+def _level_letters(words, keys, implied):
+    """Return the levels in a few letters: what the highest one implies is left out.
 
     implied: what is said with Schneider announced; Hand is not, where it may be said without.
     """
-    if "schneider_announced" in found:
-        if "hand" in implied and "hand" in found:
-            found.remove("hand")
-        if "schwarz_announced" in found:
-            found.remove("schneider_announced")
-            if "ouvert" in found:
-                found.remove("schwarz_announced")
-    elif "schwarz" in found and "schneider" in found:
-        found.remove("schneider")
-    return "".join([words.word("sheet." + key) for key in found])
+    if "schneider_announced" in keys:
+        if "hand" in implied and "hand" in keys:
+            keys.remove("hand")
+        if "schwarz_announced" in keys:
+            keys.remove("schneider_announced")
+            if "ouvert" in keys:
+                keys.remove("schwarz_announced")
+    elif "schwarz" in keys and "schneider" in keys:
+        keys.remove("schneider")
+    return "".join([words.word("sheet." + key) for key in keys])
 
 
-def _totals(c, e, m, w):
-    """Everybody's total in the Evening `e`, side by side; the name as far as it fits.
+def _paint_totals(c, e):
+    """Paint everybody's total in the Evening `e`, side by side; the name as far as it fits.
 
     Where long figures leave a name less than two letters, or names that differ by their digit
     are cut, all share what is free; where not even a letter of each is left, the figures stand
     alone, in the order of the seats.
     """
+    m = margin(c)
+    w = c.width - 2 * m
     n = e.players
     best = max(e.points)
     if not m:
@@ -268,7 +297,8 @@ def _totals(c, e, m, w):
         ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
         nw = c.width_of(names[seat], SMALL)
         if nw:
-            c.text(names[seat], x + 1 + _apart(m, seat), m // 2, nw, SMALL, dim, 0, paper)
+            apart = 0 if m or not seat else 3  # from the total before it
+            c.text(names[seat], x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
         if m and best > 0 and e.points[seat] == best:
             ink = GOOD
         x += columns[seat]
@@ -276,118 +306,124 @@ def _totals(c, e, m, w):
         c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
 
 
-def _apart(m, seat):
-    """Pixels between a total and the name behind it."""
-    return 0 if m or not seat else 3
-
-
 def _names(c, e, figures, columns, least):
-    """The names as far as they fit beside their totals; None where one has not `least` letters."""
-    found = []
+    """Return the names as they fit beside the totals; None where one has not `least` letters."""
+    names = []
     for seat in range(e.players):
-        room = columns[seat] - c.width_of(figures[seat], SMALL) - 6
         whole = e.names[seat]
-        name = short(c, whole, room, SMALL)
+        name = short(c, whole, columns[seat] - c.width_of(figures[seat], SMALL) - 6, SMALL)
         # Two letters, the last no digit; one is enough, but a digit would be taken for a figure.
         if name != whole and (len(name) < least or name[1 - least :].isdigit()):
             return None
-        found.append(name)
-    return found
+        names.append(name)
+    return names
 
 
-def _page(c, lines, m, y, w, step, size, cell):
-    """The lines, deal `cell` lit; columns as wide as they need, the name takes what is left."""
-    gap = c.width_of("i", size) + 2
-    cw = [0, 0, 0, 0, 0]
-    for line in lines:
-        parts = [line[2] or str(line[0]), line[3], line[5], line[6], line[7]]
-        if line[10]:
-            parts[2] = ""  # these lines divide their room by themselves
-        for i in range(5):
-            cw[i] = max(cw[i], c.width_of(parts[i], size))
-    space = w - cw[0] - cw[1] - cw[3] - cw[4] - 5 * gap - 1
-    if space < 0:  # doubled again and again; the totals stand on top, too
-        space += cw[4]
-        cw[4] = 0
-    # The name gets three letters' room before a game with every level is shortened.
-    game = max(0, min(cw[2], space - 3 * c.width_of("n", size)))
-    columns = (cw[0], space - game, cw[1], game, cw[3], cw[4])
+def _paint_page(c, lines, chosen, y, step, size):
+    """Paint the lines `step` pixels apart from `y` on, that of deal `chosen` lit."""
+    m = margin(c)
+    w = c.width - 2 * m
     h = c.height_of(size)
+    columns = _Columns(c, lines, size)
     lit = False
     for line in lines:
         if lit and step < h:  # they overlap: the bar must not touch the figures below it
             c.bar(m, y, w, 1, BG)
-        lit = line[0] == cell
-        paper = FG if lit else BG
+        lit = line.n == chosen
         if lit:
             c.bar(m, y, w, h, FG)
-        _paint(c, line, m, y, w, columns, gap, size, lit, paper)
+        columns.paint(c, line, y, lit)
         y += step
     if lit and step < h:
         c.bar(m, y, w, 1, BG)  # nor the line of keys
 
 
-def _paint(c, line, m, y, w, columns, gap, size, lit, paper):
-    """Paint a line: (number, text or None, number as text, glyph, its ink, game, points, total,
-    ink of the points, name, others). With a text it is all there is; `others` are (name, points)
-    where a deal moved more than the points of `name`, and stand in place of points and total.
-    """
-    number, text = line[2] or str(line[0]), line[1]
-    x = m + 1
-    c.text(number, x, y, columns[0], size, BG if lit else DIM, ALIGN_RIGHT, paper)
-    x += columns[0] + gap
-    if text is not None:
-        room = w - columns[0] - gap - 1
-        c.text(c.fit(text, room, size), x, y, room, size, BG if lit else line[8], 0, paper)
-        return
-    if line[10]:
-        _others(c, line, x, y, m + w - 1 - x, gap, size, lit, paper)
-        return
-    # name, glyph, game, points, running total
-    fg = BG if lit else FG
-    c.text(short(c, line[9], columns[1], size), x, y, columns[1], size, fg, 0, paper)
-    x += columns[1] + gap
-    c.text(line[3], x, y, columns[2], size, BG if lit else line[4], ALIGN_CENTER, paper)
-    x += columns[2] + gap // 2
-    c.text(c.fit(line[5], columns[3], size), x, y, columns[3], size, fg, 0, paper)
-    x += columns[3] + gap
-    c.text(line[6], x, y, columns[4], size, BG if lit else line[8], ALIGN_RIGHT, paper)
-    x += columns[4] + gap
-    if columns[5]:
-        c.text(line[7], x, y, columns[5], size, fg, ALIGN_RIGHT, paper)
+class _Columns:
+    """The columns of a page: as wide as its lines need, the name takes what is left."""
+
+    def __init__(self, c, lines, size):
+        self.size = size
+        self.gap = gap = c.width_of("i", size) + 2
+        self.number = self.glyph = self.game = self.points = self.total = 0
+        for line in lines:
+            # Lines that tell of several players divide their width by themselves.
+            game = "" if line.moved else line.game
+            self.number = max(self.number, c.width_of(line.number, size))
+            self.glyph = max(self.glyph, c.width_of(line.glyph, size))
+            self.game = max(self.game, c.width_of(game, size))
+            self.points = max(self.points, c.width_of(line.points, size))
+            self.total = max(self.total, c.width_of(line.total, size))
+        space = c.width - 2 * margin(c) - 5 * gap - 1
+        space -= self.number + self.glyph + self.points + self.total
+        if space < 0:  # doubled again and again; the totals stand on top, too
+            space += self.total
+            self.total = 0
+        # The name gets the width of three letters before a game with every level is shortened.
+        self.game = max(0, min(self.game, space - 3 * c.width_of("n", size)))
+        self.name = space - self.game
+
+    def paint(self, c, line, y, lit):
+        """Paint a line; where it is `lit` it stands on a bar."""
+        size = self.size
+        gap = self.gap
+        fg, paper = (BG, FG) if lit else (FG, BG)
+        ink = BG if lit else line.ink
+        x = margin(c) + 1
+        end = c.width - margin(c)
+        c.text(line.number, x, y, self.number, size, BG if lit else DIM, ALIGN_RIGHT, paper)
+        x += self.number + gap
+        if line.text is not None:
+            w = end - x
+            c.text(c.fit(line.text, w, size), x, y, w, size, ink, 0, paper)
+            return
+        if line.moved:
+            _paint_moved(c, line, x, y, end - 1 - x, gap, size, lit)
+            return
+        c.text(short(c, line.name, self.name, size), x, y, self.name, size, fg, 0, paper)
+        x += self.name + gap
+        glyph_ink = BG if lit else line.glyph_ink
+        c.text(line.glyph, x, y, self.glyph, size, glyph_ink, ALIGN_CENTER, paper)
+        x += self.glyph + gap // 2
+        c.text(c.fit(line.game, self.game, size), x, y, self.game, size, fg, 0, paper)
+        x += self.game + gap
+        c.text(line.points, x, y, self.points, size, ink, ALIGN_RIGHT, paper)
+        x += self.points + gap
+        if self.total:
+            c.text(line.total, x, y, self.total, size, fg, ALIGN_RIGHT, paper)
 
 
-def _others(c, line, x, y, w, gap, size, lit, paper):
-    """Who played what, and whose points it moved: names as there is room, figures whole."""
-    moved = line[10]
-    texts = [(line[9] if line[9] != moved[0][0] else "", FG), (line[3], line[4]), (line[5], FG)]
-    need = [0, c.width_of(line[3], size), 0]
-    for name, points in moved:
+def _paint_moved(c, line, x, y, w, gap, size, lit):
+    """Paint who played what, and whose points it moved: the names are cut, never a figure."""
+    # (text, ink): who played, glyph, game, then a name and a figure for each.
+    played = line.name if line.name != line.moved[0][0] else ""
+    texts = [(played, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
+    widths = [0, c.width_of(line.glyph, size), 0]
+    for name, points in line.moved:
         figure = signed(points)
         texts += [(name, DIM), (figure, GOOD if points > 0 else BAD)]
-        need += [0, c.width_of(figure, size)]
-    room = w - sum(need) - gap * len(texts)
-    # What was played if all the names keep two letters beside it; then the names share the rest.
-    names = len(moved) + (1 if texts[0][0] else 0)
-    game = c.width_of(line[5], size)
-    if room - game >= names * c.width_of("nn", size):
-        need[2] = game
-        room -= game
+        widths += [0, c.width_of(figure, size)]
+    free = w - sum(widths) - gap * len(texts)
+    # The game if all the names keep two letters beside it; then the names share the rest.
+    names = len(line.moved) + (1 if played else 0)
+    game = c.width_of(line.game, size)
+    if free - game >= names * c.width_of("nn", size):
+        widths[2] = game
+        free -= game
     for i in range(len(texts)):
         if i == 0 or (i > 2 and i % 2):
-            text = texts[i][0]
-            if text:
-                text = short(c, text, room // names, size)
+            name, ink = texts[i]
+            if name:
+                name = short(c, name, free // names, size)
                 names -= 1
-            texts[i] = (text, texts[i][1])
-            need[i] = c.width_of(text, size)
-            room -= need[i]
+            texts[i] = (name, ink)
+            widths[i] = c.width_of(name, size)
+            free -= widths[i]
     end = x + w
     for i in range(len(texts)):
         text, ink = texts[i]
         if i == 3:  # the figures stand at the right, as in the lines around
-            shown = [width for width in need[3:] if width]
+            shown = [width for width in widths[3:] if width]
             x = max(x, end - sum(shown) - gap * (len(shown) - 1))
-        if text and need[i]:
-            c.text(text, x, y, need[i], size, BG if lit else ink, 0, paper)
-            x += need[i] + gap
+        if text and widths[i]:
+            c.text(text, x, y, widths[i], size, BG if lit else ink, 0, FG if lit else BG)
+            x += widths[i] + gap

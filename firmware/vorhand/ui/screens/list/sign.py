@@ -10,11 +10,11 @@ from vorhand.ui.wording.past_deal import final
 class Sign(RowScreen):
     """OK signs for the chosen player; the last one closes the list.
 
-    The last row closes it without the signatures that are missing, asked twice.
+    The last row closes it without the signatures that are missing; it asks twice, `sure` after
+    the first time.
     """
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -10,16 +10,17 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import pitch, short, signed, total
+from vorhand.ui.wording.figures import money, pitch, short, signed, stake, total
 from vorhand.ui.wording.past_deal import final
-from vorhand.ui.wording.prices import money, stake
 
 
 class Standings(Screen):
-    """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first."""
+    """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first.
+
+    systems  the pages; at: the one that is shown, `rows` on it, `figure` in the head line
+    """
 
     section = "list"
-    ruled = True
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -29,23 +30,24 @@ class Standings(Screen):
         if settle == "none":  # then as is the custom by these rules
             settle = getattr(app.rules, "SETTLE", "none")
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ()) + ("money",)
+        self.figure = ""
+        self.rows = ()
         self._count()
 
     def _count(self):
-        """The rows of the shown page: (rank, seat, parts, the figure that counts, in green)."""
+        """Make the rows of the shown page."""
         app = self.app
         e = app.evening
         system = self.systems[self.at]
         settles = self._settles(system)
         owed = settles or system == "money"
-        rows = final(app, "plain" if owed else system)
-        rank = standings.ranks([row[3] for row in rows], e.won, e.lost)
+        totals = final(app, "plain" if owed else system)
+        rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
         self.figure = app.word("standings.after", e.count)
-        self.rows = []
-        if settles:
-            nets = self._nets(system)
+        nets = self._nets(system) if settles else ()
+        rows = []
         for seat in standings.by_rank(rank):
-            points, own, others, whole = rows[seat]
+            points, own, others, whole = totals[seat]
             place = "" if owed else "%d." % rank[seat]
             figure = total(whole)
             good = place == "1."
@@ -63,7 +65,8 @@ class Standings(Screen):
                 figure = money(app.word, nets[seat])
                 good = nets[seat] > 0
                 figure = "+" + figure if good else figure
-            self.rows.append((place, seat, parts, figure, good))
+            rows.append(_Row(place, e.names[seat], parts, figure, good))
+        self.rows = rows
 
     def _settles(self, system):
         """Whether the page is about what the players owe one another."""
@@ -112,8 +115,6 @@ class Standings(Screen):
         word = app.word
         e = app.evening
         head(c, word("system." + self.systems[self.at]), self.figure)
-        m = margin(c)
-        w = c.width - 2 * m
         y = top(c)
         n = e.players
         space = bottom(c) - y
@@ -121,47 +122,69 @@ class Standings(Screen):
         size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
         step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
         y += max(0, space - step * n) // 2
-        columns = self._columns(c, w, m, size)
+        columns = _Columns(c, self.rows, size)
         for row in self.rows:
-            self._row(c, row, m, y, w, size, *columns)
+            columns.paint(c, row, y)
             y += step
         turn = self.systems[(self.at + 1) % len(self.systems)]
         turn = word("standings.owed" if self._settles(turn) else "system." + turn)
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
         foot(app, c, hints)
 
-    def _columns(self, c, w, m, size):
-        """(widths of all columns but the name's, its width, the first part shown, gap)."""
-        gap = c.width_of("n", SMALL) // 2 + 1
-        columns = [max([c.width_of(row[0], size) for row in self.rows])]
-        for i in range(len(self.rows[0][2])):
-            columns.append(max([c.width_of(row[2][i], SMALL) for row in self.rows]))
-        columns.append(max([c.width_of(row[3], size) for row in self.rows]))
-        name = w - sum(columns) - (len(columns) if columns[0] else len(columns) - 1) * gap
-        first = 0  # of the parts that are shown: nobody's name has less than three letters' room
-        least = max([c.width_of(seat, size) for seat in self.app.evening.names])
-        least = min(least, c.width_of("nnnn" if m else "nnn", size))
-        while name < least and len(columns) > 2:
-            name += columns.pop(1) + gap
-            first += 1
-        return columns, name, first, gap
 
-    def _row(self, c, row, m, y, w, size, columns, name, first, gap):
-        rank, seat, parts, figure, good = row
-        parts = parts[first:]
-        x = m
-        if rank:
-            c.text(rank, x, y, columns[0], size, ACCENT if good else DIM, ALIGN_RIGHT)
-            x += columns[0] + gap
+class _Row:
+    """A player: his rank, name, what his figure is made of, the figure, whether it is good."""
+
+    def __init__(self, rank, name, parts, figure, good):
+        self.rank = rank
+        self.name = name
+        self.parts = parts
+        self.figure = figure
+        self.good = good
+
+
+class _Columns:
+    """The columns of a page: as wide as its rows need, the name takes what is left.
+
+    Parts go, the first one first, where they leave a name less than three letters.
+    """
+
+    def __init__(self, c, rows, size):
+        self.size = size
+        self.gap = gap = c.width_of("n", SMALL) // 2 + 1
+        self.rank = max([c.width_of(row.rank, size) for row in rows])
+        self.parts = []
+        for i in range(len(rows[0].parts)):
+            self.parts.append(max([c.width_of(row.parts[i], SMALL) for row in rows]))
+        self.figure = max([c.width_of(row.figure, size) for row in rows])
+        gaps = len(self.parts) + (2 if self.rank else 1)
+        name = c.width - 2 * margin(c) - self.rank - sum(self.parts) - self.figure - gaps * gap
+        least = max([c.width_of(row.name, size) for row in rows])
+        least = min(least, c.width_of("nnnn" if margin(c) else "nnn", size))
+        self.first = 0  # of the parts that are shown
+        while name < least and self.parts:
+            name += self.parts.pop(0) + gap
+            self.first += 1
+        self.name = name
+
+    def paint(self, c, row, y):
+        """Paint a row."""
+        size = self.size
+        parts = row.parts[self.first :]
+        x = margin(c)
+        if row.rank:
+            ink = ACCENT if row.good else DIM
+            c.text(row.rank, x, y, self.rank, size, ink, ALIGN_RIGHT)
+            x += self.rank + self.gap
         # The name may use what its own row leaves free of the next column.
-        room = name + (columns[1] - c.width_of(parts[0], SMALL) if parts else 0)
-        if room > 0:
-            c.text(short(c, self.app.evening.names[seat], room, size), x, y, room, size, FG)
-        x += name
-        small = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+        w = self.name + (self.parts[0] - c.width_of(parts[0], SMALL) if parts else 0)
+        if w > 0:
+            c.text(short(c, row.name, w, size), x, y, w, size, FG)
+        x += self.name
+        lower = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
         for i in range(len(parts)):
-            x += gap
-            c.text(parts[i], x, y + small, columns[i + 1], SMALL, DIM, ALIGN_RIGHT)
-            x += columns[i + 1]
-        cw = columns[-1]
-        c.text(figure, m + w - cw, y, cw, size, GOOD if good else FG, ALIGN_RIGHT)
+            x += self.gap
+            c.text(parts[i], x, y + lower, self.parts[i], SMALL, DIM, ALIGN_RIGHT)
+            x += self.parts[i]
+        x = c.width - margin(c) - self.figure
+        c.text(row.figure, x, y, self.figure, size, GOOD if row.good else FG, ALIGN_RIGHT)

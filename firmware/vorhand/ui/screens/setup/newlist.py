@@ -15,6 +15,10 @@ class Newlist(RowScreen):
 
     The last rows open it by another rule set with what is usual there: the way back from the
     first row leads to them, a press each.
+
+    names, dealer, ruleset (its module), options, length  what the list will begin with
+    others  names of the other rule sets, from the last row upwards; what: what each row is about
+    begun   how all this stood when the screen was opened, see _plan
     """
 
     section = "setup"
@@ -23,40 +27,43 @@ class Newlist(RowScreen):
         super().__init__(app, back)
         self.title = app.word("newlist.title")
         self.called = {}  # what rule sets call themselves, as far as it was shown
-        if app.plan:
-            self._take_up(*app.plan)
-        else:
-            self._as_before()
+        names, dealer, name, options, length = app.plan or self._as_before()
+        self.names = list(names)
+        self.dealer = dealer
+        self.ruleset = rulesets.load(name)
+        self.options = app.settings.options(self.ruleset)
+        self.options.update(options)
+        self.length = self._usual_length() if length is None else length
+        self.others = []
+        self.what = []
         self._seat_all(self._fitting())
         self._fill()
         self.begun = app.plan or self._plan()
 
     def _as_before(self):
-        """Set all up as in the list in hand, or as the settings say."""
+        """Return a plan, see _plan, as in the list in hand or as the settings say.
+
+        Its length is None where it is the usual one of the rule set.
+        """
         app = self.app
         settings = app.settings
         e = app.evening
         # Rules that are lent are those of all lists that begin in this run.
         known = e and e.rules in rulesets.names() and "rules" not in settings.lent
-        self.names = list(e.names) if e else list(settings.get("roster")[:3])
-        self.dealer = e.first_dealer if e else 0
-        self._rule(e.rules if known else settings.get("rules"))
-        if known or (e and e.rules == self.ruleset.NAME):
+        names = e.names if e else settings.get("roster")[:3]
+        dealer = e.first_dealer if e else 0
+        name = e.rules if known else settings.get("rules")
+        options = {}
+        length = None
+        if e and e.rules == name:
             for key in e.options:
-                if "opt.%s.%s" % (e.rules, key) not in settings.lent:
-                    self.options[key] = e.options[key]
-            self.length = e.length
-
-    def _take_up(self, names, dealer, name, options, length):
-        """Set all up as it was left; see _plan."""
-        self.names = list(names)
-        self.dealer = dealer
-        self._rule(name)
-        self.options.update(options)
-        self.length = length
+                if "opt.%s.%s" % (name, key) not in settings.lent:
+                    options[key] = e.options[key]
+            length = e.length
+        return names, dealer, name, options, length
 
     def _plan(self):
-        """All that was set up, of the house rules those that are not as they were last."""
+        """(names, dealer, rule set, options, length): of the options those that were changed."""
         usual = self.app.settings.options(self.ruleset)
         options = {}
         for key in self.options:
@@ -71,14 +78,10 @@ class Newlist(RowScreen):
             self.app.plan = plan
         return super().leave()
 
-    def _rule(self, name):
-        """Take up a rule set: its house rules as they were last, its usual length."""
-        app = self.app
-        self.ruleset = rulesets.load(name)
-        self.options = app.settings.options(self.ruleset)
-        self.length = app.settings.get("length")
-        if self.length < 0:
-            self.length = self.ruleset.lengths(self._fitting())[0]
+    def _usual_length(self):
+        """How long a list by the rule set is, unless the settings say otherwise."""
+        length = self.app.settings.get("length")
+        return length if length >= 0 else self.ruleset.lengths(self._fitting())[0]
 
     def _fitting(self):
         """How many can play by the rule set: as many as there are, or the nearest number."""
@@ -119,7 +122,6 @@ class Newlist(RowScreen):
             changed += self.options.get(key, default) != default
         text = word("newlist.changed", changed) if changed else word("newlist.usual")
         rows.append((_OPTIONS, word("newlist.options"), text))
-        # In their order from the last row upwards.
         self.others = [name for name in rulesets.names() if name != self.ruleset.NAME]
         for at in range(len(self.others) - 1, -1, -1):
             rows.append((_OTHER - at, "", ""))
@@ -127,7 +129,10 @@ class Newlist(RowScreen):
         self.rows = [row[1:] for row in rows]
 
     def line(self, at):
-        """(word, value) of a row: the names of rule sets only now, each has words of its own."""
+        """Return (word, value) of a row; a rule set's name only where the row is shown.
+
+        Each has words of its own, which take a moment to load.
+        """
         what = self.what[at]
         if what <= _OTHER:
             return "► " + self._named(self.others[_OTHER - what]), ""
@@ -200,7 +205,9 @@ class Newlist(RowScreen):
 
     def _turn(self, name):
         """Turn to another rule set; a screen that says so where not as many can play by it."""
-        self._rule(name)
+        self.ruleset = rulesets.load(name)
+        self.options = self.app.settings.options(self.ruleset)
+        self.length = self._usual_length()
         count = len(self.names)
         self._seat_all(self._fitting())
         self._fill()
@@ -242,12 +249,10 @@ class Newlist(RowScreen):
         return follow
 
     def _open(self):
-        ruleset, app = self.ruleset, self.app
+        ruleset, lists = self.ruleset, self.app.lists
         home = ruleset.home(self.options)
-        app.take(
-            app.lists.create(
-                ruleset.NAME, self.options, self.names, self.dealer, self.length, home
-            )
+        self.app.take(
+            lists.create(ruleset.NAME, self.options, self.names, self.dealer, self.length, home)
         )
 
     def keep(self):
@@ -261,10 +266,8 @@ class Newlist(RowScreen):
         changed = settings.others.pop("playing", None) is not None
         for key in before:
             value = self.options.get(key, before[key])
-            if (
-                value != before[key]
-                and "opt.%s.%s" % (self.ruleset.NAME, key) not in settings.lent
-            ):
+            lent = "opt.%s.%s" % (self.ruleset.NAME, key) in settings.lent
+            if value != before[key] and not lent:
                 settings.set_option(self.ruleset, key, value)
                 changed = True
         return self.saved(app.home, app.home) if changed else app.home

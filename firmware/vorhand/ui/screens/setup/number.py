@@ -6,7 +6,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.screen import LEAVE
-from vorhand.ui.wording.prices import money
+from vorhand.ui.wording.figures import money
 
 
 class Number(ChoiceScreen):

@@ -31,6 +31,7 @@ _ORDER = ("kontra", "ramsch", "bock", "game", "list")
 
 
 def _group(key):
+    """Return the name of the group that a rule belongs to."""
     for begin, group in _GROUPS:
         if key.startswith(begin):
             return group
@@ -40,9 +41,10 @@ def _group(key):
 class Options(RowScreen):
     """Changes `options` ({key: value}, those of the list that is being prepared) in place.
 
-    ruleset: its module.
-    fixed: they are those of the list in hand, which stand until it ends; group: the rows are
-    only the rules of this group.
+    ruleset  its module
+    fixed    they are those of the list in hand, which stand until it ends
+    group    the rows are only the rules of this group, "": all of them, or the groups
+    what     of each row the rule's row in OPTIONS, the name of a group, or None: the rule set
     """
 
     section = "setup"
@@ -60,16 +62,15 @@ class Options(RowScreen):
         if group:
             table = [row for row in table if _group(row[0]) == group]
         self.table = table
-        # What the rows are: a row of the table or the name of a group; None the rule set itself.
         self.what = list(table)
         if not group and len(table) > _MANY:
-            found = [_group(row[0]) for row in table]
-            self.what = [one for one in _ORDER if one in found]
+            groups = [_group(row[0]) for row in table]
+            self.what = [one for one in _ORDER if one in groups]
         else:
             app.words.speak(ruleset, "HELP")
         if fixed and not group:
             self.what.insert(0, None)
-            self.called = rule_set_name(app.words, ruleset.NAME)
+        self.called = rule_set_name(app.words, ruleset.NAME) if fixed and not group else ""
         self._fill()
 
     def _fill(self):
@@ -95,11 +96,11 @@ class Options(RowScreen):
     def _value(self, row):
         return self.options.get(row[0], row[2])
 
-    def room(self, c):
+    def detail_height(self, c):
         """A line for the value of the chosen rule: names and values are long."""
         return c.height_of(SMALL)
 
-    def beside(self, c):
+    def paint_detail(self, c):
         """The value of the chosen rule; of a group what it has."""
         word = self.app.word
         what = self.what[self.at]

@@ -3,7 +3,7 @@
 from vorhand.lang import codes, name
 from vorhand.session import settings as table
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.wording.prices import money, stake
+from vorhand.ui.wording.figures import money, stake
 
 # Asked where a list begins, or on a screen of their own.
 _ELSEWHERE = ("rules", "length", "roster")

@@ -1,0 +1,103 @@
+"""ESP32 DevKit with an OLED of 128x64: two kinds of display, three of keys, wired alike.
+
+Any board with an ESP32-WROOM-32. Keys connect their pin to GND, and so do the encoder (EC11), by
+its C, and its push. Fit what you like of the rest: divider of two 100 k resistors from the cell to
+GPIO 35 (without a cell: GPIO 35 to GND), piezo buzzer, four WS2812.
+"""
+
+PARTS = {"sda": 21, "scl": 22, "battery": 35, "buzzer": 18, "lights": 19}
+SWITCH = {"left": 32, "right": 33, "up": 25, "down": 26, "ok": 27}
+BACK = {"back": 13}
+ENCODER = {"turn_a": 25, "turn_b": 26, "push": 27}
+
+
+def _bus(board):
+    """Return a board's I2C bus."""
+    from machine import I2C, Pin
+
+    _, number, hertz = board.BUS
+    return I2C(number, scl=Pin(board.PINS["scl"]), sda=Pin(board.PINS["sda"]), freq=hertz)
+
+
+class Devkit6:
+    """The reference build."""
+
+    NAME = "devkit_6"
+    DESCRIPTION = "128x64 OLED (SSD1309 or SSD1306), five-way switch and Back"
+    WIDTH = 128
+    HEIGHT = 64
+    COLOUR = 0
+    KEYS = 6
+
+    CHIP = "esp32"
+    FLASH = 4
+    CONTROLLER = "SSD1309"
+    BUS = ("i2c", 0, 400_000)
+    PINS = PARTS | SWITCH | BACK
+    KEY_ROLES = ("left", "right", "up", "down", "ok", "back")
+    ACTIVE = 0
+    PULL = True
+    WAKE = "ok"
+    SAFE_KEY = "back"
+    BATTERY = ("adc", 500)
+    LIGHTS = 4
+    ON = ()
+    HELD = (("lights", 0),)  # a floating data line lights the LEDs at random
+
+    def display(self):
+        """Return the display: what is sent at its start serves both controllers."""
+        from drivers.ssd1306 import SSD1306
+
+        return SSD1306(_bus(self))
+
+
+class Devkit5(Devkit6):
+    """Without Back."""
+
+    NAME = "devkit_5"
+    DESCRIPTION = "128x64 OLED (SSD1306 or SSD1309), five-way switch"
+    KEYS = 5
+    CONTROLLER = "SSD1306"
+    PINS = PARTS | SWITCH
+    KEY_ROLES = ("left", "right", "up", "down", "ok")
+    SAFE_KEY = "left"
+
+
+class DevkitEncoder(Devkit6):
+    """With a rotary encoder."""
+
+    NAME = "devkit_enc"
+    DESCRIPTION = "128x64 OLED (SSD1306 or SSD1309), rotary encoder with push"
+    KEYS = "encoder"
+    CONTROLLER = "SSD1306"
+    PINS = PARTS | ENCODER
+    KEY_ROLES = ("push",)
+    WAKE = "push"
+    SAFE_KEY = "push"
+
+
+class Sh1106:
+    """The other display."""
+
+    CONTROLLER = "SH1106"
+
+    def display(self):
+        """Return the display."""
+        from drivers.sh1106 import SH1106
+
+        return SH1106(_bus(self))
+
+
+class DevkitSh1106Six(Sh1106, Devkit6):
+    NAME = "devkit_sh1106_6"
+    DESCRIPTION = "128x64 OLED (SH1106), five-way switch and Back"
+
+
+class DevkitSh1106Five(Sh1106, Devkit5):
+    NAME = "devkit_sh1106_5"
+    DESCRIPTION = "128x64 OLED (SH1106), five-way switch"
+
+
+class DevkitSh1106Encoder(Sh1106, DevkitEncoder):
+    NAME = "devkit_sh1106_enc"
+    DESCRIPTION = "128x64 OLED (SH1106), rotary encoder with push"

@@ -1,0 +1,101 @@
+"""The simulated boards: their panels keep their pictures, their keys are the simulator's."""
+
+
+class Oled:
+    """A mono panel of 128x64."""
+
+    WIDTH = 128
+    HEIGHT = 64
+    COLOUR = 0
+
+    def display(self):
+        """Return the panel."""
+        from drivers.picture import Picture
+
+        return Picture(self.WIDTH, self.HEIGHT, 1, 8)
+
+
+class OledTwo(Oled):
+    NAME = "sim128_2"
+    DESCRIPTION = "128x64 OLED, two keys"
+    KEYS = 2
+
+
+class OledThree(Oled):
+    NAME = "sim128_3"
+    DESCRIPTION = "128x64 OLED, three keys under the screen"
+    KEYS = 3
+
+
+class OledFive(Oled):
+    NAME = "sim128_5"
+    DESCRIPTION = "128x64 OLED, five-way switch"
+    KEYS = 5
+
+
+class OledSix(Oled):
+    NAME = "sim128_6"
+    DESCRIPTION = "the reference device: 128x64 OLED, five-way switch and Back"
+    KEYS = 6
+
+
+class OledEncoder(Oled):
+    NAME = "sim128_enc"
+    DESCRIPTION = "128x64 OLED, rotary encoder with push"
+    KEYS = "encoder"
+
+
+class PaperThree:
+    NAME = "sim296_3"
+    DESCRIPTION = "296x128 e-paper, three keys"
+    WIDTH = 296
+    HEIGHT = 128
+    COLOUR = 0
+    KEYS = 3
+    DEFAULTS = (("invert", 1),)  # ink on paper
+
+    def display(self):
+        """Return the panel, which shows its picture asleep as well."""
+        from drivers.picture import Picture
+
+        return Picture(self.WIDTH, self.HEIGHT, 1, 8, stays=True)
+
+
+class Colour:
+    """A colour panel of 240x135."""
+
+    WIDTH = 240
+    HEIGHT = 135
+    COLOUR = 1
+
+    def display(self):
+        """Return the panel."""
+        from drivers.picture import Picture
+
+        return Picture(self.WIDTH, self.HEIGHT, 16, 1)
+
+
+class ColourTwo(Colour):
+    NAME = "sim240_2"
+    DESCRIPTION = "240x135 colour, two keys"
+    KEYS = 2
+
+
+class ColourSix(Colour):
+    NAME = "sim240_6"
+    DESCRIPTION = "240x135 colour, five-way switch and Back"
+    KEYS = 6
+
+
+class LargeThree(Colour):
+    NAME = "sim320_3"
+    DESCRIPTION = "320x240 colour, three keys under the screen"
+    WIDTH = 320
+    HEIGHT = 240
+    KEYS = 3
+
+
+class LargeSix(LargeThree):
+    NAME = "sim320_6"
+    DESCRIPTION = "320x240 colour, five-way switch and Back"
+    KEYS = 6

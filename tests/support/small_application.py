@@ -1,0 +1,58 @@
+"""A small application for tests of what goes over the cable: it starts, says so, and waits.
+
+Boards and drivers are the real ones, so that `vorhand doctor` finds what it needs.
+"""
+
+import shutil
+
+import pytest
+
+from host_tools import FIRMWARE, build
+from host_tools.build import fitted
+from vorhand import VERSION
+
+MAIN = """
+from vorhand import VERSION
+
+
+def run():
+    import time
+
+    with open("board.txt") as file:
+        print("Vorhand", VERSION, file.read().strip())
+    while True:
+        time.sleep_ms(20)
+
+
+def parts():
+    from drivers import parts, sleep
+
+    return parts, sleep
+"""
+NEWER = "0.9.9"  # a version to update to
+
+
+def build_small(folder, version=VERSION, board="devkit_6"):
+    """Build it in a folder; in another version than this a module has changed, one is new."""
+    source = folder / "firmware"
+    for room in ("boards", "drivers"):
+        shutil.copytree(FIRMWARE / room, source / room, ignore=shutil.ignore_patterns("__py*"))
+    changed = version != VERSION
+    modules = {
+        "main": MAIN,
+        "vorhand/__init__": f'VERSION = "{version}"\n',
+        "vorhand/rules/long": "".join(f"def f{n}():\n    return {n}\n\n\n" for n in range(200)),
+        "vorhand/rules/same": "X = 1\n",
+        "vorhand/ui/changed": f"X = {int(changed)}\n" * 40,
+        **({"vorhand/ui/new/new": "X = 1\n"} if changed else {"vorhand/old/old": "X = 1\n"}),
+    }
+    for name, text in modules.items():
+        path = source / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(build, "FIRMWARE", source)
+        patch.setattr(fitted, "FIRMWARE", source)
+        patch.setattr(build, "OUTPUT", folder)
+        patch.setattr(build, "__version__", version)
+        return build.build(board, folder=folder / board)

@@ -10,7 +10,8 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
+from itertools import cycle
 from pathlib import Path
 
 from host_tools import HostError
@@ -79,20 +80,21 @@ def evening(piece: str, board: str, *words: str, deals: int = 0, heap: str = dev
 
 
 def smallest(name: str) -> int:
-    """Return the smallest heap in KB, both languages: every one from SMALLEST down is tried.
+    """Return the smallest heap in KB: every one from SMALLEST down is tried until one fails.
 
-    SMALLEST + 1 where that is not enough.
+    The languages take turns, since words lie in the flash here. SMALLEST + 1 where that fails.
     """
+    pieces()  # before two threads ask for them at once
+    sizes = range(SMALLEST, 0, -1)
+    languages = cycle(lang.codes())
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         memory.write(Path(folder), memory.BOARD, 0, name)
-        for kilobytes in range(SMALLEST, 0, -1):
-
-            def enough(language: str, heap: str = f"{kilobytes}k") -> bool:
-                return plays(Path(folder), heap, language)
-
-            if not all(pool.map(enough, lang.codes())):
-                break
-    return kilobytes + 1
+        for pair in zip(sizes[::2], sizes[1::2], strict=True):
+            heaps = [f"{kilobytes}k" for kilobytes in pair]
+            played = list(pool.map(partial(plays, Path(folder)), heaps, languages))
+            if not all(played):
+                return pair[played.index(False)] + 1
+    return 1
 
 
 def plays(ready: Path, heap: str, language: str) -> bool:

@@ -7,6 +7,8 @@ collection and were not before.
 import gc
 import sys
 
+import boards
+
 
 def run(board, root):
     """See the module."""
@@ -33,4 +35,4 @@ def run(board, root):
 
 if __name__ == "__main__":
     name = sys.argv[1]
-    run(getattr(__import__("boards." + name), name), sys.argv[2])
+    run(boards.load(name), sys.argv[2])

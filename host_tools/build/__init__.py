@@ -2,7 +2,7 @@
 
 Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
 its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy. Files of words are read as text and
-lie there as they are. An `__init__.py` that holds a docstring alone stays here: MicroPython imports
+lie as they are. An `__init__.py` that holds a docstring alone stays here: MicroPython imports
 a folder without one, and each file takes a block of 4 KB on the flash. Beside the modules
 lie the fonts of the board's panel, board.txt with the board's name, and manifest.json: version,
 board, languages, version of .mpy, each file's size and begin of its SHA-256. Not among them is

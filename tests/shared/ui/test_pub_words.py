@@ -2,7 +2,7 @@
 
 from telling import scored, tell
 
-from vorhand.lang import Words, codes
+from vorhand.lang import Words, codes, sections
 from vorhand.rules import load
 from vorhand.rules.deal.table import Table
 
@@ -171,7 +171,7 @@ def test_every_house_rule_has_its_name_values_and_help():
         for code in codes():
             w = words(code, rules, "OPTIONS")
             for key, values, _, _ in table:
-                meaning = w.once(load(rules), "HELP", "help." + key)
+                meaning = w.once("HELP", sections(load(rules)), "help." + key)
                 assert w.has("option." + key) and meaning != "help." + key, (code, key)
                 for value in values:
                     assert w.has("option.%s.%s" % (key, value)), (code, key, value)

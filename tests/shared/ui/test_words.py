@@ -112,7 +112,7 @@ def test_every_answer_has_words():
             assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
         w.load("isko", "OPTIONS")
         for key, values, _, _ in isko.OPTIONS:
-            meaning = w.once(isko, "HELP", "help." + key)
+            meaning = w.once("HELP", ("isko",), "help." + key)
             assert w.has("option." + key) and meaning != "help." + key, (code, key)
             for value in values:
                 assert w.has("option.%s.%s" % (key, value)), (code, key, value)

@@ -1,24 +1,22 @@
 """A whole list and every screen in a heap of the 32-bit interpreter; where memory goes.
 
-One rule set in the heap that is the target, and in one that is too small: the smallest of each rule set
-which 100 KB are the target, `make bench` looks for.
+One rule set in a heap of the size that is the target, and in heaps that are too small: the
+smallest of each rule set `make bench` looks for.
 """
 
 import pytest
 
 from host_tools import micropython
-from host_tools.bench import memory, modules
+from host_tools.bench import device, memory, modules
 
 pytestmark = pytest.mark.skipif(micropython.find(32) is None, reason="no 32-bit MicroPython")
 
 
-@pytest.mark.parametrize(("name", "language", "kilobytes"), [("isko", "en", 145)])
-def test_a_whole_list_plays_in_a_small_heap(name, language, kilobytes):
-    assert memory.plays(memory.BOARD, kilobytes, name, language)
-
-
-def test_a_heap_that_is_too_small_is_told():
-    assert not memory.plays(memory.BOARD, 80, "isko")
+@pytest.mark.parametrize(
+    ("heaps", "found"), [((memory.SMALLEST, 80), memory.SMALLEST), ((80, 79), 81)]
+)
+def test_the_smallest_heap_in_which_a_whole_list_plays(heaps, found):
+    assert memory.smallest(device.run, "isko", heaps) == found
 
 
 def test_where_the_memory_goes():

@@ -1,11 +1,11 @@
-"""An evening inside MicroPython in which memory fails at every press: shortage.py BOARD ROOT KEYS.
+"""An evening in MicroPython in which memory fails at every press: shortage.py BOARD ROOT KEYS.
 
 KEYS is a file with lines of keys for the newest list under ROOT; each line begins and ends at Home
-with no deal in hand. Before each press memory is taken until `left` bytes are free, before or after
-the press makes room, so that something in the press or its picture fails; then it is given back.
-`left` grows until the press succeeds. A failure may cost the screen alone: the list, in memory as
-in its file, and the deal in hand are those of before the press or of after it, and the same keys
-lead on from there. Prints how often a press failed and how often none did.
+with no deal in hand. In each press in turn memory is taken until `left` bytes are free, before or
+after the press makes room, so that something in the press or its picture fails; then it is given
+back. `left` grows until the press succeeds. A failure may cost the screen alone: the list, in
+memory as in its file, and the deal in hand are those of before the press or of after it, and the
+same keys lead on from there. Prints how many presses failed and succeeded so, and the deals.
 """
 
 import gc
@@ -29,9 +29,10 @@ class Shortage:
     def __init__(self, runner):
         self.pieces = [None] * MOST
         self.left = None  # bytes that stay free in the next press, None: as many as there are
-        self.early = False  # take them before the press makes room, else after
+        self.early = False  # take the others before the press makes room, else after
         self.failed = False
         self.prepare = runner.memory.prepare
+        self.release = runner.memory.release
         self.show_problem = runner._show_problem
         runner.memory.prepare = self.take
         runner._show_problem = self.give_back
@@ -41,7 +42,7 @@ class Shortage:
         if self.left is None:
             return self.prepare(screen)
         if not self.early:
-            self.prepare(screen)
+            self.release(screen)
         gc.collect()
         try:
             hole = bytearray(self.left)

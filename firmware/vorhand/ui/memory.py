@@ -109,15 +109,17 @@ class Memory:
         for path in list(sys.modules):
             if path in self.kept:
                 continue
+            module = sys.modules.get(path)
             if path.startswith(_SCREENS):
-                needed = _defines_any(sys.modules[path], screens)
+                needed = _defines_any(module, screens)
             elif path.startswith("vorhand.rules."):
                 needed = ruling
             else:
                 needed = (
                     path.startswith("vorhand.ui.") and len(screens) > 1
                 )  # what they are made of
-            if not needed:
+            # Where memory failed while MicroPython made a module, its name alone is there.
+            if not needed or module is None:
                 _unload(path)
         gc.collect()
 

@@ -128,7 +128,7 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
             size, _, free = map(int, link.call("capacity").split())
             link.exec(
                 "with open('/filler', 'wb') as file:\n"
-                f"    for _ in range({free - 10}):\n"
+                f"    for _ in range({free - 20}):\n"
                 f"        file.write(bytes({size}))\n"
                 "        dog.feed()\n",
                 PATIENCE,

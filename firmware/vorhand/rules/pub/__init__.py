@@ -140,6 +140,6 @@ def named(options, key, value):
 
 def why(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    from vorhand.rules.pub import refusals
+    from vorhand.rules.pub.refusals import refusal
 
-    return refusals.why(table, facts, options, key, value)
+    return refusal(table, facts, options, key, value)

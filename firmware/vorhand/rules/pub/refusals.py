@@ -19,7 +19,7 @@ _ALLOWED_BY = {
 _REASON_NAMES = {"kontra_by": "kontra", "sixty": "bock_60"}
 
 
-def why(table, facts, options, key, value):
+def refusal(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     get = options.get
     if key == "declarer":

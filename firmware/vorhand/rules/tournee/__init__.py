@@ -212,6 +212,6 @@ def _rank(card):
 
 def why(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    from vorhand.rules.tournee import tournee_refusals
+    from vorhand.rules.tournee.tournee_refusals import refusal
 
-    return tournee_refusals.why(facts, options, key, value)
+    return refusal(facts, options, key, value)

@@ -4,7 +4,7 @@ from vorhand.rules.tournee import KINDS
 from vorhand.rules.tournee.tournee_value import TURNED, highest_of_kind, highest_value, null_of
 
 
-def why(facts, options, key, value):
+def refusal(facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     kind = facts.get("kind")
     bid = facts.get("bid", 0)

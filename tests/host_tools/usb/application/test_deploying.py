@@ -18,7 +18,7 @@ from usb_device import (
     vorhand,
 )
 
-from host_tools import HostError, micropython
+from host_tools import HostError
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
@@ -27,9 +27,7 @@ from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monkeypatch):

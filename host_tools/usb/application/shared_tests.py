@@ -58,6 +58,8 @@ def compiled(modules: list[str]) -> dict[str, bytes]:
             if source.stem in modules or not source.stem.startswith("test_"):
                 compile_file(compiler(), source, target, source.relative_to(SHARED).as_posix())
                 found[f"{source.stem}.mpy"] = target.read_bytes()
+    for table in SHARED.rglob("*.txt"):
+        found[table.name] = table.read_bytes()
     return found
 
 

@@ -3,8 +3,8 @@
     130 | hearts 2 lets_end=1 outcome=won | 40
     74  | clubs 1 kontra=1 outcome=lost   | -384 | bock_stack=multiply bock=2
 
-Case, or section of the rules' text; what is told, see telling.py; the score of the declarer alone,
-or the points of every seat; house rules, and the Bock in force.
+Case, or section of the rules' text, with a point; what is told, see telling.py; the score of the
+declarer alone, or the points of every seat; house rules, and the Bock in force.
 """
 
 from telling import number_or_text

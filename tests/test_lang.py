@@ -21,7 +21,7 @@ FIRST = "de"  # what the other languages are held against
 SECTIONS = sorted(p.stem for p in (LANG / FIRST).glob("*.py") if p.stem != "__init__")
 RULES = {part for name in rules.names() for part in lang.sections(rules.load(name))}
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
-KINDS = ("WORDS", "HELP", "REASONS")
+KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS")
 # What every panel can write in its two fonts for texts.
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 
@@ -78,10 +78,10 @@ def asked(path):
 def known_to(path):
     """The keys that have words where a file of the screens asks: its room's and the rule sets'.
 
-    Of the rooms the WORDS are loaded, HELP and REASONS only by a screen that names them.
+    Of the rooms the WORDS are loaded, OPTIONS, HELP and REASONS only by a screen that names them.
     """
     source = path.read_text("utf-8")
-    kinds = ["WORDS"] + [kind for kind in ("HELP", "REASONS") if f'"{kind}"' in source]
+    kinds = ["WORDS"] + [kind for kind in ("OPTIONS", "HELP", "REASONS") if f'"{kind}"' in source]
     rooms = {"deal", path.parent.name} & set(SECTIONS)
     known = {key for room in rooms for kind in kinds for key in ALL[FIRST][room].get(kind, ())}
     for section in RULES & set(SECTIONS):
@@ -167,7 +167,8 @@ def test_every_house_rule_has_its_name_values_and_help(name, code):
     ruleset = rules.load(name)
     known = {}
     for section in lang.sections(ruleset):
-        known.update(ALL[code].get(section, {}).get("HELP", {}))
+        for kind in ("OPTIONS", "HELP"):
+            known.update(ALL[code].get(section, {}).get(kind, {}))
     for key, values, default, source in ruleset.OPTIONS:
         assert known["option." + key] and known["help." + key]
         for value in (*values, default):

@@ -3,7 +3,7 @@
 A board has these attributes:
 NAME, DESCRIPTION; WIDTH and HEIGHT in pixels, COLOUR (1 or 0); KEYS (2, 3, 5, 6 or "encoder");
 `display()` returns the display (see `drivers/picture.py` for what a display is).
-DEFAULTS (may be missing): settings that are others on this board than in session/settings.py.
+DEFAULTS (may be missing): settings that are others on this board than in settings_table.py.
 
 A real board (those in simulated.py are pictures only) also says how it is wired. The rules for
 that are in host_tools/gpio.py, and `vorhand deploy` applies them before it sends anything:

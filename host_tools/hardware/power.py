@@ -11,7 +11,7 @@ from typing import Any
 
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
-from vorhand.session.settings import TABLE
+from vorhand.session.settings_table import TABLE
 from vorhand.ui.seatlights import DEALER, SPEAKS
 
 SOURCE = HARDWARE / "power.toml"

@@ -49,7 +49,7 @@ class RuleSetPage:
         self.language = language
         self.words = Words(language)
         self.words.load("list")
-        for kind in ("WORDS", "HELP"):
+        for kind in ("WORDS", "OPTIONS", "HELP"):
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
         self.deals = list(deals(self.ruleset, self.options, DEALS))

@@ -21,6 +21,7 @@ from vorhand.session.deal_record import deal_number
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
+from vorhand.session.records import begin, try_take
 
 WHAT = {
     "torn": "the writing of this record was cut off; it was never confirmed and does not count",
@@ -115,7 +116,7 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
     ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}
     for number, head in records(evening, path):
-        ledger.try_take(head, 0, number)
+        try_take(ledger, head, 0, number)
         kind = head.partition(b" ")[0].decode()
         if kind not in ("deal", "fix", "count") or ledger.damage:
             ledger.damage.clear()  # damages() has named it
@@ -141,7 +142,7 @@ def beginning(evening: Evening) -> Ledger:
     header += [("opt." + key, value) for key, value in evening.options.items()]
     header += [("names", name) for name in evening.names]
     ledger = Ledger()
-    ledger.begin(header)
+    begin(ledger, header)
     return ledger
 
 

@@ -5,6 +5,7 @@ leaving out the records that a damage takes away.
 """
 
 from vorhand.session import journal
+from vorhand.session.changes import append
 from vorhand.session.lists import Lists
 
 NAMES = ["Anna", "Bén", "C m", "007"]
@@ -88,7 +89,7 @@ ROUNDS = (
 def note(evening, text):
     """Write a remark: a list may have some, though nothing on the device makes one."""
     fields = [("text", text), ("deals", evening.count)]
-    evening._append([journal.fields(fields, "note")])
+    append(evening, [journal.fields(fields, "note")])
 
 
 def build(root, done=DONE, device="dev1", close=False):

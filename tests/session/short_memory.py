@@ -5,6 +5,7 @@ import sys
 
 from known_list import build, deal, state
 
+from vorhand.session import changes  # noqa: F401: what a write imports is there already
 from vorhand.session.evening import Evening
 
 STEP = 48  # bytes that are free in one attempt more than in the one before

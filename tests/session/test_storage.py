@@ -9,9 +9,8 @@ import pytest
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
-from vorhand.session import journal, reading
+from vorhand.session import changes, journal, reading
 from vorhand.session.errors import SessionError, StorageError
-from vorhand.session.ledger import Ledger
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 
@@ -123,7 +122,7 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
     before = known_list.state(evening)
     data = Path(evening.path).read_bytes()
     words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
-    whole = Ledger.take
+    whole = changes.take
     taken = []
 
     def short(*words):
@@ -133,7 +132,7 @@ def test_what_the_list_cannot_take_is_not_written(tmp_path, monkeypatch, error):
         return whole(*words)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Ledger, "take", short)
+        patch.setattr(changes, "take", short)
         with pytest.raises(error):
             evening.correct(*words)
     assert known_list.state(evening) == before and Path(evening.path).read_bytes() == data

@@ -1,7 +1,8 @@
 """Words by key, in one language, loaded section by section and dropped again.
 
 A language is a folder beside this file; its __init__.py has its NAME. A section is a module in it,
-`vorhand.lang.<code>.<section>`, with up to three texts: WORDS, HELP and REASONS. A text has a line
+`vorhand.lang.<code>.<section>`, with up to four texts: WORDS, OPTIONS, HELP and
+REASONS. A text has a line
 for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
 empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
 MicroPython keeps every short string constant for ever.
@@ -52,12 +53,12 @@ class Words:
     def load(self, section, kind="WORDS"):
         """Load a text of a section, unless it is loaded; one that the language lacks is empty.
 
-        kind: "WORDS", "HELP" or "REASONS".
+        kind: "WORDS", "OPTIONS", "HELP" or "REASONS".
         """
         for row in self._texts:
             if row[0] == section and row[1] == kind:
                 return
-        self._texts.insert(0, (section, kind, _text(self.code, section, kind)))
+        self._texts.insert(0, (section, kind, list(_pieces(self.code, section, kind))))
 
     def speak(self, ruleset, kind="WORDS"):
         """Load the texts of this kind that a rule set speaks with; its own are asked first."""
@@ -92,6 +93,15 @@ class Words:
             return str(key)
         return text.format(*values) if values else text
 
+    def once(self, ruleset, kind, key):
+        """Return the words for `key` as `word` does, from a rule set's texts, none of which stays."""
+        for section in sections(ruleset):
+            for piece in _pieces(self.code, section, kind):
+                text = _line(piece, key)
+                if text is not None:
+                    return text
+        return str(key)
+
     def explain(self, items):
         """Return a score's explanation as the players say it, one line without a full stop."""
         parts = []
@@ -101,27 +111,32 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        wanted = "\n" + str(key) + " "
         for _, _, pieces in self._texts:
             for piece in pieces:
-                at = piece.find(wanted)
-                if at >= 0:
-                    at += len(wanted)
-                    return piece[at : piece.find("\n", at)]
+                text = _line(piece, key)
+                if text is not None:
+                    return text
         return None
+
+
+def _line(piece, key):
+    """Return what stands behind `key` in a piece of a text, None where it is not there."""
+    wanted = "\n" + str(key) + " "
+    at = piece.find(wanted)
+    return piece[at + len(wanted) : piece.find("\n", at + 1)] if at >= 0 else None
 
 
 def _folder():
     return __file__[: max(__file__.rfind("/"), __file__.rfind("\\"))]
 
 
-def _text(code, section, kind):
-    """Return a text of a section in pieces; none where the language lacks it."""
+def _pieces(code, section, kind):
+    """Yield a text of a section in pieces of whole lines; none where the language lacks it."""
     try:
         file = open("%s/%s/%s.py" % (_folder(), code, section), encoding="utf-8")
     except OSError:
-        return _frozen(code, section, kind)
-    pieces = []
+        yield _frozen(code, section, kind)
+        return
     piece = inside = ""
     with file:
         for line in file:
@@ -131,17 +146,17 @@ def _text(code, section, kind):
                 break
             elif inside:
                 if len(piece) + len(line) > _PIECE:
-                    pieces.append(piece)
+                    yield piece
                     piece = "\n"
                 piece += line
-    return pieces + [piece]
+    yield piece
 
 
 def _frozen(code, section, kind):
-    """Return a text of a section that is frozen into the interpreter."""
+    """Return a text of a section that is frozen into the interpreter, "" where there is none."""
     path = "vorhand.lang.%s.%s" % (code, section)
     try:
         __import__(path)
     except ImportError:
-        return ()
-    return (getattr(sys.modules[path], kind, ""),)
+        return ""
+    return getattr(sys.modules[path], kind, "")

@@ -12,8 +12,6 @@ from array import array
 
 from vorhand.session.errors import SessionError
 
-NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
-
 
 def deal_fields(n, answers, score, players):
     """The (key, value) pairs of deal `n`: its answers, pairs as well, and its Score.

@@ -127,21 +127,6 @@ def tag_of(device, list_id):
     return b"%04x" % (crc32((device + "/" + list_id).encode()) & 0xFFFF)
 
 
-class End:
-    """Where and how a list file ends: what the next record has to follow.
-
-    seq: the next record's number; tag: the list's, and prev: the CRC of the last record, both
-    bytes as in the file; size: bytes in the file; newline: whether it ends in one.
-    """
-
-    def __init__(self, seq, tag, prev, size, newline=True):
-        self.seq = seq
-        self.tag = tag
-        self.prev = prev
-        self.size = size
-        self.newline = newline
-
-
 def append(path, data):
     """Write, flush and close once: littlefs makes that all or nothing. Raises OSError."""
     with open(path, "ab") as file:

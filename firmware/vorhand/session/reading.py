@@ -4,7 +4,9 @@ from binascii import crc32
 
 from vorhand.session import journal
 from vorhand.session.errors import ListError, StorageError
+from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
+from vorhand.session.records import begin, try_take
 
 
 def read(path):
@@ -59,12 +61,12 @@ def _read_straight(path):
                 if not seq:
                     if head[:5] != b"open ":
                         return None
-                    ledger.begin(journal.pairs(str(head, "utf-8")))
+                    begin(ledger, journal.pairs(str(head, "utf-8")))
                     tag = journal.tag_of(ledger.device, ledger.id)
                 if not head.endswith(b" #%d %s %s " % (seq, tag, prev)):
                     return None
                 if seq:
-                    ledger.try_take(head, size, seq + 1)
+                    try_take(ledger, head, size, seq + 1)
                 prev = crc
                 seq += 1
                 size += len(line) + 1
@@ -72,4 +74,4 @@ def _read_straight(path):
                 return None
     if not seq and not rest:
         raise ListError("empty")
-    return None if rest else (ledger, journal.End(seq, tag, prev, size))
+    return None if rest else (ledger, End(seq, tag, prev, size))

@@ -27,9 +27,16 @@ _NAMES = 600
 _GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
-# Wanted once, when the device starts.
+# Wanted when the device starts, and now and then after that.
 _START = (
     "drivers.parts",
+    "vorhand.session.deal_record",
+    "vorhand.session.journal",
+    "vorhand.session.player_names",
+    "vorhand.session.reading",
+    "vorhand.session.records",
+    "vorhand.session.settings_file",
+    "vorhand.session.settings_table",
     "vorhand.ui.drawing.font_file",
     "vorhand.ui.drawing.palette",
     "vorhand.ui.keys.schemes",

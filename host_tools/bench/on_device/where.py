@@ -15,19 +15,23 @@ import micropython
 
 import boards
 
-# What lies beside the firmware here: the pieces of the bench.
-PIECES = "drawn flash loaded monkey nothing played pressed ramdisk start taken where".split()
-
 
 def load_all(board):
     """Import the firmware as it lies on the device."""
-    import main  # noqa: F401
-
+    __import__("main")
     boards.load(board)
     __import__("drivers.ssd1306")
-    for file in os.listdir():
-        if file.endswith(".mpy") and file[:-4] not in PIECES:
-            __import__(file[:-4])
+    load_folder("vorhand")
+
+
+def load_folder(folder):
+    """Import every module of a folder and of those in it."""
+    for name, kind, *_ in sorted(os.ilistdir(folder)):
+        if kind == 0x4000:
+            load_folder(folder + "/" + name)
+        elif name.endswith(".mpy"):
+            path = (folder + "/" + name[:-4]).replace("/", ".")
+            __import__(path[: -len(".__init__")] if path.endswith(".__init__") else path)
 
 
 def unload(kept):
@@ -84,7 +88,7 @@ def screens(board, root):
     most = {}
 
     def seen(name):
-        runner.make_room(runner.current, False, True)
+        runner.memory.release(runner.current)
         gc.collect()
         most[name] = max(most.get(name, 0), gc.mem_alloc())
 

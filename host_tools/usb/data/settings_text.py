@@ -1,6 +1,6 @@
 """The device's settings as text: what there is, what was meant, what is wrong with it.
 
-A setting is named by its key in the table of `vorhand.session.settings`, a house rule
+A setting is named by its key in the table of `vorhand.session.settings_table`, a house rule
 `opt.<rule set>.<option>`. How they stand in a file: config_file.py. Nothing here touches a
 device: `edited` turns the bytes of settings.txt into new ones, through the very code that the
 device reads and writes them with.
@@ -20,7 +20,7 @@ from host_tools.fonts.characters import LATIN, TEXT
 from vorhand import rules
 from vorhand.lang import codes
 from vorhand.session import player_names
-from vorhand.session import settings as table
+from vorhand.session import settings_table as table
 from vorhand.session.settings import Settings
 
 Defaults = tuple[tuple[str, Any], ...]

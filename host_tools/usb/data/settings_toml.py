@@ -14,7 +14,7 @@ from host_tools.manual.phrases import ordered
 from host_tools.usb.data.settings_text import SWITCH, UNITS, Change, as_toml, choices, value_of
 from vorhand import lang, rules
 from vorhand.lang import Words
-from vorhand.session import settings as table
+from vorhand.session import settings_table as table
 from vorhand.session.settings import Settings
 
 HEAD = (
@@ -103,7 +103,7 @@ def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
         if chosen:
             lines += ["", f"[opt.{name}]"]
             words = Words("en")
-            words.speak(rules.load(name), "HELP")
+            words.speak(rules.load(name), "OPTIONS")
         for key in chosen:
             option = key.removeprefix(begin)
             known = "option." + option

@@ -6,7 +6,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.rules import load
-from vorhand.session import draft, journal, settings
+from vorhand.session import draft, journal, player_names, settings_table
 from vorhand.session.errors import SessionError
 from vorhand.session.settings import Settings
 
@@ -107,14 +107,14 @@ def put(root, data):
 
 
 def test_the_table_agrees_with_itself():
-    keys = [row[0] for row in settings.TABLE]
+    keys = [row[0] for row in settings_table.TABLE]
     assert len(set(keys)) == len(keys)
-    for key, default, values, section in settings.TABLE:
-        assert settings.fault(key, default) is None, key
+    for key, default, values, section in settings_table.TABLE:
+        assert settings_table.fault(key, default) is None, key
         assert section in ("display", "keys", "standings", "list")
         if isinstance(values, tuple):
             for value in values:
-                assert settings.fault(key, value) is None
+                assert settings_table.fault(key, value) is None
                 assert journal.unquote(journal.quote(value)) == value
 
 
@@ -122,7 +122,7 @@ def test_without_a_file_everything_has_its_default():
     with Folder() as root:
         found = Settings(root + "/settings.txt")
         assert found.damage == []
-        for key, default, _, _ in settings.TABLE:
+        for key, default, _, _ in settings_table.TABLE:
             assert found.get(key) == default
         assert raises(KeyError, found.get, "nonsense") == ("nonsense",)
 
@@ -178,10 +178,10 @@ def test_faults_have_keys():
     with Folder() as root:
         found = Settings(root + "/settings.txt")
         for key, value, fault in cases:
-            assert settings.fault(key, value) == fault, (key, value)
+            assert settings_table.fault(key, value) == fault, (key, value)
             assert raises(SessionError, found.set, key, value)[0] == fault
         assert found.get("roster") == ()
-    assert settings.name_fault("x" * 12) is None and settings.name_fault("ﾄﾞｲﾂ") is None
+    assert player_names.name_fault("x" * 12) is None and player_names.name_fault("ﾄﾞｲﾂ") is None
 
 
 def test_what_is_lent_is_not_saved():

@@ -6,6 +6,7 @@ from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import journal
 from vorhand.session.corrections import Correction
+from vorhand.session.changes import append
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 
@@ -22,7 +23,7 @@ def begin(root, length=48, clock=None, names=NAMES, first=2):
 def note(evening, text):
     """Write a remark: a list may have some, though nothing on the device makes one."""
     fields = [("text", text), ("deals", evening.count)]
-    evening._append([journal.fields(fields, "note")])
+    append(evening, [journal.fields(fields, "note")])
 
 
 def told(evening, *answers, n=None):

@@ -110,9 +110,10 @@ def test_every_answer_has_words():
             assert w.has(key), (code, key)
         for reason in REASONS:
             assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
-        w.load("isko", "HELP")
+        w.load("isko", "OPTIONS")
         for key, values, _, _ in isko.OPTIONS:
-            assert w.has("option." + key) and w.has("help." + key), (code, key)
+            meaning = w.once(isko, "HELP", "help." + key)
+            assert w.has("option." + key) and meaning != "help." + key, (code, key)
             for value in values:
                 assert w.has("option.%s.%s" % (key, value)), (code, key, value)
 

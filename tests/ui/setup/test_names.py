@@ -1,7 +1,7 @@
 """Typing a name, the roster, a player change."""
 
 from host_tools.screens.desk import screen_class
-from vorhand.session.settings import ROSTER
+from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.screen import Screen
 
 

@@ -1,7 +1,7 @@
 """The settings: every row, languages, cursor mode, numbers; kept in the file."""
 
 from vorhand.session.errors import StorageError
-from vorhand.session.settings import TABLE
+from vorhand.session.settings_table import TABLE
 
 
 def kept(device):

@@ -59,7 +59,7 @@ explain.passed eingepasst
 explain.redeal neu geben, gleicher Geber
 """
 
-HELP = """
+OPTIONS = """
 option.null_overbid Null unter Gebot
 option.null_overbid.choice Spiel nach Wahl
 option.null_overbid.next nächster Null
@@ -84,6 +84,9 @@ option.sf_bonus_5.0 keiner
 option.sf_bonus_5.20 20
 option.sf_bonus_5.24 24
 option.sf_bonus_5.30 30
+"""
+
+HELP = """
 help.null_overbid Liegt ein Null unter dem Gebot, ist er sofort verloren. ISkO: gewertet wird ein Farb- oder Grandspiel nach Wahl des Spielers. Sonst: der nächste Null oder sein eigener Wert, doppelt.
 help.failed_ann_levels Wer Schneider oder Schwarz ansagt und es verfehlt, verliert nach ISkO Stufe und Ansage. Sonst zählt nur die Ansage.
 help.eigenschneider Wird der Spieler, der Schneider ansagte, selbst Schneider, zählt die Stufe nach ISkO nicht noch einmal.

@@ -9,7 +9,7 @@ explain.other_game Spiel für den Gegner {}
 explain.ramsch_two Ramsch {} zu {}
 """
 
-HELP = """
+OPTIONS = """
 option.officer_mode Wertung
 option.officer_mode.skat wie Skat
 option.officer_mode.double x 2 und x 4
@@ -18,6 +18,9 @@ option.officer_ramsch Ramsch
 option.officer_ramsch.all jeder seine Augen
 option.officer_ramsch.loser meiste Augen
 option.officer_ramsch.off nein
+"""
+
+HELP = """
 help.officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
 help.officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
 """

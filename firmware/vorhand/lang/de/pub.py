@@ -18,7 +18,7 @@ explain.bierlachs die anderen je {}
 explain.bierlachs_sums zusammen {} / {} / {}
 """
 
-HELP = """
+OPTIONS = """
 option.kontra_steps Kontra
 option.kontra_steps.4 bis x 16
 option.kontra_steps.3 bis x 8
@@ -72,7 +72,6 @@ option.bock_100 Bock: 100 Miese
 option.bock_100.0 nein
 option.bock_100.1 ja
 option.bock_march Bock: Durchmarsch
-
 option.bock_march.0 nein
 option.bock_march.1 ja
 option.bock_after_kontra Bock nach Kontra
@@ -114,6 +113,9 @@ option.loss_factor.1 einfach
 option.revoke_keeps_won Nicht bedient
 option.revoke_keeps_won.1 wie ISkO
 option.revoke_keeps_won.0 verliert immer
+"""
+
+HELP = """
 help.kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, dann geht es hin und her weiter. Das Gebot und der Spielwert bleiben, wie sie sind.
 
 help.kontra_need_18 Kontra darf jeder Gegner sagen, oder nur, wer mindestens 18 gereizt oder gehalten hat. Wurde das Reizen nicht eingegeben, darf jeder.

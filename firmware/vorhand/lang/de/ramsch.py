@@ -42,7 +42,7 @@ explain.shoved {}-mal geschoben x {}
 explain.knocked {}-mal geklopft x {}
 """
 
-HELP = """
+OPTIONS = """
 option.ramsch_passed Alle passen
 option.ramsch_passed.1 Ramsch
 option.ramsch_passed.0 eingepasst
@@ -90,7 +90,9 @@ option.ramsch_round Ramschrunden
 option.ramsch_round.none keine
 option.ramsch_round.bock nach Bockrunde
 option.ramsch_round.events nach Ereignis
+"""
 
+HELP = """
 help.ramsch_passed Passen alle, wird Ramsch gespielt. Sonst ist das Spiel eingepasst.
 help.ramsch_mode Wer die meisten Augen hat, verliert sie. Sonst verliert jeder seine eigenen, der Verlierer einen festen Preis, oder wer die wenigsten hat, gewinnt 20, zwei Gleiche je 10.
 help.ramsch_fixed Der feste Preis ohne Jungfrau, mit einer und mit zweien.

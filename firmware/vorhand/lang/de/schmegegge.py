@@ -23,7 +23,7 @@ explain.last_card letzte Karte mitgezählt
 explain.ramsch_halved halbiert {}
 """
 
-HELP = """
+OPTIONS = """
 option.sm_second_round Zweite Runde
 option.sm_second_round.first wer zuerst spielt
 option.sm_second_round.auction neu reizen
@@ -54,6 +54,9 @@ option.sm_null_open_needs_hand.1 nur mit Hand
 option.sm_ramsch_tie Ramsch gleich
 option.sm_ramsch_tie.both beide halb
 option.sm_ramsch_tie.none niemand
+"""
+
+HELP = """
 help.sm_second_round Passen beide, werden zwei Karten des Schmekels aufgedeckt. Dann spielt, wer zuerst nicht passt, bei 18; oder es wird neu gereizt.
 help.ramsch_after_first_pass Passen beide, kommt die zweite Runde oder gleich Ramsch.
 help.sm_ultimo Angesagt wird, den letzten Stich mit der Sieben der Trumpffarbe zu machen: eine Stufe mehr. Wird er verfehlt, ist das Spiel verloren, die Stufe zählt mit. Nicht im Grand und im Null.

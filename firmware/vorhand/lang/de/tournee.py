@@ -19,7 +19,7 @@ explain.revoke_charged Gegner zahlt {}
 explain.revoke_uncredited Spieler bekommt {}
 """
 
-HELP = """
+OPTIONS = """
 option.na_bid_ladder Reizen
 option.na_bid_ladder.any jede Zahl ab 10
 option.na_bid_ladder.values nur Spielwerte
@@ -49,6 +49,9 @@ option.na_ramsch_tie.both beide
 option.na_ramsch_sweep Alle Stiche
 option.na_ramsch_sweep.only nur -30
 option.na_ramsch_sweep.others20 andere je +20
+"""
+
+HELP = """
 help.na_bid_ladder Gereizt wird jede Zahl ab 10, am Gerät in Schritten von zwei. Sonst nur Werte, die ein Spiel haben kann, oder nur gerade Zahlen.
 help.na_schwarz_cumulative Wer Schwarz macht, ohne es anzusagen, bekommt auch die Stufe Schneider angesagt. Nach den Gesetzen der NASL nicht.
 help.na_announce_any Schneider und Schwarz darf nur ansagen, wer den Skat liegen lässt. Sonst jeder Spieler.

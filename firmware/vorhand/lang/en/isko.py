@@ -59,7 +59,7 @@ explain.passed passed in
 explain.redeal deal again, same dealer
 """
 
-HELP = """
+OPTIONS = """
 option.null_overbid Null below bid
 option.null_overbid.choice game of choice
 option.null_overbid.next next Null
@@ -84,6 +84,9 @@ option.sf_bonus_5.0 none
 option.sf_bonus_5.20 20
 option.sf_bonus_5.24 24
 option.sf_bonus_5.30 30
+"""
+
+HELP = """
 help.null_overbid A Null below the bid is lost at once. ISkO: it counts as a suit or Grand game of the declarer's choice. Otherwise: the next Null or its own value, doubled.
 help.failed_ann_levels Whoever announces Schneider or Schwarz and misses it loses level and announcement (ISkO). Otherwise the announcement alone counts.
 help.eigenschneider When a declarer who announced Schneider is Schneider himself, the level does not count once more (ISkO).

@@ -9,7 +9,7 @@ explain.other_game game for the other {}
 explain.ramsch_two Ramsch {} to {}
 """
 
-HELP = """
+OPTIONS = """
 option.officer_mode Scoring
 option.officer_mode.skat as in Skat
 option.officer_mode.double x 2 and x 4
@@ -18,6 +18,9 @@ option.officer_ramsch Ramsch
 option.officer_ramsch.all each his points
 option.officer_ramsch.loser most points
 option.officer_ramsch.off no
+"""
+
+HELP = """
 help.officer_mode As in Skat: base times matadors, game, Schneider and Schwarz, lost twice. Otherwise Schneider counts twice, Schwarz four times, a loss once. Or each game counts 1 for its winner.
 help.officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only the one with more does. All tricks are worth 120.
 """

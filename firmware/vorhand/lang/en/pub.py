@@ -18,7 +18,7 @@ explain.bierlachs the others each {}
 explain.bierlachs_sums in all {} / {} / {}
 """
 
-HELP = """
+OPTIONS = """
 option.kontra_steps Kontra
 option.kontra_steps.4 up to x 16
 option.kontra_steps.3 up to x 8
@@ -73,7 +73,6 @@ option.bock_100.0 no
 option.bock_100.1 yes
 option.bock_march Bock: march
 option.bock_march.0 no
-
 option.bock_march.1 yes
 option.bock_after_kontra Bock after Kontra
 option.bock_after_kontra.1 yes
@@ -114,6 +113,9 @@ option.loss_factor.1 once
 option.revoke_keeps_won Revoking
 option.revoke_keeps_won.1 as in ISkO
 option.revoke_keeps_won.0 always loses
+"""
+
+HELP = """
 help.kontra_steps The defenders double with Kontra, the declarer once more with Re, and so on in turn. Bid and game value stay as they are.
 help.kontra_need_18 Kontra may be said by any defender, or only by whoever bid or held 18 at least. Where the bidding was not entered, any defender may.
 

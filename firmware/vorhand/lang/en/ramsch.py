@@ -42,7 +42,7 @@ explain.shoved shoved {} times x {}
 explain.knocked knocked {} times x {}
 """
 
-HELP = """
+OPTIONS = """
 option.ramsch_passed All pass
 option.ramsch_passed.1 Ramsch
 option.ramsch_passed.0 passed in
@@ -90,6 +90,9 @@ option.ramsch_round Ramsch rounds
 option.ramsch_round.none none
 option.ramsch_round.bock after Bock
 option.ramsch_round.events after events
+"""
+
+HELP = """
 help.ramsch_passed When all pass, Ramsch is played. Otherwise the deal is passed in.
 
 help.ramsch_mode Whoever has the most card points loses them. Otherwise everyone loses his own, the loser a fixed price, or whoever has the fewest wins 20, two who tie 10 each.

@@ -23,7 +23,7 @@ explain.last_card last card counted in
 explain.ramsch_halved half {}
 """
 
-HELP = """
+OPTIONS = """
 option.sm_second_round Second round
 option.sm_second_round.first first to play
 option.sm_second_round.auction new auction
@@ -54,6 +54,9 @@ option.sm_null_open_needs_hand.1 Hand only
 option.sm_ramsch_tie Ramsch equal
 option.sm_ramsch_tie.both both half
 option.sm_ramsch_tie.none nobody
+"""
+
+HELP = """
 help.sm_second_round When both pass, two cards of the Schmekel are turned. Then the first who does not pass plays at 18; or there is a new auction.
 help.ramsch_after_first_pass When both pass, the second round follows, or Ramsch at once.
 help.sm_ultimo Announced: the last trick is won with the seven of trumps. One level more; if missed, the game is lost, that level included. Not in Grand and Null.

@@ -19,7 +19,7 @@ explain.revoke_charged the opponent pays {}
 explain.revoke_uncredited the declarer gets {}
 """
 
-HELP = """
+OPTIONS = """
 option.na_bid_ladder Bids
 option.na_bid_ladder.any any from 10
 option.na_bid_ladder.values game values
@@ -49,6 +49,9 @@ option.na_ramsch_tie.both both
 option.na_ramsch_sweep All tricks
 option.na_ramsch_sweep.only -30 only
 option.na_ramsch_sweep.others20 others +20
+"""
+
+HELP = """
 help.na_bid_ladder Any number from 10 may be bid, the key goes up by two. Otherwise only values that a game can have, or only even numbers.
 help.na_schwarz_cumulative Whoever makes Schwarz without announcing it also earns the level for Schneider announced. Under the laws of the NASL he does not.
 help.na_announce_any Schneider and Schwarz may be announced only with the skat untouched. Otherwise by any declarer.

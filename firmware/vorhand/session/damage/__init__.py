@@ -16,7 +16,9 @@ the line numbers named are the file's.
 from vorhand.session import journal
 from vorhand.session.damage.lines import Lines
 from vorhand.session.errors import ListError
+from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
+from vorhand.session.records import begin, reach, try_take
 
 
 def read_damaged(path):
@@ -126,9 +128,9 @@ class _Records:
         ledger.damage = self.damage
         first = self.place.get(0)
         if first is not None and lines.good(first) and lines.kind(first) == "open":
-            ledger.begin(journal.pairs(str(lines.bytes(first), "utf-8")))
+            begin(ledger, journal.pairs(str(lines.bytes(first), "utf-8")))
         else:
-            ledger.begin(self._legible_header())
+            begin(ledger, self._legible_header())
         missing = 0
         for seq in range(self.last + 1):
             i = self.place.get(seq)
@@ -142,7 +144,7 @@ class _Records:
                 self._name(i, "lost", numbers)
                 missing = 0
             if lines.good(i) and seq:
-                ledger.try_take(lines.bytes(i)[:-8], lines.offset[i], lines.line[i])
+                try_take(ledger, lines.bytes(i)[:-8], lines.offset[i], lines.line[i])
             elif seq:
                 _leave_gap(lines.text[i], lines.kind(i), ledger)
         ledger.damage.sort(key=lambda item: (item[0], item[1]))
@@ -154,7 +156,7 @@ class _Records:
         tag = journal.tag_of(ledger.device, ledger.id) if self.tag is None else b"%04x" % self.tag
         top = max([seq for seq in self.place if lines.good(self.place[seq])] or [-1])
         prev = lines.bytes(self.place[top])[-8:] if top >= 0 else journal.FIRST
-        return journal.End(self.last + 1, tag, prev, lines.size, lines.ended)
+        return End(self.last + 1, tag, prev, lines.size, lines.ended)
 
     def _name(self, i, what, detail=None):
         """Note what is wrong with a line; detail: by default the record's kind."""
@@ -275,4 +277,4 @@ def _leave_gap(text, kind, ledger):
     start = text.find(b" n=")
     number = text[start + 3 :].split(b" ")[0] if start > 0 else b""
     if kind == "deal" or number == b"%d" % (ledger.count + 1):
-        ledger.reach(ledger.count + 1)
+        reach(ledger, ledger.count + 1)

@@ -19,7 +19,7 @@ class Screen:
     """Base of all screens: `app` is what it works with, `back` the screen it returns to.
 
     section  file of the language that has its words, beside those of Home and a deal
-    kinds    what it speaks with beside WORDS as long as it is open: HELP or REASONS
+    kinds    what it speaks with beside WORDS as long as it is open: OPTIONS, HELP, REASONS
     ruled    whether it speaks of games: the rule set's words are then loaded
     resting  whether the display may be dimmed under it
     notice   whether it wants to be read: a press that wakes the device does not answer it

@@ -7,7 +7,7 @@ import pytest
 from host_tools import HostError
 from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
-from vorhand.session import settings as table
+from vorhand.session import settings_table as table
 
 KINDS = settings_text.known()
 

@@ -1,6 +1,5 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.deal_flow import begin_deal, next_screen
 from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -39,6 +38,8 @@ class Home(ChoiceScreen):
         if value == "undo":
             return self._undo()
         if value == "resume":
+            from vorhand.ui.deal_flow import next_screen
+
             return next_screen(app)
         if value == "discard":
             app.deal.drop()
@@ -60,6 +61,8 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.list.sign import Sign
 
             return Sign(app, self)
+        from vorhand.ui.deal_flow import begin_deal
+
         self.at = 0
         return begin_deal(app, value)
 

@@ -10,7 +10,7 @@ class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
 
     section = "device"
-    kinds = ("HELP",)
+    kinds = ("HELP", "OPTIONS")
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -19,6 +19,7 @@ class Help(TextScreen):
         # The texts on many rules are not read through here, and would fill the memory.
         self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
         if self.few:
+            app.words.speak(app.rules, "OPTIONS")
             app.words.speak(app.rules, "HELP")
 
     def paragraphs(self):

@@ -48,7 +48,7 @@ class Options(RowScreen):
     """
 
     section = "setup"
-    kinds = ("HELP",)
+    kinds = ("OPTIONS",)
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
         super().__init__(app, back)
@@ -67,7 +67,7 @@ class Options(RowScreen):
             groups = [_group(row[0]) for row in table]
             self.what = [one for one in _ORDER if one in groups]
         else:
-            app.words.speak(ruleset, "HELP")
+            app.words.speak(ruleset, "OPTIONS")
         if fixed and not group:
             self.what.insert(0, None)
         self.called = rule_set_name(app.words, ruleset.NAME) if fixed and not group else ""
@@ -128,7 +128,7 @@ class Options(RowScreen):
             return Options(app, self, self.ruleset, self.options, self.fixed, what)
         key, values, _, source = what
         labels = [word("option.%s.%s" % (key, value)) for value in values]
-        note = word("help." + key)
+        note = app.words.once(self.ruleset, "HELP", "help." + key)
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)

@@ -1,7 +1,7 @@
 """The roster: names that come again; added, renamed, removed, or picked for a seat."""
 
 from vorhand.session.errors import SessionError
-from vorhand.session.settings import ROSTER
+from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.row_screen import RowScreen
 
 

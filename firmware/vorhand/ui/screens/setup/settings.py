@@ -1,7 +1,7 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
 from vorhand.lang import codes, name
-from vorhand.session import settings as table
+from vorhand.session import settings_table as table
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import money, stake
 

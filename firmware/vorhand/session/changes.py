@@ -1,0 +1,174 @@
+"""What may be done to an Evening: each change is checked, written and taken into the list.
+
+The functions are the methods of Evening of the same names and raise what these raise.
+"""
+
+from os import stat
+
+from vorhand.rules.deal.table import round_complete
+from vorhand.session import journal, reading
+from vorhand.session.deal_record import deal_fields, score_fields
+from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.evening import End
+from vorhand.session.player_names import name_fault
+from vorhand.session.records import become, copy, take
+
+
+def write(evening, answers, score):
+    """Add a deal: its answers in order and its rules Score."""
+    _refuse_closed(evening)
+    if evening.over():
+        raise SessionError("over")
+    if evening.full():
+        raise SessionError("full", evening.length)
+    n = evening.count + 1
+    fields = deal_fields(n, answers, score, evening.players)
+    dealt_again = evening.dealt_again(n)
+    if dealt_again:  # so that the dealers are known where one of these deals cannot be read
+        fields.append(("agains", dealt_again))
+    append(evening, [_change(evening, "deal", fields)])
+
+
+def correct(evening, n, answers, score, others=()):
+    """Put deal `n` right and write the Scores of those after it that it changes."""
+    _refuse_closed(evening)
+    if not 1 <= n <= evening.count:
+        raise SessionError("no_such_deal", n)
+    records = [_change(evening, "fix", deal_fields(n, answers, score, evening.players))]
+    for m, other in others:
+        records.append(
+            _record(evening, "count", [("n", m)] + score_fields(other, evening.players))
+        )
+    append(evening, records)
+
+
+def undo(evening):
+    """Take back the last deal."""
+    _refuse_closed(evening)
+    if not evening.count:
+        raise SessionError("nothing_to_undo")
+    append(evening, [_change(evening, "undo", [("n", evening.count)])])
+
+
+def change_player(evening, seat, name):
+    """Give a column to another player; only at a round's start."""
+    _check_seat(evening, seat)
+    fault = name_fault(name)
+    if fault:
+        raise SessionError(fault, name)
+    if not round_complete(evening.played(), evening.players):
+        raise SessionError("not_round_start", evening.count)
+    fields = [("seat", seat), ("name", name), ("deals", evening.count)]
+    append(evening, [_change(evening, "player", fields)])
+
+
+def sign(evening, seat):
+    """The player of `seat` says that the list is right; the last one closes it."""
+    _check_seat(evening, seat)
+    if seat in evening.signed:
+        raise SessionError("already_signed", seat)
+    if evening.unreadable():
+        raise SessionError("unreadable", evening.unreadable())
+    records = [_record(evening, "signed", [("seat", seat), ("deals", evening.count)])]
+    if len(evening.signed) == evening.players - 1:
+        records.append(_record(evening, "closed", [("deals", evening.count)]))
+    append(evening, records)
+
+
+def close(evening):
+    """End the list, signed or not, complete or broken off."""
+    _refuse_closed(evening)
+    append(evening, [_record(evening, "closed", [("deals", evening.count)])])
+
+
+def _refuse_closed(evening):
+    if evening.closed:
+        raise SessionError("closed")
+
+
+def _check_seat(evening, seat):
+    _refuse_closed(evening)
+    if not 0 <= seat < evening.players:
+        raise SessionError("no_such_seat", seat)
+
+
+def _change(evening, kind, fields):
+    """Text of a record after which the signatures, if any, no longer hold."""
+    if evening.signed:
+        fields.append(("unsigned", len(evening.signed)))
+    return _record(evening, kind, fields)
+
+
+def _record(evening, kind, fields):
+    now = evening.clock and evening.clock()
+    if now:
+        fields.append(("at", now))
+    return journal.fields(fields, kind)
+
+
+def append(evening, records):
+    """Write records, given as texts, and take them into the list, or raise and change nothing.
+
+    A copy of the list takes them before they are written: what cannot be taken is not
+    written, and after the writing nothing is left that can fail.
+    """
+    _check_file(evening)
+    after = copy(evening)
+    end = evening.end
+    data = b"" if end.newline else b"\n"
+    seq, prev = end.seq, end.prev
+    for record in records:
+        line = journal.line(record, seq, end.tag, prev)
+        take(after, line, end.size + len(data))
+        data += line
+        seq += 1
+        prev = line[-9:-1]
+    end = End(seq, end.tag, prev, end.size + len(data))
+    try:
+        journal.append(evening.path, data)
+    except Exception as error:
+        found = _end_behind(evening, prev)
+        if found:
+            end = found
+        elif isinstance(error, OSError):
+            raise StorageError("write", error.errno) from None
+        else:
+            raise
+    become(evening, after)
+    evening.end = end
+
+
+def _check_file(evening):
+    """Refuse to write on a file that is gone, and on one that is not what was read."""
+    try:
+        size = stat(evening.path)[6]
+    except OSError as error:
+        raise StorageError("missing", error.errno) from None
+    if size == evening.end.size:
+        return
+    ledger, end = _read_again(evening)
+    if end.prev != evening.end.prev:
+        become(evening, ledger)
+        evening.end = end
+        raise SessionError("changed")
+    evening.end = end  # behind the same records: half of one that was not confirmed
+
+
+def _end_behind(evening, prev):
+    """After a failed write, which may have written all: the file is believed, not the error.
+
+    The file's End if its last record is the one with the CRC `prev`, else None.
+    """
+    evening.end.size = -1  # so that the next write reads the file again
+    try:
+        end = _read_again(evening)[1]
+    except StorageError:
+        return None
+    return end if end.prev == prev else None
+
+
+def _read_again(evening):
+    try:
+        return reading.read(evening.path)
+    except ListError:
+        raise StorageError("read", 5) from None  # EIO: it was a list a moment ago

@@ -1,0 +1,71 @@
+"""Opening a new list: its folder, its file, its ``open`` record."""
+
+import os
+
+from vorhand.session import journal
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import FOLDER
+from vorhand.session.player_names import name_fault
+from vorhand.session.settings_file import put_aside
+
+_EEXIST = 17
+
+
+def create(lists, rules, options, names, first_dealer, length, home):
+    """Open a new list in `lists` and return its Evening; see Lists.create, which calls it."""
+    for name in names:
+        fault = name_fault(name)
+        if fault:
+            raise SessionError(fault, name)
+    if not 2 <= len(names) <= 5 or first_dealer not in range(len(names)) or length < 0:
+        raise SessionError("players", len(names))
+    _make_folder(lists)
+    number = 1
+    for other, size in lists.files():
+        number = max(number, other + (1 if size else 0))
+    list_id = "%04d" % number
+    header = [("vorhand", 1), ("device", lists.device), ("list", list_id), ("rules", rules)]
+    for key in sorted(options):
+        header.append(("opt." + key, options[key]))
+    header.append(("players", len(names)))
+    header.append(("names", names))
+    header.append(("first_dealer", first_dealer))
+    header.append(("length", length))
+    if home != Evening.HOME:
+        header.append(("home", home))
+    now = lists.clock and lists.clock()
+    if now:
+        header.append(("at", now))
+    tag = journal.tag_of(lists.device, list_id)
+    line = journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
+    evening = None
+    try:
+        journal.append(lists.path(list_id), line)
+        evening = lists.open(list_id)
+    except OSError as error:
+        raise StorageError("write", error.errno) from None
+    finally:
+        if not evening:
+            try:
+                os.remove(lists.path(list_id))  # it was empty before, or not there
+            except OSError:
+                pass  # it was not even begun, or nothing can be written at all
+    return evening
+
+
+def _make_folder(lists):
+    """Make the folder; a file in its place is renamed, not lost."""
+    for folder in (lists.root, lists.folder):
+        try:
+            if folder:
+                os.mkdir(folder)
+        except OSError as error:
+            if error.errno != _EEXIST:
+                raise StorageError("write", error.errno) from None
+    try:
+        if not os.stat(lists.folder)[0] & FOLDER:
+            put_aside(lists.folder)
+            os.mkdir(lists.folder)
+    except OSError as error:
+        raise StorageError("write", error.errno) from None

@@ -1,0 +1,219 @@
+"""What the records of a list do to its Ledger, one after the other.
+
+Records that are lost or unreadable leave their deals as gaps: the numbers of the deals around
+them say where, so that the dealers hold. What stands in a record is what the players confirmed,
+also the points of later deals that a correction makes count otherwise: no rules are asked here.
+"""
+
+from vorhand.session.deal_record import DealRecord, deal_number
+from vorhand.session.deals import Deals
+from vorhand.session.errors import ListError
+from vorhand.session.journal import pairs
+from vorhand.session.ledger import NO_EFFECT, Ledger
+
+
+def begin(ledger, header):
+    """Take the (key, value) pairs of the ``open`` record. Raises ListError."""
+    fields = {}
+    home = []
+    for key, value in header:
+        if key == "names":
+            ledger.names.append(str(value))
+        elif key == "home":
+            home.append(str(value))
+        elif key[:4] == "opt.":
+            ledger.options[key[4:]] = value
+        else:
+            fields[key] = value
+    if fields.get("vorhand") != 1:
+        key = "newer" if "vorhand" in fields else "not_a_list"
+        raise ListError(key, fields.get("vorhand"))
+    ledger.device = str(fields.get("device", ""))
+    ledger.id = str(fields.get("list", ""))
+    ledger.rules = str(fields.get("rules", ""))
+    players = fields.get("players")
+    first_dealer = fields.get("first_dealer")
+    length = fields.get("length")
+    if players not in (2, 3, 4, 5) or len(ledger.names) != players:
+        raise ListError("not_a_list", "players")
+    if first_dealer not in range(players) or not isinstance(length, int):
+        raise ListError("not_a_list", "first_dealer")
+    ledger.players = players
+    ledger.first_dealer = first_dealer
+    ledger.length = length
+    if home:  # [""] where a deal begins with nothing but who plays
+        ledger.home = tuple([choice for choice in home if choice])
+    get = ledger.options.get
+    ledger.needs_totals = bool(get("bock_digits") or get("bock_hundred"))
+    if get("list_mode") == "bierlachs":
+        ledger.target = get("bierlachs_target", 501)
+    ledger.points = [0] * players
+    ledger.won = [0] * players
+    ledger.lost = [0] * players
+    ledger._deals = Deals(players)
+
+
+def copy(ledger):
+    """Return a Ledger that says the same and takes further records by itledger."""
+    other = Ledger()
+    become(other, ledger)
+    other.names = list(ledger.names)
+    other.points = list(ledger.points)
+    other.won = list(ledger.won)
+    other.lost = list(ledger.lost)
+    other.signed = set(ledger.signed)
+    other.effects = dict(ledger.effects)
+    other.damage = list(ledger.damage)
+    other._deals = ledger._deals.copy()
+    return other
+
+
+def become(ledger, other):
+    """Say what the Ledger `other` says, which is then not used any more. Cannot fail."""
+    ledger.rules, ledger.options, ledger.home = other.rules, other.options, other.home
+    ledger.players, ledger.names = other.players, other.names
+    ledger.first_dealer, ledger.length = other.first_dealer, other.length
+    ledger.device, ledger.id = other.device, other.id
+    ledger.needs_totals, ledger.target = other.needs_totals, other.target
+    ledger.count, ledger.points = other.count, other.points
+    ledger.won, ledger.lost, ledger.passed = other.won, other.lost, other.passed
+    ledger.closed, ledger.signed = other.closed, other.signed
+    ledger.effects, ledger.damage = other.effects, other.damage
+    ledger._deals = other._deals
+    ledger._rounds, ledger._rounds_at = other._rounds, other._rounds_at
+
+
+def try_take(ledger, head, offset, line_number):
+    """As `take`; a record that makes no sense to this version is named in `damage`."""
+    try:
+        known = take(ledger, head, offset)
+    except (ValueError, TypeError, OverflowError):
+        known = False
+    if not known:
+        kind = str(head[: head.find(b" ")], "utf-8")
+        ledger.damage.append((line_number, "unknown", kind))
+
+
+def take(ledger, head, offset):
+    """Add one proven record: `head` is its line, with or without the CRC, `offset` its place.
+
+    False when its kind is not known; ValueError when it says what no list can say.
+    """
+    kind = head[: head.find(b" ")]
+    if kind in (b"deal", b"fix", b"count"):
+        _take_deal(ledger, kind, DealRecord(head, ledger.players), offset)
+    elif kind == b"undo":
+        n = deal_number(head)
+        reach(ledger, n)
+        _cut(ledger, n - 1)
+    else:
+        return _take_other(ledger, kind, dict(pairs(str(head, "utf-8"))))
+    ledger.signed.clear()
+    return True
+
+
+def reach(ledger, n):
+    """Make the list at least `n` deals long; the new ones are unreadable."""
+    if not 0 <= n < ledger.count + 1000:
+        raise ValueError
+    while ledger.count < n:
+        _add(ledger, None, False, 0)
+
+
+def _take_deal(ledger, kind, record, offset):
+    """A deal, its correction, or its points counted anew after the correction of another."""
+    n = record.n
+    result = (record.points, record.won, record.lost, kind != b"deal")
+    if kind == b"deal":
+        if n <= ledger.count:  # the undo before it is lost
+            _cut(ledger, n - 1)
+        reach(ledger, n - 1)
+        _note_dealt_again(ledger, record.dealt_again)
+        _add(ledger, result, record.passed, offset)
+    else:
+        reach(ledger, n)
+        if kind == b"fix":
+            _put(ledger, n, result, record.passed, offset)
+        elif ledger.result(n):  # else its answers are still not known
+            _put(ledger, n, result, ledger._deals.passed(n), ledger._deals.offset(n))
+    _note_effect(ledger, n, record.effect)
+
+
+def _take_other(ledger, kind, fields):
+    """Everything but deals; False when the kind is not known."""
+    deals = fields.get("deals", ledger.count)  # as many as there were when it was written
+    seat = fields.get("seat", 0)
+    if seat not in range(ledger.players):
+        raise ValueError
+    reach(ledger, deals)
+    _cut(ledger, deals)
+    if kind == b"player":
+        ledger.names[seat] = str(fields.get("name", ""))
+        ledger.signed.clear()
+    elif kind == b"signed":
+        ledger.signed.add(seat)
+        ledger.closed = len(ledger.signed) == ledger.players
+    elif kind == b"closed":
+        ledger.closed = True
+    else:
+        return kind == b"note"
+    return True
+
+
+def _note_dealt_again(ledger, dealt_again):
+    """A new deal says how many before it were dealt again: also unreadable ones can be."""
+    n = ledger.count
+    missing = dealt_again - ledger.dealt_again(n + 1) if dealt_again else 0
+    while missing > 0 < n:
+        if ledger.result(n) is None and n not in ledger.effects:
+            _note_effect(ledger, n, (0, 0, 1))
+            missing -= 1
+        n -= 1
+
+
+def _note_effect(ledger, n, effect):
+    """Note what deal `n` does to those after it."""
+    if effect != ledger.effect(n):
+        if effect == NO_EFFECT:
+            del ledger.effects[n]
+        else:
+            ledger.effects[n] = effect
+        ledger._rounds = None
+
+
+def _add(ledger, result, passed, offset):
+    ledger._deals.append(result, passed, offset)
+    ledger.count += 1
+    _total(ledger, ledger.count, 1)
+
+
+def _put(ledger, n, result, passed, offset):
+    _total(ledger, n, -1)
+    ledger._deals.put(n, result, passed, offset)
+    _total(ledger, n, 1)
+
+
+def _cut(ledger, n):
+    """Drop the deals after `n`."""
+    while ledger.count > n:
+        _total(ledger, ledger.count, -1)
+        ledger.effects.pop(ledger.count, None)
+        ledger._deals.pop()
+        ledger.count -= 1
+        ledger._rounds = None
+
+
+def _total(ledger, n, sign):
+    """Add deal `n` to the totals, or take it out again."""
+    result = ledger.result(n)
+    if result is None:
+        return
+    points, won, lost, _ = result
+    for seat in range(ledger.players):
+        ledger.points[seat] += sign * points[seat]
+    if won is not None:
+        ledger.won[won] += sign
+    if lost is not None:
+        ledger.lost[lost] += sign
+    if ledger._deals.passed(n):
+        ledger.passed += sign

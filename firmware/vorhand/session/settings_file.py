@@ -1,0 +1,131 @@
+"""The file of the settings: one ``key=value`` per line, values as in journal.py.
+
+Keys that this version does not know are kept. Lines that cannot be read are named and give the
+default; at the next save the damaged file is renamed aside, so that nothing is lost; until the new
+one has its name it is read by the one it was written under.
+"""
+
+import os
+
+from vorhand.session import journal
+from vorhand.session.errors import StorageError
+from vorhand.session.settings_table import TABLE, fault, row
+
+_MOST = 16384  # bytes read at most: whatever is longer is no settings file any more
+_ENOENT = 2
+_INNER = "_.0123456789"  # in a key, beside letters
+_NAMED = 20  # damaged lines named at most
+
+
+def read(settings):
+    """Take into the Settings what their file says; `damage` names what it does not say well."""
+    path = settings.path
+    for name in (path, path + ".new"):  # the new one where the damaged one was just put aside
+        try:
+            _read(settings, name)
+            break
+        except OSError as error:
+            if error.errno != _ENOENT:
+                settings.damage.append((0, "read", error.errno))
+                break
+
+
+def save(settings):
+    """Write all settings to a new file and put it in the old one's place.
+
+    Raises StorageError; the old file is then still what it was. Only a damaged one may lie
+    aside by then: the next start finds all that was to be saved.
+    """
+    new = settings.path + ".new"
+    try:
+        with open(new, "wb") as file:
+            for key, _, _, _ in TABLE:
+                _write(file, key, settings.lent.get(key, settings.values[key]))
+            for key in sorted(settings.others):
+                value = settings.lent.get(key, settings.others[key])
+                if value is not None:  # lent, and not in the file before
+                    _write(file, key, value)
+    except OSError as error:
+        try:
+            os.remove(new)  # half a file would only take space
+        except OSError:
+            pass  # it was not even begun, or nothing can be written at all
+        raise StorageError("write", error.errno) from None
+    try:
+        if settings.damage:
+            put_aside(settings.path)
+        getattr(os, "replace", os.rename)(new, settings.path)
+    except OSError as error:
+        raise StorageError("rename", error.errno) from None
+    settings.damage = []
+
+
+def _read(settings, path):
+    """Take what the lines of a file say. Raises OSError."""
+    number = size = 0
+    rest = b""
+    with open(path, "rb") as file:
+        while size < _MOST and len(rest) < journal.LIMIT:
+            block = file.read(journal.BLOCK)
+            if not block:
+                break
+            size += len(block)
+            lines = (rest + block).split(b"\n")
+            rest = lines.pop()
+            for line in lines:
+                number += 1
+                wrong = _take(settings, line) if line else None
+                if wrong and len(settings.damage) < _NAMED:
+                    settings.damage.append((number,) + wrong)
+        else:
+            settings.damage.append((number + 1, "too_long", size))
+            return
+    if rest:
+        settings.damage.append((number + 1, "half", ""))
+
+
+def _take(settings, line):
+    """Take one line of the file; (what, detail) when it is damaged."""
+    try:
+        text = str(line, "utf-8")
+    except UnicodeError:
+        return "not_text", ""
+    key, equals, _ = text.partition("=")
+    if not equals or not key or not all(char.isalpha() or char in _INNER for char in key):
+        return "no_field", key[:20]
+    value = tuple([item for _, item in journal.pairs(text)])
+    known = row(key)
+    if not known or known[2] != "names":
+        value = value[0] if len(value) == 1 else value
+    elif value == ("",):
+        value = ()
+    if not known:
+        settings.others[key] = value
+    elif fault(key, value):
+        return fault(key, value), key
+    else:
+        settings.values[key] = value
+    return None
+
+
+def _write(file, key, value):
+    data = (journal.fields([(key, value)]) + "\n").encode()
+    if file.write(data) < len(data):
+        raise OSError(28, "ENOSPC")
+
+
+def put_aside(path):
+    """Rename what lies at `path` to the first free name of ``.bad1`` and so on. Raises OSError."""
+    number = 1
+    while True:
+        aside = path + ".bad%d" % number
+        try:
+            os.stat(aside)
+        except OSError:
+            break
+        number += 1
+    try:
+        os.rename(path, aside)
+    except OSError as error:
+        if error.errno != _ENOENT:
+            raise

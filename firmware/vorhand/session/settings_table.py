@@ -1,0 +1,78 @@
+"""The table of settings: it drives menu, file, defaults, checks, host and manual."""
+
+from vorhand import rules
+from vorhand.session.player_names import name_fault
+
+# (key, default, values, section). values: a tuple = one of these; a range = a number in it;
+# "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
+# "rules" = the name of a rule set. Sections are the menu's pages.
+# Times are in seconds, 0 switches them off; money is in cents, the stake in hundredths of a cent
+# (rules/settlement.py); length 0 = free, -1 = the rule set's usual one for the number of players.
+TABLE = (
+    ("language", "de", "code", "display"),
+    ("suits", "french", ("french", "german"), "display"),
+    ("colours", "normal", ("normal", "tournament"), "display"),
+    ("invert", 0, (0, 1), "display"),
+    ("rotate", 0, (0, 180), "display"),
+    ("brightness", 100, (25, 50, 75, 100), "display"),
+    ("rest_after", 60, (0, 30, 60, 120, 300), "display"),
+    ("off_after", 300, (0, 120, 300, 600, 1800), "display"),
+    ("sleep_after", 1800, (0, 600, 1800, 3600), "display"),
+    ("cursor", "auto", ("auto", "on", "off"), "keys"),
+    ("sound", 1, (0, 1), "keys"),
+    ("ask_bid", 0, (0, 1), "keys"),
+    ("standings", "seeger_fabian", ("plain", "seeger", "seeger_fabian"), "standings"),
+    ("fee1", 50, range(10001), "standings"),
+    ("fee2", 100, range(10001), "standings"),
+    ("fee_from", 4, range(1, 100), "standings"),
+    ("fee_passed", 0, range(10001), "standings"),
+    ("settle", "none", ("none", "all", "average", "game", "round"), "standings"),
+    ("stake", 100, (10, 20, 25, 50, 100, 200, 500, 1000), "standings"),
+    ("cents_first", 0, (0, 1), "standings"),
+    ("cap", 0, range(0, 20001, 100), "standings"),
+    ("round_price", 300, range(0, 5001, 10), "standings"),
+    ("rules", "isko", "rules", "list"),
+    ("length", -1, range(-1, 241), "list"),
+    ("roster", (), "names", "list"),
+)
+ROSTER = 24  # names at most
+# Not in the table, for nobody sets them: opt.<rule set>.<option>, the house rules last played by;
+# playing, the number of the list in play where that is not the newest one.
+
+
+def row(key):
+    """The row of TABLE for `key`, or None."""
+    for entry in TABLE:
+        if entry[0] == key:
+            return entry
+    return None
+
+
+def fault(key, value):
+    """Why `value` cannot be the setting `key`, as a key, or None when it can."""
+    entry = row(key)
+    if entry is None:
+        return "unknown_key"
+    values = rules.names() if entry[2] == "rules" else entry[2]
+    if values == "names":
+        return _roster_fault(value)
+    if isinstance(values, (tuple, range)):
+        known = isinstance(value, (int, str)) and not isinstance(value, bool)
+        good = known and value in values
+    else:
+        good = isinstance(value, str) and 2 <= len(value) <= 8 and value.isalpha()
+    return None if good else "not_offered"
+
+
+def _roster_fault(names):
+    if not isinstance(names, (list, tuple)):
+        return "not_offered"
+    if len(names) > ROSTER:
+        return "roster_long"
+    for index in range(len(names)):
+        if names[index] in names[:index]:
+            return "name_twice"
+        wrong = name_fault(names[index])
+        if wrong:
+            return wrong
+    return None

@@ -9,8 +9,9 @@ import pytest
 
 from host_tools import FIRMWARE, build
 from host_tools.build import compiling
+from host_tools.usb.application import shared_tests
 
-SHARED = FIRMWARE.parent / "tests" / "shared"
+SHARED = shared_tests.SHARED
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 
 
@@ -40,8 +41,9 @@ def device(tmp_path_factory):
     for source in sorted(SHARED.rglob("*.py")):
         target = source.with_suffix(".mpy").name
         compiling.compile_file(compiling.compiler(), source, folder / target, target)
-    for table in SHARED.rglob("*.txt"):
-        shutil.copy(table, folder)
+    for path in SHARED.rglob("*"):
+        if path.suffix in shared_tests.TABLES:
+            shutil.copy(path, folder)
     return folder
 
 

@@ -1,8 +1,7 @@
 """What a deal by isko is told to be: how it counts up, what it warns of, what is needed."""
 
-from telling import scored, tell
+from telling import scored
 
-from vorhand.rules import isko
 from vorhand.rules.deal.table import Table
 
 
@@ -98,22 +97,3 @@ def test_every_seat_and_table():
                 expected = [0] * players
                 expected[seat] = -48
                 assert score.points == tuple(expected) and score.loss == seat
-
-
-# (what was told, what the declarer needs)
-AIMS = (
-    ("clubs", ("aim.points", 61)),
-    ("clubs hand", ("aim.points", 61)),
-    ("grand schneider_announced", ("aim.points", 90)),
-    ("grand schwarz_announced", ("aim.all",)),
-    ("clubs ouvert", ("aim.all",)),
-    ("null", ("aim.none",)),
-    ("null bid=23", ("aim.none",)),
-    ("null bid=24", ("aim.lost",)),
-)
-
-
-def test_aims():
-    for text, expected in AIMS:
-        conversation = tell(text)
-        assert isko.aim(conversation.table, conversation.facts, {}) == expected, text

@@ -53,8 +53,6 @@ def samples(presses, levels, step=10):
     return found
 
 
-
-
 def test_a_key_that_is_down_already_means_nothing():
     presses = Presses(Scheme(6))
     presses.ignore(4)

@@ -4,6 +4,7 @@ Whoever writes a language runs this file alone: a line for each file says what i
 """
 
 import ast
+import re
 import string
 from pathlib import Path
 
@@ -82,7 +83,7 @@ def known_to(path):
     """
     source = path.read_text("utf-8")
     kinds = ["WORDS"] + [kind for kind in ("OPTIONS", "HELP", "REASONS") if f'"{kind}"' in source]
-    rooms = {"deal", path.parent.name} & set(SECTIONS)
+    rooms = {"deal", path.parent.name, *re.findall(r'section = "(\w+)"', source)} & set(SECTIONS)
     known = {key for room in rooms for kind in kinds for key in ALL[FIRST][room].get(kind, ())}
     for section in RULES & set(SECTIONS):
         known.update(*ALL[FIRST][section].values())

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,12 @@ def prepare(board: str) -> dict[str, Any]:
     """
     folder = OUTPUT / f"{board}-bench"
     build(board, drivers=DRIVERS, folder=folder)
-    for piece in PIECES.glob("*.py"):
-        compile_file(compiler(), piece, folder / piece.with_suffix(".mpy").name, piece.name)
+    # Moved there whole, for another run may be reading them.
+    with tempfile.TemporaryDirectory(dir=OUTPUT) as made:
+        for piece in PIECES.glob("*.py"):
+            compiled = Path(made, f"{piece.stem}.mpy")
+            compile_file(compiler(), piece, compiled, piece.name)
+            compiled.replace(folder / compiled.name)
     environment = {**os.environ, "MICROPYPATH": ".frozen"}
     return {"cwd": folder, "env": environment, "stdin": subprocess.DEVNULL, "text": True}
 

@@ -1,94 +1,80 @@
 """Memory: 32-bit MicroPython, .mpy, real drivers, the heap of a stock ESP32 (165,000 bytes).
 
 Heap left at Home with a 48-deal four-player list after every screen was opened once; the
-smallest heap that plays the whole list and opens every screen; bytes taken per press. The
-figures without a rule set's name are those of isko.
+smallest heap that plays the whole list and opens every screen in both languages; bytes taken per
+press. The figures without a rule set's name are those of isko.
 """
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from host_tools.bench import Row, device
 from host_tools.bench.keys import evening_keys, write_keys
 from host_tools.bench.lists import write_list
 from host_tools.bench.scenes import write_scenes
-from vorhand import rules
+from vorhand import lang, rules
 
 BOARD = "sim128_6"
 LENGTH, MANY = 48, 9  # deals of the list, and of that in whose middle every screen is opened
-PANELS = ((BOARD, 85_000), ("sim240_2", 70_000), ("sim320_3", 70_000))
-SMALLEST = 100  # KB
-PER_PRESS = 2_000  # bytes
+PANELS = ((BOARD, 60_000), ("sim240_2", 50_000), ("sim320_3", 50_000))
+HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock ESP32 has
+SMALLEST = 145  # KB
+SEARCHED = ("isko", "pub")  # for all of them it would take an hour
 PLENTY = "64m"  # a heap in which nothing is ever collected
-LOWEST, HIGHEST = 40, 165  # KB, where the smallest heap is looked for
-# Where the search begins: what it last found. Anything else only makes it longer.
-LAST = {
-    "isko": 92,
-    "pub": 100,
-    "isko_old": 94,
-    "tournee": 100,
-    "texas": 96,
-    "schmegegge": 100,
-    "strohmann": 93,
-    "dummy": 92,
-    "officers": 96,
-}
-_STEP = 6  # KB, where it was none of these
+
+Run = Callable[..., str]  # device.run or frozen.run
 
 
 def rows() -> Iterator[Row]:
-    """Yield the heap left on each panel, the smallest heap and the bytes per press."""
+    """Yield the heap left on each panel, the smallest heaps and the bytes per press."""
     for board, target in PANELS:
         idle, at_once = heap_left(board)
         yield Row(f"heap left at Home, idle for 6 s, {board}", idle, ">=", target, "bytes")
         # The target names no pause, so the figure without one stands beside it.
         yield Row(f"heap left at Home, at once, {board}", at_once, ">=", target, "bytes")
-    yield Row(f"smallest heap, {BOARD}", smallest(BOARD), "<=", SMALLEST, "KB")
     for name in rules.names()[1:]:
-        idle, at_once = heap_left(BOARD, name=name)
+        idle, at_once = heap_left(BOARD, name)
         yield Row(f"{name}: heap left at Home, idle for 6 s", idle, ">=", PANELS[0][1], "bytes")
         yield Row(f"{name}: heap left at Home, at once", at_once, ">=", PANELS[0][1], "bytes")
-        yield Row(f"{name}: smallest heap", smallest(BOARD, name), "<=", SMALLEST, "KB")
+    for name in rules.names():
+        searched = name in SEARCHED
+        heaps = range(HIGHEST, 0, -1) if searched else (HIGHEST, SMALLEST)
+        label = "smallest heap" if searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
+        yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
     taken, most, _, _ = per_press(BOARD)
-    yield Row(f"taken per press, median, {BOARD}", taken, "<=", PER_PRESS, "bytes")
+    yield Row(f"taken per press, median, {BOARD}", taken, unit="bytes")
     yield Row(f"taken per press, most, {BOARD}", most, unit="bytes")
 
 
 def evening(
+    run: Run,
+    piece: str,
     board: str,
-    mode: str,
-    heap: str = device.HEAP,
+    *words: str,
     deals: int = 0,
+    heap: str = device.HEAP,
     name: str = "isko",
-    language: str = "de",
 ) -> list[int]:
-    """Run a piece with a list of `deals` out of 48; return the numbers it prints."""
+    """Run a piece with a list of `deals` out of 48; return the numbers it prints.
+
+    run: device.run or frozen.run; words: what the piece wants to know beside board and folder.
+    """
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), board, deals, name)
-        return played(Path(folder), board, mode, heap, language)
+        return [int(word) for word in run(piece, board, folder, *words, heap=heap).split()]
 
 
 def write(folder: Path, board: str, deals: int, name: str) -> None:
-    """Write the list, the keys and the screens of an evening."""
+    """Write the list, the keys that enter the deals (none into a full list), and the screens."""
     write_list(folder, deals=deals, name=name)
-    write_keys(folder / "keys", ways(board, name))
+    if deals < LENGTH:
+        write_keys(folder / "keys", ways(board, name))
     write_scenes(folder / "scenes", board, MANY, name)
     write_scenes(folder / "scenes_end", board, LENGTH, name)
-
-
-def played(folder: Path, board: str, mode: str, heap: str, language: str) -> list[int]:
-    """Run a piece on what `write` has written; return the numbers it prints.
-
-    mode: `home` or `play`, see on_device/played.py, or `press`, see on_device/taken.py.
-    """
-    Path(folder, "settings.txt").write_text(f"language={language}\n")
-    words = ("taken", board, folder) if mode == "press" else ("played", board, folder, mode)
-    output = device.run(*words, heap=heap)
-    return [int(word) for word in output.split()]
 
 
 @cache
@@ -97,13 +83,15 @@ def ways(board: str, name: str = "isko") -> list[list[int]]:
     return evening_keys(board, name=name)
 
 
-def heap_left(board: str, heap: str = device.HEAP, name: str = "isko") -> tuple[int, int]:
+def heap_left(board: str, name: str = "isko") -> tuple[int, int]:
     """Return the bytes free at Home after a pause and without; 0 where a screen does not open.
 
     Raises device.Failed where another error ends it.
     """
     try:
-        free, count, at_once = evening(board, "home", heap, LENGTH, name)
+        free, count, at_once = evening(
+            device.run, "played", board, "home", deals=LENGTH, name=name
+        )
     except device.Failed as failed:
         if "MemoryError" not in str(failed):
             raise
@@ -113,20 +101,32 @@ def heap_left(board: str, heap: str = device.HEAP, name: str = "isko") -> tuple[
     return free, at_once
 
 
-def plays(
-    board: str, kilobytes: int, name: str = "isko", language: str = "de", ready: Path | None = None
-) -> bool:
-    """Tell whether a heap is enough. Raises device.Failed where another error ends it.
+def smallest(run: Run, name: str, heaps: Iterable[int]) -> int:
+    """Return the smallest heap in KB from which on every larger one is enough in every language.
 
-    ready: a folder that `write` has written into; it stays as it is.
+    heaps: those tried, the largest first, until one fails. Where that is the first of them, the
+    result is larger by one. Raises device.Failed where another error than of memory ends it.
+    """
+    found = 0
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        write(Path(folder), BOARD, 0, name)
+        for kilobytes in heaps:
+            if not all(pool.map(partial(plays, run, Path(folder), kilobytes), lang.codes())):
+                return found or kilobytes + 1
+            found = kilobytes
+    return found
+
+
+def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
+    """Tell whether a heap is enough to play what `write` has written, which stays as it is.
+
+    Raises device.Failed where another error than of memory ends it.
     """
     with tempfile.TemporaryDirectory() as folder:
-        if ready:
-            shutil.copytree(ready, folder, dirs_exist_ok=True)
-        else:
-            write(Path(folder), board, 0, name)
+        shutil.copytree(ready, folder, dirs_exist_ok=True)
+        Path(folder, "settings.txt").write_text(f"language={language}\n")
         try:
-            played(Path(folder), board, "play", f"{kilobytes}k", language)
+            run("played", BOARD, folder, "play", heap=f"{kilobytes}k")
         except device.Failed as failed:
             if "MemoryError" not in str(failed):
                 raise
@@ -134,44 +134,8 @@ def plays(
     return True
 
 
-def smallest(board: str, name: str = "isko") -> int:
-    """Return the smallest heap in KB for both languages, HIGHEST + 1 where that is not enough.
-
-    Two heaps are tried at a time, the one last found and the one below it first.
-    """
-    high = LAST.get(name, SMALLEST)
-    low = high - 1
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        write(Path(folder), board, 0, name)
-
-        def enough(kilobytes: int, language: str = "de") -> bool:
-            return plays(board, kilobytes, name, language, Path(folder))
-
-        below, found = pool.map(enough, (low, high))
-        while not found and high < HIGHEST:
-            low, high = high, min(high + _STEP, HIGHEST)
-            found = enough(high)
-        while below and low > LOWEST:
-            low, high = max(low - _STEP, LOWEST), low
-            below = enough(low)
-        if not found:
-            return HIGHEST + 1
-        while high - low > 1:
-            third = max((high - low) // 3, 1)
-            tried = sorted({low + third, high - third})
-            for kilobytes, good in zip(tried, list(pool.map(enough, tried)), strict=True):
-                if not good:
-                    low = kilobytes
-                elif kilobytes < high:
-                    high = kilobytes
-            low = min(low, high - 1)
-        while high <= HIGHEST and not enough(high, "en"):
-            high += 1
-    return high
-
-
 @cache
 def per_press(board: str) -> tuple[int, int, int, int]:
     """Return median and most of the bytes taken, and of the bytes sent to the display."""
-    taken, most, sent, most_sent = evening(board, "press", PLENTY)
+    taken, most, sent, most_sent = evening(device.run, "taken", board, heap=PLENTY)
     return taken, most, sent, most_sent

@@ -74,7 +74,7 @@ def sources(
     if board not in every():
         raise HostError(f"no board {board!r}; there are {', '.join(every())}")
     loaded = load(board)
-    own = Path(getfile(type(loaded)))
+    own = FIRMWARE / "boards" / Path(getfile(type(loaded))).name
     needed = {FIRMWARE / "main.py", own, *(FIRMWARE / "boards").glob("__init__.py")}
     needed |= {FIRMWARE / "drivers" / f"{driver}.py" for driver in drivers}
     waiting = list(needed)

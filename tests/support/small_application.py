@@ -25,9 +25,9 @@ def run():
 
 
 def parts():
-    from drivers import parts, sleep
+    from drivers import parts, power
 
-    return parts, sleep
+    return parts, power
 """
 NEWER = "0.9.9"  # a version to update to
 

@@ -93,14 +93,14 @@ class Words:
             return str(key)
         return text.format(*values) if values else text
 
-    def once(self, ruleset, kind, key):
-        """Return the words for `key` as `word` does, from a rule set's texts, none of which stays."""
-        for section in sections(ruleset):
+    def once(self, kind, sections, key, *values):
+        """Return the words for `key` as `word` does, from texts of which none stays loaded."""
+        for section in sections:
             for piece in _pieces(self.code, section, kind):
                 text = _line(piece, key)
                 if text is not None:
-                    return text
-        return str(key)
+                    return text.format(*values) if values else text
+        return key
 
     def explain(self, items):
         """Return a score's explanation as the players say it, one line without a full stop."""

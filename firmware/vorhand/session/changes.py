@@ -6,11 +6,10 @@ The functions are the methods of Evening of the same names and raise what these 
 from os import stat
 
 from vorhand.rules.deal.table import round_complete
-from vorhand.session import journal, reading
+from vorhand.session import journal
 from vorhand.session.deal_record import deal_fields, score_fields
 from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.evening import End
-from vorhand.session.player_names import name_fault
 from vorhand.session.records import become, copy, take
 
 
@@ -53,6 +52,8 @@ def undo(evening):
 def change_player(evening, seat, name):
     """Give a column to another player; only at a round's start."""
     _check_seat(evening, seat)
+    from vorhand.session.player_names import name_fault
+
     fault = name_fault(name)
     if fault:
         raise SessionError(fault, name)
@@ -168,7 +169,9 @@ def _end_behind(evening, prev):
 
 
 def _read_again(evening):
+    from vorhand.session.reading import read
+
     try:
-        return reading.read(evening.path)
+        return read(evening.path)
     except ListError:
         raise StorageError("read", 5) from None  # EIO: it was a list a moment ago

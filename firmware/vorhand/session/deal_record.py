@@ -10,7 +10,8 @@ where there was none; ``bocks= ramsches= again=`` where the deal does something 
 
 from array import array
 
-from vorhand.session.errors import SessionError
+from vorhand.session import journal
+from vorhand.session.errors import SessionError, StorageError
 
 
 def deal_fields(n, answers, score, players):
@@ -43,6 +44,22 @@ def score_fields(score, players, no_game=False):
         if getattr(score, key):
             fields.append((key, getattr(score, key)))
     return fields
+
+
+def read_answers(path, offset):
+    """Return the answers, (key, value) pairs, of the deal whose record begins at `offset`.
+
+    Raises StorageError.
+    """
+    try:
+        with open(path, "rb") as file:
+            file.seek(offset)
+            line = file.readline()
+    except OSError as error:
+        raise StorageError("read", error.errno) from None
+    if not journal.prove(line):
+        raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
+    return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
 
 
 def deal_number(head):

@@ -46,7 +46,7 @@ class Evening(Ledger):
 
         They are read from the file. Raises StorageError.
         """
-        from vorhand.session.reading import read_answers
+        from vorhand.session.deal_record import read_answers
 
         if self.result(n) is None:
             return None

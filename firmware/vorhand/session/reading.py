@@ -22,22 +22,6 @@ def read(path):
     return result
 
 
-def read_answers(path, offset):
-    """Return the answers, (key, value) pairs, of the deal whose record begins at `offset`.
-
-    Raises StorageError.
-    """
-    try:
-        with open(path, "rb") as file:
-            file.seek(offset)
-            line = file.readline()
-    except OSError as error:
-        raise StorageError("read", error.errno) from None
-    if not journal.prove(line):
-        raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
-    return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
-
-
 def _read_straight(path):
     """(Ledger, End) when every line is in its place, None as soon as one is not."""
     ledger = Ledger()

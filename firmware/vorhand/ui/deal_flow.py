@@ -125,8 +125,7 @@ def written(app, corrected):
 
 
 def entry(app, number):
-    """Return the screen of a deal of the list, over the list."""
+    """Return the screen of a deal of the list, which leads back to the list."""
     from vorhand.ui.screens.list.entry import Entry
-    from vorhand.ui.screens.list.sheet import Sheet
 
-    return Entry(app, Sheet(app, app.home, number), number)
+    return Entry(app, app.home, number)

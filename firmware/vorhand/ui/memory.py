@@ -20,7 +20,7 @@ import sys
 
 # What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
 # and a rule set, where none is loaded.
-RESERVE = 16 * 1024
+RESERVE = 24 * 1024
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
@@ -67,12 +67,16 @@ class Memory:
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
-        if self.kept:
-            needed = RESERVE if self.app.has_rules() else RESERVE + RULES
-            if gc.mem_free() < needed:
-                gc.collect()
-            if gc.mem_free() < needed or not _has_piece():
+        if self.kept and not self._enough():
+            gc.collect()
+            if not self._enough():
+                self.release(screen, self.app.has_rules())
+            if not self._enough():
                 self.release(screen)
+
+    def _enough(self):
+        needed = RESERVE if self.app.has_rules() else RESERVE + RULES
+        return gc.mem_free() >= needed
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""
@@ -83,14 +87,18 @@ class Memory:
                     if path not in self.kept:
                         _unload(path)
 
-    def release(self, screen):
-        """Let go of all that neither `screen`, nor those it leads back to, nor a deal need."""
+    def release(self, screen, ruled=False):
+        """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
+
+        ruled: whether the rule set stays in any case.
+        """
         screens = []
         while screen:
             screens.append(screen)
             screen = screen.back
         app = self.app
-        ruled = app.deal.conversation or any(one.ruled for one in screens)
+        ruled = ruled or app.deal.conversation or any(one.ruled for one in screens)
+        ruling = ruled or any(one.ruling for one in screens)
         self.panel.release()
         if self.kept and not ruled:
             app.release_rules()
@@ -101,15 +109,17 @@ class Memory:
         for path in list(sys.modules):
             if path in self.kept:
                 continue
+            module = sys.modules.get(path)
             if path.startswith(_SCREENS):
-                needed = _defines_any(sys.modules[path], screens)
+                needed = _defines_any(module, screens)
             elif path.startswith("vorhand.rules."):
-                needed = ruled
+                needed = ruling
             else:
                 needed = (
                     path.startswith("vorhand.ui.") and len(screens) > 1
                 )  # what they are made of
-            if not needed:
+            # Where memory failed while MicroPython made a module, its name alone is there.
+            if not needed or module is None:
                 _unload(path)
         gc.collect()
 
@@ -129,15 +139,6 @@ def _grow_names():
                 break
     except MemoryError:  # there is none; then it grows when there is
         pass
-
-
-def _has_piece():
-    """Return whether there is memory in one piece for the interpreter's table of names to grow."""
-    try:
-        bytearray(_PIECE)
-    except MemoryError:
-        return False
-    return True
 
 
 def _defines_any(module, screens):

@@ -136,6 +136,7 @@ class Runner:
         self.current = screen
 
     def _battery_low(self, millivolts, empty):
+        self.memory.prepare(self.current)
         from vorhand.ui.screens.device.battery import Battery
 
         self.current = Battery(self.app, self.current, millivolts, empty)
@@ -149,6 +150,7 @@ class Runner:
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
         if resting and not self.current.resting:
+            self.memory.prepare(self.current)
             from vorhand.ui.screens.device.rest import Rest
 
             follow = Rest(self.app, self.current)

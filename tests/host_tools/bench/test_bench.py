@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_tools import HostError
-from host_tools.bench import GROUPS, Missing, Row, memory, speed
+from host_tools.bench import GROUPS, Missing, Row, device, memory, speed
 from host_tools.bench import __main__ as bench
 from host_tools.bench.lists import write_list
 from vorhand import rules
@@ -104,15 +104,15 @@ def test_deals_to_take_the_time_of(name):
 
 def test_every_screen_opens_on_micropython(interpreter32):
     """In a heap that is large enough: how much there is left is the benchmark's."""
-    _, count, _ = memory.evening("sim128_6", "home", "1m", 48)
+    _, count, _ = memory.evening(device.run, "played", "sim128_6", "home", deals=48, heap="1m")
     assert count == 48
 
 
 def test_whole_list_is_played_on_micropython(interpreter32):
-    _, count, _ = memory.evening("sim128_6", "play", "1m")
+    _, count, _ = memory.evening(device.run, "played", "sim128_6", "play", heap="1m")
     assert count == 48
 
 
 def test_piece_that_fails_says_why(interpreter32):
-    with pytest.raises(memory.device.Failed, match="MemoryError"):
-        memory.evening("sim128_6", "play", "20k")
+    with pytest.raises(device.Failed, match="MemoryError"):
+        memory.evening(device.run, "played", "sim128_6", "play", heap="20k")

@@ -1,7 +1,5 @@
 """A real list of an official event, a table of four, forty games: the sheet as it was written."""
 
-import json
-
 FOLDER = __file__[: __file__.rfind("/") + 1]
 GAMES = {
     "9": "diamonds",
@@ -36,10 +34,3 @@ def games():
                 (int(row["dealer_seat"]) - 1, " ".join(words), score, int(row["running_total"]))
             )
     return found
-
-
-def footer():
-    """Return what the sheet says at its end of each seat."""
-    with open(FOLDER + "official_list_40_totals.json") as file:
-        seats = json.load(file)["seats"]
-    return [seats[number] for number in "1234"]

@@ -1,10 +1,19 @@
 """A real list of an official event: a table of four, forty games, every score and total."""
 
-from official_list import footer, games
+import json
+
+from official_list import FOLDER, games
 from telling import multiplies_out, scored
 
 from vorhand.rules.deal.table import Table
 from vorhand.rules.standings import check_sums, loss_money, ranks, totals
+
+
+def footer():
+    """Return what the sheet says at its end of each seat."""
+    with open(FOLDER + "official_list_40_totals.json") as file:
+        seats = json.load(file)["seats"]
+    return [seats[number] for number in "1234"]
 
 
 def test_every_game_and_the_end():

@@ -5,8 +5,8 @@ import house
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import journal
-from vorhand.session.corrections import Correction
 from vorhand.session.changes import append
+from vorhand.session.corrections import Correction
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 

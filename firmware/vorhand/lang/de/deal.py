@@ -79,6 +79,8 @@ points.others Rest {}
 points.rest {0}: {1}
 redeal.line Neu geben, kein Eintrag
 trouble Bitte prüfen
+rest.dealer G {}
+rest.leads V {}
 """
 
 REASONS = """

@@ -79,6 +79,8 @@ points.others rest {}
 points.rest {0}: {1}
 redeal.line Dealt again: no entry
 trouble Please check
+rest.dealer D {}
+rest.leads F {}
 """
 
 REASONS = """

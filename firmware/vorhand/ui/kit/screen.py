@@ -21,6 +21,7 @@ class Screen:
     section  file of the language that has its words, beside those of Home and a deal
     kinds    what it speaks with beside WORDS as long as it is open: OPTIONS, HELP, REASONS
     ruled    whether it speaks of games: the rule set's words are then loaded
+    ruling   whether it holds a rule set's module, which then stays
     resting  whether the display may be dimmed under it
     notice   whether it wants to be read: a press that wakes the device does not answer it
     """
@@ -28,6 +29,7 @@ class Screen:
     section = "deal"
     kinds = ()
     ruled = False
+    ruling = False
     resting = False
     notice = False
 

@@ -9,7 +9,6 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Trouble(TextScreen):
     """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
 
-    kinds = ("REASONS",)
     ruled = True
     size = BODY
     tone = BAD
@@ -19,9 +18,6 @@ class Trouble(TextScreen):
         self.score = score or app.deal.score()
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.deal.number())
-        app.words.speak(app.rules, "REASONS")
-        if app.deal.correcting:
-            app.words.load("deal", "REASONS")
 
     def accept(self):
         """Go on."""
@@ -40,5 +36,6 @@ class Trouble(TextScreen):
 
     def paragraphs(self):
         """The reasons."""
-        word = self.app.word
-        return [(word("reason." + key, *values), FG) for key, *values in self.score.warnings]
+        once, places = self.app.words.once, self.app.rule_sections + ("deal",)
+        warnings = self.score.warnings
+        return [(once("REASONS", places, "reason." + key, *more), FG) for key, *more in warnings]

@@ -7,7 +7,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Battery(TextScreen):
     """`millivolts` as measured; empty: the device is about to sleep, keys no longer count."""
 
-    section = "device"
+    section = "notice"
     tone = BAD
 
     def __init__(self, app, back, millivolts, empty=False):

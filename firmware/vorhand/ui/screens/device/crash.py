@@ -8,7 +8,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Crash(TextScreen):
     """OK and BACK go home."""
 
-    section = "device"
+    section = "notice"
 
     def __init__(self, app, back, problem, place=""):
         super().__init__(app, back)

@@ -16,7 +16,7 @@ class Failure(TextScreen):
     `retry` is called without arguments and answers like `press`.
     """
 
-    section = "device"
+    section = "notice"
 
     def __init__(self, app, back, problem, retry):
         super().__init__(app, back)

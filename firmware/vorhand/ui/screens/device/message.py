@@ -7,7 +7,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 class Message(TextScreen):
     """`text` is the text itself, or an exception whose args are a key and its values."""
 
-    section = "device"
+    section = "notice"
     notice = True
 
     def __init__(self, app, back, text, title="", onward=False):
@@ -15,8 +15,7 @@ class Message(TextScreen):
         self.onward = onward
         self.title = title or app.word("message.title")
         if isinstance(text, Exception):
-            app.words.load("device", "REASONS")
-            text = fault(app.word, text)
+            text = fault(app.words, text)
         self.text = text
 
     def paragraphs(self):
@@ -24,8 +23,8 @@ class Message(TextScreen):
         return [(line, FG) for line in self.text.split("\n")]
 
 
-def fault(word, problem):
+def fault(words, problem):
     """What an exception with args (key, *values) says in the words of the language."""
     key = "fault." + str(problem.args[0]) if problem.args else "fault"
-    text = word(key, *problem.args[1:])
-    return word("fault", problem.args[0]) if text == key else text
+    text = words.once("REASONS", ("notice",), key, *problem.args[1:])
+    return words.once("REASONS", ("notice",), "fault", problem.args[0]) if text == key else text

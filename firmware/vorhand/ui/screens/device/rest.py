@@ -11,7 +11,7 @@ from vorhand.ui.wording.figures import short, total
 class Rest(Screen):
     """Any key returns to the screen behind, which also gets the press; Home is only woken."""
 
-    section = "device"
+    section = "deal"
     resting = True
 
     def press(self, key):

@@ -3,7 +3,7 @@
 from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
-from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
@@ -17,16 +17,17 @@ _OF_A_GAME = ("game", "matadors", "outcome", "points")
 class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
-    Where there is no UP and in cursor mode LEFT and RIGHT scroll instead.
+    Where there is no UP and in cursor mode LEFT and RIGHT scroll instead. BACK leads to the list,
+    which is opened anew at `place`, its deal and cell: two screens in memory are one too many.
     """
 
     section = "list"
-    kinds = ("REASONS",)
     ruled = True
 
-    def __init__(self, app, back, n, looked_at=False):
+    def __init__(self, app, back, n, looked_at=False, place=()):
         super().__init__(app, back)
         self.n = n
+        self.place = place or (n, 0)
         self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
         self.facts = {}
@@ -84,6 +85,10 @@ class Entry(TextScreen):
 
     def press(self, key):
         """Turn to a neighbour, or scroll and pick as ever."""
+        if key == BACK:
+            from vorhand.ui.screens.list.sheet import Sheet
+
+            return Sheet(self.app, self.back, self.place[0], self.looked_at, self.place[1])
         if self._turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:
@@ -190,10 +195,10 @@ def _deal_lines(app, conversation, score, explained):
     further = _other_answers(app, conversation)
     if further:
         lines.append((further, DIM))
-    if score.warnings:
-        app.words.speak(app.rules, "REASONS")
     for reason in score.warnings:
-        lines.append((word("reason." + reason[0], *reason[1:]), ACCENT))
+        key = "reason." + reason[0]
+        text = app.words.once("REASONS", app.rule_sections, key, *reason[1:])
+        lines.append((text, ACCENT))
     return lines
 
 

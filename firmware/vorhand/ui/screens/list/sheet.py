@@ -24,11 +24,11 @@ class Sheet(Screen):
     section = "list"
     ruled = True
 
-    def __init__(self, app, back, n=0, looked_at=False):
+    def __init__(self, app, back, n=0, looked_at=False, cell=0):
         super().__init__(app, back)
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
-        self.cell = 0  # cursor mode: place among the cells of the page
+        self.cell = cell  # cursor mode: place among the cells of the page
         self.lines = []
         self._load()
 
@@ -119,7 +119,7 @@ class Sheet(Screen):
     def _entry(self):
         from vorhand.ui.screens.list.entry import Entry
 
-        return Entry(self.app, self, self.n, self.looked_at)
+        return Entry(self.app, self.back, self.n, self.looked_at, (self.n, self.cell))
 
     # --- painting ---------------------------------------------------------------
 

@@ -22,6 +22,7 @@ class Newlist(RowScreen):
     """
 
     section = "setup"
+    ruling = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -3,6 +3,7 @@
 Many rules are parted into groups, a row each; a row then leads to the rules of its group.
 """
 
+from vorhand.lang import sections
 from vorhand.session.errors import SessionError
 from vorhand.ui.drawing.canvas import ACCENT, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
@@ -48,6 +49,7 @@ class Options(RowScreen):
     """
 
     section = "setup"
+    ruling = True
     kinds = ("OPTIONS",)
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
@@ -128,7 +130,7 @@ class Options(RowScreen):
             return Options(app, self, self.ruleset, self.options, self.fixed, what)
         key, values, _, source = what
         labels = [word("option.%s.%s" % (key, value)) for value in values]
-        note = app.words.once(self.ruleset, "HELP", "help." + key)
+        note = app.words.once("HELP", sections(self.ruleset), "help." + key)
         if source and source != "-":
             note += "\n" + word("options.source", source)
         present = self._value(what)

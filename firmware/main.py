@@ -53,6 +53,10 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     returns a text or None; strict: exceptions come out instead of the crash screen;
     settings: (key, value) pairs for this run only.
     """
+    from vorhand.ui.memory import Memory
+
+    memory = Memory()  # before all else
+
     from vorhand.lang import Words, codes
     from vorhand.rules import RuleError
     from vorhand.session.errors import ListError, StorageError
@@ -63,7 +67,6 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.ui.drawing.font import load_fonts
     from vorhand.ui.drawing.palette import chosen
     from vorhand.ui.drawing.panel import Panel
-    from vorhand.ui.memory import Memory
     from vorhand.ui.runner import Runner
     from vorhand.ui.screens.deal.home import Home
 
@@ -97,7 +100,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
 
         return keep(root, error, VERSION, clock)
 
-    return Runner(app, canvas, panel, Memory(app, panel), report, strict, problem)
+    memory.look_after(app, panel)
+    return Runner(app, canvas, panel, memory, report, strict, problem)
 
 
 if __name__ == "__main__":  # frozen, it is what MicroPython starts, even where there is a /main.py

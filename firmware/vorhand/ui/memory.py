@@ -50,20 +50,29 @@ def heap_is_scarce():
 
 
 class Memory:
-    """Looks after the modules and words of one App, and the glyphs of one Panel."""
+    """Looks after the modules and words of one App, and the glyphs of one Panel.
 
-    def __init__(self, app, panel):
+    It is the first object that is made, because what stays shall lie close together.
+    """
+
+    def __init__(self):
+        self.app = None
+        self.panel = None
+        self.kept = None  # the modules that stay for good; None: everything stays
+        self.scarce = heap_is_scarce()
+        if self.scarce:
+            gc.threshold(_GARBAGE)
+
+    def look_after(self, app, panel):
+        """All that stays is loaded: from here on modules, words and glyphs come and go."""
         self.app = app
         self.panel = panel
-        self.kept = None  # the modules that stay for good; None: everything stays
-        if heap_is_scarce():
-            gc.threshold(_GARBAGE)
-            if __file__.endswith(".mpy"):  # frozen code has the names of its sources
-                for path in list(sys.modules):
-                    if path.startswith("boards.") or path in _START:
-                        _unload(path)
-                self.kept = frozenset(sys.modules)
-                _grow_names()
+        if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
+            for path in list(sys.modules):
+                if path.startswith("boards.") or path in _START:
+                    _unload(path)
+            self.kept = frozenset(sys.modules)
+            _grow_names()
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
@@ -115,9 +124,8 @@ class Memory:
             elif path.startswith("vorhand.rules."):
                 needed = ruling
             else:
-                needed = (
-                    path.startswith("vorhand.ui.") and len(screens) > 1
-                )  # what they are made of
+                # what screens are made of
+                needed = path.startswith("vorhand.ui.") and len(screens) > 1
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 _unload(path)

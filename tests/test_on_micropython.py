@@ -1,13 +1,17 @@
 """The shared tests on the real interpreter: from source, and from .mpy in the device's memory."""
 
 import re
+import shutil
+import subprocess
+import sys
 
 import pytest
 
 from host_tools import FIRMWARE, build
 from host_tools.build import compiling
+from host_tools.usb.application import shared_tests
 
-SHARED = FIRMWARE.parent / "tests" / "shared"
+SHARED = shared_tests.SHARED
 DEVICE_HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
 
 
@@ -37,6 +41,9 @@ def device(tmp_path_factory):
     for source in sorted(SHARED.rglob("*.py")):
         target = source.with_suffix(".mpy").name
         compiling.compile_file(compiling.compiler(), source, folder / target, target)
+    for path in SHARED.rglob("*"):
+        if path.suffix in shared_tests.TABLES:
+            shutil.copy(path, folder)
     return folder
 
 
@@ -47,23 +54,43 @@ def test_shared_tests_compiled_in_the_devices_memory(interpreter32, device, modu
     check(*interpreter32.run("-c", script, heap=DEVICE_HEAP, cwd=device))
 
 
-def test_runner_reports_failures(interpreter, tmp_path):
+@pytest.fixture
+def runner(tmp_path):
+    """A folder with a copy of the runner alone."""
+    return shutil.copy(SHARED / "run.py", tmp_path)
+
+
+def test_runner_reports_failures(interpreter, runner, tmp_path):
     """The runner itself must be able to fail."""
-    (tmp_path / "run.py").write_bytes((SHARED / "run.py").read_bytes())
     (tmp_path / "test_bad.py").write_text(
         "def test_good():\n assert 1\ndef test_wrong():\n assert 1 == 2, 'one is not two'\n"
     )
-    status, output = interpreter.run(tmp_path / "run.py")
+    status, output = interpreter.run(runner)
     assert status == 1
-    assert "FAILED test_bad.test_wrong" in output
+    assert output.startswith("FAILED test_bad.test_wrong")
     assert "one is not two" in output
     assert output.endswith("1 passed, 1 failed\n")
     with pytest.raises(pytest.fail.Exception, match="one is not two"):
         check(status, output)
 
 
-def test_runner_without_tests_fails(interpreter, tmp_path):
-    (tmp_path / "run.py").write_bytes((SHARED / "run.py").read_bytes())
-    status, output = interpreter.run(tmp_path / "run.py")
+def run(runner, *words):
+    done = subprocess.run([sys.executable, runner, *words], capture_output=True, text=True)
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+def test_runner_takes_a_part_of_the_names(runner, tmp_path):
+    (tmp_path / "test_a.py").write_text("def test_one():\n assert 1\ndef other():\n assert 0\n")
+    (tmp_path / "test_b.py").write_text("import no_such_module\n")
+    assert run(runner, "_a") == (0, "1 passed, 0 failed\n")
+    status, output = run(runner)
+    assert status == 1
+    assert output.startswith("FAILED test_b (import)") and output.endswith("1 passed, 1 failed\n")
+
+
+def test_no_tests_at_all_is_a_failure(runner):
+    status, output = run(runner)
+    assert (status, output) == (1, "0 passed, 0 failed\n")
     with pytest.raises(pytest.fail.Exception):
         check(status, output)

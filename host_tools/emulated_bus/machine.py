@@ -14,7 +14,7 @@ PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
 PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
 
 circuit = None  # an object as emulated_bus/__init__.py describes it
-wakes = []  # (n, level) that esp32.wake_on_ext0 and wake_on_ext1 have set
+wakes = []  # (n, level) that esp32.wake_on_ext0 has set
 
 
 class _Chip:
@@ -115,17 +115,6 @@ class I2C:
         """Write bytes from a register on."""
         circuit.i2c_write(self.bus, address, bytes((register,)) + bytes(buffer))
 
-    def scan(self):
-        """Return the addresses that answer."""
-        found = []
-        for address in range(8, 120):
-            try:
-                circuit.i2c_write(self.bus, address, b"")
-                found.append(address)
-            except OSError:
-                pass
-        return found
-
 
 class SPI:
     """A hardware SPI bus of mode 0 or 3; pins have to be given, `miso` may be None."""
@@ -190,10 +179,6 @@ class PWM:
             return self._duty
         self._duty = limits.within(value, 0, 65535)
         return self._apply()
-
-    def deinit(self):
-        """Let go of the pin."""
-        circuit.pwm(self.n, 0, 0)
 
 
 class RTC:
@@ -281,11 +266,6 @@ def wake_reason():
 def deepsleep(ms=0):
     """Sleep and start anew: never returns on a chip."""
     circuit.sleep(True, ms, list(wakes))
-
-
-def lightsleep(ms=0):
-    """Sleep and go on."""
-    circuit.sleep(False, ms, list(wakes))
 
 
 def reset():

@@ -10,7 +10,7 @@ import boards
 import main
 from host_tools import FIRMWARE
 from vorhand.rules import load
-from vorhand.ui.keys import BACK, LEFT, MENU, MORE, OK, RIGHT
+from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Screen
@@ -154,6 +154,17 @@ class Desk:
     def text(self) -> list[str]:
         """What the panel shows, row by row from the top."""
         return self.runner.canvas.read()
+
+    def whole(self) -> str:
+        """All that a scrolled screen says, read from here to its end, without head and foot."""
+        text = ""
+        for _ in range(20):
+            page = " ".join(self.text()[1:-1])
+            if page in text:
+                break
+            text += page + " "
+            self.runner.press(DOWN if self.app.keys.has(DOWN) else RIGHT)
+        return text
 
     def shows(self, *words: str) -> bool:
         """Whether all the words stand on the panel."""

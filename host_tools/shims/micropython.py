@@ -14,10 +14,6 @@ def const(value):
     return value
 
 
-def mem_info(verbose=0):
-    """Print nothing: CPython's heap has no such report."""
-
-
 def ticks_ms():
     """Return milliseconds since some start, modulo 2**30."""
     return time.monotonic_ns() // 1_000_000 % _PERIOD

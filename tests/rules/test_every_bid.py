@@ -91,16 +91,6 @@ def test_usual_bids_are_the_values_of_the_games(name):
     assert tuple(ladder_of(load(name), {})) == tuple(load(name).LADDER)
 
 
-@given(house_rules(TOURNEE))
-def test_bids_of_tournee(options):
-    ladder = ladder_of(TOURNEE, options)
-    most = max(
-        tournee_most(kind, game, options)
-        for kind, game in (("solo", "clubs"), ("solo", "grand"), ("ouvert", "grand"))
-    )
-    assert min(ladder) == 10 and max(ladder) == most == 216
-
-
 @given(house_rules(TOURNEE), st.integers(10, 216))
 def test_no_game_of_tournee_is_offered_that_is_below_the_bid(options, bid):
     ladder = ladder_of(TOURNEE, options)
@@ -253,26 +243,3 @@ def test_the_ladder_of_values_is_every_value_a_game_can_have(cumulative, anybody
     for ladder in ("any", "even"):
         said = TOURNEE.ladder({**options, "na_bid_ladder": ladder})
         assert said[0] == min(values) and said[-1] == max(values)
-
-
-@pytest.mark.parametrize("cumulative", [0, 1])
-@pytest.mark.parametrize("anybody", [0, 1])
-def test_every_game_that_is_offered_can_reach_the_bid(cumulative, anybody):
-    options = {"na_schwarz_cumulative": cumulative, "na_announce_any": anybody}
-    for bid in TOURNEE.LADDER:
-        conversation = Conversation(TOURNEE, Table(3, 0), options, [("declarer", 1), ("bid", bid)])
-        assert conversation.question.answers
-        for kind in conversation.question.answers:
-            start = [("declarer", 1), ("bid", bid), ("kind", kind)]
-            if kind == "tournee":
-                continue  # its game is not chosen, a card names it
-            question = Conversation(TOURNEE, Table(3, 0), options, start).asked("game")
-            for game in question.answers:
-                if game == "null":
-                    assert bid <= (40 if kind == "ouvert" else 20)
-                    continue
-                facts = {"declarer": 1, "kind": kind, "game": game, "bid": bid}
-                facts.update(matadors=4 if game == "grand" else 11, outcome="won_schwarz")
-                if kind == "solo" or (anybody and kind != "ouvert"):
-                    facts.update(schneider_announced=1, schwarz_announced=1)
-                assert TOURNEE.score(Table(3, 0), facts, options).won, (bid, kind, game)

@@ -9,11 +9,8 @@ import random
 import pytest
 from walking import finish, go_on, options_of, scored, table_of
 
-from host_tools.deal_json.json_lines import LineError
-from host_tools.deal_json.reader import Reader
-from vorhand.rules import RuleError, load, names, standings
+from vorhand.rules import RuleError, load, names
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.lists import Lists
 
 GERMAN = ("isko", "pub", "isko_old")
@@ -101,7 +98,7 @@ def test_every_switch_has_its_default(point, key, where):
 
 # --- every option changes something -------------------------------------------------
 
-# Options that no deal shows anything of, and where they work instead: see the tests below.
+# Options that no deal shows anything of, and where they work instead; each has its tests there.
 ELSEWHERE = {
     ("sf_sitter", 0): "standings",
     ("sf_bonus_5", 20): "standings",
@@ -175,21 +172,6 @@ def test_options_that_work_elsewhere_are_options():
     assert beside <= known and set(BESIDE) <= {key for key, _ in known}
 
 
-def test_bonuses_work_in_the_standings():
-    lost = (1, 0, 0, 0)
-    usual = standings.totals("seeger_fabian", (0,) * 4, (0,) * 4, lost, {}, (0, 0, 1, 0))
-    other = standings.totals(
-        "seeger_fabian", (0,) * 4, (0,) * 4, lost, {"sf_sitter": 0}, (0, 0, 1, 0)
-    )
-    assert [row[3] for row in usual] == [-50, 30, 30, 30]
-    assert [row[3] for row in other] == [-50, 30, 0, 30]
-    for bonus in (0, 20, 24, 30):
-        rows = standings.totals(
-            "seeger_fabian", (0,) * 5, (0,) * 5, (1, 0, 0, 0, 0), {"sf_bonus_5": bonus}
-        )
-        assert [row[3] for row in rows] == [-50, bonus, bonus, bonus, bonus]
-
-
 @pytest.mark.parametrize("target", [301, 501, 701, 1001])
 def test_the_target_ends_a_bierlachs(target, tmp_path):
     options = {"list_mode": "bierlachs", "bierlachs_target": target}
@@ -201,26 +183,3 @@ def test_the_target_ends_a_bierlachs(target, tmp_path):
         conversation = Conversation(ruleset, evening.table(evening.count + 1), options, answers)
         evening.write(conversation.answers, scored(conversation))
     assert evening.over() and evening.points[1] == -96 * (target // 96 + 1)
-
-
-def test_rounds_work_in_the_list():
-    for options, under in (
-        ({}, "0 1 1 1 1 0 0"),
-        ({"bock_len": "3"}, "0 1 1 1 0 0 0"),
-        ({"bock_stack": "multiply"}, "0 1 1 1 1 0 0"),
-        ({"ramsch_round": "bock"}, "0 1 1 1 1 R R"),
-    ):
-        rounds = Rounds(options, 4)
-        found = []
-        for n in range(7):
-            found.append("R" if rounds.ramsch else str(rounds.bock))
-            rounds.take(1 if n == 0 else 0)
-        assert found == under.split(), options
-
-
-def test_where_the_skat_lies_decides_what_card_points_sum_to():
-    deal = {"players": 3, "dealer": 0, "game": "ramsch", "card_points": [30, 40, 40]}
-    deal.update(tricks=[3, 3, 4], last_trick=2)
-    assert Reader("tournee", ["na_ramsch_skat=unused"]).deal(deal).score.points == (10, 0, 0)
-    with pytest.raises(LineError, match="add up to 110, not to 120"):
-        Reader("tournee").deal(deal)

@@ -11,8 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import go_on, scored, walks
 
-from host_tools.deal_json.json_lines import LineError
-from host_tools.deal_json.reader import Reader
 from vorhand import rules
 from vorhand.lang import Words, codes
 from vorhand.rules import RuleError, load, names
@@ -190,79 +188,3 @@ def test_every_reason_that_is_written_has_words(code):
     missing = {key for key in found if not known.has("reason." + key)}
     missing -= {"settle"}  # a setting: only what there is can be chosen
     assert not missing
-
-
-# (rules, options, a JSON object, German, English): what a deal says of itself cannot be
-CONTRADICTIONS = (
-    (
-        "isko",
-        (),
-        {"game": "clubs", "matadors": 2, "ouvert": True, "schwarz_announced": False},
-        "schwarz_announced: false widerspricht ouvert, das es einschließt",
-        "schwarz_announced: false contradicts ouvert, which implies it",
-    ),
-    (
-        "tournee",
-        (),
-        {"kind": "solo", "game": "null", "bid": 24},
-        "Gereizt sind 24: ein Null zählt 20 und darf nicht angesagt werden",
-        "the bid is 24: a Null counts 20 and may not be announced",
-    ),
-    (
-        "tournee",
-        (),
-        {"kind": "tournee", "turn": 1, "turned": "HA", "game": "grand", "matadors": 1},
-        "Gewendet ist HA: Grand nur auf einen Buben",
-        "the card turned is HA: Grand only with a jack",
-    ),
-    (
-        "pub",
-        (),
-        {"game": "clubs", "matadors": 1, "kontra": 1, "kontra_by": 1},
-        "Kontra sagen die Gegenspieler, nicht der Alleinspieler",
-        "Kontra is said by the defenders, not by the declarer",
-    ),
-    (
-        "pub",
-        (),
-        {"game": "ramsch", "card_points": [30, 40, 40], "tricks": [3, 3, 4]},
-        "Augen im Ramsch zusammen 110, nicht 120",
-        "the Ramsch points add up to 110, not to 120",
-    ),
-    (
-        "pub",
-        ("ramsch_ten=one",),
-        {"game": "ramsch", "card_points": [30, 40, 40], "tricks": [3, 3, 4]},
-        "Augen im Ramsch zusammen 110, nicht 84",
-        "the Ramsch points add up to 110, not to 84",
-    ),
-)
-
-
-@pytest.mark.parametrize(("name", "options", "fields", "german", "english"), CONTRADICTIONS)
-def test_contradictions_are_refused_in_both_languages(name, options, fields, german, english):
-    deal = {"players": 3, "dealer": 0, **fields}
-    if fields["game"] != "ramsch":
-        deal.update(declarer=1, outcome="won")
-    for code, sentence in (("de", german), ("en", english)):
-        reader = Reader(name, list(options), code)
-        with pytest.raises(LineError) as error:
-            reader.deal(deal)
-        assert error.value.sentence(code) == sentence
-
-
-# Rule sets and house rules by which Ramsch points need not sum to 120.
-OTHER_SUMS = (
-    ("schmegegge", (), 2, [71, 40]),
-    ("pub", ("ramsch_ten=one",), 3, [30, 30, 24]),
-    ("pub", ("ramsch_skat=none",), 3, [50, 40, 20]),
-    ("tournee", ("na_ramsch_skat=unused",), 3, [40, 40, 20]),
-)
-
-
-@pytest.mark.parametrize(("name", "options", "players", "points"), OTHER_SUMS)
-def test_where_ramsch_points_need_not_sum_to_120(name, options, players, points):
-    deal = {"players": players, "dealer": 0, "game": "ramsch", "card_points": points}
-    if players == 3:
-        deal["tricks"] = [3, 3, 4]
-    assert any(Reader(name, list(options)).deal(deal).score.points)

@@ -9,15 +9,11 @@ from walking import house_rules, ladder_of, legal_answers, scored, walks
 
 from vorhand.rules import load
 from vorhand.rules.deal.auction import auction
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
-from vorhand.rules.deal.values import BASE, LADDER, most_matadors
+from vorhand.rules.deal.values import LADDER
 from vorhand.rules.standings import SYSTEMS, by_rank, check_sums, ranks, totals
 
 ISKO = load("isko")
-TOURNEE = load("tournee")
-NORTH_AMERICAN = {"clubs": (8, 12), "spades": (7, 11), "hearts": (6, 10), "diamonds": (5, 9)}
-NORTH_AMERICAN_GRAND = {"tournee": 12, "solo": 20, "guckser": 16, "ouvert": 24}
 LONGEST = 2 * len(LADDER) + 20  # no auction has more moves
 
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
@@ -93,55 +89,6 @@ def test_auctions_end_and_bids_stay_on_the_ladder(table, data):
     assert declarer is None or declarer in table.active
 
 
-@given(
-    st.sampled_from(sorted(BASE)),
-    st.integers(1, 11),
-    st.integers(0, 4),
-    st.integers(0, 120),
-    st.sampled_from(["all", "some", "none"]),
-    st.sampled_from([0, *LADDER]),
-)
-def test_the_one_formula(game, k, said, points, tricks, bid):
-    """The reference's one formula for suit and Grand (rules of ISkO 2.5 and 3.6) in ten lines."""
-    k = min(k, most_matadors(game))
-    hand, schneider_said, schwarz_said, ouvert = (int(said > n) for n in range(4))
-    facts = {"declarer": 1, "game": game, "matadors": -k, "outcome": "points", "points": points}
-    if points == 120 or points <= 22:
-        tricks = (
-            {"all": "some", "none": "some"}.get(tricks, tricks)
-            if (tricks == ("none" if points == 120 else "all"))
-            else tricks
-        )
-        facts["tricks"] = tricks
-    else:
-        tricks = "some"
-    for key, flag in (
-        ("hand", hand),
-        ("schneider_announced", schneider_said),
-        ("schwarz_announced", schwarz_said),
-        ("ouvert", ouvert),
-        ("bid", bid),
-    ):
-        if flag:
-            facts[key] = flag
-
-    schneider = (points >= 90 if points >= 61 else points <= 30) or schneider_said
-    schwarz = (tricks == "all" if points >= 61 else tricks == "none") or schwarz_said
-    factor = k + 1 + hand + schneider + schneider_said + schwarz + schwarz_said + ouvert
-    won = points >= 61 and (not schneider_said or points >= 90)
-    won = won and (not schwarz_said or tricks == "all")
-    value = BASE[game] * factor
-    if value < bid:
-        won, value = False, BASE[game] * -(-bid // BASE[game])
-
-    score = ISKO.score(Table(3, 0), facts, {})
-    assert (score.won, score.value) == (won, value)
-    assert score.score == (value if won else -2 * value)
-    # Told instead of scored directly, the same deal comes to the same.
-    told = Conversation(ISKO, Table(3, 0), {}, list(facts.items()))
-    assert told.question is None and told.facts == facts
-
-
 @given(st.integers(3, 5), st.data())
 def test_standings_add_up(players, data):
     seats = st.lists(st.integers(0, 40), min_size=players, max_size=players)
@@ -168,58 +115,3 @@ def test_standings_add_up(players, data):
                 column[ahead] == column[behind] for column in ([row[3] for row in rows], won, lost)
             )
             assert (rank[ahead] == rank[behind]) == same
-
-
-@given(
-    st.sampled_from(["tournee", "solo", "guckser", "ouvert"]),
-    st.sampled_from([*NORTH_AMERICAN, "grand"]),
-    st.integers(1, 11),
-    st.integers(0, 120),
-    st.sampled_from(["all", "some", "none"]),
-    st.tuples(st.integers(0, 2), st.sampled_from([1, 2])),
-    st.sampled_from([0, *range(10, 217)]),
-    st.booleans(),
-)
-def test_the_one_formula_of_tournee(kind, game, run, points, tricks, told, bid, cumulative):
-    """Rules of the reference for a game that is played to its end, in ten lines of their own."""
-    said, turn = told
-    if kind in ("guckser", "ouvert"):
-        game = "grand"
-    run = min(run, 4 if game == "grand" else 11)
-    said = said if kind == "solo" else 0
-    said = 2 if kind == "ouvert" else said
-    good = points >= 61
-    tricks = tricks if (points == 120 and tricks != "none") or (
-        points <= 22 and tricks != "all"
-    ) else "some"  # fmt: skip
-    black = tricks == ("all" if good else "none")
-    schneider = black or (points >= 91 if good else points <= 30)
-    factor = run + 1
-    if said == 2:
-        factor += 4
-    elif said == 1:
-        factor += 2 + black
-    elif black:
-        factor += 3 if cumulative else 2
-    else:
-        factor += schneider
-    base = NORTH_AMERICAN_GRAND[kind]
-    if game != "grand":
-        base = NORTH_AMERICAN[game][kind == "solo"]
-    value = base * factor
-    won = good and (said < 1 or schneider) and (said < 2 or black)
-    if value < bid:
-        won, value = False, base * -(-bid // base)
-    loss = 2 if kind == "guckser" or (kind == "tournee" and turn == 2) else 1
-
-    facts = {"declarer": 1, "kind": kind, "game": game, "matadors": -run, "outcome": "points"}
-    facts.update(points=points, turn=turn if kind == "tournee" else 1, bid=bid)
-    if points == 120 or points <= 22:
-        facts["tricks"] = tricks
-    if kind == "solo" and said:
-        facts["schneider_announced"] = 1
-        facts["schwarz_announced"] = said - 1
-    options = {"na_schwarz_cumulative": int(cumulative)}
-    score = TOURNEE.score(Table(3, 0), facts, options)
-    assert (score.won, score.value) == (won, value)
-    assert score.score == (value if won else -loss * value)

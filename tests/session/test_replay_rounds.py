@@ -1,10 +1,10 @@
 """`vorhand replay` holds each deal against the rounds that were in force when it was written."""
 
-from binascii import crc32
 from pathlib import Path
 
 import pytest
 from evenings import add, at_home, correct
+from written_lists import sealed
 
 from host_tools import cli
 
@@ -18,17 +18,6 @@ def replay(evening, capsys):
     start = evening.path + ":"
     wrong = [line[len(start) :] for line in lines if line.startswith(start)]
     return status, wrong, [line for line in lines if not line.startswith(start)]
-
-
-def sealed(data):
-    """The lines of a list file with the CRCs that fit what now stands in them."""
-    prev = b"0" * 8
-    out = b""
-    for line in data.split(b"\n")[:-1]:
-        head = line[:-17] + prev + b" "
-        prev = b"%08x" % crc32(head)
-        out += head + prev + b"\n"
-    return out
 
 
 def change(evening, old, new):

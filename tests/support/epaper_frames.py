@@ -11,6 +11,8 @@ try:
 except ImportError:  # on MicroPython host_tools/ itself is on the path
     from emulated_bus.epaper import Epaper
 
+from drawn_frames import reverse
+
 from drivers.picture import Picture
 from drivers.ssd1680 import SSD1680
 from vorhand.ui.drawing import canvas as c
@@ -59,17 +61,6 @@ def frame(canvas, n):
     canvas.line(0, 127 - small, 296, c.DIM)
 
 
-def reverse(pixels):
-    """Return a mono picture turned by 180 degrees."""
-    turned = bytearray()
-    for byte in reversed(list(pixels)):
-        other = 0
-        for bit in range(8):
-            other |= (byte >> bit & 1) << 7 - bit
-        turned.append(other)
-    return bytes(turned)
-
-
 def play():
     """Draw frames upright and turned, with a sleep between; each is on the glass at its end.
 
@@ -97,7 +88,9 @@ def play():
         Panel(plain, other, Palette(1, True)).refresh()
         glass = bytes(bus.picture().pixels)
         assert glass != before, "nothing moved"
-        assert (reverse(glass) if n >= 5 else glass) == bytes(plain.pixels), "frame %d differs" % n
+        assert (reverse(glass, 1) if n >= 5 else glass) == bytes(plain.pixels), (
+            "frame %d differs" % n
+        )
         sums = (n, bus.sent, bus.full, bus.partial, binascii.crc32(glass))
         lines.append("%d %d %d %d %08x" % sums)
         if n == 3:

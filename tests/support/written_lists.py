@@ -1,5 +1,7 @@
 """Lists for the tests of what is done to deals that stand in them."""
 
+from binascii import crc32
+
 AUCTION = [18, 20, 22, 0, 23, 24, 24]  # Middlehand plays at 24
 
 
@@ -55,3 +57,14 @@ def spoil(device, n):
     device.app.take(device.app.lists.open("0001"))
     device.runner.show()
     return device
+
+
+def sealed(data):
+    """Return a list file's bytes with the CRCs that fit what now stands in its lines."""
+    prev = b"0" * 8
+    out = b""
+    for line in data.split(b"\n")[:-1]:
+        head = line[:-17] + prev + b" "
+        prev = b"%08x" % crc32(head)
+        out += head + prev + b"\n"
+    return out

@@ -53,21 +53,6 @@ def samples(presses, levels, step=10):
     return found
 
 
-@pytest.mark.parametrize(
-    ("levels", "count"),
-    [
-        ("00111100", 1),
-        ("001011110100", 1),  # one sample caught in each bounce
-        ("0000100000100000", 0),  # phantoms
-        ("0010101010100", 0),
-        ("0011101110111000", 1),  # a gap of a sample is a bounce, too
-        ("00110000110000", 2),
-    ],
-)
-def test_two_equal_samples_count(levels, count):
-    assert len(samples(Presses(Scheme(6)), levels)) == count
-
-
 def test_a_key_that_is_down_already_means_nothing():
     presses = Presses(Scheme(6))
     presses.ignore(4)

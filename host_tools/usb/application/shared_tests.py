@@ -25,6 +25,7 @@ from host_tools.usb.cable.link import DeviceError, Link, connect
 from host_tools.usb.cable.progress import Progress
 
 SHARED = FIRMWARE.parent / "tests" / "shared"
+TABLES = (".csv", ".json", ".txt")  # that the tests read
 BOARD = "sim128_6"  # the tests need one of its size, and none of its parts
 LEASE = 900  # seconds that a module may take on a device
 
@@ -58,6 +59,9 @@ def compiled(modules: list[str]) -> dict[str, bytes]:
             if source.stem in modules or not source.stem.startswith("test_"):
                 compile_file(compiler(), source, target, source.relative_to(SHARED).as_posix())
                 found[f"{source.stem}.mpy"] = target.read_bytes()
+    for path in SHARED.rglob("*"):
+        if path.suffix in TABLES:
+            found[path.name] = path.read_bytes()
     return found
 
 

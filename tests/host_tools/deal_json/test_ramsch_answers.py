@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from walking import legal_answers
 
 from host_tools.deal_json.answers import answer_all
 from host_tools.deal_json.checks import check_rest
@@ -169,12 +170,6 @@ def test_who_sits_out_has_null():
 
 
 tables = st.integers(3, 5).flatmap(lambda n: st.builds(Table, st.just(n), st.integers(0, n - 1)))
-
-
-def legal_answers(question):
-    if question.kind == "choice":
-        return list(question.answers)
-    return list(range(question.low, question.high + 1))
 
 
 @st.composite

@@ -52,16 +52,19 @@ REFUSED = (
         "tournee",
         {**CLUBS, "kind": "tournee", "turn": 1, "turned": "HA", "game": "grand"},
         "the card turned is HA: Grand only with a jack",
+        "Gewendet ist HA: Grand nur auf einen Buben",
     ),
     refused(
         "pub",
         {**CLUBS, "kontra": 1, "kontra_by": 1, "outcome": "won"},
         "Kontra is said by the defenders, not by the declarer",
+        "Kontra sagen die Gegenspieler, nicht der Alleinspieler",
     ),
     refused(
         "pub",
         {**RAMSCH, "card_points": [60, 40, 30]},
         "the Ramsch points add up to 130, not to 120",
+        "Augen im Ramsch zusammen 130, nicht 120",
     ),
     refused(
         "pub", {**RAMSCH, "kontra": 1, "card_points": [60, 40, 20]}, "there is no Kontra in Ramsch"

@@ -1,8 +1,7 @@
 """`vorhand replay`: what it finds in a list file, and what it says where there is no list."""
 
-from binascii import crc32
-
 import pytest
+from written_lists import sealed
 
 from host_tools import cli
 from host_tools.bench.lists import write_list
@@ -28,18 +27,6 @@ def change(path, *pairs):
         assert old in data
         data = data.replace(old, new, 1)
     path.write_bytes(data)
-
-
-def sealed(data):
-    """Give every line of a list file the CRCs that fit what now stands in it."""
-    prev = b"0" * 8
-    out = b""
-    for line in data.split(b"\n")[:-1]:
-        body, seq, tag, _, _ = line.rsplit(b" ", 4)
-        head = b" ".join([body, seq, tag, prev, b""])
-        prev = b"%08x" % crc32(head)
-        out += head + prev + b"\n"
-    return out
 
 
 def test_a_sound_list(path, capsys):

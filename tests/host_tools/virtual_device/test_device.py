@@ -9,12 +9,10 @@ from device_prompt import BROKEN, PATIENCE, Prompt, asked, begin, connect, inter
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from host_tools import HostError, micropython
+from host_tools import HostError
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 POWER, HARD, WATCHDOG, DEEP_SLEEP, SOFT = range(1, 6)
 WHY = "(lambda m: (m.reset_cause(), m.wake_reason(), m.RTC().memory()))(__import__('machine'))"
 

@@ -7,12 +7,9 @@ from device_cuts import BOARD, Bench, Recording, change, connect, image, record
 from device_evening import play
 from device_prompt import BROKEN
 
-from host_tools import micropython
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 RESTARTS = 6
 
 

@@ -5,14 +5,12 @@ import os
 import pytest
 from device_prompt import BROKEN, Prompt, asked, connect
 
-from host_tools import HostError, micropython
+from host_tools import HostError
 from host_tools.virtual_device import Device
 from host_tools.virtual_device.flash import APPLICATION, BLOCK, Flash, PowerCut
 from host_tools.virtual_device.interrupts import InterpreterMemory
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_the_image_is_the_flash(tmp_path):

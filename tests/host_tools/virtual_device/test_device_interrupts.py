@@ -5,14 +5,11 @@ from contextlib import contextmanager
 import pytest
 from device_prompt import PATIENCE, begin, connect, interrupted
 
-from host_tools import micropython
 from host_tools.emulated_bus.circuit import QUEUE
 from host_tools.usb.flash import factory
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 PICTURE = 1000  # bytes on the bus, all of them
 LOOKS = 4  # in which a key is seen for sure
 TICK = 2700  # hertz of the buzzer, once for every press that is accepted

@@ -10,12 +10,9 @@ import pytest
 from device_prompt import PATIENCE, begin, connect, interrupted
 from mpremote.transport import TransportExecError
 
-from host_tools import micropython
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 MPREMOTE = Path(sys.executable).with_name("mpremote")
 
 

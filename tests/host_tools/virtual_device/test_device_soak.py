@@ -9,16 +9,13 @@ import time
 
 import pytest
 
-from host_tools import micropython
 from host_tools.screens import png
 from host_tools.screens.desk import Desk
 from host_tools.usb.flash import factory, filesystem
 from host_tools.virtual_device import Device
 from vorhand.session.evening import Evening
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 BOARD = "devkit_6"
 KEYS = ("ok", "ok", "ok", "ok", "left", "right", "up", "down", "back")
 # From Home: a Grand, a diamonds game, passed in, the last deal taken back; - a key that is held.

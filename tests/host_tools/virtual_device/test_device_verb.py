@@ -19,9 +19,7 @@ from host_tools.virtual_device.control import Commands, Control, description, se
 from host_tools.virtual_device.device import Device
 from host_tools.virtual_device.repl import continues
 
-needs_micropython = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+needs_micropython = pytest.mark.usefixtures("interpreter32")
 
 IN_THE_BACKGROUND = ("/bin/sh", "-c", 'trap "" INT QUIT; exec "$@"', "sh")  # as it starts them
 

@@ -1,4 +1,4 @@
-"""The worked cases of rule set schmegegge: the numbers are the reference's, one row each."""
+"""What schmegegge offers and refuses, its auctions, what is needed."""
 
 from telling import answers_of, multiplies_out, raises, scored, tell
 
@@ -7,70 +7,6 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 
 TABLE = Table(2, 0)  # seat 1 is Forehand and listens
-COUNTS = {"lets_end_counts_for_bid": 1}
-HAND = {"sm_null_open_needs_hand": 1}
-
-# (case, options, what was told, the declarer's score)
-CASES = (
-    ("124", {}, "hearts 2 outcome=won", 30),
-    ("124", {}, "spades -3 outcome=won", 44),
-    ("124", {}, "clubs 4 points=61", 60),
-    ("124", {}, "grand 1 points=89", 48),
-    ("125", {}, "null hand ouvert outcome=won", 59),
-    ("126", {}, "hearts 2 points=60", -60),
-    ("127", {}, "hearts 2 kontra=2 outcome=won", 120),
-    ("128", {}, "hearts 2 ro outcome=won", 40),
-    ("129", {}, "hearts 2 ultimo=made points=70", 40),
-    ("129", {}, "hearts 2 ultimo=missed points=70", -80),
-    ("130", {}, "hearts 2 lets_end=1 outcome=won", 40),
-    ("130", {}, "hearts 2 lets_end=1 outcome=lost", -80),
-    # Beyond the numbered cases: what section 8 says between them.
-    ("8", {}, "grand 4 outcome=won", 120),
-    ("8", {}, "diamonds 4 outcome=won", 45),
-    ("8", {}, "clubs 11 outcome=won", 144),
-    ("8", {}, "hearts 2 points=90", 40),
-    ("8", {}, "hearts 2 hand schneider_announced points=90", 60),
-    ("8", {}, "hearts 2 points=30", -80),
-    ("8", {}, "null outcome=won", 23),
-    ("8", {}, "null hand outcome=won", 35),
-    ("8", {}, "null ouvert outcome=won", 46),
-    ("8", {}, "null outcome=lost", -46),
-    ("8", {}, "clubs 1 bid=30 points=70", -72),
-    ("8", {}, "hearts 2 kontra=1 outcome=lost", -120),
-    ("8", {}, "hearts 2 kontra=2 outcome=lost", -240),
-    ("8", {}, "null bid=24 matadors=1 null_as=clubs", -48),
-    # (a) with its level, made or missed, the bid may be reached; (b) a Null by RO is an open one.
-    ("8a", {}, "hearts 2 ultimo=made bid=40 points=70", 40),
-    ("8a", {}, "hearts 2 ultimo=made points=60", -80),
-    ("8a", {}, "hearts 2 ultimo=missed points=90", -100),
-    ("8b", {}, "hearts 2 ouvert outcome=won", 90),
-    ("8b", {}, "hearts 2 schwarz_announced ro outcome=won", 90),
-    ("8b", {}, "null ro outcome=won", 46),
-    ("8b", {}, "null hand ro outcome=lost", -118),
-    ("8b", {}, "null ro bid=46 outcome=won", 46),
-    ("8b", HAND, "null ouvert outcome=won", 59),
-    ("8b", HAND, "null ro outcome=won", 46),
-    # (d) offers: declined ones do not help to reach the bid, one that is accepted ends the game.
-    ("8d", {}, "hearts 2 lets_end=3 outcome=won", 60),
-    ("8d", {}, "hearts 2 lets_end=1 bid=40 outcome=won", -100),
-    ("8d", COUNTS, "hearts 2 lets_end=1 bid=40 outcome=won", 40),
-    ("8d", {}, "hearts 2 outcome=lets_end_won", 30),
-    ("8d", {}, "hearts 2 outcome=lets_end_lost", -60),
-    ("8d", {}, "hearts 2 lets_end=1 kontra=1 outcome=lets_end_won", 80),
-    ("8d", {}, "hearts 2 schneider_announced outcome=lets_end_won", 60),
-    ("8d", {}, "hearts 2 bid=40 outcome=lets_end_won", -80),
-    ("8d", {}, "null outcome=lets_end_won", 23),
-    ("8d", {}, "null ouvert outcome=lets_end_lost", -92),
-)
-
-
-def test_cases():
-    for case, options, text, expected in CASES:
-        score = scored(text, TABLE, options, "schmegegge")
-        assert score.score == expected, (case, text, score.score, expected)
-        assert score.points == (0, expected), (case, text)
-        assert (score.win, score.loss) == ((1, None) if score.won else (None, 1)), (case, text)
-        multiplies_out(score)
 
 
 def test_the_defender_may_be_credited_for_his_offer():
@@ -89,32 +25,6 @@ def test_the_defender_may_be_credited_for_his_offer():
     score = scored("hearts 2 kontra=1 outcome=lets_end_lost", TABLE, options, "schmegegge")
     assert (score.score, score.won, score.win, score.loss) == (0, False, None, 1)
     assert score.items[-2:] == [("lets_end_credit", 30), ("kontra", "kontra.1", 60)]
-
-
-# (options, loser, points, points of the seats)
-RAMSCH = (
-    ({}, 0, 71, (-35, 0)),  # case 131: 71 to 40, half, without the fraction
-    ({}, 1, 71, (0, -35)),
-    ({}, 1, 70, (0, -35)),
-    ({}, 0, 120, (-60, 0)),
-    ({}, "equal", 41, (-20, -20)),
-    ({}, "equal", 0, (0, 0)),
-    ({"sm_ramsch_tie": "none"}, "equal", None, (0, 0)),
-    ({"sm_nlt": 1}, 0, 81, (-40, 0)),
-)
-
-
-def test_ramsch():
-    for options, loser, count, points in RAMSCH:
-        told = [("declarer", "ramsch"), ("loser", loser)]
-        if count is not None:
-            told.append(("points", count))
-        conversation = Conversation(load("schmegegge"), TABLE, options, told)
-        assert conversation.question is None, (loser, count, conversation.question.key)
-        score = conversation.ruleset.score(TABLE, conversation.facts, options)
-        assert score.points == points, (loser, count, score.points)
-        assert (score.score, score.win, score.loss) == (None, None, None)
-    assert score.items[0] == ("last_card",)
 
 
 FIRST = {}

@@ -130,7 +130,7 @@ def test_every_seat_and_table():
                 expected = [0] * players
                 expected[seat] = -24
                 assert score.points == tuple(expected) and score.loss == seat
-                score = scored("winner=%d virgins=0" % seat, None, table)
+                score = scored("declarer=ramsch winner=%d virgins=0" % seat, None, table)
                 assert score.points[seat] == sum(score.points) == 10
 
 

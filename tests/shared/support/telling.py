@@ -7,6 +7,7 @@ is the declarer unless the line says otherwise; points= stands for outcome=point
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import GAMES
 
 
 def raises(error, function, *args):
@@ -23,8 +24,11 @@ def number_or_text(text):
     return int(text) if text.lstrip("-").isdigit() else text
 
 
-def answers_of(text):
-    """Return the answers (key, value) that a line of text stands for."""
+def answers_of(text, kinds=()):
+    """Return the answers (key, value) that a line of text stands for.
+
+    kinds: the words that say of which kind the game is, before its name; a card turned first.
+    """
     words = text.split()
     answers = []
     if "declarer=" not in text:
@@ -37,7 +41,11 @@ def answers_of(text):
         key, equals, value = word.partition("=")
         if equals:
             answers.append((key, number_or_text(value)))
-        elif index == 0:
+        elif word in kinds:
+            answers.append(("kind", word))
+            if word == "tournee" and "turn=" not in text:
+                answers.append(("turn", 1))
+        elif index == 0 or (kinds and word in GAMES):
             answers.append(("game", word))
         elif word.lstrip("-").isdigit():
             answers.append(("matadors", int(word)))
@@ -48,8 +56,9 @@ def answers_of(text):
 
 def tell(text, table=None, options=None, rules="isko"):
     """Return the Conversation of a line of text; every answer must fit (see Conversation)."""
-    table = table or Table(3, 0)
-    return Conversation(load(rules), table, options or {}, answers_of(text))
+    ruleset = load(rules)
+    answers = answers_of(text, getattr(ruleset, "KINDS", ()))
+    return Conversation(ruleset, table or Table(3, 0), options or {}, answers)
 
 
 def scored(text, table=None, options=None, rules="isko"):

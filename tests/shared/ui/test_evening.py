@@ -1,8 +1,8 @@
 """The real list of an official event, entered deal by deal through the device's screens."""
 
 from folder import Folder
+from official_list import games
 from telling import answers_of
-from test_official_list import GAMES
 from unplug import unplug
 
 import boards
@@ -11,6 +11,7 @@ from vorhand.rules.standings import loss_money, totals
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 
+GAMES = games()
 NAMES = ("Anna", "Ben", "Cem", "Dora")
 GAME_KEYS = {
     "grand": OK,

@@ -1,8 +1,8 @@
 """The words of pub and isko_old in every language, and how their explanations read."""
 
-from telling import scored, tell
+from telling import scored
 
-from vorhand.lang import Words, codes, sections
+from vorhand.lang import Words
 from vorhand.rules import load
 from vorhand.rules.deal.table import Table
 
@@ -15,34 +15,6 @@ ALL = {
     "ramsch_shove": 1,
     "ramsch_knock": 1,
 }
-REASONS = (
-    ("not_played", "kontra"),
-    ("passed_ramsch",),
-    ("ramsch_round",),
-    ("bid_unreachable", 264),
-    ("spitze_null",),
-    ("spitze_four",),
-    ("spitze_missed",),
-    ("revolution_null",),
-    ("schenken_announced",),
-    ("revoked",),
-    ("kontra_declarer",),
-    ("kontra_sits",),
-    ("kontra_18",),
-    ("kontra_steps", 2),
-    ("kontra_null",),
-    ("kontra_ramsch",),
-)
-# Told so far: what is asked and offered then.
-PLACES = (
-    "declarer=1",
-    "clubs kontra=1",
-    "null",
-    "clubs 1",
-    "clubs 1 outcome=lost",
-    "declarer=ramsch",
-    "declarer=ramsch shoves=0 knocks=0 loser=1",
-)
 
 # (rules, options, Bock in force, what was told, German, English)
 EXPLAINED = (
@@ -132,46 +104,3 @@ def test_explanations():
         items = scored(text, Table(3, 0, bock), options, rules).items
         assert words("de", rules).explain(items) == german, words("de", rules).explain(items)
         assert words("en", rules).explain(items) == english, words("en", rules).explain(items)
-
-
-def test_every_question_and_answer_has_words():
-    pub = load("pub")
-    for code in codes():
-        w = words(code, "pub")
-        for rules in ("pub", "isko_old"):
-            assert words(code, rules).has("rules." + rules)
-        for text in PLACES:
-            talk = tell(text, None, ALL, "pub")
-            for question in talk.questions():
-                key = question.key
-                title = key if question.optional and key != "bid" else "ask." + key
-                assert w.has(title), (code, title)
-                for answer in question.answers if question.kind == "choice" else ():
-                    if isinstance(answer, str) and answer != question.default:
-                        known = w.has(answer) or w.has("%s.%s" % (key, answer))
-                        assert known, (code, key, answer)
-        for chain in ("supra", "hirsch", "bock"):
-            for step in range(1, 5):
-                assert w.has(pub.named({"kontra_chain": chain}, "kontra", step)), (code, step)
-        assert pub.named({}, "kontra", 0) is None and pub.named({}, "spitze", "made") is None
-        assert w.has("spitze.made") and w.has("spitze.missed") and w.has("kontra_by.unknown")
-
-
-def test_every_reason_has_words():
-    for code in codes():
-        w = words(code, "pub", "REASONS")
-        for reason in REASONS:
-            assert w.has("reason." + reason[0]), (code, reason)
-            assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
-
-
-def test_every_house_rule_has_its_name_values_and_help():
-    for rules in ("pub", "isko_old"):
-        table = load(rules).OPTIONS
-        for code in codes():
-            w = words(code, rules, "OPTIONS")
-            for key, values, _, _ in table:
-                meaning = w.once("HELP", sections(load(rules)), "help." + key)
-                assert w.has("option." + key) and meaning != "help." + key, (code, key)
-                for value in values:
-                    assert w.has("option.%s.%s" % (key, value)), (code, key, value)

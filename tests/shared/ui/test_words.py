@@ -1,35 +1,10 @@
-"""The words of rule set isko: complete in every language, and how an explanation reads."""
+"""How an explanation reads, and which words are loaded, kept and dropped."""
 
 import sys
 
-from telling import scored, tell
+from telling import scored
 
 from vorhand.lang import Words, codes, name, sections
-from vorhand.rules import load
-from vorhand.rules.deal.values import GAMES
-from vorhand.rules.standings import SYSTEMS
-
-REASONS = (
-    ("players", 7),
-    ("dealer", 7, 5),
-    ("ruleset", "x"),
-    ("option", "k", "v"),
-    ("system", "x"),
-    ("illegal", "bid", 19),
-    ("not_asked", "bid", 19),
-    ("contradicts", "ouvert", "hand"),
-    ("unanswered", "game"),
-    ("complete",),
-    ("card", "XX"),
-    ("card_twice", "CJ"),
-    ("cards", 11),
-    ("overbid", 30, 24),
-    ("won_overbid", 30, 24),
-    ("null_impossible", 24, 23),
-    ("announcement_missed", 85),
-    ("points_impossible", 119),
-    ("granted", 2),
-)
 
 # (what was told, German, English)
 EXPLAINED = (
@@ -79,45 +54,6 @@ def test_explanations():
         assert words("en").explain(items) == english
 
 
-def test_every_answer_has_words():
-    isko = load("isko")
-    for code in codes():
-        w = words(code)
-        keys = ["rules.isko"]
-        keys += GAMES
-        keys += ["system." + system for system in SYSTEMS]
-        for text in ("clubs 1", "clubs 1 schneider_announced", "null", "clubs 1 points=120"):
-            keys += tell(text).question.answers
-        keys += tell("clubs 1 points=22").question.answers
-        for question in tell("clubs 1 ouvert").offered():
-            keys.append("ask.bid" if question.key == "bid" else question.key)
-        for key in (
-            "declarer",
-            "bid",
-            "game",
-            "matadors",
-            "outcome",
-            "points",
-            "tricks",
-            "null_as",
-        ):
-            keys.append("ask." + key)
-        w.load("list")
-        w.load("isko", "REASONS")
-        for reason in REASONS:
-            keys.append("reason." + reason[0])
-        for key in keys:
-            assert w.has(key), (code, key)
-        for reason in REASONS:
-            assert "{" not in w.word("reason." + reason[0], *reason[1:]), (code, reason)
-        w.load("isko", "OPTIONS")
-        for key, values, _, _ in isko.OPTIONS:
-            meaning = w.once("HELP", ("isko",), "help." + key)
-            assert w.has("option." + key) and meaning != "help." + key, (code, key)
-            for value in values:
-                assert w.has("option.%s.%s" % (key, value)), (code, key, value)
-
-
 def test_a_missing_word_shows_its_key():
     w = words("de")
     assert w.word("no.such.key", 1) == "no.such.key" and not w.has("no.such.key")
@@ -156,6 +92,13 @@ def is_frozen():
     except ImportError:
         return False
     return True
+
+
+def test_one_text_is_read_and_the_rest_not_kept():
+    w = words("de")
+    assert "Offene Farbspiele" in w.once("HELP", ("deal", "isko"), "help.suit_ouvert")
+    assert w.once("HELP", ("isko",), "help.nothing") == "help.nothing"
+    assert not w.has("help.suit_ouvert")
 
 
 def test_no_module_of_words_stays_loaded():

@@ -6,6 +6,7 @@ The canvas is strict: text wider than its box, a box off the panel or a missing 
 import random
 
 import pytest
+from walking import legal_answers, options_of, set_some
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -13,40 +14,6 @@ from vorhand.ui.deal_flow import begin_deal, next_screen
 
 LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane"[:12])
 DEALS = 6
-
-
-def house_rules(ruleset, dice):
-    """Some house rules, most as they are usual."""
-    options = rules.defaults(ruleset)
-    for key, values, _, _ in ruleset.OPTIONS:
-        if dice.random() < 0.3:
-            options[key] = dice.choice(values)
-    return options
-
-
-def answer(question, dice):
-    """Any legal answer."""
-    if question.kind == "count":
-        number = dice.randint(question.low, question.high)
-        return -number if question.signed and dice.random() < 0.5 else number
-    if question.kind == "call":
-        low = [value for value in question.ladder if question.low <= value <= question.high]
-        return dice.choice([0, *low[:3]])
-    if question.kind == "reply":
-        higher = [value for value in question.ladder if value > question.value]
-        return dice.choice([0, question.value, *higher[:2]])
-    return dice.choice(list(question.answers))
-
-
-def say(talk, dice):
-    """One of the things that may be said besides."""
-    question = dice.choice(talk.offered())
-    if question.kind == "flag":
-        talk.set(question.key, dice.choice((0, 1)))
-    elif question.kind == "bid":
-        talk.set(question.key, dice.choice(list(question.ladder)[:20]))
-    else:
-        talk.set(question.key, dice.choice(list(question.answers)))
 
 
 def look(device):
@@ -81,12 +48,12 @@ def tell(device, dice):
         elif device.screen == "confirm":
             break
         elif talk.offered() and dice.random() < 0.3:
-            say(talk, dice)
+            set_some(dice, talk)
             device.runner.current = next_screen(app)
         else:
             device.runner.current = next_screen(app)
             if talk.question is not None:
-                talk.answer(answer(talk.question, dice))
+                talk.answer(dice.choice(legal_answers(talk.question)))
                 device.runner.current = next_screen(app)
     assert device.screen == "confirm"
     device.key("OK")
@@ -99,7 +66,7 @@ def test_every_question_of_every_rule_set(fitted, board, language, name):
     device = fitted(board, language=language, settings={"ask_bid": dice.choice((0, 1))})
     device.runner.panel.refresh = lambda: None  # what a screen records says whether it fits
     players = dice.choice(ruleset.TABLES)
-    options = house_rules(ruleset, dice)
+    options = options_of(dice, ruleset)
     device.new_list(LONG[:players], 0, 0, name, options)
     for _ in range(DEALS):
         tell(device, dice)

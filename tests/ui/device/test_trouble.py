@@ -8,18 +8,6 @@ from vorhand.session.journal import KINDS
 from vorhand.ui.screens.device.menu import Menu
 
 
-def whole(device):
-    """The whole text of a scrolled screen, without head and foot."""
-    text = ""
-    for _ in range(20):
-        page = " ".join(device.text()[1:-1])
-        if page in text:
-            break
-        text += page + " "
-        device.key("RIGHT")
-    return text
-
-
 def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypatch):
     device.new_list().press("LEFT", "OK", "RIGHT", "OK")
     assert device.screen == "confirm"
@@ -48,7 +36,7 @@ def test_each_failure_says_what_to_do(device, language, key, code):
     device.app.words.switch(language)
     args = (key, code) if code else (key,)
     device.open("failure", StorageError(*args), None)
-    text = whole(device)
+    text = device.whole()
     assert "failure." not in text
     assert ("verloren" in text) == (language == "de")
 
@@ -83,7 +71,7 @@ FAULTS = (
 def test_each_thing_a_list_does_not_allow_is_said(device, language, args):
     device.app.words.switch(language)
     device.open("message", SessionError(*args))
-    text = whole(device)
+    text = device.whole()
     assert text and "fault" not in text and "(" + args[0] not in text
 
 
@@ -95,7 +83,7 @@ def test_a_fault_without_words_shows_its_key(device):
 @pytest.mark.parametrize("args", [("empty",), ("not_a_list", "open"), ("newer", 2)])
 def test_a_newest_list_that_cannot_be_opened(device, args):
     device.open("message", ListError(*args))
-    text = whole(device)
+    text = device.whole()
     assert "neueste Liste" in text
 
 
@@ -118,7 +106,7 @@ def test_damage_is_named_at_the_start_and_the_rest_is_kept(device):
 
     again = Desk("sim128_6", device.root)
     assert again.screen == "damage"
-    text = whole(again)
+    text = again.whole()
     assert "Neu eingeben: Spiel 2" in text and "Zeile 3: nachträglich geändert" in text
     again.press("OK")
     assert again.screen == "home" and again.app.evening.count == 3
@@ -133,7 +121,7 @@ def test_each_kind_of_damage_has_words(device, language, what):
     device.new_list()
     device.app.evening.damage = [(7, what, "deal")]
     device.open("damage")
-    text = whole(device)
+    text = device.whole()
     assert "damage." not in text and "7:" in text
 
 
@@ -143,7 +131,7 @@ def test_what_was_edited_is_said_in_words(device, language, kind):
     device.new_list()
     device.app.evening.damage = [(7, "edited", kind)]
     device.open("damage")
-    text = whole(device)
+    text = device.whole()
     assert "damage." not in text and "()" not in text
     if language == "de":
         assert f"({kind})" not in text
@@ -152,7 +140,7 @@ def test_what_was_edited_is_said_in_words(device, language, kind):
 def test_a_crash_apologises_and_leads_home(device):
     device.new_list()
     device.open("crash", ValueError("no such thing", 7))
-    text = whole(device)
+    text = device.whole()
     assert "Entschuldigung" in text and "ValueError: no such thing 7" in text
     device.press("OK")
     assert device.screen == "home"

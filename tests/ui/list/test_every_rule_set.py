@@ -6,7 +6,6 @@ import pytest
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.score import Score
-from vorhand.ui.keys import DOWN
 
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 PEOPLE = ("Anna", "Ben", "Cem", "Dora", "Emil")
@@ -30,18 +29,6 @@ def ramsch(device, *losers, points=60, virgins=0):
 
 def started(device, names=("Anna", "Ben", "Cem"), **options):
     return device.new_list(names, rules="parlour", options=options)
-
-
-def whole(device):
-    """All that a scrolled screen says."""
-    text = ""
-    for _ in range(20):
-        page = " ".join(device.text()[1:-1])
-        if page in text:
-            break
-        text += page + " "
-        device.press("DOWN") if device.app.keys.has(DOWN) else device.key("RIGHT")
-    return text
 
 
 @pytest.mark.parametrize("names", [PEOPLE[:3], PEOPLE])
@@ -73,7 +60,7 @@ def test_a_ramsch_is_its_loser_s_line(device):
     assert device.text()[-2] == "[1]  [Ben]  [R]  [−126]  [−126]"
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1  Ben]")
-    text = whole(device)
+    text = device.whole()
     for words in ("−126", "Verlierer Ben", "Augen 63", "V Ben"):
         assert words in text, words
 
@@ -85,7 +72,7 @@ def test_two_losers_stand_in_one_line(device):
     assert device.text()[-2] == "[1]  [R]  [Anna]  [−50]  [Cem]  [−50]"
     device.press("OK")
     assert device.text()[0].startswith("[Spiel 1]")
-    text = whole(device)
+    text = device.whole()
     assert "Anna  −50" in text and "Cem  −50" in text and "Danach:" in text
 
 
@@ -196,7 +183,7 @@ def test_nothing_leaves_its_box(fitted, board, language):
     device.play(1, "hearts", 5, "won", kontra=4)
     for n in range(1, 6):
         device.open("entry", n)
-        whole(device)
+        device.whole()
         device.open("correct", n)
         rows = device.runner.current
         for at in range(len(rows.rows)):
@@ -229,4 +216,4 @@ def test_deals_that_a_correction_recounts_are_marked_as_corrected(device):
     numbers = [row.split()[0].strip("[]") for row in device.text()[1:6]]
     assert numbers == ["1*", "2*", "3*", "4*", "5"]
     device.open("entry", 3)
-    assert device.shows("+24", "berichtigt") and "Nachgerechnet" not in whole(device)
+    assert device.shows("+24", "berichtigt") and "Nachgerechnet" not in device.whole()

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from walking import go_on
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -14,37 +15,6 @@ DEALS = 10
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 
 
-def legal(question):
-    """Legal answers of a question, few of a long ladder."""
-    if question.kind == "choice":
-        return list(question.answers)
-    if question.kind == "flag":
-        return [0, 1]
-    if question.kind == "count":
-        span = list(range(question.low, question.high + 1))
-        span += [-n for n in span if question.signed and n]
-        return [n for n in span if question.legal(n)]
-    if question.kind == "bid":
-        return [0, *question.ladder[:3], question.ladder[-1]]
-    found = [0, 0, 0]
-    if question.kind == "call":
-        found += [question.low, question.low]
-    else:
-        found += [question.value] * 2
-        found += [value for value in question.ladder if value > question.value][:1]
-    return found
-
-
-def random_deal(app, dice):
-    """Tell the deal in hand by legal answers until it is complete and is no redeal."""
-    talk = app.deal.conversation
-    while talk.question is not None:
-        talk.answer(dice.choice(legal(talk.question)))
-        while talk.offered() and dice.random() < 0.4:  # saying one thing may rule out another
-            question = dice.choice(talk.offered())
-            talk.set(question.key, dice.choice(legal(question)))
-
-
 def filled(device, name, players, seed):
     """A list of random deals by random house rules."""
     dice = random.Random(f"{name} {players} {seed}")
@@ -54,7 +24,7 @@ def filled(device, name, players, seed):
     app = device.app
     while app.evening.count < DEALS and not app.full():
         app.deal.begin()
-        random_deal(app, dice)
+        go_on(dice, app.deal.conversation)
         app.deal.write(app.deal.score())
     return dice
 
@@ -126,7 +96,7 @@ def test_any_answer_can_be_put_right(fitted, name, players):
         if device.screen == "change":
             change = device.runner.current
             choose(device, change, dice)
-        random_deal(app, dice)
+        go_on(dice, app.deal.conversation)
         if app.deal.score().redeal:
             app.deal.drop()
             continue

@@ -24,15 +24,6 @@ def shown(device, word):
     return device
 
 
-def whole(device):
-    """All that a scrolled text says."""
-    text = ""
-    for _ in range(9):
-        text += " ".join(device.text()[1:-1]) + " "
-        device.key("RIGHT")
-    return text
-
-
 def test_without_a_list_there_are_none(device):
     assert "rules" not in menu(device)
 
@@ -59,7 +50,7 @@ def test_changing_one_is_refused_with_the_reason(fitted, language):
     device.runner.current.at = device.runner.current.names.index("rules")
     device.press("OK", "DOWN", "OK", "DOWN", "OK")
     assert device.screen == "message"
-    text = whole(device)
+    text = device.whole()
     reason, way = {
         "de": ("gelten, bis die Liste zu Ende ist", "OK, OK"),
         "en": ("stand until the list is finished", "OK, OK"),
@@ -172,12 +163,12 @@ def test_the_help_tells_how_kontra_and_ramsch_are_said(fitted):
         ("sim128_2", ("Kontra: mit der Marke", "am Tisch mit der Marke")),
     ):
         device = fitted(board).new_list(rules="pub").open("help")
-        text = whole(device)
+        text = device.whole()
         for word in (*words, "Regeln dieser Liste"):
             assert word in text, (board, word)
         assert "Eigenschneider" not in text
         device = fitted(board).new_list().open("help")
-        text = whole(device)
+        text = device.whole()
         assert "Kontra" not in text and "Ramsch" not in text
 
 
@@ -187,12 +178,12 @@ def test_the_help_tells_of_rounds_of_ramsch_only_where_there_are_any(device):
         ("pub", {}, False),
         ("pub", {"ramsch_round": "bock"}, True),
     ):
-        text = whole(device.new_list(rules=name, options=options).open("help"))
+        text = device.new_list(rules=name, options=options).open("help").whole()
         assert "Ramsch, wenn alle passen" in text
         assert ("Ramschrunde" in text) is told, (name, options)
 
 
 def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
-    text = whole(device)
+    text = device.whole()
     assert "Zu zweit: Der Geber ist Mittelhand" in text and "Kontra:" in text

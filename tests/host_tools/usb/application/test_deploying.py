@@ -18,7 +18,7 @@ from usb_device import (
     vorhand,
 )
 
-from host_tools import HostError, micropython
+from host_tools import HostError
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
@@ -27,9 +27,7 @@ from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monkeypatch):
@@ -41,8 +39,8 @@ def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monk
     assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))
 
 
-def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed, older):
-    monkeypatch.setattr(deploy, "build", lambda *_: older)
+def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, deployed, small):
+    monkeypatch.setattr(deploy, "build", lambda *_: small)
     asked = []
     active = slots.active
     monkeypatch.setattr(slots, "active", lambda link: asked.append(link) or active(link))
@@ -87,7 +85,7 @@ def old_version(folder):
 
 @pytest.mark.parametrize("slot", layout.SLOTS)
 def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
-    slot, capsys, monkeypatch, tmp_path, older
+    slot, capsys, monkeypatch, tmp_path, small
 ):
     files = {f"/{slot}/{path}": data for path, data in old_version(tmp_path).items()}
     files |= {
@@ -97,7 +95,7 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
         "/settings.txt": SETTING,
     }
     asked = []
-    monkeypatch.setattr(deploy, "build", lambda *words: asked.append(words) or older)
+    monkeypatch.setattr(deploy, "build", lambda *words: asked.append(words) or small)
     (tmp_path / "image").write_bytes(filesystem.make(files, flash()))
     with Device(tmp_path / "image", BOARD) as device:
         _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
@@ -118,11 +116,11 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
 
 
 def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
-    capsys, monkeypatch, tmp_path, older, newer
+    capsys, monkeypatch, tmp_path, small, newer
 ):
     """Only if it is wanted; lists and settings stay."""
     path = image(tmp_path / "image", newer, lists_0001=LIST, settings=SETTING)
-    monkeypatch.setattr(deploy, "build", lambda *_: older)
+    monkeypatch.setattr(deploy, "build", lambda *_: small)
     with Device(path, BOARD) as device:
         with Link(device.port) as link:
             size, _, free = map(int, link.call("capacity").split())

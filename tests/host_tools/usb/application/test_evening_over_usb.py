@@ -9,16 +9,14 @@ from usb_device import BOARD, Link, Listener, deployment, says, starts, vorhand
 
 import boards
 import main
-from host_tools import FIRMWARE, build, micropython
+from host_tools import FIRMWARE, build
 from host_tools.usb.application import layout, slots
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 from vorhand.session import journal
 from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 LOGICAL = {"left": LEFT, "right": RIGHT, "up": UP, "down": DOWN, "ok": OK}
 # A list for the roster, then twelve deals: whose game, which, with or without how many, its end.
 OPENING = "ok ok"

@@ -2,14 +2,11 @@
 
 import pytest
 
-from host_tools import micropython
 from host_tools.usb.application import shared_tests
 from host_tools.virtual_device import Device
 
 
-@pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+@pytest.mark.usefixtures("interpreter32")
 def test_shared_tests_on_a_device(capsys, monkeypatch, tmp_path):
     """Two modules that pass and one that fails, whose traceback is shown; nothing is left."""
     bad = tmp_path / "shared"

@@ -21,7 +21,7 @@ from usb_device import (
     vorhand,
 )
 
-from host_tools import HostError, build, micropython
+from host_tools import HostError, build
 from host_tools.build import compiling
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import link as links
@@ -30,9 +30,7 @@ from host_tools.usb.flash import filesystem
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def users_files(path):

@@ -8,7 +8,7 @@ import pytest
 from boot_loader import BootLoader
 from esptool.reset import ResetStrategy
 
-from host_tools import cli, micropython
+from host_tools import cli
 from host_tools.bench import device as bench
 from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import factory, filesystem
@@ -100,10 +100,9 @@ def test_nowhere_to_write(quick, tmp_path, capsys):
     assert "cannot write" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("interpreter32")
 def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkeypatch, capsys):
     """A chip with lists is flashed with a firmware of full size; what it then holds runs."""
-    if micropython.find(32) is None:
-        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
     monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)
     monkeypatch.setattr("host_tools.usb.flash.flashing.device_files", lambda *_: application)
     monkeypatch.setattr("host_tools.verbs.flash.greet", lambda port: port)

@@ -3,23 +3,10 @@
 import shutil
 
 import pytest
-from small_application import NEWER, build_small
 from usb_device import BOARD, Link, image
 
 from host_tools.usb.data import archives
 from host_tools.virtual_device import Device
-
-
-@pytest.fixture(scope="session")
-def small(tmp_path_factory):
-    """A build of the small application."""
-    return build_small(tmp_path_factory.mktemp("small"))
-
-
-@pytest.fixture(scope="session")
-def newer(tmp_path_factory):
-    """A build of its next version."""
-    return build_small(tmp_path_factory.mktemp("newer"), NEWER)
 
 
 @pytest.fixture(scope="session")

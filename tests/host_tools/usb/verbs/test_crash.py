@@ -5,15 +5,13 @@ from pathlib import Path
 import pytest
 from usb_device import BOARD, Link, image, vorhand
 
-from host_tools import FIRMWARE, micropython
+from host_tools import FIRMWARE
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import layout
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 PLANTED = "        raise ValueError('planted')\n"
 
 

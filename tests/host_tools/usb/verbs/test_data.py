@@ -6,14 +6,11 @@ import evenings
 import pytest
 from usb_device import Link, is_untouched, one_line, vorhand
 
-from host_tools import micropython
 from host_tools.usb.application import layout
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.data import archives, settings_text
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_settings_that_are_damaged_are_kept(capsys, fresh):

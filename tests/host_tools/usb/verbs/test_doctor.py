@@ -7,15 +7,12 @@ import pytest
 from small_application import build_small
 from usb_device import Link, image, vorhand
 
-from host_tools import micropython
 from host_tools.usb.application import layout
 from host_tools.usb.application.examination import Doctor
 from host_tools.verbs.doctor import STRIPES, WHITE
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_the_doctor_is_told_what_is_seen(fresh):

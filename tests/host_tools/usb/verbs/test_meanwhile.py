@@ -12,14 +12,11 @@ import pytest
 from small_application import NEWER
 from usb_device import BOARD, SETTING, Link, one_line, starts, vorhand
 
-from host_tools import micropython
 from host_tools.usb import person
 from host_tools.usb.application import deployment, layout
 from host_tools.virtual_device import Device
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_the_monitor_shows_what_is_printed_and_waits(fresh):

@@ -8,16 +8,13 @@ import pytest
 from device_prompt import PATIENCE
 from usb_device import BOARD, Cable, Link, flash, image, is_untouched, one_line, starts, vorhand
 
-from host_tools import micropython
 from host_tools.usb.application import layout
 from host_tools.usb.cable import link as links
 from host_tools.usb.cable import ports
 from host_tools.virtual_device import Device
 from vorhand.session.lists import Lists
 
-pytestmark = pytest.mark.skipif(
-    micropython.find(32) is None, reason="no 32-bit MicroPython: python -m host_tools.micropython"
-)
+pytestmark = pytest.mark.usefixtures("interpreter32")
 VERBS = (
     ("deploy", "--board", BOARD),
     ("config", "get"),

@@ -49,6 +49,7 @@ class RuleSetPage:
         self.language = language
         self.words = Words(language)
         self.words.load("list")
+        self.words.load("lists")
         for kind in ("WORDS", "OPTIONS", "HELP"):
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)

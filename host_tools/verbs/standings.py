@@ -224,7 +224,7 @@ def table(result: dict[str, Any]) -> Iterator[str]:
     """Yield the standings as lines of text, the best first."""
     system = result["system"].replace("-", "_")
     words = Words("en")
-    words.load("list")
+    words.load("lists")
     title = words.word("system." + system)
     yield f"{title}; deals: {result['deals']}, passed in: {result['passed']}"
     columns = [("rank", "rank"), ("player", "name"), ("points", "points")]

@@ -27,17 +27,25 @@ _NAMES = 600
 _GARBAGE = 1024  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
-# Wanted when the device starts, and now and then after that.
-_START = (
-    "drivers.parts",
+# Wanted when a list is opened, and whenever a deal is written.
+_WRITING = (
     "vorhand.session.deal_record",
     "vorhand.session.journal",
+    "vorhand.session.records",
+)
+# Wanted when the device starts, or now and then.
+_SELDOM = (
+    "drivers.parts",
+    "vorhand.rules.parts.ramsch",
+    "vorhand.rules.parts.ramsch_options",
+    "vorhand.rules.pub.bock",
+    "vorhand.rules.pub.pub_options",
+    "vorhand.rules.pub.refusals",
+    "vorhand.rules.tournee.tournee_refusals",
     "vorhand.session.player_names",
     "vorhand.session.reading",
-    "vorhand.session.records",
     "vorhand.session.settings_file",
     "vorhand.session.settings_table",
-    "vorhand.ui.drawing.font_file",
     "vorhand.ui.drawing.palette",
     "vorhand.ui.keys.schemes",
 )
@@ -69,7 +77,7 @@ class Memory:
         self.panel = panel
         if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
             for path in list(sys.modules):
-                if path.startswith("boards.") or path in _START:
+                if path.startswith("boards.") or path in _SELDOM or path in _WRITING:
                     _unload(path)
             self.kept = frozenset(sys.modules)
             _grow_names()
@@ -88,13 +96,13 @@ class Memory:
         return gc.mem_free() >= needed
 
     def at_home(self):
-        """Home is reached: what is no part of a deal goes."""
+        """Home is reached: what is no part of most deals goes."""
         self.app.words.keep(["deal"] + list(self.app.rule_sections))
         if self.kept:
             for path in list(sys.modules):
-                if path.startswith(_SCREENS) and not path.startswith(_DEAL):
-                    if path not in self.kept:
-                        _unload(path)
+                screen = path.startswith(_SCREENS) and not path.startswith(_DEAL)
+                if path not in self.kept and (screen or path in _SELDOM):
+                    _unload(path)
 
     def release(self, screen, ruled=False):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
@@ -122,7 +130,7 @@ class Memory:
             if path.startswith(_SCREENS):
                 needed = _defines_any(module, screens)
             elif path.startswith("vorhand.rules."):
-                needed = ruling
+                needed = app.deal.conversation or (ruling and path not in _SELDOM)
             else:
                 # what screens are made of
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1

@@ -77,7 +77,7 @@ def test_texts_are_loaded_once_and_dropped():
 
 def test_only_what_is_needed_is_kept():
     w = words("de")
-    for section, kind in (("isko", "HELP"), ("deal", "WORDS"), ("list", "WORDS")):
+    for section, kind in (("isko", "HELP"), ("deal", "WORDS"), ("lists", "WORDS")):
         w.load(section, kind)
     w.keep(("isko", "deal", "no_such_section"), ("HELP",))
     assert w.has("clubs") and w.has("welcome") and w.has("help.suit_ouvert")

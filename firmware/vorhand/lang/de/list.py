@@ -78,46 +78,4 @@ correct.kind Art
 correct.turn Aufgedeckt
 correct.turned Karte
 correct.lets_end Abgelehnt
-
-undo.title Zurücknehmen?
-undo.do zurücknehmen
-undo.unreadable nicht lesbar
-
-standings.after nach {}
-standings.lost {} verloren
-standings.owed Geld
-standings.each {} je Glas
-standings.capped max. {}
-system.plain Spielpunkte
-system.seeger Seeger
-system.seeger_fabian Seeger-Fabian
-system.money Abreizgeld
-system.all Alle gegen alle
-system.average Zum Schnitt
-system.game Je Spiel
-system.round Bierrunde
-
-seats.title Wer hört auf?
-seats.seat Platz {}
-
-sign.title Unterschriften
-sign.early Liste abbrechen?
-sign.do unterschreibt
-sign.close schließen
-sign.without ohne Unterschrift
-sign.sure wirklich schließen?
-
-lists.title Listen
-lists.n Liste {}
-lists.deals {} Spiele
-lists.closed abgeschlossen
-lists.look ansehen
-lists.go_on damit weiterspielen
-lists.none Noch keine Liste
-lists.unreadable Nicht lesbar
-lists.rules Die Regeln {} kennt diese Fassung nicht.
-lists.room Platz schaffen
-lists.free Frei: {} KB
-lists.free_mb Frei: {} MB
-lists.fit Platz für etwa {} Listen
 """

@@ -16,15 +16,18 @@ class Correct(RowScreen):
     be read is `fresh`, entered from its start: the rows are then who may have played.
 
     questions  of each row (question, answer as it stands)
+
+    BACK leads to the entry, which is opened anew.
     """
 
     section = "list"
     ruled = True
 
-    def __init__(self, app, back, n):
+    def __init__(self, app, back, n, place=()):
         super().__init__(app, back)
         self.title = app.word("correct.title", n)
         self.n = n
+        self.place = place  # where the entry leads back to
         conversation = retell(app, n)
         self.fresh = conversation is None
         e = app.evening
@@ -64,6 +67,12 @@ class Correct(RowScreen):
         if conversation.question:
             must.pop()  # these rules ask more than the deal was told by
         return must + may
+
+    def leave(self):
+        """Back to the entry."""
+        from vorhand.ui.screens.list.entry import Entry
+
+        return Entry(self.app, self.back, self.n, place=self.place)
 
     def choose(self, at):
         """Ask the question of this row anew."""

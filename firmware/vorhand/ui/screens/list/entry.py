@@ -57,7 +57,7 @@ class Entry(TextScreen):
             return None
         from vorhand.ui.screens.list.correct import Correct
 
-        return Correct(app, self, self.n)
+        return Correct(app, self.back, self.n, self.place)
 
     def _fixed(self):
         """Whether the list is closed or only looked at, or another deal is in hand."""

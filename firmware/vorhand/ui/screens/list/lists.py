@@ -19,7 +19,7 @@ class Lists(RowScreen):
     evening  the chosen list, None where it cannot be read; lines: two that say what it is
     """
 
-    section = "list"
+    section = "lists"
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -6,7 +6,7 @@ from vorhand.ui.kit.row_screen import RowScreen
 class Seats(RowScreen):
     """OK on a seat picks who takes it over from here; points and games stay in the column."""
 
-    section = "list"
+    section = "lists"
 
     def __init__(self, app, back):
         super().__init__(app, back)

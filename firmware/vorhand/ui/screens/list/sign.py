@@ -14,7 +14,7 @@ class Sign(RowScreen):
     the first time.
     """
 
-    section = "list"
+    section = "lists"
 
     def __init__(self, app, back):
         super().__init__(app, back)

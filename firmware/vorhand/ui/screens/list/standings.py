@@ -20,7 +20,7 @@ class Standings(Screen):
     systems  the pages; at: the one that is shown, `rows` on it, `figure` in the head line
     """
 
-    section = "list"
+    section = "lists"
 
     def __init__(self, app, back):
         super().__init__(app, back)

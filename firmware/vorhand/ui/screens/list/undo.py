@@ -13,7 +13,7 @@ from vorhand.ui.wording.past_deal import others, recall, whose
 class Undo(Screen):
     """The record stays in the file; an undo is written behind it."""
 
-    section = "list"
+    section = "lists"
     ruled = True
 
     def __init__(self, app, back):

@@ -12,6 +12,10 @@ from host_tools.bench import device, frozen
 from host_tools.bench.keys import write_keys
 
 
+# In 165 KB some of these evenings lose the screen behind a correction, see the README's figures.
+MORE = "175k"
+
+
 def test_every_rule_set_has_an_evening_at_each_table():
     assert unplayed() == []
 
@@ -30,7 +34,8 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, interpreter32):
     play = Play(EveningFile(path), here)
     play.all()
     prepare(there, play)
-    check(there, play, device.run("pressed", play.told.board, there, there / "keys"))
+    heap = MORE if path.stem.startswith("pub") else device.HEAP
+    check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
 
 
 def prepare(folder, play):

@@ -146,7 +146,7 @@ def written(path):
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
             found.update(first for first in node.args[:1] if isinstance(first, ast.Constant))
-        if isinstance(node, ast.FunctionDef) and "why" in node.name:
+        if isinstance(node, ast.FunctionDef) and ("why" in node.name or node.name == "refusal"):
             found.update(first for first in returned(node))
         if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]

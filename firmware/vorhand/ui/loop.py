@@ -2,7 +2,7 @@
 
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
 counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
-a press (see presses.Presses). What is pressed while a step takes longer is told by the keys
+a press (see press_timing.Presses). What is pressed while a step takes longer is told by the keys
 themselves (see drivers.keys). Between two presses the chip runs slowly, see drivers.power.
 """
 

@@ -144,13 +144,13 @@ def _grow_names():
     """Let the interpreter's table of names grow now, while there is memory in one piece.
 
     MicroPython keeps every name it ever met in a table that doubles when it is full: at the
-    1,271st it asks for 9 KB in one piece, in the middle of an evening. Figures are short names.
+    1,271st it asks for 9 KB in one piece, in the middle of an evening. One letter is a short name.
     """
     gc.collect()
     before = gc.mem_alloc()
     try:
-        for number in range(_NAMES):
-            hasattr(sys, str(number))
+        for number in range(32, 32 + _NAMES):
+            hasattr(sys, chr(number))
             if gc.mem_alloc() - before > _PIECE:
                 break
     except MemoryError:  # there is none; then it grows when there is

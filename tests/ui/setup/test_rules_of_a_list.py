@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
+from vorhand.lang import sections
 from vorhand.rules import load
 from vorhand.ui.screens.setup.options import _MANY
 
@@ -127,7 +128,9 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
                 continue
             key = screen.what[at][0]
             found.append(key)
-            assert app.words.has("option." + key) and app.words.has("help." + key)
+            meaning = "help." + key
+            assert app.words.has("option." + key)
+            assert app.words.once("HELP", sections(book), meaning) != meaning
             screen.choose(at)
         screen.leave()
     assert sorted(found) == sorted(row[0] for row in book.OPTIONS)

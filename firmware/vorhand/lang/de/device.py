@@ -1,6 +1,6 @@
-"""German words of the device: menu, calculator, storage, battery.
+"""German words of the device: menu, calculator, storage, damaged lists.
 
-HELP tells the keys of each kind of board, REASONS why something cannot be done.
+HELP tells the keys of each kind of board.
 """
 
 WORDS = """

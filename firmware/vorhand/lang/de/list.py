@@ -1,4 +1,4 @@
-"""German words of a list's screens: the deals played, corrections, the standings, the end."""
+"""German words of the list: the deals played, one deal of them, corrections."""
 
 WORDS = """
 sheet.with m{}

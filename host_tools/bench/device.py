@@ -54,10 +54,10 @@ def run(piece: str, board: str, *words: object, heap: str = HEAP) -> str:
     return output(command(piece, board, *words, heap=heap), **prepare(board))
 
 
-def output(interpreter: list[str], **place: Any) -> str:
+def output(arguments: list[str], **place: Any) -> str:
     """Run a command of the interpreter, see `prepare`; return what it printed. Raises Failed."""
     done = subprocess.run(
-        interpreter,
+        arguments,
         **place,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

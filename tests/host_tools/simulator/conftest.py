@@ -122,12 +122,8 @@ class PseudoTerminal:
 
     def is_clean(self):
         """Return whether the terminal is as it was before the program."""
-        hidden = self.screen.cursor.hidden
-        return (
-            self.modes() == self.before
-            and self.screen.mode == pyte.Screen(2, 2).mode
-            and not hidden
-        )
+        fresh = self.screen.mode == pyte.Screen(2, 2).mode and not self.screen.cursor.hidden
+        return fresh and self.modes() == self.before
 
     def close(self):
         """End the program if it still runs, and the terminal."""

@@ -172,11 +172,6 @@ def held(board: Any) -> Iterator[str]:
             yield f"HELD {role}: as when it is on"
 
 
-def needs_pad_hold(board: Any) -> list[str]:
-    """Return the roles in HELD that only stay with esp32.gpio_deep_sleep_hold(True)."""
-    return [role for role, _ in board.HELD if board.PINS[role] not in RTC]
-
-
 def speed(board: Any) -> Iterator[str]:
     """No bus is faster than its pins and the chip at its end."""
     kind, number, hertz = board.BUS

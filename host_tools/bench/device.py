@@ -51,9 +51,14 @@ def prepare(board: str) -> dict[str, Any]:
 
 def run(piece: str, board: str, *words: object, heap: str = HEAP) -> str:
     """Run a piece with the board's name and these words; return what it printed."""
+    return output(command(piece, board, *words, heap=heap), **prepare(board))
+
+
+def output(arguments: list[str], **place: Any) -> str:
+    """Run a command of the interpreter, see `prepare`; return what it printed. Raises Failed."""
     done = subprocess.run(
-        command(piece, board, *words, heap=heap),
-        **prepare(board),
+        arguments,
+        **place,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         timeout=TIMEOUT,

@@ -44,25 +44,14 @@ def measure(interpreter: Path, count: int = 1) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         path = write_list(Path(folder))
         size = path.stat().st_size
-        done = subprocess.run(
-            [
-                *micropython.command(interpreter),
-                "-X",
-                f"heapsize={HEAP}",
-                str(device.PIECES / "flash.py"),
-                str(path),
-                str(count),
-            ],
+        command = [*micropython.command(interpreter), "-X", f"heapsize={HEAP}"]
+        printed = device.output(
+            [*command, str(device.PIECES / "flash.py"), str(path), str(count)],
             env={**os.environ, "MICROPYPATH": f"{FIRMWARE}:{device.PIECES}:.frozen"},
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
             text=True,
-            timeout=device.TIMEOUT,
         )
-    if done.returncode:
-        raise device.Failed(done.stdout.strip()[-2000:])
-    costs = [cost for deals in json.loads(done.stdout) for cost in deals]
+    costs = [cost for deals in json.loads(printed) for cost in deals]
     erases, programmed = zip(*costs, strict=True)
     return {
         "erases": sum(erases) / len(erases),

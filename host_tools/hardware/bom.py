@@ -10,7 +10,6 @@ from decimal import Decimal
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.hardware import HARDWARE
 from host_tools.hardware.netlist import Build
 
 LISTS = {
@@ -71,11 +70,6 @@ def load(path: Path) -> list[Row]:
     return rows
 
 
-def total(rows: list[Row]) -> Decimal:
-    """Return the price of all pieces, in EUR."""
-    return sum((row.quantity * row.price for row in rows), Decimal(0))
-
-
 def differences(rows: list[Row], build: Build) -> list[str]:
     """Return a line for each reference that is not once in the list and in the schematic."""
     listed = [ref for row in rows if not row.mechanical for ref in row.references]
@@ -85,8 +79,3 @@ def differences(rows: list[Row], build: Build) -> list[str]:
     wrong += [f"{ref} is not in the schematic" for ref in sorted(set(listed) - set(build.parts))]
     wrong += [f"{ref} is not in the parts list" for ref in sorted(set(build.parts) - set(listed))]
     return wrong
-
-
-def total_text(name: str) -> str:
-    """Return the cost of a list as the pages of its build say it: 51.18 EUR."""
-    return f"{total(load(HARDWARE / name))} EUR"

@@ -135,10 +135,3 @@ def test_a_bad_board_is_found(what):
 def test_every_rule_finds_something():
     found = {rule for rule in gpio.RULES for board, _ in BAD.values() if list(rule(board))}
     assert found == set(gpio.RULES)
-
-
-def test_held_without_an_rtc_pad():
-    assert gpio.needs_pad_hold(load("cyd")) == ["light"]  # GPIO 21
-    assert gpio.needs_pad_hold(load("heltec_v2")) == ["battery_on"]
-    assert gpio.needs_pad_hold(load("m5stack")) == []
-    assert gpio.needs_pad_hold(load("t_display")) == []

@@ -5,6 +5,7 @@ import os
 import stat
 
 import pytest
+from failing import failing
 
 from vorhand.session.errors import StorageError
 from vorhand.session.settings import Settings
@@ -27,12 +28,8 @@ def test_settings_are_there_while_the_damaged_ones_are_put_aside(tmp_path, monke
     path.write_text("language=en\nbroken line\n")
     settings = Settings(str(path))
     settings.set("sound", 0)
-
-    def refuse(*words):
-        raise OSError(errno.EIO, "no more")
-
     with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", refuse)
+        patch.setattr(os, "replace", failing(OSError(errno.EIO, "no more")))
         with pytest.raises(StorageError):
             settings.save()
     assert not path.exists() and (tmp_path / "settings.txt.bad1").exists()
@@ -50,11 +47,7 @@ def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
     settings.set("language", "en")
     settings.save()
     kept = path.read_bytes()
-
-    def refuse(old, new):
-        raise OSError(errno.EACCES, "no")
-
-    monkeypatch.setattr(os, "replace", refuse)
+    monkeypatch.setattr(os, "replace", failing(OSError(errno.EACCES, "no")))
     settings.set("language", "de")
     with pytest.raises(StorageError) as raised:
         settings.save()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import known_list
 import pytest
+from failing import failing
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
@@ -98,11 +99,7 @@ def test_a_correction_whose_storage_fails_has_changed_nothing(tmp_path, monkeypa
         evening.write(*known_list.deal(n % 4, 24, n % 2, 0, 0))
     before = known_list.state(evening)
     whole = journal.append
-
-    def none(path, data):
-        raise OSError(errno.ENOSPC, "full")
-
-    monkeypatch.setattr(journal, "append", none)
+    monkeypatch.setattr(journal, "append", failing(OSError(errno.ENOSPC, "full")))
     words = (1, *known_list.deal(1, -48), [(2, known_list.deal(2, 48)[1])])
     with pytest.raises(StorageError):
         evening.correct(*words)
@@ -167,10 +164,7 @@ def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, mon
 
     def late(path, data):
         whole(path, data)
-        monkeypatch.setattr(reading, "read", none)
-        raise MemoryError
-
-    def none(path):
+        monkeypatch.setattr(reading, "read", failing(MemoryError()))
         raise MemoryError
 
     with monkeypatch.context() as patch:
@@ -272,12 +266,8 @@ def test_a_list_that_cannot_be_opened_leaves_no_file(tmp_path, monkeypatch):
 def test_a_list_that_cannot_be_read_back_leaves_no_file(tmp_path, monkeypatch):
     lists = Lists(str(tmp_path))
     for error in (MemoryError(), StorageError("read", errno.EIO)):
-
-        def none(*words, error=error):
-            raise error
-
         with monkeypatch.context() as patch:
-            patch.setattr(Lists, "open", none)
+            patch.setattr(Lists, "open", failing(error))
             with pytest.raises(type(error)):
                 lists.create("isko", {}, known_list.NAMES, 0, 48)
         assert os.listdir(lists.folder) == []

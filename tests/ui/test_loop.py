@@ -106,9 +106,3 @@ def test_seat_lights(fitted):
     assert colours(device.runner) == (DEALER, DARK, DARK, DARK)
     three = fitted().new_list(length=1).play(1)
     assert colours(three.runner) == ()
-
-
-def test_settings_of_brightness_and_sleep(device):
-    device.open("settings")
-    rows = dict(device.runner.current.rows)
-    assert rows["Helligkeit"] == "100 %" and rows["Schlaf nach"] == "30 min"

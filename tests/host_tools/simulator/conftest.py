@@ -122,8 +122,8 @@ class PseudoTerminal:
 
     def is_clean(self):
         """Return whether the terminal is as it was before the program."""
-        hidden = self.screen.cursor.hidden
-        return self.modes() == self.before and self.screen.mode == self._fresh() and not hidden
+        fresh = self.screen.mode == pyte.Screen(2, 2).mode and not self.screen.cursor.hidden
+        return fresh and self.modes() == self.before
 
     def close(self):
         """End the program if it still runs, and the terminal."""
@@ -144,10 +144,6 @@ class PseudoTerminal:
     def _set_size(self, size):
         columns, rows = size
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-
-    @staticmethod
-    def _fresh():
-        return pyte.Screen(2, 2).mode
 
 
 @pytest.fixture

@@ -94,16 +94,6 @@ def test_window_changes_its_size(sit, data, make_twin):
     terminal.until(lambda: twin.is_shown(terminal))
 
 
-def test_paste_presses_nothing(sit, data, make_twin):
-    terminal = sit()
-    twin = make_twin()
-    terminal.until(lambda: twin.is_shown(terminal))
-    terminal.type(b"\x1b[200~\r\rhjkl q\x1b[D\x1b[201~" + b"j")
-    twin.press(keys.DOWN)
-    terminal.until(lambda: twin.is_shown(terminal))
-    assert len(journal(data)) == 1
-
-
 def test_resting_picture_comes(sit, data, make_twin):
     """The host's clock, made two hundred times as fast; the picture stays, for it to be seen."""
     (data / "settings.txt").write_text("off_after=0\n")

@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from device_prompt import BROKEN, Prompt, asked, connect
+from device_prompt import Prompt, asked, connect
 
 from host_tools import HostError
 from host_tools.virtual_device import Device
@@ -70,23 +70,6 @@ def test_a_damaged_file_system_is_said_at_the_port(tmp_path):
         assert b"corrupted" in link.read_until(1, b"image to it.\r\n")
         link.enter_raw_repl(False)
         link.close()
-
-
-@pytest.mark.parametrize("half", [0, 0.5])
-def test_the_plug_is_pulled_at_a_flash_operation(tmp_path, half):
-    """Nothing of it is done, or half; the device is off, the port gone; the next start works."""
-    image = tmp_path / "flash.bin"
-    with Device(image):
-        pass
-    with Device(image, cut=3 + half) as device:
-        link = connect(device)
-        with pytest.raises(BROKEN):
-            link.fs_writefile("file", bytes(20_000))
-        link.serial.close()
-        device.wait(lambda: not device.engine.on)
-        assert device.log[-2:] == [("cut", 3), ("off",)] and device.port == ""
-        device.plug()
-        assert "boot.py" in asked(device, "__import__('os').listdir()")
 
 
 def test_an_interpreter_that_does_not_start(monkeypatch, tmp_path):

@@ -122,14 +122,6 @@ def test_a_deal_that_is_dealt_again_adds_to_the_length(device):
     assert device.shows("Spiel 7/37")
 
 
-def test_the_counters_come_back_after_a_power_loss(tmp_path):
-    desk = begin(Desk("sim128_6", tmp_path), 5)
-    shown = desk.text()
-    assert desk.shows("Ramsch 2/3")
-    again = Desk("sim128_6", tmp_path)
-    assert again.text() == shown and again.app.deal.table().ramsch
-
-
 def test_a_half_entered_grand_hand_stands_again_after_sleep(tmp_path):
     desk = begin(Desk("sim128_6", tmp_path), 5)
     app = desk.app

@@ -61,15 +61,6 @@ def test_the_key_that_two_players_leave_free(fitted):
     assert officers.press("C").shows("Wer hat die meisten Augen?")
 
 
-def test_the_round_of_bock_is_counted_at_home(device):
-    rounds(device, 1)
-    assert device.shows("Spiel 2/36", "Bock 1/3")
-    rounds(device, 3)
-    assert device.shows("Bock 3/3") and device.app.deal.table().bock == 1
-    device.press("BACK", "OK")
-    assert device.shows("Bock 2/3")
-
-
 def test_a_round_of_ramsch_has_ramsch_first_and_grand_hand_beside_it(device):
     rounds(device, 4)
     assert device.shows("Ramsch 1/3", "▲  Ramsch")

@@ -54,23 +54,6 @@ def test_every_row_opens_and_comes_back(device, language):
         assert device.screen == "menu", n
 
 
-def test_an_older_list_is_looked_at_and_taken_up(device):
-    device.new_list(("Anna", "Ben", "Cem")).play(1)
-    device.new_list(("Ida", "Jan", "Kai", "Lea"), length=48)
-    device.open("lists")
-    assert device.shows("[Liste 2]", "Ida, Jan, Kai, Lea", "Spiel 0/48")
-    device.press("DOWN")
-    assert device.shows("[Liste 1]", "Anna, Ben, Cem", "Spiel 1/36")
-    device.press("OK")
-    assert device.screen == "setting" and device.shows("[ansehen]", "weiterspielen")
-    device.press("OK")
-    assert device.screen == "sheet" and device.app.evening.names == ["Anna", "Ben", "Cem"]
-    device.press("BACK")
-    assert device.screen == "lists" and device.shows("[Liste 1]")
-    device.press("OK", "DOWN", "OK")
-    assert device.screen == "home" and device.shows("Spiel 2/36")
-
-
 def test_an_older_list_that_cannot_be_read(device):
     device.new_list().new_list()
     (device.root / "lists" / "0001.txt").write_bytes(b"\xff\xfe nonsense\n")

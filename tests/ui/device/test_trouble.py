@@ -1,6 +1,7 @@
 """What went wrong is said: failing stores, damaged lists, faults, crashes."""
 
 import pytest
+from failing import failing
 
 from vorhand import VERSION
 from vorhand.session.errors import ListError, SessionError, StorageError
@@ -12,11 +13,7 @@ def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypa
     device.new_list().press("LEFT", "OK", "RIGHT", "OK")
     assert device.screen == "confirm"
     real = type(device.app.evening).write
-
-    def fail(self, answers, score):
-        raise StorageError("write", 28)
-
-    monkeypatch.setattr(type(device.app.evening), "write", fail)
+    monkeypatch.setattr(type(device.app.evening), "write", failing(StorageError("write", 28)))
     device.press("OK")
     assert device.screen == "failure"
     device.press("UP", "DOWN", "RIGHT", "OK")
@@ -151,25 +148,12 @@ def test_a_crash_apologises_and_leads_home(device):
 def test_the_runner_shows_a_crash_instead_of_dying(device):
     device.new_list()
     device.runner.strict = False
-
-    def broken(key):
-        raise RuntimeError("way back too long")
-
-    device.app.home.press = broken
+    device.app.home.press = failing(RuntimeError("way back too long"))
     device.press("OK")
     assert device.screen == "crash" and device.shows("RuntimeError")
     del device.app.home.press
     device.press("OK")
     assert device.screen == "home"
-
-
-def failing(problem):
-    """Return a function that raises `problem` whatever it is given."""
-
-    def fail(*words):
-        raise problem
-
-    return fail
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -203,7 +187,7 @@ def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
     monkeypatch.setattr(device.runner.current, "press", failing(ValueError("odd")))
     device.press("RIGHT")
     assert device.screen == "crash" and device.shows("ValueError: odd")
-    assert "test_trouble.py:" in device.runner.current.place
+    assert "failing.py:" in device.runner.current.place
     report = (device.root / "traceback.txt").read_text()
     assert report.startswith(f"Vorhand {VERSION}\n") and report.endswith("ValueError: odd\n")
     device.press("OK", "OK")

@@ -77,48 +77,10 @@ def test_the_calculator(two_keys):
     assert two_keys.screen == "home"
 
 
-def test_a_deal_is_read_to_its_end(two_keys):
-    two_keys.new_list().play(1, bid=24).open("entry", 1)
-    seen = ""
-    for _ in range(6):
-        seen += " ".join(two_keys.text())
-        two_keys.key("RIGHT")
-    for words in ("+24", "gereizt 24", "Danach:", "Cem  0"):
-        assert words in seen
-    assert "+24" in "".join(two_keys.text()) or two_keys.key("RIGHT")
-
-
 def test_a_player_change(fitted):
     device = fitted("sim128_2", settings={"roster": ("Emil",)}).new_list()
     menu(device, "Spielerwechsel").cursor("[Platz 3]").cursor("[Emil]")
     assert device.app.evening.names == ["Anna", "Ben", "Emil"]
-
-
-def test_a_failure_is_tried_again(two_keys, monkeypatch):
-    from vorhand.session.errors import StorageError
-
-    real = type(two_keys.app.lists).create
-
-    def fail(*args):
-        raise StorageError("write", 28)
-
-    monkeypatch.setattr(type(two_keys.app.lists), "create", fail)
-    two_keys.key("OK", "OK", "RIGHT", "RIGHT", "OK")
-    assert two_keys.screen == "failure"
-    monkeypatch.setattr(type(two_keys.app.lists), "create", real)
-    two_keys.key("OK")
-    assert two_keys.screen == "home" and two_keys.journal()
-
-
-def test_cursor_mode_on_six_keys_works_alike(fitted):
-    device = fitted(settings={"cursor": "on"}).new_list().play(1).play(2)
-    device.cursor("Liste").cursor("Spiel 1")
-    assert device.screen == "entry"
-    device.key("RIGHT", "OK")
-    assert device.screen == "correct"
-    device.cursor("[Spiel]").cursor("[Grand]")
-    device.key("OK")
-    assert device.last().startswith("fix n=1 declarer=1 game=grand")
 
 
 def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):

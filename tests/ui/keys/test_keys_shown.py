@@ -78,10 +78,7 @@ def test_who_leads_is_a_whole_sentence_or_a_letter(device):
 
 def test_dealt_again_needs_no_matadors(device):
     device.new_list()
-    device.press("LEFT", "OK", "held OK")
-    while not device.shows("[neu geben]"):
-        device.press("DOWN")
-    device.press("OK")
+    device.press("LEFT", "OK", "held OK").choose("neu geben")
     assert device.shows("Neu geben, kein Eintrag")
     device.press("OK")
     assert device.screen == "home" and device.shows("Spiel 1/")
@@ -97,17 +94,13 @@ def test_an_open_null_is_no_open_grand(device):
 
 def test_back_from_the_sum_finds_the_card_points_as_they_were(device):
     device.new_list()
-    device.press("LEFT", "OK", "RIGHT", "held OK")
-    while not device.shows("[Augen]"):
-        device.press("DOWN")
-    device.press("OK", "UP", "RIGHT", "OK", "BACK")
+    device.press("LEFT", "OK", "RIGHT", "held OK").choose("Augen")
+    device.press("UP", "RIGHT", "OK", "BACK")
     assert device.screen == "points" and device.shows("72")
 
 
 def test_the_number_of_players_stays_the_chosen_row(device):
-    device.press("OK")
-    while not device.shows("[Spielerzahl"):
-        device.press("DOWN")
+    device.press("OK").move_to("Spielerzahl")
     for turn in ("DOWN", "UP"):
         device.press("OK", turn, "OK")
         assert device.shows("[Spielerzahl")
@@ -119,18 +112,6 @@ def test_names_that_differ_in_their_digit_stay_apart(device):
     device.press("DOWN")
     head = device.text()[0]
     assert all(digit in head for digit in "123")
-
-
-def test_a_null_corrected_to_grand_is_not_open(device):
-    device.new_list()
-    device.deal(("declarer", 0), ("game", "null"), ("ouvert", 1), ("outcome", "won"))
-    device.press("DOWN", "OK", "OK", "OK")
-    while not device.shows("[Grand]"):
-        device.press("DOWN")
-    device.press("OK")
-    assert device.screen == "play" and device.shows("Grand") and not device.shows("Ouvert")
-    device.press("RIGHT", "OK")
-    assert device.shows("+48")
 
 
 def test_after_a_deal_is_discarded_the_cursor_starts_anew(two_keys):

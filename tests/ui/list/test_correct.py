@@ -135,13 +135,6 @@ def test_card_points_are_asked_anew(device):
     assert "outcome=points points=61" in device.last()
 
 
-def test_a_deal_becomes_passed_in(device):
-    device.new_list().play(1, "clubs", 1, "won").open("correct", 1).press("UP", "OK")
-    assert device.screen == "change"
-    device.choose("eingepasst").press("OK")
-    assert device.last().startswith("fix n=1 declarer=passed score=0,0,0 passed=1")
-
-
 def test_a_closed_list_is_not_corrected(device):
     played(device)
     device.app.evening.close()

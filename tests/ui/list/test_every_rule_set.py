@@ -126,18 +126,6 @@ def test_every_answer_of_a_ramsch_can_be_corrected(device):
 
 
 @pytest.mark.usefixtures("parlour")
-def test_points_of_a_ramsch_are_counted_anew_and_the_rest_stays(device):
-    ramsch(started(device), 1, points=63, virgins=1).open("correct", 1)
-    device.choose("Augen")
-    assert device.app.deal.conversation.question.key == "points"
-    device.app.deal.conversation.answer(70)
-    assert (
-        device.app.deal.conversation.question is None
-        and device.app.deal.conversation.facts["virgins"] == 1
-    )
-
-
-@pytest.mark.usefixtures("parlour")
 def test_a_ramsch_becomes_a_game_and_the_other_way_round(device):
     ramsch(started(device), 1, points=63).open("correct", 1)
     device.choose("Spieler")

@@ -1,6 +1,7 @@
 """Several lists: one is in play, the others are looked at or gone on with; none is lost."""
 
 import pytest
+from failing import failing
 
 from host_tools.screens.desk import Desk
 from vorhand.session.errors import StorageError
@@ -95,11 +96,7 @@ def test_a_note_of_a_list_that_is_gone_means_the_newest(tmp_path, noted):
 
 def test_a_failing_store_goes_on_all_the_same(device, monkeypatch):
     two(device)
-
-    def fail():
-        raise StorageError("write", 28)
-
-    monkeypatch.setattr(device.app.settings, "save", fail)
+    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
     older(device, "DOWN", "OK")
     assert device.screen == "failure" and device.app.evening.id == "0001"
     device.press("OK")

@@ -17,17 +17,6 @@ def test_five_deals_with_points_and_running_total(device):
     assert device.text()[0] == "[Anna]  [49]  [Ben]  [−25]  [Cem]  [−94]"
 
 
-def test_running_totals_are_those_of_the_deal_not_of_the_end(device):
-    played(device)
-    totals = [0, 0, 0]
-    for n in range(1, 15):
-        points = device.app.evening.result(n)[0]
-        totals = [a + b for a, b in zip(totals, points, strict=True)]
-        assert device.app.evening.totals_before(n + 1) == totals
-    device.press("DOWN", "LEFT", "LEFT")
-    assert device.text()[4] == "[4]  [Anna]  [N]  [HO]  [+59]  [59]"
-
-
 def test_paging_by_five_stops_at_both_ends(device):
     played(device).press("DOWN")
     device.press("LEFT", "LEFT", "LEFT")

@@ -1,5 +1,7 @@
 """Opening lists: the first one, the next one with the same people, seats, length, house rules."""
 
+from failing import failing
+
 from vorhand.session.errors import StorageError
 
 
@@ -47,10 +49,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.press("OK", "DOWN", "OK")
     assert device.shows("24 Spiele")
     device.press("OK")
-    while "[offen]" not in "".join(device.text()):
-        device.press("DOWN")
-    device.press("OK")
-    device.choose("Liste")
+    device.choose("offen", "Liste")
     assert "length=0" in device.journal()[0]
     assert device.shows("Spiel 1")
 
@@ -116,11 +115,7 @@ def test_the_rule_set(device):
 def test_a_failing_store_lets_try_again(device, monkeypatch):
     lists = type(device.app.lists)
     real = lists.create
-
-    def fail(*args):
-        raise StorageError("write", 28)
-
-    monkeypatch.setattr(lists, "create", fail)
+    monkeypatch.setattr(lists, "create", failing(StorageError("write", 28)))
     device.press("OK", "OK")
     assert device.screen == "failure" and device.shows("Der Speicher ist voll", "noch einmal")
     device.press("OK")
@@ -131,27 +126,8 @@ def test_a_failing_store_lets_try_again(device, monkeypatch):
 
 
 def test_back_from_the_failure_keeps_what_was_chosen(device, monkeypatch):
-    def fail(*args):
-        raise StorageError("write", 5)
-
-    monkeypatch.setattr(type(device.app.lists), "create", fail)
+    monkeypatch.setattr(type(device.app.lists), "create", failing(StorageError("write", 5)))
     device.press("OK", "OK")
     assert device.shows("Fehler 5") or device.press("DOWN").shows("Fehler 5")
     device.press("BACK")
     assert device.screen == "newlist"
-
-
-def test_by_cursor(two_keys):
-    two_keys.press("K2")
-    two_keys.cursor("[Spielerzahl]")
-    two_keys.cursor("[4]")
-    two_keys.cursor("[Platz 4]")
-    two_keys.cursor("[Neuer Name]")
-    for group, letter in (("[GHIJKL]", "[J]"), ("[abcdef]", "[a]"), ("[mnopqr]", "[n]")):
-        two_keys.cursor(group)
-        two_keys.cursor(letter)
-    two_keys.cursor("[✓]")
-    assert two_keys.screen == "newlist"
-    two_keys.cursor("[Liste aufschlagen]")
-    assert "names=Spieler%201,Spieler%202,Spieler%203,Jan" in two_keys.journal()[0]
-    assert "length=48" in two_keys.journal()[0]

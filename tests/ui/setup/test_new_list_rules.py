@@ -1,6 +1,7 @@
 """The next list by other rules: a row each at the end, and what is not right for them."""
 
 import pytest
+from failing import failing
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
@@ -68,9 +69,7 @@ def test_too_many_people_for_the_rules(device):
     assert device.screen == "newlist" and device.shows("[Platz 1]  [Anna]")
     device.press("DOWN", "DOWN")
     assert device.shows("[Spielerzahl]  [2]")
-    while not device.shows("[Liste aufschlagen]"):
-        device.press("UP")
-    device.press("OK")
+    device.choose("Liste aufschlagen")
     header = device.journal()[0]
     assert "rules=schmegegge " in header and "names=Anna,Ben first_dealer=0 length=24" in header
 
@@ -88,9 +87,7 @@ def test_too_few_people_for_the_rules(fitted):
 
 def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
     device.press("OK")
-    while not device.shows("[Regeln]"):
-        device.press("DOWN")
-    device.press("OK", *["DOWN"] * rules.names().index("officers"), "OK")
+    device.choose("Regeln").press(*["DOWN"] * rules.names().index("officers"), "OK")
     assert device.screen == "message"
     device.press("OK", *["UP"], "OK")
     assert "rules=officers " in device.journal()[0] and "players=2 " in device.journal()[0]
@@ -120,12 +117,7 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
 def test_what_cannot_be_remembered_is_said_but_the_list_is_open(device, monkeypatch):
     device.press("OK")
     device.runner.current.options["suit_ouvert"] = 0
-    settings = device.app.settings
-
-    def fail():
-        raise StorageError("write", 28)
-
-    monkeypatch.setattr(settings, "save", fail)
+    monkeypatch.setattr(device.app.settings, "save", failing(StorageError("write", 28)))
     device.press("OK")
     assert device.screen == "failure" and device.app.evening.count == 0
     device.press("OK")

@@ -1,5 +1,7 @@
 """The settings: every row, languages, cursor mode, numbers; kept in the file."""
 
+from failing import failing
+
 from vorhand.session.errors import StorageError
 from vorhand.session.settings_table import TABLE
 
@@ -88,15 +90,6 @@ def test_what_a_point_is_worth_is_money(device):
     assert device.screen == "message" and device.shows("Erst ganze Cent")
 
 
-def test_how_the_players_settle(device):
-    device.open("settings")
-    device.move_to("Um Geld")
-    assert device.shows("[nein]")
-    device.press("OK")
-    device.choose("zum Schnitt")
-    assert device.app.settings.get("settle") == "average" and device.shows("[zum Schnitt]")
-
-
 def test_the_highest_loss_by_a_euro_and_a_glass_by_ten_cents(device):
     device.open("settings")
     device.move_to("Höchstverlust")
@@ -120,11 +113,7 @@ def test_a_number_by_cursor(two_keys):
 
 def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
     real = type(device.app.settings).save
-
-    def fail(self):
-        raise StorageError("rename", 5)
-
-    monkeypatch.setattr(type(device.app.settings), "save", fail)
+    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("rename", 5)))
     device.open("settings")
     device.choose("Ton")
     assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")

@@ -5,6 +5,7 @@ import json
 
 import pytest
 from device_prompt import PATIENCE
+from failing import failing
 from small_application import NEWER
 from usb_device import (
     BOARD,
@@ -31,9 +32,7 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 def test_what_does_not_compile_is_told_before_the_device_is_touched(capsys, monkeypatch):
-    def broken():
-        raise HostError("mpy-cross vorhand/ui/app.py: SyntaxError")
-
+    broken = failing(HostError("mpy-cross vorhand/ui/app.py: SyntaxError"))
     monkeypatch.setattr(deploy, "compile_firmware", broken)
     monkeypatch.setattr(deploy, "connect", pytest.fail)
     assert "app.py: SyntaxError" in one_line(vorhand(capsys, "deploy"))

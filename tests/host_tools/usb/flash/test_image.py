@@ -9,7 +9,6 @@ from boot_loader import BootLoader
 from esptool.reset import ResetStrategy
 
 from host_tools import cli
-from host_tools.bench import device as bench
 from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import factory, filesystem
 from host_tools.verbs.flash import greet
@@ -124,13 +123,3 @@ def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkey
         device.wait(lambda: any(device.engine.circuit.picture().pixels))
         assert "its clock is set: ready" in greet(device.port)
         assert device.flash.data.find(written) > 0
-
-
-def test_micropython_mounts_the_image(quick, application, interpreter, tmp_path):
-    (entry,) = made(tmp_path, "--flash", 4)["parts"]
-    script = bench.PIECES.parent.parent.parent / "tests/support/littlefs_check.py"
-    status, output = interpreter.run(
-        script, tmp_path / entry["file"], heap="8M", paths=[bench.PIECES]
-    )
-    assert status == 0, output
-    assert len(output.splitlines()) == len(application) + 1

@@ -90,7 +90,8 @@ def test_an_old_micropython(capsys, made, tmp_path):
                 continue
             if words[0] == "doctor":
                 assert told[0] == 1
-                assert f"!!  firmware    MicroPython 1.19.0, {device_name()}: {OLD}" in told[1]
+                machine = "Generic ESP32 module with ESP32"
+                assert f"!!  firmware    MicroPython 1.19.0, {machine}: {OLD}" in told[1]
                 continue
             assert OLD in one_line(told)
             # What ran there was interrupted, and runs again.
@@ -98,10 +99,6 @@ def test_an_old_micropython(capsys, made, tmp_path):
         with Link(device.port, strict=False) as link:
             assert is_untouched(link)
     assert Path("new.zip").exists() and Path("lists/0001.txt").exists()
-
-
-def device_name():
-    return "Generic ESP32 module with ESP32"
 
 
 FILL = """

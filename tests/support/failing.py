@@ -1,0 +1,10 @@
+"""What goes wrong on purpose."""
+
+
+def failing(problem):
+    """Return a function that raises `problem` whatever it is given."""
+
+    def fail(*words):
+        raise problem
+
+    return fail

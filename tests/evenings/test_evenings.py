@@ -11,7 +11,6 @@ from host_tools import build
 from host_tools.bench import device, frozen
 from host_tools.bench.keys import write_keys
 
-
 # In 165 KB some of these evenings lose the screen behind a correction, see the README's figures.
 MORE = "175k"
 

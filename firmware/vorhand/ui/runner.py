@@ -32,6 +32,7 @@ class Runner:
         self.asleep = False
         self._last_press = 0
         self._tidy = False  # nothing was pressed since memory was tidied
+        self._painting = False
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
 
@@ -160,9 +161,11 @@ class Runner:
         return follow is not None
 
     def _paint(self):
+        self._painting = True
         self.canvas.begin()
         self.current.draw(self.canvas)
         self.panel.refresh()
+        self._painting = False
 
     def _go(self, screen):
         """Show what a press has led to: a screen, LEAVE for the way back, None to stay."""
@@ -194,14 +197,21 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        A MemoryError costs the screen alone, unless the next press or its picture fails, too.
+        A MemoryError costs the screen alone, unless the next press or its picture fails, too. Where
+        glyphs had no room the screen is painted once more, with all gone that can go.
         """
+        painting, self._painting = self._painting, False
+        short = isinstance(problem, MemoryError) and not self.memory_failed
+        if short and painting:
+            self.memory_failed = True
+            self.memory.release(self.current)
+            return
         app = self.app
         self.current = home = app.home
         if not app.deal.conversation:  # a correction that did not begin
             app.deal.drop()
         self.memory.release(home)
-        if isinstance(problem, MemoryError) and not self.memory_failed:
+        if short:
             # What the screen took is free again: the deal goes on with the question that waits.
             self.memory_failed = True
             if app.deal.conversation:

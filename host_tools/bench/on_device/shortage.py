@@ -31,6 +31,8 @@ class Shortage:
         self.left = None  # bytes that stay free in the next press, None: as many as there are
         self.early = False  # take the others before the press makes room, else after
         self.failed = False
+        self.done = False
+        self.runner = runner
         self.prepare = runner.memory.prepare
         self.release = runner.memory.release
         self.show_problem = runner._show_problem
@@ -65,6 +67,7 @@ class Shortage:
         """Stand in for Runner._show_problem."""
         self.free()
         self.failed = True
+        self.done = self.runner._painting  # the press; its picture is painted once more
         if not isinstance(problem, MemoryError):
             sys.print_exception(problem)
         self.show_problem(problem)
@@ -171,7 +174,7 @@ class Evening:
         failed = shortage.failed
         shortage.free()
         self.check(states[number], states[number + 1])
-        if failed:
+        if failed and not shortage.done:
             self.go_on(keys, states)
         else:
             self.press(keys[number + 1 :])

@@ -8,6 +8,7 @@ import pytest
 
 from drivers.picture import Picture
 from host_tools.screens import png
+from host_tools.screens.desk import Desk
 from vorhand.ui.drawing import canvas as c
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import Font, FontError, load_fonts
@@ -205,9 +206,12 @@ def test_released_glyphs_are_read_again():
     assert display.pixels == before
 
 
-def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
-    font = load_fonts(240, 135, 16)[c.BODY]
-    first = bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5))
+def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, monkeypatch):
+    desk = Desk("sim128_6", tmp_path).new_list()
+    desk.choose("list")
+    desk.runner.strict = False
+    before = bytes(desk.runner.panel.display.pixels)
+    desk.runner.panel.release()
     failing = [MemoryError]
 
     def scarce(size):
@@ -216,32 +220,10 @@ def test_a_full_memory_costs_sheets_not_the_picture(monkeypatch):
         return bytearray(size)
 
     monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", scarce, raising=False)
-    font.cut(len(font.chars) - 1)
-    assert not failing and len(font.sheets) == 1
-    assert bytes(font.cut(0).pixel(x, y) for y in range(10) for x in range(5)) == first
-
-
-def test_where_no_sheet_has_room_there_is_still_a_picture(monkeypatch):
-    """One-bit glyphs are then read one by one into the room kept for that."""
-    display = Picture(128, 64, 1, 8)
-    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
-    panel = Panel(display, canvas, Palette(1))
-    scribble(canvas, random.Random(9))
-    canvas.text("Schneider 48", 0, 0, 128, c.BODY)
-    panel.refresh()
-    before = bytes(display.pixels)
-    panel.release()
-
-    def scarce(size):
-        if size > 64:
-            raise MemoryError
-        return bytearray(size)
-
-    monkeypatch.setattr("vorhand.ui.drawing.font.bytearray", scarce, raising=False)
-    canvas.forget()
-    panel.refresh()
-    assert display.pixels == before
-    assert sum(font.held for font in canvas.fonts) <= 3 * 64
+    desk.runner.canvas.forget()
+    desk.runner.show()
+    assert not failing and desk.screen == "sheet"
+    assert bytes(desk.runner.panel.display.pixels) == before
 
 
 def test_a_font_that_is_cut_short_or_damaged(tmp_path):

@@ -18,7 +18,6 @@ memory and unpacking takes 2 KB. With two bits it is GS2_HMSB, a raw deflate str
 of 512 bytes, and the bytes in it stand column by column, which packs a sixth tighter.
 """
 
-import gc
 import struct
 import sys
 from array import array
@@ -71,8 +70,6 @@ class Font:
             raise FontError(path) from None
         if len(self.rows) < 2 * pages:
             raise FontError(path)
-        self.kin = (self,)
-        self.spare = None
         self.sheets = {}
         self.order = []  # pages as they were read
         self.held = 0  # bytes of the sheets
@@ -176,21 +173,7 @@ class Font:
             self.held -= self.size(oldest)
             del self.sheets[oldest]
         height = self.rows[2 * page + 1] - self.rows[2 * page]
-        try:
-            data = self._unpacked(page, bytearray(size))
-        except MemoryError:
-            # the other sheets can be read again; a picture with a gap could not
-            for font in self.kin:
-                font.release()
-            gc.collect()
-            try:
-                data = self._unpacked(page, bytearray(size))
-            except MemoryError:
-                if self.spare is None:
-                    raise
-                # read for each glyph anew: slow, but there is a picture
-                data = self._unpacked(page, self.spare[:size])
-                return self._buffer(self.span(page), height, data)
+        data = self._unpacked(page, bytearray(size))
         self.order.append(page)
         self.held += size
         sheet = self.sheets[page] = self._buffer(self.span(page), height, data)
@@ -220,14 +203,6 @@ class Font:
         self.order.clear()
         self.held = 0
 
-    def share(self, kin, spare):
-        """Share the memory with the fonts `kin`: where none is left, all forget their sheets.
-
-        spare: memoryview that takes one sheet where that was not enough, or None.
-        """
-        self.kin = kin
-        self.spare = spare
-
     def _buffer(self, width, height, data):
         kind = framebuf.MONO_HLSB if self.bits == 1 else framebuf.GS2_HMSB
         return framebuf.FrameBuffer(data, width, height, kind)
@@ -238,14 +213,8 @@ def load_fonts(width, height, bits):
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
     # of the big glyphs, a page each, about five are kept
     capacity = _ALL if bits == 1 else 24 * height
-    fonts = (Font(stem + "small.bin"), Font(stem + "body.bin"), Font(stem + "big.bin", capacity))
-    spare = None
-    if bits == 1:
-        most = [font.size(page) for font in fonts for page in range(len(font.first) - 1)]
-        spare = memoryview(bytearray(max(most)))
-    for font in fonts:
-        font.share(fonts, spare)
-    return fonts
+    small, body = Font(stem + "small.bin"), Font(stem + "body.bin")
+    return small, body, Font(stem + "big.bin", capacity)
 
 
 def _opened(path):

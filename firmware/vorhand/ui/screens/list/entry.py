@@ -131,8 +131,9 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """Levels, sum, bid and auction, the table, the totals."""
-        return self.lines
+        """Levels, sum, bid and auction, the table, the totals; once: the wrapped ones stay."""
+        lines, self.lines = self.lines, ()
+        return lines
 
 
 def _details(app, n, conversation, fits, score, seat):

@@ -151,7 +151,8 @@ def _grow_names():
     try:
         for number in range(32, 32 + _NAMES):
             hasattr(sys, chr(number))
-            if gc.mem_alloc() - before > _PIECE:
+            # asking takes a walk through the heap
+            if not number % 32 and gc.mem_alloc() - before > _PIECE:
                 break
     except MemoryError:  # there is none; then it grows when there is
         pass

@@ -197,8 +197,8 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        A MemoryError costs the screen alone, unless the next press or its picture fails, too. Where
-        glyphs had no room the screen is painted once more, with all gone that can go.
+        A MemoryError costs the screen alone, unless the next press or its picture fails, too.
+        Where glyphs had no room the screen is painted once more, with all gone that can go.
         """
         painting, self._painting = self._painting, False
         short = isinstance(problem, MemoryError) and not self.memory_failed

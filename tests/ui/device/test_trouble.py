@@ -157,7 +157,7 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_a_picture_without_memory_costs_the_screen_twice_running_it_is_a_crash(
+def test_a_picture_without_memory_is_painted_again_twice_running_it_is_a_crash(
     device, monkeypatch, times
 ):
     device.new_list().play(1)
@@ -173,7 +173,7 @@ def test_a_picture_without_memory_costs_the_screen_twice_running_it_is_a_crash(
     monkeypatch.setattr(device.runner.panel, "refresh", failing)
     device.press("DOWN")
     if times == 1:
-        assert device.screen == "home"
+        assert device.screen == "sheet"
     else:
         assert device.screen == "crash" and device.shows("MemoryError")
         device.press("OK")

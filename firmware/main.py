@@ -66,7 +66,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.ui.drawing.canvas import Canvas
     from vorhand.ui.drawing.font import load_fonts
     from vorhand.ui.drawing.palette import chosen
-    from vorhand.ui.drawing.panel import Panel
+    from vorhand.ui.drawing.panel import open_panel
     from vorhand.ui.runner import Runner
     from vorhand.ui.screens.deal.home import Home
 
@@ -78,8 +78,8 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
         store.lend("language", present[0])
     display = display or board.display()
     fonts = load_fonts(display.width, display.height, display.bits)
-    canvas = Canvas(display.width, display.height, fonts, display.band, strict)
-    panel = Panel(display, canvas, chosen(display.bits, store))
+    canvas = Canvas(display.width, display.height, fonts, strict)
+    panel = open_panel(display, canvas, chosen(display.bits, store))
     if store.get("rotate"):
         panel.rotate(True)
     about = (("version", VERSION), ("board", board.NAME))

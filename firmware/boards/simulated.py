@@ -1,18 +1,24 @@
 """The simulated boards: their panels keep their pictures, their keys are the simulator's."""
 
 
-class Oled:
-    """A mono panel of 128x64."""
+class Simulated:
+    """A panel of `WIDTH` x `HEIGHT` pixels; one that `STAYS` shows its picture asleep as well."""
 
-    WIDTH = 128
-    HEIGHT = 64
-    COLOUR = 0
+    STAYS = False
 
     def display(self):
         """Return the panel."""
         from drivers.picture import Picture
 
-        return Picture(self.WIDTH, self.HEIGHT, 1, 8)
+        return Picture(self.WIDTH, self.HEIGHT, 16 if self.COLOUR else 1, self.STAYS)
+
+
+class Oled(Simulated):
+    """A mono panel of 128x64."""
+
+    WIDTH = 128
+    HEIGHT = 64
+    COLOUR = 0
 
 
 class OledTwo(Oled):
@@ -45,34 +51,23 @@ class OledEncoder(Oled):
     KEYS = "encoder"
 
 
-class PaperThree:
+class PaperThree(Simulated):
     NAME = "sim296_3"
     DESCRIPTION = "296x128 e-paper, three keys"
     WIDTH = 296
     HEIGHT = 128
     COLOUR = 0
+    STAYS = True
     KEYS = 3
     DEFAULTS = (("invert", 1),)  # ink on paper
 
-    def display(self):
-        """Return the panel, which shows its picture asleep as well."""
-        from drivers.picture import Picture
 
-        return Picture(self.WIDTH, self.HEIGHT, 1, 8, stays=True)
-
-
-class Colour:
+class Colour(Simulated):
     """A colour panel of 240x135."""
 
     WIDTH = 240
     HEIGHT = 135
     COLOUR = 1
-
-    def display(self):
-        """Return the panel."""
-        from drivers.picture import Picture
-
-        return Picture(self.WIDTH, self.HEIGHT, 16, 1)
 
 
 class ColourTwo(Colour):

@@ -8,12 +8,11 @@ Same interface as the real drivers. The picture is kept as a real panel's memory
 class Picture:
     """A display of `width` x `height` pixels; `sent` counts the bytes of all windows."""
 
-    def __init__(self, width, height, bits, band, stays=False):
+    def __init__(self, width, height, bits, stays=False):
         """`stays`: as on e-paper the picture is there while the panel sleeps."""
         self.width = width
         self.height = height
         self.bits = bits
-        self.band = band
         self.pixels = bytearray(width * height * bits // 8)
         self.inverted = False
         self.turned = False

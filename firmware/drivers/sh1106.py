@@ -11,7 +11,7 @@ from drivers.ssd1306 import SSD1306
 
 
 class SH1106(SSD1306):
-    """A display (see drivers.picture) of 128x64 pixels, 1 bit, bands of 8 rows."""
+    """A display (see drivers.picture) of 128x64 pixels, 1 bit."""
 
     offset = 2
     start = (

@@ -23,12 +23,11 @@ _GAP = const(6)  # equal bytes that are cheaper to send than to skip
 
 
 class SSD1306:
-    """A display (see drivers.picture) of 128x64 pixels, 1 bit, bands of 8 rows."""
+    """A display (see drivers.picture) of 128x64 pixels, 1 bit."""
 
     width = 128
     height = 64
     bits = 1
-    band = 8
     offset = 0  # the first column that is seen
     start = (
         b"\x00"  # control byte
@@ -83,25 +82,28 @@ class SSD1306:
         """Take a window in whole bands; what the panel shows already is not sent."""
         if self.page < 0:  # the bus has failed: nobody knows what the panel shows
             self.resend()
-        shadow = self.shadow
-        source = 0
         for page in range(y >> 3, (y + height) >> 3):
-            start = page * self.width
-            first = -1  # the run of changed bytes that is being collected
-            last = 0
-            for n in range(x, x + width):
-                byte = buffer[source]
-                source += 1
-                if shadow[start + n] != byte:
-                    shadow[start + n] = byte
-                    if first >= 0 and n - last > _GAP + 1:
-                        self._send(page, first, last + 1)
-                        first = n
-                    elif first < 0:
-                        first = n
-                    last = n
-            if first >= 0:
-                self._send(page, first, last + 1)
+            row = buffer[:width]
+            buffer = buffer[width:]
+            start = page * self.width + x
+            if self.view[start : start + width] != row:
+                self._update(page, x, row)
+
+    def _update(self, page, x, row):
+        """Take the bytes of a page from column x on; send the runs that differ."""
+        shadow = self.shadow
+        start = page * self.width
+        first = last = -1  # of the run of changed bytes that is being collected
+        for n, byte in enumerate(row, x):
+            if shadow[start + n] != byte:
+                shadow[start + n] = byte
+                if first < 0:
+                    first = n
+                elif n - last > _GAP + 1:
+                    self._send(page, first, last + 1)
+                    first = n
+                last = n
+        self._send(page, first, last + 1)
 
     def _send(self, page, first, end):
         """Send the bytes first..end of a page from the copy."""

@@ -44,12 +44,11 @@ _FRAMES = const(26)  # in which a pixel that changes is driven; GxEPD2 takes 30 
 
 
 class SSD1680:
-    """A display (see drivers.picture) of 296x128 pixels, 1 bit, bands of 8 rows; 1 is white."""
+    """A display (see drivers.picture) of 296x128 pixels, 1 bit; 1 is white."""
 
     width = 296
     height = 128
     bits = 1
-    band = 8
     stays = True
 
     def __init__(self, spi, dc, cs, rst, busy, pause=time.sleep):
@@ -60,7 +59,7 @@ class SSD1680:
         self.rst = rst
         self.busy = busy
         self.pause = pause
-        self.shadow = bytearray(b"\xff" * (self.width * _BANDS))  # what 0x24 holds
+        self.shadow = bytearray(b"\xff" * (self.width * _BANDS))  # what 0x24 holds, as painted
         self.view = memoryview(self.shadow)
         # of each band what differs between the memories: first column, the one after the last
         self.first = array("h", bytes(2 * _BANDS))
@@ -76,27 +75,23 @@ class SSD1680:
         if self.deep:
             self.wake()
         self._wait()
-        shadow, turned = self.shadow, self.turned
-        source = 0
         for band in range(y >> 3, (y + height) >> 3):
-            start = band * self.width
-            first = -1
-            last = 0
-            for n in range(x, x + width):
-                byte = buffer[source]
-                source += 1
-                if turned:
-                    byte = _turned(byte)
-                if shadow[start + n] != byte:
-                    shadow[start + n] = byte
-                    last = n + 1
-                    if first < 0:
-                        first = n
-            if first >= 0:
-                self._send(_NEW, band, first, last)
+            row = buffer[:width]
+            buffer = buffer[width:]
+            start = band * self.width + x
+            old = self.view[start : start + width]
+            if old != row:
+                first = 0
+                while old[first] == row[first]:
+                    first += 1
+                last = width
+                while old[last - 1] == row[last - 1]:
+                    last -= 1
+                old[first:last] = row[first:last]
+                self._send(_NEW, band, x + first, x + last)
                 known = self.last[band] > 0
-                self.first[band] = min(first, self.first[band]) if known else first
-                self.last[band] = max(last, self.last[band])
+                self.first[band] = min(x + first, self.first[band]) if known else x + first
+                self.last[band] = max(x + last, self.last[band])
                 self.due = True
 
     def flush(self):
@@ -142,7 +137,7 @@ class SSD1680:
         self._wait()
         self._equal()
         self.turned = bool(on)
-        # the memory stays as it is: its first byte is the last one of what is painted now
+        # the memory stays as it is: its first byte is the last one of what is painted from now on
         shadow = self.shadow
         last = len(shadow) - 1
         for n in range(len(shadow) // 2):
@@ -267,6 +262,7 @@ class SSD1680:
         start = band * self.width
         data = self.view[start + first : start + end]
         if self.turned:
+            data = bytes([_turned(byte) for byte in data])
             first = self.width - 1 - first
         else:
             band = _BANDS - 1 - band

@@ -34,7 +34,6 @@ class ST7789:
     """A display (see drivers.picture) of 16 bits; `turned` tells whether it is, by 180 degrees."""
 
     bits = 16
-    band = 1
     # what a controller's reset does not bring by itself: command, length of its data, data, ...
     settings = b""
 

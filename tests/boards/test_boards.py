@@ -47,7 +47,6 @@ def test_display(name):
     display = board.display()
     assert (display.width, display.height) == (board.WIDTH, board.HEIGHT)
     assert display.bits == (16 if board.COLOUR else 1)
-    assert display.band == (1 if board.COLOUR else 8)
     for does in ("window", "contrast", "rotate", "sleep", "wake"):
         assert callable(getattr(display, does))
     small, body, big = load_fonts(display.width, display.height, display.bits)

@@ -51,7 +51,7 @@ def frames(same):
     """Return the frames of all scenes on boards of this size and these keys, by scene."""
     found = {}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Panel, "refresh", lambda panel: panel.canvas.shown())  # nobody looks yet
+        patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())  # nobody looks yet
         for name, scene in SCENES.items():
             with tempfile.TemporaryDirectory() as folder:
                 desk = Desk(simulated(*same), folder)
@@ -62,8 +62,9 @@ def frames(same):
 
 def operations(canvas):
     """Return what a canvas has recorded: a list of (place, style, text)."""
-    parts = (canvas.place, canvas.style, canvas.texts)
-    return list(zip(*(part[: canvas.count] for part in parts), strict=True))
+    frame = canvas.frame
+    parts = (frame.place, frame.style, frame.texts)
+    return list(zip(*(part[: frame.count] for part in parts), strict=True))
 
 
 def chosen(same):
@@ -91,7 +92,7 @@ def test_bytes_per_press(same, tmp_path):
     board = boards.load(simulated(*same))
     pressed = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Panel, "refresh", lambda panel: panel.canvas.shown())
+        patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())
         runner = main.build(board, str(tmp_path), strict=True)
         runner.start()
         pressed.append(operations(runner.canvas))

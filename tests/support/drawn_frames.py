@@ -22,7 +22,7 @@ from drivers.picture import Picture
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import load_fonts
 from vorhand.ui.drawing.palette import Palette
-from vorhand.ui.drawing.panel import Panel
+from vorhand.ui.drawing.panel import open_panel
 
 
 class Bench:
@@ -52,8 +52,8 @@ class Several:
         one = benches[0].display
         self.benches = benches
         self.width, self.height = one.width, one.height
-        self.bits, self.band = one.bits, one.band
-        self.plain = Picture(one.width, one.height, one.bits, one.band)
+        self.bits = one.bits
+        self.plain = Picture(one.width, one.height, one.bits)
         self.sent = [0] * len(benches)
 
     def window(self, x, y, width, height, buffer):
@@ -67,10 +67,7 @@ def draw(canvas, frame):
     """Record a frame as its screen had recorded it."""
     canvas.begin()
     for place, style, text in frame:
-        canvas.place[canvas.count] = place
-        canvas.style[canvas.count] = style
-        canvas.texts[canvas.count] = text
-        canvas.count += 1
+        canvas.frame.put(place, style, text)
 
 
 def reverse(pixels, bits):
@@ -96,8 +93,8 @@ def play(names, frames):
     several = Several(benches)
     plain = several.plain
     fonts = load_fonts(several.width, several.height, several.bits)
-    canvas = Canvas(several.width, several.height, fonts, several.band)
-    panel = Panel(several, canvas, Palette(several.bits))
+    canvas = Canvas(several.width, several.height, fonts)
+    panel = open_panel(several, canvas, Palette(several.bits))
     found = [[] for _ in names]
     for number in range(len(frames)):
         several.sent = [0] * len(names)

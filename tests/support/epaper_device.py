@@ -9,7 +9,7 @@ import main
 from drivers.picture import Picture
 from host_tools.screens.desk import Desk
 from vorhand.ui.drawing.canvas import Canvas
-from vorhand.ui.drawing.panel import Panel
+from vorhand.ui.drawing.panel import open_panel
 
 
 class EpaperDevice(Desk):
@@ -52,9 +52,9 @@ class EpaperDevice(Desk):
     def screen_pixels(self):
         """What the screen that is shown looks like on a panel that shows it at once."""
         runner = self.runner
-        picture = Picture(296, 128, 1, 8)
+        picture = Picture(296, 128, 1)
         canvas = Canvas(296, 128, runner.canvas.fonts)
         canvas.begin()
         runner.current.draw(canvas)
-        Panel(picture, canvas, runner.panel.palette).refresh()
+        open_panel(picture, canvas, runner.panel.palette).refresh()
         return bytes(picture.pixels)

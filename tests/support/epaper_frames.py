@@ -19,7 +19,7 @@ from vorhand.ui.drawing import canvas as c
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import load_fonts
 from vorhand.ui.drawing.palette import Palette
-from vorhand.ui.drawing.panel import Panel
+from vorhand.ui.drawing.panel import open_panel
 
 
 class Clock:
@@ -71,7 +71,7 @@ def play():
     bus, display = wired(clock)
     fonts = load_fonts(296, 128, 1)
     canvas = Canvas(296, 128, fonts)
-    panel = Panel(display, canvas, Palette(1, True))
+    panel = open_panel(display, canvas, Palette(1, True))
     for n in range(9):
         if n == 5:
             panel.rotate(True)
@@ -82,10 +82,10 @@ def play():
         while not panel.ready():
             clock.pause(0.02)
             panel.tick(clock.now)
-        plain = Picture(296, 128, 1, 8)
+        plain = Picture(296, 128, 1)
         other = Canvas(296, 128, fonts)
         frame(other, n)
-        Panel(plain, other, Palette(1, True)).refresh()
+        open_panel(plain, other, Palette(1, True)).refresh()
         glass = bytes(bus.picture().pixels)
         assert glass != before, "nothing moved"
         assert (reverse(glass, 1) if n >= 5 else glass) == bytes(plain.pixels), (

@@ -16,7 +16,6 @@ class Sink:
         self.width = board.WIDTH
         self.height = board.HEIGHT
         self.bits = 16 if board.COLOUR else 1
-        self.band = 1 if board.COLOUR else 8
         self.sent = 0
 
     def window(self, x, y, width, height, buffer):

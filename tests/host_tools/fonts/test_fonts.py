@@ -8,7 +8,7 @@ import pytest
 from host_tools.fonts import __main__ as command
 from host_tools.fonts import accents, bitmaps, characters, encode, shapes
 from host_tools.fonts.faces import FACES
-from host_tools.fonts.glyph import Glyph
+from host_tools.fonts.glyph import Face, Glyph
 
 
 @pytest.fixture
@@ -113,24 +113,28 @@ def glyph(char, width, top, bottom, page=False):
     return Glyph(char, rows, page)
 
 
-def test_glyphs_with_ink_in_the_same_rows_share_a_page():
-    """Only these rows are kept; a page of its own must save more than it costs."""
-    pages = encode.grouped([glyph(c, 40, 50, 90) for c in "ab"] + [glyph("i", 40, 10, 20)], 2)
-    assert [(p.top, p.bottom, len(p.glyphs)) for p in pages] == [(50, 90, 2), (10, 20, 1)]
-    (page,) = encode.grouped([glyph("a", 4, 50, 90), glyph("b", 4, 49, 90)], 2)
-    assert (page.top, page.bottom) == (49, 90)
+def paged(*glyphs):
+    return list(encode.pages(Face(2, 100, 90, 90, 5, glyphs)))
+
+
+def test_only_rows_with_ink_are_kept():
+    assert encode.ink(glyph("a", 4, 50, 90)) == (50, 90)
+    assert encode.pixels(glyph("a", 5, 50, 90), 2) == b"\x55\x01" * 40
+    assert encode.pixels(glyph("a", 9, 50, 90), 1) == b"\xff\x80" * 40
+    assert encode.ink(glyph(" ", 4, 0, 0)) == (0, 1)
 
 
 def test_a_page_ends_before_it_grows_too_large():
-    pages = encode.grouped([glyph(chr(n), 200, n % 7, 99) for n in range(40, 52)], 2)
-    assert all(page.size(2) <= encode.PAGE[2] or len(page.glyphs) == 1 for page in pages)
+    pages = paged(*[glyph(chr(n), 80, 0, 10 * (n % 7)) for n in range(40, 52)])
+    sizes = [sum(len(encode.pixels(one, 2)) for one in page) for page in pages]
+    assert len(sizes) > 1 and all(size <= encode.PAGE[2] for size in sizes)
+    (alone,) = paged(glyph("a", 200, 0, 99))
+    assert len(encode.pixels(alone[0], 2)) > encode.PAGE[2]
 
 
 def test_rare_glyphs_have_pages_of_their_own():
-    found = list(
-        encode.groups([glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True)])
-    )
-    assert [[one.char for one in group] for group in found] == [["a", "b"], ["c"]]
+    found = paged(glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True))
+    assert [[one.char for one in page] for page in found] == [["a", "b"], ["c"]]
 
 
 def test_a_drawing_with_a_mistake_says_where(tmp_path, monkeypatch):

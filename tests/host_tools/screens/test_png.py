@@ -16,7 +16,7 @@ def read(data):
 
 
 def test_a_mono_panel():
-    display = Picture(128, 64, 1, 8)
+    display = Picture(128, 64, 1)
     display.pixels[128 + 5] = 0x81  # rows 8 and 15
     rows = png.rows(display)
     lit = [(x, y) for y, row in enumerate(rows) for x, c in enumerate(row) if c == png.LIT]
@@ -29,7 +29,7 @@ def test_a_mono_panel():
 
 
 def test_a_colour_panel_and_its_scale():
-    display = Picture(240, 135, 16, 1)
+    display = Picture(240, 135, 16)
     display.pixels[0:4] = b"\xf8\x00\x07\xe0"  # red and green, the high byte first
     rows = png.rows(display)
     assert rows[0][:3] == [0xFF0000, 0x00FF00, 0]

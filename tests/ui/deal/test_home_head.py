@@ -7,7 +7,7 @@ def ends(device):
     """(where the last letter of the head line ends, where the battery begins) in pixels."""
     canvas = device.runner.canvas
     fonts, words, frames = canvas.fonts, [0], [canvas.width]
-    text, frame = canvas.text, canvas.frame
+    text, outline = canvas.text, canvas.outline
 
     def spy_text(said, x, y, width, size=1, ink=0, align=0, paper=0):
         if y <= canvas.width // 80 and said.strip():
@@ -15,13 +15,13 @@ def ends(device):
             words.append(left + fonts[size].width(said.rstrip()))
         text(said, x, y, width, size, ink, align, paper)
 
-    def spy_frame(x, y, width, height, ink=0):
+    def spy_outline(x, y, width, height, ink=0):
         frames.append(x)
-        frame(x, y, width, height, ink)
+        outline(x, y, width, height, ink)
 
-    canvas.text, canvas.frame = spy_text, spy_frame
+    canvas.text, canvas.outline = spy_text, spy_outline
     device.runner.show()
-    del canvas.text, canvas.frame
+    del canvas.text, canvas.outline
     return max(words), min(frames)
 
 

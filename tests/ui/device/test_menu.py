@@ -201,7 +201,8 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
         menu.at = chosen
         device.runner.show()
         canvas = device.runner.canvas
-        place = canvas.place[canvas.texts.index("Ältere Listen")]
+        frame = canvas.frame
+        place = frame.place[frame.texts.index("Ältere Listen")]
         top = place >> 9 & 255
         return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
 

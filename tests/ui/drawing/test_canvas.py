@@ -13,7 +13,7 @@ from vorhand.ui.drawing import canvas as c
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.drawing.font import Font, FontError, load_fonts
 from vorhand.ui.drawing.palette import Palette
-from vorhand.ui.drawing.panel import Panel
+from vorhand.ui.drawing.panel import open_panel
 
 SIZES = [(240, 135), (320, 240)]
 WORDS = ["Anna", "−66", "mit 2, Spiel 3, Schneider 4", "♣♠♥♦", "Größe", "Łukasz", "► 323"]
@@ -34,9 +34,9 @@ class Counting(Picture):
 
 
 def device(size, **palette):
-    display = Counting(*size, 16, 1)
-    canvas = Canvas(*size, load_fonts(*size, 16), 1)
-    return display, canvas, Panel(display, canvas, Palette(16, **palette))
+    display = Counting(*size, 16)
+    canvas = Canvas(*size, load_fonts(*size, 16))
+    return display, canvas, open_panel(display, canvas, Palette(16, **palette))
 
 
 def scribble(canvas, dice):
@@ -48,7 +48,7 @@ def scribble(canvas, dice):
         if kind == 0:
             canvas.bar(x, y, width, dice.randrange(1, 60), ink)
         elif kind == 1:
-            canvas.frame(x, y, width, dice.randrange(1, 60), ink)
+            canvas.outline(x, y, width, dice.randrange(1, 60), ink)
         elif kind == 2:
             canvas.line(x, y, width, ink)
         else:
@@ -93,7 +93,7 @@ def test_a_frame_that_moves_costs_its_lines_only():
         canvas.begin()
         canvas.text("Anna", 10, 20, 100)
         canvas.text("Ben", 10, 60, 100)
-        canvas.frame(0, top, 240, 30, c.ACCENT)
+        canvas.outline(0, top, 240, 30, c.ACCENT)
         display.sent = 0
         panel.refresh()
     assert display.sent <= 2 * (4 * 240 + 2 * 70)  # the filled frames would be 28,800
@@ -143,7 +143,7 @@ def contrast(one, two):
 
 @pytest.mark.parametrize("inverted", [False, True])
 def test_every_ink_can_be_read(inverted):
-    display = Counting(240, 135, 16, 1)
+    display = Counting(240, 135, 16)
     colours = Palette(16, inverted).colours
     for ink, colour in enumerate(colours):
         display.pixels[2 * ink : 2 * ink + 2] = colour.to_bytes(2, sys.byteorder)
@@ -156,12 +156,12 @@ def test_every_ink_can_be_read(inverted):
 
 
 def test_a_dim_rule_is_dotted_where_there_is_no_grey():
-    display = Picture(128, 64, 1, 8)
-    canvas = Canvas(128, 64, load_fonts(128, 64, 1), 8)
+    display = Picture(128, 64, 1)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
     canvas.begin()
     canvas.line(3, 0, 20, c.DIM)
     canvas.line(3, 8, 20, c.FG)
-    Panel(display, canvas, Palette(1)).refresh()
+    open_panel(display, canvas, Palette(1)).refresh()
     assert [x for x in range(128) if display.pixels[x]] == list(range(4, 23, 2))
     assert [x for x in range(128) if display.pixels[128 + x]] == list(range(3, 23))
 
@@ -176,22 +176,24 @@ def test_the_numbers_are_tabular():
 @pytest.mark.parametrize("size", SIZES)
 def test_the_font_knows_the_rows_of_its_ink(size):
     for font in load_fonts(*size, 16):
-        for n, char in enumerate(font.chars):
-            glyph = font.cut(n)
+        for char in font.chars:
+            glyph = font.glyph(char)
             width = range(font.width(char))
             lit = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
             top, bottom = divmod(font.ink(char), 256)
-            assert 0 <= font.drop == top < bottom <= font.height
-            assert not lit or lit[-1] < bottom - top
+            assert 0 <= top < bottom <= font.height
+            assert not lit or (lit[0], lit[-1]) == (0, bottom - top - 1)
             assert bool(lit) == (char != " ")
         # what sits between the lines of most letters is not painted again
         assert font.ink("nmo") >> 8 > font.ink("Bdk") >> 8 if "n" in font.chars else True
 
 
-def test_no_sheet_needs_a_large_piece_of_memory():
+def test_no_page_needs_a_large_piece_of_memory():
     for size in [(128, 64), *SIZES]:
         for font in load_fonts(*size, 1 if size[0] == 128 else 16):
-            assert max(font.size(n) for n in range(len(font.first) - 1)) <= 2048
+            for char in font.chars:
+                font.glyph(char)
+                assert all(len(page) <= 2048 for page in font.pages.values())
 
 
 def test_released_glyphs_are_read_again():
@@ -200,7 +202,7 @@ def test_released_glyphs_are_read_again():
     panel.refresh()
     before = bytes(display.pixels)
     panel.release()
-    assert not any(font.sheets or font.held for font in canvas.fonts)
+    assert not any(font.pages or font.glyphs or font.held for font in canvas.fonts)
     canvas.forget()
     panel.refresh()
     assert display.pixels == before
@@ -235,13 +237,14 @@ def test_a_font_that_is_cut_short_or_damaged(tmp_path):
         path.write_bytes(data)
         font = Font(str(path))
         with pytest.raises(FontError) as told:
-            font.cut(len(font.chars) - 1)
+            font.glyph(font.chars[-1])
         assert told.value.args == (str(path),)
 
 
 def test_large_glyphs_make_room_for_each_other():
     font = load_fonts(320, 240, 16)[c.BIG]
-    for n in range(len(font.chars)):
-        font.cut(n)
+    for char in font.chars:
+        font.glyph(char)
         assert font.held <= font.capacity
-    assert len(font.sheets) < len(font.chars)
+        assert char in font.glyphs
+    assert len(font.glyphs) < len(font.chars)

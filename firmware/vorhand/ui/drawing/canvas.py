@@ -1,13 +1,9 @@
 """The only drawing surface: it records what a screen draws, paints nothing itself.
 
-A screen calls `begin()` and then text, bars, frames and lines in painting order, in pixels from
-the top left. changed_areas.py finds what differs from the frame on the display, panel.py paints
-it. Two lists of operations are kept in arrays made once, the one being drawn and the one on the
-display, so that recording allocates nothing but what a line of text needs for its string.
-
-An operation is three entries: `place` (x, y, width), `style` (height, kind, ink, paper, size)
-and the text. A text on a paper of its own is recorded as a bar and a text on it; on a mono panel
-every paper is lit and its text dark.
+A screen calls `begin()` and then text, bars, outlines and lines in painting order, in pixels from
+the top left. panel.py paints the frame, on colour panels only where it differs from the one on the
+display. Frames are arrays made once, so that recording allocates nothing but what a line of text
+needs for its string.
 """
 
 from array import array
@@ -35,7 +31,7 @@ RIGHT = 2
 
 TEXT = 0
 BAR = 1
-FRAME = 2
+OUTLINE = 2
 LINE = 3
 
 _CAPACITY = const(80)  # operations per frame; a full list page takes more than seventy
@@ -45,35 +41,50 @@ class CanvasError(Exception):
     """In strict mode: a text too wide, a box off the panel, a missing glyph, a frame too full."""
 
 
-class Canvas:
-    """Records one frame; `fonts` are SMALL, BODY, BIG.
+class Frame:
+    """The operations of one picture, `count` of them, in three entries each.
 
-    `count` operations lie in `place`, `style`, `texts`, those on the display in `old_...`;
-    `settled` says that both are the same, `unknown` that nobody knows what the display shows.
+    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text. A text on a paper
+    of its own is a bar and a text on it; on a mono panel every paper is lit and its text dark.
     """
 
-    def __init__(self, width, height, fonts, band=8, strict=False):
-        """`band`: changes are rounded to so many rows (8 on mono panels, else 1).
+    def __init__(self):
+        self.count = 0
+        self.texts = [""] * _CAPACITY
+        self.place = array("i", bytes(4 * _CAPACITY))
+        self.style = array("i", bytes(4 * _CAPACITY))
 
-        `strict` (tests) raises CanvasError where a device would clip or show a hollow box.
-        """
+    def put(self, place, style, text):
+        """Add an operation; return whether there was room."""
+        n = self.count
+        if n == _CAPACITY:
+            return False
+        self.place[n] = place
+        self.style[n] = style
+        self.texts[n] = text
+        self.count = n + 1
+        return True
+
+
+class Canvas:
+    """Records one `frame`; `fonts` are SMALL, BODY, BIG.
+
+    `shown` is the Frame on the display, where the panel wants it kept; `settled` says that it is
+    the one in hand, `unknown` that nobody knows what the display shows.
+    """
+
+    def __init__(self, width, height, fonts, strict=False):
+        """`strict` (tests) raises CanvasError where a device would clip or show a hollow box."""
         self.width = width
         self.height = height
         self.fonts = fonts
-        self.band = band
         self.strict = None  # the function that checks a text
         if strict:
             from vorhand.ui.drawing.inspection import check
 
             self.strict = check
-        self.count = 0
-        self.texts = [""] * _CAPACITY
-        self.place = array("i", bytes(4 * _CAPACITY))
-        self.style = array("i", bytes(4 * _CAPACITY))
-        self.old_count = 0
-        self.old_texts = [""] * _CAPACITY
-        self.old_place = array("i", bytes(4 * _CAPACITY))
-        self.old_style = array("i", bytes(4 * _CAPACITY))
+        self.frame = Frame()
+        self.shown = None
         self.settled = False
         self.unknown = True
 
@@ -81,13 +92,10 @@ class Canvas:
 
     def begin(self):
         """Start a new frame on an empty background."""
-        if self.settled:
-            self.settled = False
-            self.old_count = self.count
-            self.texts, self.old_texts = self.old_texts, self.texts
-            self.place, self.old_place = self.old_place, self.place
-            self.style, self.old_style = self.old_style, self.style
-        self.count = 0
+        if self.settled and self.shown:
+            self.frame, self.shown = self.shown, self.frame
+        self.settled = False
+        self.frame.count = 0
 
     def text(self, text, x, y, width, size=BODY, ink=FG, align=LEFT, paper=BG):
         """Write one line in the box (x, y, width, height_of(size)); a paper fills the box."""
@@ -110,9 +118,9 @@ class Canvas:
         """Fill a rectangle."""
         self._put(BAR, x, y, width, height, ink, BG, 0, "")
 
-    def frame(self, x, y, width, height, ink=FG):
+    def outline(self, x, y, width, height, ink=FG):
         """Draw the outline of a rectangle, one pixel wide."""
-        self._put(FRAME, x, y, width, height, ink, BG, 0, "")
+        self._put(OUTLINE, x, y, width, height, ink, BG, 0, "")
 
     def line(self, x, y, width, ink=FG):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
@@ -148,7 +156,7 @@ class Canvas:
 
     # ---- what the panel asks
 
-    def shown(self):
+    def settle(self):
         """Tell the canvas that this frame is on the display; the next is compared with it."""
         self.settled = True
         self.unknown = False
@@ -172,15 +180,10 @@ class Canvas:
             height = min(height, self.height - y)
         if width <= 0 or height <= 0:
             return
-        n = self.count
-        if n == _CAPACITY:
-            if self.strict:
-                raise CanvasError("too many operations", text)
-            return
-        self.place[n] = x << 17 | y << 9 | width
-        self.style[n] = height << 12 | kind << 10 | ink << 6 | paper << 2 | size
-        self.texts[n] = text
-        self.count = n + 1
+        place = x << 17 | y << 9 | width
+        style = height << 12 | kind << 10 | ink << 6 | paper << 2 | size
+        if not self.frame.put(place, style, text) and self.strict:
+            raise CanvasError("too many operations", text)
 
     def _clip(self, text, width, font):
         while text and font.width(text) > width:

@@ -1,4 +1,4 @@
-"""What differs between a canvas's frame and the one on the display, as a few rectangles.
+"""What differs between a canvas's frame and the one on a colour display, as a few rectangles.
 
 Equal operations in the same order are matched; every other one, old or new, is a change and
 adds the rectangle of its ink. So a pixel outside the rectangles is covered by the same
@@ -9,7 +9,7 @@ from array import array
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import FRAME
+from vorhand.ui.drawing.canvas import OUTLINE
 
 _CAPACITY = const(40)  # rectangles; beyond that the last one grows
 # Pixels more that one rectangle may have than the two it replaces: a window of its own costs
@@ -21,7 +21,6 @@ class Changes:
     """Rectangles `left`, `top`, `right`, `bottom` (the last two exclusive), `count` of them."""
 
     def __init__(self, canvas):
-        """On a canvas with bands a rectangle is made of whole bands."""
         self.canvas = canvas
         self.count = 0
         self.left = array("h", bytes(2 * _CAPACITY))
@@ -36,15 +35,15 @@ class Changes:
         if canvas.unknown:
             self._add(0, 0, canvas.width, canvas.height)
         elif not canvas.settled:
-            self._compare(canvas)
+            self._compare(canvas.shown, canvas.frame)
         return self.count
 
-    def _compare(self, canvas):
-        place, style, texts = canvas.old_place, canvas.old_style, canvas.old_texts
-        last = canvas.old_count
+    def _compare(self, shown, frame):
+        place, style, texts = shown.place, shown.style, shown.texts
+        last = shown.count
         old = 0
-        for new in range(canvas.count):
-            here, look, text = canvas.place[new], canvas.style[new], canvas.texts[new]
+        for new in range(frame.count):
+            here, look, text = frame.place[new], frame.style[new], frame.texts[new]
             n = old
             while n < last:
                 if place[n] == here and style[n] == look and texts[n] == text:
@@ -62,13 +61,13 @@ class Changes:
             old += 1
 
     def _change(self, place, style, text):
-        """Add what one operation covers: of a text the rows with ink, of a frame its lines."""
+        """Add what one operation covers: of a text the rows with ink, of an outline its lines."""
         x = place >> 17
         y = place >> 9 & 255
         right = x + (place & 511)
         top = 0
         bottom = style >> 12
-        if style >> 10 & 3 == FRAME:
+        if style >> 10 & 3 == OUTLINE:
             self._add(x, y, right, y + 1)
             self._add(x, y + bottom - 1, right, y + bottom)
             self._add(x, y, x + 1, y + bottom)
@@ -82,11 +81,7 @@ class Changes:
             self._add(x, y + top, right, y + bottom)
 
     def _add(self, left, top, right, bottom):
-        band = self.canvas.band
-        if band > 1:
-            left, right = 0, self.canvas.width
-        top -= top % band
-        bottom = min((bottom + band - 1) // band * band, self.canvas.height)
+        bottom = min(bottom, self.canvas.height)  # a text may reach below the panel
         n = 0
         while n < self.count:
             low, high = min(left, self.left[n]), max(right, self.right[n])

@@ -24,10 +24,11 @@ def rows(canvas):
     Texts of a row are joined by two spaces; one on a paper of its own stands in [brackets].
     """
     texts = []
-    for n in range(canvas.count):
-        place, style = canvas.place[n], canvas.style[n]
+    frame = canvas.frame
+    for n in range(frame.count):
+        place, style = frame.place[n], frame.style[n]
         if style >> 10 & 3 == _TEXT:
-            text = canvas.texts[n].strip()
+            text = frame.texts[n].strip()
             if style >> 2 & 15 != BG:
                 text = "[" + text + "]"
             # numbers before texts: sort is not stable on MicroPython, so the key ends in n

@@ -1,57 +1,59 @@
-"""Paints what changed: from the canvas's operations, window by window, to the display.
+"""Brings a canvas's frame to a display: paints it whole on one-bit panels, else what changed.
 
-One buffer is made at the start, on colour 4 KB, on mono a band of eight rows. A changed rectangle
-becomes one window or more: the operations that touch it are painted into the buffer with framebuf,
-then it goes to the display. On colour a window takes a view and a frame buffer of memory; nothing
-else takes any, not a glyph.
-
-A display has `width`, `height`, `bits` (1 or 16), `band` (windows start and end at multiples of
-so many rows: 8 on mono, 1 on colour), `window(x, y, width, height, buffer)`: MONO_VLSB where bits
-is 1, else RGB565 with its bytes swapped; `rotate(on)`, `sleep()` and `wake()`. One that takes long
-to show what it was sent (e-paper) also has `ready()`: whether it can take windows now, `flush()`:
-a picture's windows are complete, and `tick(now)`. Where `stays` is True, the picture is there even
-while the display sleeps.
+A display has `width`, `height`, `bits` (1 or 16), `window(x, y, width, height, buffer)`: MONO_VLSB
+and whole bands of eight rows where bits is 1, else RGB565 with its bytes swapped; `rotate(on)`,
+`sleep()` and `wake()`. One of one bit finds out itself what differs from what it shows. One that
+takes long to show what it was sent (e-paper) also has `ready()`: whether it can take windows now,
+`flush()`: a picture's windows are complete, and `tick(now)`. Where `stays` is True, the picture is
+there even while the display sleeps.
 """
 
 import framebuf
 from micropython import const
 
 from vorhand.ui.drawing.canvas import BG, DIM, FG, PANEL
-from vorhand.ui.drawing.changed_areas import Changes
-from vorhand.ui.drawing.font import MISSING
 
-# The kinds of operations as in canvas.py; a constant of its own file costs no look-up per glyph.
+# The kinds of operations as in canvas.py; a constant of its own file costs no look-up.
 _TEXT = const(0)
 _BAR = const(1)
-_FRAME = const(2)
-# bytes painted at once on colour, eight rows of 240 or six of 320: with half of them painting
-# takes a quarter to a third longer; the ESP32 sends up to 4092 in one go
-_STRIPE = const(3840)
+_OUTLINE = const(2)
+
+
+def open_panel(display, canvas, palette):
+    """Return the Panel for a display."""
+    if display.bits == 1:
+        return Panel(display, canvas, palette)
+    from vorhand.ui.drawing.colour_panel import ColourPanel
+
+    return ColourPanel(display, canvas, palette)
 
 
 class Panel:
-    """Brings a canvas's frame to a display in a palette's colours."""
+    """A display of one bit, in a palette's colours; one buffer holds the whole picture."""
 
     def __init__(self, display, canvas, palette):
         self.display = display
         self.canvas = canvas
-        self.mono = display.bits == 1
-        self.kind = framebuf.MONO_VLSB if self.mono else framebuf.RGB565
-        self.stripe = memoryview(bytearray(display.width if self.mono else _STRIPE))
-        # a mono band is painted over its whole width, always in the same frame buffer: the driver
-        # finds out what differs in it, and no memory is taken
-        self.row = None
-        if self.mono:
-            self.row = framebuf.FrameBuffer(self.stripe, display.width, display.band, self.kind)
         self.slow = hasattr(display, "flush")
         self.due = False  # there are changes that a slow display could not take yet
         self.stays = getattr(display, "stays", False)
-        self.changes = Changes(canvas)
         self.palette = palette
         self.ink = self.paper = -1  # the colours that the ramp was filled for
-        # four colours from paper to ink; a mono glyph uses the first two
+        # four colours from paper to ink; a glyph of one bit uses the first two
         self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
-        canvas.forget()
+        self.prepare()
+
+    def prepare(self):
+        """Make the buffers."""
+        width, height = self.display.width, self.display.height
+        self.buffer = memoryview(bytearray(width * height // 8))
+        self.picture = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_VLSB)
+
+    def send(self):
+        """Paint what the display does not show yet and hand it over."""
+        width, height = self.display.width, self.display.height
+        self.paint(self.picture, 0, 0, width, height)
+        self.display.window(0, 0, width, height, self.buffer)
 
     def recolour(self, palette):
         """Take another palette; everything is painted again at the next refresh."""
@@ -60,26 +62,17 @@ class Panel:
         self.canvas.forget()
 
     def refresh(self):
-        """Bring the canvas's frame to the display; return False if nothing had changed.
+        """Bring the canvas's frame to the display.
 
         A slow display that is not ready gets nothing: `due`, the canvas keeps what it shows.
         """
         self.due = self.slow and not self.display.ready()
         if self.due:
-            return False
-        changes = self.changes
-        bands = 0
-        for n in range(changes.find()):
-            if self.row:
-                bands |= (2 << (changes.bottom[n] - 1 >> 3)) - (1 << (changes.top[n] >> 3))
-                continue
-            self._send(changes.left[n], changes.top[n], changes.right[n], changes.bottom[n])
-        if bands:
-            self._send_bands(bands)
+            return
+        self.send()
         if self.slow:
             self.display.flush()
-        self.canvas.shown()
-        return changes.count > 0
+        self.canvas.settle()
 
     def tick(self, now):
         """Time passes (milliseconds); return True when what is due can be shown now."""
@@ -110,83 +103,63 @@ class Panel:
         """Switch the display on again; it shows what it showed."""
         self.display.wake()
 
-    def _send_bands(self, bands):
-        """Paint the mono bands whose bits are set, each once."""
-        display = self.display
-        for top in range(0, display.height, display.band):
-            if bands >> (top >> 3) & 1:
-                self._paint(self.row, 0, top, display.width, top + display.band)
-                display.window(0, top, display.width, display.band, self.stripe)
-
-    def _send(self, left, top, right, bottom):
-        """Paint one rectangle and hand it over, in as many windows as the buffer makes it."""
-        display = self.display
-        width = right - left
-        most = len(self.stripe) * 8 // display.bits // width  # rows that the buffer takes
-        most -= most % display.band
-        while top < bottom:
-            height = min(most, bottom - top)
-            buffer = framebuf.FrameBuffer(self.stripe, width, height, self.kind)
-            self._paint(buffer, left, top, right, top + height)
-            size = width * height * display.bits // 8
-            display.window(left, top, width, height, self.stripe[:size])
-            top += height
-
-    def _paint(self, buffer, left, top, right, bottom):
-        """Paint every operation that touches the window, in order, into its buffer."""
-        canvas = self.canvas
+    def paint(self, buffer, left, top, right, bottom):
+        """Paint every operation that touches the window, in order, into its frame buffer."""
+        frame = self.canvas.frame
         colours = self.palette.colours
         buffer.fill(colours[BG])
-        for n in range(canvas.count):
-            place = canvas.place[n]
+        for n in range(frame.count):
+            place = frame.place[n]
             x = place >> 17
             width = place & 511
             if x >= right or x + width <= left:
                 continue
-            style = canvas.style[n]
+            style = frame.style[n]
             y = place >> 9 & 255
             height = style >> 12
             if y >= bottom or y + height <= top:
                 continue
             kind = style >> 10 & 3
             ink = style >> 6 & 15
+            x -= left
+            y -= top
             if kind == _TEXT:
-                self._text(buffer, canvas.texts[n], x - left, y - top, style, right - left)
+                self._text(buffer, frame.texts[n], x, y, style, right - left)
             elif kind == _BAR:
-                buffer.fill_rect(x - left, y - top, width, height, colours[ink])
-            elif kind == _FRAME:
-                buffer.rect(x - left, y - top, width, height, colours[ink])
-            elif self.mono and ink == DIM:
+                buffer.fill_rect(x, y, width, height, colours[ink])
+            elif kind == _OUTLINE:
+                buffer.rect(x, y, width, height, colours[ink])
+            elif ink == DIM and self.palette.bits == 1:
                 for dot in range(x + (x & 1), x + width, 2):
-                    buffer.pixel(dot - left, y - top, colours[ink])
+                    buffer.pixel(dot, y, colours[ink])
             else:
-                buffer.hline(x - left, y - top, width, colours[ink])
+                buffer.hline(x, y, width, colours[ink])
 
     def _text(self, buffer, text, x, y, style, right):
-        """Paint one line of text; only glyphs that touch 0..right are cut out and drawn."""
+        """Paint one line of text; of its glyphs those that touch 0..right."""
         font = self.canvas.fonts[style & 3]
+        glyphs, metrics = font.glyphs, font.metrics
         ink = style >> 6 & 15
         paper = style >> 2 & 15
+        palette = self.palette
+        mono = palette.bits == 1
         # On a bright paper the usual ink would vanish: there it means the background's colour.
-        if paper != BG and (self.mono or (ink == FG and paper != PANEL)):
+        if paper != BG and (mono or (ink == FG and paper != PANEL)):
             ink = BG
-        colours = self.palette.colours
-        suits = self.palette.suits if ink == FG and not self.mono else None
-        back = colours[paper]
-        self._mix(colours[ink], back)
-        left = font.left
-        for at in range(font.glyphs(text)):
-            n = font.line[at]
-            width = left[n + 1] - left[n] if n != MISSING else font.missing
-            if x + width > 0 and x < right:
+        back = palette.colours[paper]
+        suits = palette.suits if ink == FG and not mono else ()
+        self._mix(palette.colours[ink], back)
+        for char in text:
+            glyph = glyphs.get(char) or font.glyph(char)
+            measures = metrics[char]
+            width = measures & 255
+            if x + width > 0:
                 if suits:
-                    self._mix(colours[suits.get(font.chars[n : n + 1], ink)], back)
-                if n == MISSING:
-                    buffer.rect(x, y + font.base - font.cap, width - 1, font.cap, self.ink)
-                else:
-                    glyph = font.cut(n)
-                    buffer.blit(glyph, x, y + font.drop, back, self.ramp)
+                    self._mix(palette.colours[suits.get(char, ink)], back)
+                buffer.blit(glyph, x, y + (measures >> 8 & 255), back, self.ramp)
             x += width
+            if x >= right:
+                break
 
     def _mix(self, ink, paper):
         """Fill the ramp for this pair of colours, unless it is filled with them already."""
@@ -194,6 +167,5 @@ class Panel:
             return
         self.ink = ink
         self.paper = paper
-        last = 1 if self.mono else 3
-        for part in range(last + 1):
+        for part in range(4):
             self.ramp.pixel(part, 0, self.palette.mix(ink, paper, part))

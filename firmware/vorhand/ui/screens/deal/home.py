@@ -244,7 +244,7 @@ def _battery(app, c):
     x = c.width - (m or 2) - w - 2
     y = m // 2 + 2
     ink = FG if m else BG
-    c.frame(x, y, w, h, ink)
+    c.outline(x, y, w, h, ink)
     c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
     for i in range(level):
         step = (w - 4) // 4

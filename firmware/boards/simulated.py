@@ -2,8 +2,11 @@
 
 
 class Simulated:
-    """A panel of `WIDTH` x `HEIGHT` pixels; one that `STAYS` shows its picture asleep as well."""
+    """A panel of 128x64 without colour; one that `STAYS` shows its picture asleep as well."""
 
+    WIDTH = 128
+    HEIGHT = 64
+    COLOUR = 0
     STAYS = False
 
     def display(self):
@@ -13,39 +16,31 @@ class Simulated:
         return Picture(self.WIDTH, self.HEIGHT, 16 if self.COLOUR else 1, self.STAYS)
 
 
-class Oled(Simulated):
-    """A mono panel of 128x64."""
-
-    WIDTH = 128
-    HEIGHT = 64
-    COLOUR = 0
-
-
-class OledTwo(Oled):
+class OledTwo(Simulated):
     NAME = "sim128_2"
     DESCRIPTION = "128x64 OLED, two keys"
     KEYS = 2
 
 
-class OledThree(Oled):
+class OledThree(Simulated):
     NAME = "sim128_3"
     DESCRIPTION = "128x64 OLED, three keys under the screen"
     KEYS = 3
 
 
-class OledFive(Oled):
+class OledFive(Simulated):
     NAME = "sim128_5"
     DESCRIPTION = "128x64 OLED, five-way switch"
     KEYS = 5
 
 
-class OledSix(Oled):
+class OledSix(Simulated):
     NAME = "sim128_6"
     DESCRIPTION = "the reference device: 128x64 OLED, five-way switch and Back"
     KEYS = 6
 
 
-class OledEncoder(Oled):
+class OledEncoder(Simulated):
     NAME = "sim128_enc"
     DESCRIPTION = "128x64 OLED, rotary encoder with push"
     KEYS = "encoder"
@@ -56,7 +51,6 @@ class PaperThree(Simulated):
     DESCRIPTION = "296x128 e-paper, three keys"
     WIDTH = 296
     HEIGHT = 128
-    COLOUR = 0
     STAYS = True
     KEYS = 3
     DEFAULTS = (("invert", 1),)  # ink on paper

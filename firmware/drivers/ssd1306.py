@@ -94,7 +94,8 @@ class SSD1306:
         shadow = self.shadow
         start = page * self.width
         first = last = -1  # of the run of changed bytes that is being collected
-        for n, byte in enumerate(row, x):
+        for n in range(x, x + len(row)):
+            byte = row[n - x]
             if shadow[start + n] != byte:
                 shadow[start + n] = byte
                 if first < 0:

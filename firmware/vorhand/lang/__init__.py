@@ -95,9 +95,10 @@ class Words:
 
     def once(self, kind, sections, key, *values):
         """Return the words for `key` as `word` does, from texts of which none stays loaded."""
+        wanted = _wanted(key)
         for section in sections:
             for piece in _pieces(self.code, section, kind):
-                text = _line(piece, key)
+                text = _line(piece, wanted)
                 if text is not None:
                     return text.format(*values) if values else text
         return key
@@ -111,17 +112,22 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
+        wanted = _wanted(key)
         for _, _, pieces in self._texts:
             for piece in pieces:
-                text = _line(piece, key)
+                text = _line(piece, wanted)
                 if text is not None:
                     return text
         return None
 
 
-def _line(piece, key):
-    """Return what stands behind `key` in a piece of a text, None where it is not there."""
-    wanted = "\n" + str(key) + " "
+def _wanted(key):
+    """Return how the line of `key` begins."""
+    return "\n" + str(key) + " "
+
+
+def _line(piece, wanted):
+    """Return what stands behind `wanted` in a piece of a text, None where it is not there."""
     at = piece.find(wanted)
     return piece[at + len(wanted) : piece.find("\n", at + 1)] if at >= 0 else None
 

@@ -82,9 +82,10 @@ class SSD1306:
         """Take a window in whole bands; what the panel shows already is not sent."""
         if self.page < 0:  # the bus has failed: nobody knows what the panel shows
             self.resend()
+        source = 0
         for page in range(y >> 3, (y + height) >> 3):
-            row = buffer[:width]
-            buffer = buffer[width:]
+            row = buffer[source : source + width]
+            source += width
             start = page * self.width + x
             if self.view[start : start + width] != row:
                 self._update(page, x, row)

@@ -75,9 +75,10 @@ class SSD1680:
         if self.deep:
             self.wake()
         self._wait()
+        source = 0
         for band in range(y >> 3, (y + height) >> 3):
-            row = buffer[:width]
-            buffer = buffer[width:]
+            row = buffer[source : source + width]
+            source += width
             start = band * self.width + x
             old = self.view[start : start + width]
             if old != row:

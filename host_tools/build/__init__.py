@@ -215,7 +215,7 @@ def write(files: dict[str, bytes], folder: Path) -> None:
 
 @contextmanager
 def locked(folder: Path):
-    """Make the folder, and keep two builds of one board apart, as of two test workers.
+    """Make the folder, and keep two builds there apart, as of two test workers.
 
     Raises HostError where nothing can be written there.
     """

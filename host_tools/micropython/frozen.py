@@ -4,16 +4,15 @@ Frozen code lies in the program, as in an ESP32's flash, and takes none of the h
 is kept in the user's cache under a digest of all that it is made from.
 """
 
-import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools import FIRMWARE, HostError, micropython
+from host_tools.build import locked
 from host_tools.build.compiling import compiler
 from host_tools.micropython.debian import run
 from host_tools.micropython.unpacking import fetch_source
@@ -91,13 +90,3 @@ def built(source: Path) -> Path:
     return output / "micropython"
 
 
-@contextmanager
-def locked(folder: Path):
-    """Make the folder, and keep two builds apart."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with open(folder / ".lock", "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            yield
-    except OSError as error:
-        raise HostError(f"cannot build in {folder}: {error.strerror or error}") from None

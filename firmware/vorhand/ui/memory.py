@@ -24,7 +24,7 @@ RESERVE = 24 * 1024
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
-_GARBAGE = 1024  # bytes between two collections: what stays then lies close together
+_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 # Wanted when a list is opened, and whenever a deal is written.

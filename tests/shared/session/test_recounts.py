@@ -66,6 +66,17 @@ def test_points_that_change_can_start_a_round_themselves():
         same_again(evening)
 
 
+def test_totals_behind_a_deal_counted_anew_move_with_it():
+    with Folder() as root:
+        evening = at_home(root, {"bock_hundred": 1})
+        add(evening, "10 starts=1", "20", "30", "40", "60")
+        assert points(evening) == [10, 40, 60, 80, 60] and evening.effects[5] == (1, 0, 0)
+        # Deal 5 stands under the same rounds, but its player no longer comes to 100.
+        assert correct(evening, 1, "10") == ([2, 3, 4, 5], [])
+        assert points(evening) == [10, 20, 30, 40, 60] and evening.effects == {}
+        same_again(evening)
+
+
 def test_passed_in_stays_passed_in_when_the_rounds_change():
     with Folder() as root:
         evening = at_home(root, {"bock_passed": 1, "bock_start": "trigger"})

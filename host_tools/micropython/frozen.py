@@ -88,5 +88,3 @@ def built(source: Path) -> Path:
         f"FROZEN_MANIFEST={manifest}",
     )
     return output / "micropython"
-
-

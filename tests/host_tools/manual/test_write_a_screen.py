@@ -1,0 +1,65 @@
+"""The manual's page about screens: its example works as it stands there."""
+
+import re
+import sys
+import textwrap
+from types import ModuleType
+
+import pytest
+
+from host_tools.manual import FOLDER
+from host_tools.screens import desk
+from host_tools.screens.scenes import sheet as scenes
+from vorhand import lang
+from vorhand.ui.keys import HELD
+from vorhand.ui.screens.list import sheet
+
+PAGE = (FOLDER / "write_a_screen.md").read_text("utf-8")
+MODULE, WAY, SCENE, TEST = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+WORDS = re.findall(r"^    (tally\.\S+ .*)$", PAGE, re.MULTILINE)
+NAME = "vorhand.ui.screens.list.tally"
+
+
+@pytest.fixture
+def device(tmp_path, monkeypatch):
+    """A device in whose firmware all was written that the page says."""
+    tally = ModuleType(NAME)
+    exec(MODULE, tally.__dict__)
+    monkeypatch.setitem(sys.modules, NAME, tally)
+    space = {"HELD": HELD, "plain": sheet.Sheet.press, **vars(sheet)}
+    lines = textwrap.indent(textwrap.dedent(WAY), "    ")
+    exec(f"def press(self, key):\n    app = self.app\n{lines}    return plain(self, key)\n", space)
+    monkeypatch.setattr(sheet.Sheet, "press", space["press"])
+    pieces = lang._pieces
+
+    def more(code, section, kind):
+        yield from pieces(code, section, kind)
+        if (section, kind) == ("list", "WORDS"):
+            yield "\n" + "\n".join(WORDS) + "\n"
+
+    monkeypatch.setattr(lang, "_pieces", more)
+    known = desk.screen_class
+    monkeypatch.setattr(
+        desk, "screen_class", lambda name: tally.Tally if name == "tally" else known(name)
+    )
+    return desk.Desk("sim128_6", tmp_path, "en")
+
+
+def test_the_page_has_the_words():
+    assert len(WORDS) == 1
+
+
+def test_the_test_of_the_page(device):
+    space = {}
+    exec(TEST, space)
+    (test,) = [found for name, found in space.items() if name.startswith("test_")]
+    test(device)
+
+
+def test_the_scene_of_the_page(device, monkeypatch):
+    monkeypatch.setattr(scenes, "scene", lambda function: function)
+    space = dict(vars(scenes))
+    exec(SCENE, space)
+    space["tally"](device)
+    assert type(device.runner.current).__name__ == "Tally"
+    assert "Games won and lost" in device.runner.canvas.read()[0]

@@ -48,9 +48,9 @@ def fails(call, *arguments):
 
 
 def colour_device():
-    """Return the same in colour."""
-    display = Picture(240, 135, 16)
-    canvas = Canvas(240, 135, load_fonts(240, 135, 16))
+    """Return the same in colour, with the fonts that every device has on which this runs."""
+    display = Picture(128, 64, 16)
+    canvas = Canvas(128, 64, load_fonts(128, 64, 1))
     return display, canvas, open_panel(display, canvas, Palette(16))
 
 

@@ -70,6 +70,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
     from vorhand.ui.runner import Runner
     from vorhand.ui.screens.deal.home import Home
 
+    memory.keep_modules()
     store = Settings(root + "/settings.txt", getattr(board, "DEFAULTS", ()))
     for key, value in settings:
         store.lend(key, value)

@@ -1,11 +1,12 @@
 """Memory has one owner: what stays loaded is decided here, and nobody else knows that it goes.
 
-On a stock ESP32 code lies in the heap, 165,000 bytes. There
+On a stock ESP32 code lies in the heap, 165,000 bytes. There what main.build imports at its
+beginning stays, and of all that is loaded later
 
-* a screen's module and words go when it was left: those of a deal where less than RESERVE bytes
-  are free, so that they stay loaded from deal to deal, all others as soon as Home is reached;
-* the rule set and all else that was loaded since the start go when nobody presses at Home and no
-  deal is in hand.
+* screens that are no part of a deal go as soon as Home is reached;
+* all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
+  so that what a deal uses mostly stays loaded from deal to deal;
+* the rule set goes as well when nobody presses at Home and no deal is in hand.
 
 Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
 everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
@@ -27,28 +28,6 @@ _NAMES = 600
 _GARBAGE = 4096  # bytes between two collections: what stays then lies close together
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
-# Wanted when a list is opened, and whenever a deal is written.
-_WRITING = (
-    "vorhand.session.deal_record",
-    "vorhand.session.journal",
-    "vorhand.session.records",
-)
-# Wanted when the device starts, or now and then.
-_SELDOM = (
-    "drivers.parts",
-    "vorhand.rules.parts.ramsch",
-    "vorhand.rules.parts.ramsch_options",
-    "vorhand.rules.pub.bock",
-    "vorhand.rules.pub.pub_options",
-    "vorhand.rules.pub.refusals",
-    "vorhand.rules.tournee.tournee_refusals",
-    "vorhand.session.player_names",
-    "vorhand.session.reading",
-    "vorhand.session.settings_file",
-    "vorhand.session.settings_table",
-    "vorhand.ui.drawing.palette",
-    "vorhand.ui.keys.schemes",
-)
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -71,15 +50,17 @@ class Memory:
         if self.scarce:
             gc.threshold(_GARBAGE)
 
+    def keep_modules(self):
+        """What is loaded now stays: all others come and go."""
+        if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
+            self.kept = frozenset(sys.modules)
+
     def look_after(self, app, panel):
-        """All that stays is loaded: from here on modules, words and glyphs come and go."""
+        """The device is built: from here on modules, words and glyphs come and go."""
         self.app = app
         self.panel = panel
-        if self.scarce and __file__.endswith(".mpy"):  # frozen code has the names of its sources
-            for path in list(sys.modules):
-                if path.startswith("boards.") or path in _SELDOM or path in _WRITING:
-                    _unload(path)
-            self.kept = frozenset(sys.modules)
+        if self.kept:
+            self.release(None)
             _grow_names()
 
     def prepare(self, screen):
@@ -96,12 +77,11 @@ class Memory:
         return gc.mem_free() >= needed
 
     def at_home(self):
-        """Home is reached: what is no part of most deals goes."""
+        """Home is reached: what is no part of a deal goes."""
         self.app.words.keep(["deal"] + list(self.app.rule_sections))
         if self.kept:
             for path in list(sys.modules):
-                screen = path.startswith(_SCREENS) and not path.startswith(_DEAL)
-                if path not in self.kept and (screen or path in _SELDOM):
+                if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
 
     def release(self, screen, ruled=False):
@@ -130,7 +110,7 @@ class Memory:
             if path.startswith(_SCREENS):
                 needed = _defines_any(module, screens)
             elif path.startswith("vorhand.rules."):
-                needed = app.deal.conversation or (ruling and path not in _SELDOM)
+                needed = app.deal.conversation or ruling
             else:
                 # what screens are made of
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1

@@ -9,7 +9,18 @@ compared within one run only. Pieces that run inside MicroPython lie in on_devic
 from dataclasses import dataclass
 
 # In the order they are printed; a module that is not here is not run.
-GROUPS = ("presses", "memory", "frozen", "modules", "bus", "flash", "start", "speed", "size")
+GROUPS = (
+    "presses",
+    "latency",
+    "memory",
+    "frozen",
+    "modules",
+    "bus",
+    "flash",
+    "start",
+    "speed",
+    "size",
+)
 
 
 class Missing(Exception):

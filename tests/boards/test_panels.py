@@ -24,9 +24,7 @@ for _name in board_names.real():
     if _name != "t5_29":
         _same = (_board.WIDTH, _board.HEIGHT, _board.KEYS)
         GROUPS.setdefault(_same, []).append(_name)
-# Bytes on the bus per press, median. Where it is a cursor that moves, the figures of `make bench`
-# are met; with direct keys four of five presses change the whole screen, and of 128x64 pixels
-# more bytes differ then (528) than were to be sent (300). So these hold what has been reached.
+# Bytes on the bus per press, median: about 1.6 of those that differ, see host_tools/bench/bus.py.
 TARGETS = {
     (128, 64, "encoder"): 300,
     (240, 135, 2): 16_000,

@@ -1,0 +1,81 @@
+"""How long presses take inside MicroPython: latency.py BOARD ROOT [limit].
+
+ROOT/keys holds a way for each deal, a line of keys that enter it into the newest list under ROOT.
+Prints a line for each press: the screen before, the screen after, microseconds of handling and of
+painting. With `limit` the last is how long it takes to blit the glyphs of the picture once each.
+Before every fourth deal Home stands idle until it is tidied; the press after it is marked *.
+"""
+
+import sys
+import time
+
+from drawn import fitted
+
+import boards
+
+IDLE = 6000  # milliseconds after which Home is tidied, see ui/runner.py
+TIMES = 5  # the glyphs are blitted, of which the least counts
+
+
+def name(screen):
+    """Return the name of a screen."""
+    return type(screen).__name__.lower()
+
+
+def blits(runner):
+    """Return the fewest microseconds in which the glyphs of the picture are blitted."""
+    import framebuf
+
+    panel = runner.panel
+    frame, fonts = runner.canvas.frame, runner.canvas.fonts
+    kind = framebuf.MONO_VLSB if panel.display.bits == 1 else framebuf.RGB565
+    width, height = panel.display.width, panel.display.height
+    size = width * height * panel.display.bits // 8
+    picture = framebuf.FrameBuffer(bytearray(size), width, height, kind)
+    ready = []
+    for n in range(frame.count):
+        x = frame.place[n] >> 17
+        font = fonts[frame.style[n] & 3]
+        for char in frame.texts[n]:
+            ready.append((font.glyphs.get(char) or font.glyph(char), x, frame.place[n] >> 9 & 255))
+            x += font.metrics[char] & 255
+    ramp = panel.ramp
+    least = 1_000_000
+    for _ in range(TIMES):
+        start = time.ticks_us()
+        for glyph, x, y in ready:
+            picture.blit(glyph, x, y, 0, ramp)
+        least = min(least, time.ticks_diff(time.ticks_us(), start))
+    return least
+
+
+def run(board, root, limit=False):
+    """See the module."""
+    import main
+
+    display, _ = fitted(board)
+    runner = main.build(board, root, display)
+    runner.strict = True
+    runner.start()
+    deals = 0
+    with open(root + "/keys") as file:
+        for line in file:
+            rested = deals % 4 == 3
+            deals += 1
+            if rested:
+                runner.step(runner.now + IDLE)
+            for word in line.split():
+                before = name(runner.current) + "*" * rested
+                rested = False
+                start = time.ticks_us()
+                runner.handle(int(word))
+                handled = time.ticks_us()
+                runner.show()
+                shown = time.ticks_diff(time.ticks_us(), handled)
+                handled = time.ticks_diff(handled, start)
+                print(before, name(runner.current), handled, blits(runner) if limit else shown)
+                runner.step(runner.now + 10)
+
+
+if __name__ == "__main__":
+    run(boards.load(sys.argv[1]), sys.argv[2], sys.argv[3:] == ["limit"])

@@ -113,7 +113,7 @@ def before(folder: Path) -> Path:
     try:
         packed = subprocess.run(command, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
-        raise Missing(f"no version {BEFORE} to compare with: this is no whole git repository")
+        raise Missing(f"no version {BEFORE} to compare with, for want of git") from None
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
         archive.extractall(folder, filter="data")
     return folder

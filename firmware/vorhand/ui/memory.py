@@ -25,7 +25,10 @@ RESERVE = 24 * 1024
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
-_GARBAGE = 4096  # bytes between two collections: what stays then lies close together
+# Bytes between two collections: what stays then lies close together. Panels of one bit unpack no
+# glyphs in the middle of a press, and can wait longer.
+_GARBAGE = 4 * 1024
+_GARBAGE_ONE_BIT = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
@@ -59,9 +62,16 @@ class Memory:
         """The device is built: from here on modules, words and glyphs come and go."""
         self.app = app
         self.panel = panel
+        if self.scarce and panel.display.bits == 1:
+            gc.threshold(_GARBAGE_ONE_BIT)
         if self.kept:
             self.release(None)
             _grow_names()
+
+    def collect(self):
+        """The picture is out: now there is time to collect what press and picture have left."""
+        if self.scarce:
+            gc.collect()
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""

@@ -33,6 +33,7 @@ class Runner:
         self._last_press = 0
         self._tidy = False  # nothing was pressed since memory was tidied
         self._painting = False
+        self._littered = False  # something was pressed since memory was collected
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
 
@@ -63,6 +64,9 @@ class Runner:
     def step(self, now):
         """Time passes (milliseconds): ticks, the resting picture, the dark panel."""
         self.now = now
+        if self._littered:
+            self._littered = False
+            self.memory.collect()
         if self.panel.tick(now):
             self.show()
         settings = self.app.settings
@@ -144,6 +148,7 @@ class Runner:
 
     def _press(self, key):
         self._tidy = False
+        self._littered = True
         self.memory.prepare(self.current)
         self._go(self.current.press(key))
         self.memory_failed = False

@@ -81,6 +81,7 @@ def show(runner, line, words):
     runner.memory.prepare(runner.current)  # as before a press
     runner.current = eval(line, words)
     runner.show()
+    runner.memory.collect()  # as after a press
 
 
 def go_home(runner):
@@ -91,4 +92,5 @@ def go_home(runner):
         if runner.current is runner.app.home:
             return
         runner.press(BACK)
+        runner.step(runner.now + 10)
     raise SystemExit("no way home from " + type(runner.current).__name__.lower())

@@ -24,6 +24,7 @@ def play(runner, root):
         for line in file:
             for word in line.split():
                 runner.press(int(word))
+                runner.step(runner.now + 10)
             count += 1
             if runner.app.evening.count != count:
                 raise SystemExit("deal %d was not written" % count)

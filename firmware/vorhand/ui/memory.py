@@ -75,7 +75,7 @@ class Memory:
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
-        if self.kept and not self._enough():
+        if self.scarce and not self._enough():
             gc.collect()
             if not self._enough():
                 self.release(screen, self.app.has_rules())
@@ -83,7 +83,7 @@ class Memory:
                 self.release(screen)
 
     def _enough(self):
-        needed = RESERVE if self.app.has_rules() else RESERVE + RULES
+        needed = RESERVE if self.app.has_rules() or not self.kept else RESERVE + RULES
         return gc.mem_free() >= needed
 
     def at_home(self):

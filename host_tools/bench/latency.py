@@ -25,7 +25,7 @@ from host_tools.bench.memory import ways
 from host_tools.build import OUTPUT
 from host_tools.build.compiling import compile_file, compiler
 
-BEFORE = "bb2b128"
+BEFORE = "b7e26a8"
 SCALE = {"sim128_6": 300, "sim240_2": 210}  # milliseconds
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
 EVENINGS = 5

@@ -79,7 +79,9 @@ def run(board, root, limit=False):
 
 def load(name):
     """Return a board; the version before has each in a module of its own."""
-    return boards.load(name) if hasattr(boards, "load") else getattr(__import__("boards." + name), name)
+    if hasattr(boards, "load"):
+        return boards.load(name)
+    return getattr(__import__("boards." + name), name)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from host_tools.fonts.glyph import Face, Glyph
 
 VERSION = b"VF\x08"
 HEAD = 8  # bytes before the three counts
-PAGE = {1: 600, 2: 1280}  # bytes of a page, by its bits; to unpack takes as much in one piece
+PAGE = {1: 256, 2: 1280}  # bytes of a page, by its bits; to unpack takes as much in one piece
 WBITS = 9  # window of 512 bytes; the device unpacks with the same, and has memory for no larger
 
 

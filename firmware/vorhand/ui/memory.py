@@ -25,10 +25,9 @@ RESERVE = 24 * 1024
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
-# Bytes between two collections: what stays then lies close together. Panels of one bit unpack no
-# glyphs in the middle of a press, and can wait longer.
-_GARBAGE = 4 * 1024
-_GARBAGE_ONE_BIT = 8 * 1024
+# Bytes taken between two collections, by the bits: with few what stays lies close together. Glyphs
+# of two bits are unpacked in the middle of a press, each page in one piece.
+_GARBAGE = {1: 16 * 1024, 16: 4 * 1024}
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
@@ -51,7 +50,7 @@ class Memory:
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         if self.scarce:
-            gc.threshold(_GARBAGE)
+            gc.threshold(_GARBAGE[16])
 
     def keep_modules(self):
         """What is loaded now stays: all others come and go."""
@@ -62,8 +61,8 @@ class Memory:
         """The device is built: from here on modules, words and glyphs come and go."""
         self.app = app
         self.panel = panel
-        if self.scarce and panel.display.bits == 1:
-            gc.threshold(_GARBAGE_ONE_BIT)
+        if self.scarce:
+            gc.threshold(_GARBAGE[panel.display.bits])
         if self.kept:
             self.release(None)
             _grow_names()

@@ -37,9 +37,10 @@ def blits(runner):
         x = frame.place[n] >> 17
         font = fonts[frame.style[n] & 3]
         for char in frame.texts[n]:
-            ready.append((font.glyphs.get(char) or font.glyph(char), x, frame.place[n] >> 9 & 255))
-            x += font.metrics[char] & 255
-    ramp = panel.ramp
+            at = font.chars.find(char)
+            ready.append((font.glyphs[at] or font.glyph(at), x, frame.place[n] >> 9 & 255))
+            x += font.widths[at]
+    ramp = panel.ramp(1, 0)
     least = 1_000_000
     for _ in range(TIMES):
         start = time.ticks_us()

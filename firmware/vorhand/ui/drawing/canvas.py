@@ -111,20 +111,23 @@ class Canvas:
             x += width - run
         elif align == CENTER:
             x += (width - run) // 2
-        if run:
-            self._put(TEXT, x, y, run, font.height, ink, paper, size, text)
+        x, y = max(x, 0), max(y, 0)
+        run = min(run, self.width - x)
+        if run > 0 and y < self.height:
+            style = font.height << 12 | ink << 6 | paper << 2 | size
+            self._put(x << 17 | y << 9 | run, style, text)
 
     def bar(self, x, y, width, height, ink=FG):
         """Fill a rectangle."""
-        self._put(BAR, x, y, width, height, ink, BG, 0, "")
+        self._shape(BAR, x, y, width, height, ink)
 
     def outline(self, x, y, width, height, ink=FG):
         """Draw the outline of a rectangle, one pixel wide."""
-        self._put(OUTLINE, x, y, width, height, ink, BG, 0, "")
+        self._shape(OUTLINE, x, y, width, height, ink)
 
     def line(self, x, y, width, ink=FG):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
-        self._put(LINE, x, y, width, 1, ink, BG, 0, "")
+        self._shape(LINE, x, y, width, 1, ink)
 
     # ---- measuring
 
@@ -167,21 +170,20 @@ class Canvas:
 
     # ---- inside
 
-    def _put(self, kind, x, y, width, height, ink, paper, size, text):
+    def _shape(self, kind, x, y, width, height, ink):
+        """Record a shape without what lies outside the panel."""
         if x < 0 or y < 0 or x + width > self.width or y + height > self.height:
             if self.strict:
-                raise CanvasError("off the panel", x, y, width, height, text)
-            if kind != TEXT:  # a text moves in as it is, a shape loses what lies outside
-                width += min(x, 0)
-                height += min(y, 0)
-            x = max(x, 0)
-            y = max(y, 0)
+                raise CanvasError("off the panel", x, y, width, height)
+            width += min(x, 0)
+            height += min(y, 0)
+            x, y = max(x, 0), max(y, 0)
             width = min(width, self.width - x)
             height = min(height, self.height - y)
-        if width <= 0 or height <= 0:
-            return
-        place = x << 17 | y << 9 | width
-        style = height << 12 | kind << 10 | ink << 6 | paper << 2 | size
+        if width > 0 and height > 0:
+            self._put(x << 17 | y << 9 | width, height << 12 | kind << 10 | ink << 6, "")
+
+    def _put(self, place, style, text):
         if not self.frame.put(place, style, text) and self.strict:
             raise CanvasError("too many operations", text)
 

@@ -1,9 +1,9 @@
 """Bitmap fonts: files written by `make fonts`, read page by page when first needed.
 
 A glyph is the part of a character's box that has ink: all of its width, side bearings included,
-so the pen advances by it, and the rows from its first with ink to its last. Of the characters that
-were met, `metrics` holds the measures and `glyphs` the frame buffers, so that to paint one is a
-look-up and a `blit`.
+so the pen advances by it, and the rows from its first with ink to its last. All measures are in
+memory, and the frame buffers of the glyphs that were met, so that to paint one is a look-up and a
+`blit`.
 
 File (little endian): "VF", version 8, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, pages, all u8; bytes of the character line
@@ -36,9 +36,9 @@ class FontError(Exception):
 class Font:
     """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top.
 
-    metrics: character -> its width, first row with ink and the row after the last, a byte each,
-    the width lowest; glyphs: character -> the frame buffer of these rows. Both hold what was asked
-    for. A missing glyph is a hollow box.
+    chars has the characters; by their places in it, widths; rows, the first with ink and the one
+    after the last, two entries each; glyphs, frame buffers of these rows, None until asked for.
+    The last of each is for the glyphs that are missing, a hollow box: str.find gives -1 for them.
     """
 
     def __init__(self, path, capacity=_ALL):
@@ -56,8 +56,8 @@ class Font:
                 self.bits, self.height, self.cap, self.base, self.missing = head[3:8]
                 pages, size, count = struct.unpack("<BHH", head[8:])
                 self.chars = str(file.read(size), "utf-8")
-                self.widths = file.read(count)
-                self.rows = file.read(2 * count)
+                self.widths = file.read(count) + bytes((self.missing,))
+                self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
                 self.first = array("H", file.read(2 * pages + 2))
                 self.places = array("H", file.read(2 * pages + 2))
                 self.start = _HEAD + size + 3 * count + 4 * pages + 4
@@ -65,19 +65,17 @@ class Font:
             raise FontError(path) from None
         if len(self.places) <= pages:
             raise FontError(path)
-        self.metrics = {}
-        self.glyphs = {}
+        self.glyphs = [None] * (count + 1)
         self.pages = {}
         self.held = 0  # bytes of the pages
 
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
-        metrics = self.metrics
         total = 0
-        for char in text:
-            if char not in metrics:
-                self._measure(char)
-            total += metrics[char] & 255
+        for glyph in text:
+            # one variable more and each call would take its frame from the heap
+            glyph = self.chars.find(glyph)
+            total += self.widths[glyph]
         return total
 
     def ink(self, text):
@@ -86,20 +84,17 @@ class Font:
         One figure, not two: a tuple for every text that changes would be half of what finding
         the changes takes from the heap.
         """
-        metrics = self.metrics
+        rows = self.rows
         top, bottom = self.height, 0
         for char in text:
-            if char not in metrics:
-                self._measure(char)
-            rows = metrics[char] >> 8
-            top = min(top, rows & 255)
-            bottom = max(bottom, rows >> 8)
+            n = 2 * self.chars.find(char)
+            top = min(top, rows[n])
+            bottom = max(bottom, rows[n + 1])
         return top << 8 | bottom
 
-    def glyph(self, char):
-        """Return a character's frame buffer, which is in `glyphs` from then on."""
-        width = self.width(char)
-        n = self.chars.find(char)
+    def glyph(self, n):
+        """Return the frame buffer of character `n`, which is in `glyphs` from then on."""
+        width = self.widths[n]
         if n < 0:
             data = bytearray(width * self.cap)
             glyph = self._buffer(data, width, self.cap)
@@ -114,23 +109,15 @@ class Font:
             data = self.pages.get(page) or self._read(page)
             height = self.rows[2 * n + 1] - self.rows[2 * n]
             glyph = self._buffer(data[start : start + self._size(n)], width, height)
-        self.glyphs[char] = glyph
+        self.glyphs[n] = glyph
         return glyph
 
     def release(self):
-        """Forget glyphs and measures: what is needed again is read again."""
-        self.metrics.clear()
-        self.glyphs.clear()
+        """Forget the glyphs: what is needed again is read again."""
+        for n in range(len(self.glyphs)):
+            self.glyphs[n] = None
         self.pages.clear()
         self.held = 0
-
-    def _measure(self, char):
-        n = self.chars.find(char)
-        if n < 0:
-            top, bottom, width = self.base - self.cap, self.base, self.missing
-        else:
-            top, bottom, width = self.rows[2 * n], self.rows[2 * n + 1], self.widths[n]
-        self.metrics[char] = bottom << 16 | top << 8 | width
 
     def _size(self, n):
         """Return the bytes of glyph `n`: every row ends on a whole byte."""
@@ -143,9 +130,7 @@ class Font:
         for n in range(self.first[page], self.first[page + 1]):
             size += self._size(n)
         if self.held + size > self.capacity:
-            self.glyphs.clear()
-            self.pages.clear()
-            self.held = 0
+            self.release()
         data = bytearray(size)
         begin, end = self.places[page], self.places[page + 1]
         try:

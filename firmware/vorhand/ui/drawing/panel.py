@@ -38,9 +38,7 @@ class Panel:
         self.due = False  # there are changes that a slow display could not take yet
         self.stays = getattr(display, "stays", False)
         self.palette = palette
-        self.ink = self.paper = -1  # the colours that the ramp was filled for
-        # four colours from paper to ink; a glyph of one bit uses the first two
-        self.ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
+        self.ramps = {}
         self.prepare()
 
     def prepare(self):
@@ -58,7 +56,7 @@ class Panel:
     def recolour(self, palette):
         """Take another palette; everything is painted again at the next refresh."""
         self.palette = palette
-        self.ink = self.paper = -1
+        self.ramps = {}
         self.canvas.forget()
 
     def refresh(self):
@@ -138,7 +136,7 @@ class Panel:
     def _text(self, buffer, text, x, y, style, right):
         """Paint one line of text; of its glyphs those that touch 0..right."""
         font = self.canvas.fonts[style & 3]
-        glyphs, metrics = font.glyphs, font.metrics
+        find, widths, rows, glyphs = font.chars.find, font.widths, font.rows, font.glyphs
         ink = style >> 6 & 15
         paper = style >> 2 & 15
         palette = self.palette
@@ -148,24 +146,28 @@ class Panel:
             ink = BG
         back = palette.colours[paper]
         suits = palette.suits if ink == FG and not mono else ()
-        self._mix(palette.colours[ink], back)
+        usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
         for char in text:
-            glyph = glyphs.get(char) or font.glyph(char)
-            measures = metrics[char]
-            width = measures & 255
+            n = find(char)
+            glyph = glyphs[n] or font.glyph(n)
+            width = widths[n]
             if x + width > 0:
-                if suits:
-                    self._mix(palette.colours[suits.get(char, ink)], back)
-                buffer.blit(glyph, x, y + (measures >> 8 & 255), back, self.ramp)
+                ramp = self.ramp(suits[char], paper) if char in suits else usual
+                buffer.blit(glyph, x, y + rows[2 * n], back, ramp)
             x += width
             if x >= right:
                 break
 
-    def _mix(self, ink, paper):
-        """Fill the ramp for this pair of colours, unless it is filled with them already."""
-        if ink == self.ink and paper == self.paper:
-            return
-        self.ink = ink
-        self.paper = paper
-        for part in range(4):
-            self.ramp.pixel(part, 0, self.palette.mix(ink, paper, part))
+    def ramp(self, ink, paper):
+        """Return four colours from paper to ink as a frame buffer; one bit uses the first two.
+
+        It is in `ramps` from then on.
+        """
+        pair = ink << 4 | paper
+        if pair not in self.ramps:
+            ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
+            colours = self.palette.colours
+            for part in range(4):
+                ramp.pixel(part, 0, self.palette.mix(colours[ink], colours[paper], part))
+            self.ramps[pair] = ramp
+        return self.ramps[pair]

@@ -37,7 +37,8 @@ def texts(code, section):
             assert kind in KINDS, (code, section, kind)
             text = ast.literal_eval(node.value)
             assert text[0] == text[-1] == "\n", (code, section, kind)
-            lines = [line.partition(" ")[::2] for line in text.split("\n") if line]
+            begin = lang.BEGINS.get(kind, "")
+            lines = [(begin + line).partition(" ")[::2] for line in text.split("\n") if line]
             found[kind] = dict(lines)
             assert len(found[kind]) == len(lines), (code, section, "a key twice")
     return found

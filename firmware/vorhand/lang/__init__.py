@@ -4,7 +4,8 @@ A language is a folder beside this file; its __init__.py has its NAME. A section
 `vorhand.lang.<code>.<section>`, with up to four texts: WORDS, OPTIONS, HELP and
 REASONS. A text has a line
 for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
-empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
+empty lines mean nothing. In OPTIONS and HELP every key begins alike, with `option.` and `help.`,
+which the lines leave out. A key without words shows itself. A text is no dictionary, because
 MicroPython keeps every short string constant for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
@@ -17,6 +18,8 @@ import sys
 
 _QUOTES = '"' * 3  # which end a text
 _PIECE = 512  # characters
+# What every key of a text begins with, which its lines leave out.
+BEGINS = {"OPTIONS": "option.", "HELP": "help."}
 
 
 def codes():
@@ -95,7 +98,7 @@ class Words:
 
     def once(self, kind, sections, key, *values):
         """Return the words for `key` as `word` does, from texts of which none stays loaded."""
-        wanted = _wanted(key)
+        wanted = _wanted(key, kind)
         for section in sections:
             for piece in _pieces(self.code, section, kind):
                 text = _line(piece, wanted)
@@ -112,8 +115,14 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        wanted = _wanted(key)
-        for _, _, pieces in self._texts:
+        key = str(key)
+        usual = _wanted(key, "WORDS")
+        for _, kind, pieces in self._texts:
+            wanted = usual
+            if kind in BEGINS:
+                if not key.startswith(BEGINS[kind]):
+                    continue
+                wanted = _wanted(key, kind)
             for piece in pieces:
                 text = _line(piece, wanted)
                 if text is not None:
@@ -121,9 +130,9 @@ class Words:
         return None
 
 
-def _wanted(key):
-    """Return how the line of `key` begins."""
-    return "\n" + str(key) + " "
+def _wanted(key, kind):
+    """Return how the line of `key` begins in a text of this kind."""
+    return "\n" + key[len(BEGINS.get(kind, "")) :] + " "
 
 
 def _line(piece, wanted):

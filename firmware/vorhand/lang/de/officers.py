@@ -10,19 +10,19 @@ explain.ramsch_two Ramsch {} zu {}
 """
 
 OPTIONS = """
-option.officer_mode Wertung
-option.officer_mode.skat wie Skat
-option.officer_mode.double x 2 und x 4
-option.officer_mode.games nur Spiele
-option.officer_ramsch Ramsch
-option.officer_ramsch.all jeder seine Augen
-option.officer_ramsch.loser meiste Augen
-option.officer_ramsch.off nein
+officer_mode Wertung
+officer_mode.skat wie Skat
+officer_mode.double x 2 und x 4
+officer_mode.games nur Spiele
+officer_ramsch Ramsch
+officer_ramsch.all jeder seine Augen
+officer_ramsch.loser meiste Augen
+officer_ramsch.off nein
 """
 
 HELP = """
-help.officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
-help.officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
+officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
+officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
 """
 
 REASONS = """

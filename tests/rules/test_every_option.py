@@ -56,6 +56,8 @@ SWITCHES = (
     ("34", "durchmarsch", everywhere("plus120", RAMSCH)),
     ("35", "ramsch_ten", everywhere("ten", RAMSCH)),
     ("35a", "ramsch_cap", everywhere(0, RAMSCH)),
+    ("4.2", "ramsch_doubled", everywhere("most", RAMSCH)),
+    ("4.2", "ramsch_cap_when", {"pub": "after"}),
     ("36", "kontra_need_18", {"pub": 0}),
     ("37", "kontra_chain", {"pub": "supra"}),
     ("38", "bock_start", {"pub": "next"}),
@@ -118,6 +120,8 @@ ELSEWHERE = {
 BESIDE = {
     "ramsch_fixed": {"ramsch_mode": "fixed"},
     "ramsch_cap": {"ramsch_mode": "loser", "ramsch_shove": 1},
+    "ramsch_cap_when": {"ramsch_cap": 250, "ramsch_shove": 1, "bock_grand_hand": 1},
+    "ramsch_doubled": {"ramsch_mode": "all"},
     "bock_after_kontra": {"bock_kontra": 1},
     "bock_start": {"bock_grand_lost": 1},
     "bock_stack": {"bock_grand_lost": 1, "bock_72": 1, "bock_start": "trigger"},

@@ -27,7 +27,8 @@ def ramsch_points(table, facts, get):
             marcher = table.active[told.index(taken)]
         else:
             for seat, own in zip(table.active, told, strict=True):
-                points[seat] = -own * times * virgin
+                spared = get("ramsch_doubled", "most") == "most" and own < max(told)
+                points[seat] = -own * times * (1 if spared else virgin)
     if marcher is not None:
         march(points, table, get("durchmarsch", "plus120"), marcher, taken, times)
     elif mode == "winner":
@@ -44,6 +45,11 @@ def ramsch_points(table, facts, get):
             lost //= 2
         for seat in losers:
             points[seat] = -lost
+    return points
+
+
+def capped(points, get):
+    """Return points of which none is below the cap."""
     cap = get("ramsch_cap", 0)
     return [max(own, -cap) for own in points] if cap else points
 
@@ -89,11 +95,14 @@ def test_ramsch(name, data):
         return
     score = scored(conversation)
     points = ramsch_points(table, facts, get)
+    late = get("ramsch_cap_when", "after") == "after"
+    points = points if late else capped(points, get)
     doublings = 0 if table.ramsch else table.bock
     if get("bock_start") == "trigger" and score.bocks and not table.ramsch and any(points):
         multiply = get("bock_stack") == "multiply"
         doublings += score.bocks if multiply else 0 if table.bock else 1
     points = [own << doublings for own in points]
+    points = capped(points, get) if late else points
     if get("list_mode") == "bierlachs":
         for won in list(points):
             for other in table.active if won > 0 else ():

@@ -17,9 +17,9 @@ STANDINGS = isko.STANDINGS
 SPEAKS = ("isko", "house", "ramsch")
 DECISIONS = isko.DECISIONS
 
-# What the Skat Order decides of a Null below the bid or of an own Schneider, and the rounds of
-# Ramsch with the knocking in them, have no place in it.
-_ABSENT = ("null_overbid", "eigenschneider", "ramsch_knock", "ramsch_round")
+# What the Skat Order decides of a Null below the bid or of an own Schneider, Bock, and the rounds
+# of Ramsch with the knocking in them, have no place in it.
+_ABSENT = ("null_overbid", "eigenschneider", "ramsch_cap_when", "ramsch_knock", "ramsch_round")
 
 # (key, values, default, source)
 OPTIONS = (

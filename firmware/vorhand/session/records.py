@@ -11,6 +11,12 @@ from vorhand.session.errors import ListError
 from vorhand.session.journal import pairs
 from vorhand.session.ledger import NO_EFFECT, Ledger
 
+# (a house rule, its value, a rule made later that parts what this says, what it meant before).
+_PARTED = (
+    ("ramsch_mode", "all", "ramsch_doubled", "all"),
+    ("ramsch_cap", 250, "ramsch_cap_when", "before"),
+)
+
 
 def begin(ledger, header):
     """Take the (key, value) pairs of the ``open`` record. Raises ListError."""
@@ -43,7 +49,11 @@ def begin(ledger, header):
     ledger.length = length
     if home:  # [""] where a deal begins with nothing but who plays
         ledger.home = tuple([choice for choice in home if choice])
-    get = ledger.options.get
+    options = ledger.options
+    for rule, value, later, meant in _PARTED:
+        if options.get(rule) == value:
+            options.setdefault(later, meant)
+    get = options.get
     ledger.needs_totals = bool(get("bock_digits") or get("bock_hundred"))
     if get("list_mode") == "bierlachs":
         ledger.target = get("bierlachs_target", 501)

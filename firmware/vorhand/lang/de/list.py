@@ -25,6 +25,7 @@ mark.revolution Rev
 mark.ultimo U
 mark.ro RO
 mark.virgin J
+mark.virgin_most J
 mark.march D
 sheet.unreadable nicht lesbar
 sheet.empty Noch kein Spiel

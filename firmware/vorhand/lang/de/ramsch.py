@@ -38,6 +38,7 @@ explain.ramsch_leader an Vorhand
 explain.march Durchmarsch {}
 explain.march_lost Durchmarsch x {}
 explain.virgin Jungfrau x {}
+explain.virgin_most Jungfrau: die meisten x {}
 explain.shoved {}-mal geschoben x {}
 explain.knocked {}-mal geklopft x {}
 """
@@ -61,6 +62,9 @@ ramsch_skat.none niemand
 ramsch_virgin Jungfrau
 ramsch_virgin.1 doppelt
 ramsch_virgin.0 zählt nicht
+ramsch_doubled Doppelt verliert
+ramsch_doubled.most der mit den meisten
+ramsch_doubled.all jeder
 durchmarsch Durchmarsch
 durchmarsch.plus120 +120
 durchmarsch.times4 verliert x 4
@@ -80,6 +84,9 @@ ramsch_ten.one zählt 1
 ramsch_cap Höchstverlust
 ramsch_cap.0 keiner
 ramsch_cap.250 250
+ramsch_cap_when Höchstverlust gilt
+ramsch_cap_when.after nach Bock
+ramsch_cap_when.before vor Bock
 ramsch_shove Schieberamsch
 ramsch_shove.0 nein
 ramsch_shove.1 ja
@@ -98,11 +105,13 @@ ramsch_mode Wer die meisten Augen hat, verliert sie. Sonst verliert jeder seine 
 ramsch_fixed Der feste Preis ohne Jungfrau, mit einer und mit zweien.
 ramsch_skat Wer die Augen im Skat bekommt: der letzte Stich, der Verlierer oder niemand. Beim Verlierer zählen sie schon in seinen Augen.
 ramsch_virgin Hat jemand keinen Stich, verliert der Verlierer doppelt. Ein Stich ohne Augen ist auch ein Stich.
+ramsch_doubled Verliert jeder seine Augen und hat einer keinen Stich, zählen sie nur dem doppelt, der die meisten hat. Sonst jedem.
 durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den für zwei Jungfrauen.
 ramsch_tie Haben zwei die meisten Augen, verlieren beide ganz, jeder die Hälfte, oder nur der mit dem letzten Stich. Halbe Punkte fallen weg.
 ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen.
 ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: dann sind 84 Augen im Spiel. Unter der Dame ist nur zur Erinnerung: die Rechnung ist wie immer.
-ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen. Bock verdoppelt danach.
+ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen.
+ramsch_cap_when Der Höchstverlust gilt für das, was angeschrieben wird. Oder Bock verdoppelt danach noch.
 ramsch_shove Reihum nimmt jeder den Skat auf und gibt zwei Karten weiter. Wer ihn ungesehen weiterschiebt, verdoppelt.
 ramsch_knock Wer klopft, verdoppelt. Wer geschoben hat, darf nicht klopfen.
 

@@ -25,6 +25,7 @@ mark.revolution Rev
 mark.ultimo U
 mark.ro RO
 mark.virgin V
+mark.virgin_most V
 mark.march all
 sheet.unreadable unreadable
 sheet.empty No deal yet

@@ -38,6 +38,7 @@ explain.ramsch_leader to Forehand
 explain.march all tricks {}
 explain.march_lost all tricks x {}
 explain.virgin no trick x {}
+explain.virgin_most no trick: the most x {}
 explain.shoved shoved {} times x {}
 explain.knocked knocked {} times x {}
 """
@@ -61,6 +62,9 @@ ramsch_skat.none nobody
 ramsch_virgin No trick
 ramsch_virgin.1 doubles
 ramsch_virgin.0 not counted
+ramsch_doubled Doubled loss
+ramsch_doubled.most most points
+ramsch_doubled.all everybody
 durchmarsch All tricks
 durchmarsch.plus120 +120
 durchmarsch.times4 loses x 4
@@ -80,6 +84,9 @@ ramsch_ten.one counts 1
 ramsch_cap Largest loss
 ramsch_cap.0 none
 ramsch_cap.250 250
+ramsch_cap_when Largest loss holds
+ramsch_cap_when.after after Bock
+ramsch_cap_when.before before Bock
 ramsch_shove Shoving
 ramsch_shove.0 no
 ramsch_shove.1 yes
@@ -99,11 +106,13 @@ ramsch_mode Whoever has the most card points loses them. Otherwise everyone lose
 ramsch_fixed The fixed price with everybody taking tricks, with one player without a trick, and with two.
 ramsch_skat Who gets the points in the skat: the last trick, the loser, or nobody. The loser's are part of the points entered.
 ramsch_virgin When somebody has no trick, the loser loses double. A trick without points is a trick.
+ramsch_doubled When everyone loses his own points and somebody has no trick, only the hand with the most is doubled. Otherwise all are.
 durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
 ramsch_tie When two have the most points, both lose in full, each loses half, or only the one with the last trick. Half points are dropped.
 ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points.
 ramsch_ten The ten ranks as ever, it ranks below the queen, or it counts 1: then there are 84 points in the pack. Below the queen is a reminder only: the count is as ever.
-ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included. Bock doubles after that.
+ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included.
+ramsch_cap_when The largest loss holds for what is written. Or Bock doubles after it.
 ramsch_shove In turn everyone takes up the skat and passes two cards on. Whoever passes it on unseen doubles.
 ramsch_knock Whoever knocks doubles. Whoever has shoved may not knock.
 ramsch_round A round of compulsory Ramsch after every Bock round, or one Ramsch after a deal passed in, a lost Kontra and a Re. Anyone may play Grand Hand instead.

@@ -121,12 +121,7 @@ def deal(table, options, facts):
             yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
             yield Count("matadors", 1, most_matadors(game), True)
-    if "revoke" in facts:  # ends the game; how it stood is optional and may raise the loss
-        answers = _ends(facts)
-        end = "lost" if facts["revoke"] == facts["declarer"] else "won"
-        yield Choice("outcome", answers, True, end)
-    else:
-        yield outcome(table, facts, options)
+    yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
         yield from skat_questions.points_and_tricks(facts)
 
@@ -139,9 +134,13 @@ def score(table, facts, options):
 
 
 def outcome(table, facts, options):
-    """Return the question how the game ended; None where a revoke has ended it."""
+    """Return the question how the game ended.
+
+    After a revoke it may be left out: it is decided, but played on it can come to more.
+    """
     if "revoke" in facts:
-        return None
+        end = "lost" if facts["revoke"] == facts["declarer"] else "won"
+        return Choice("outcome", _ends(facts), True, end)
     return _NULL_END if facts["game"] == "null" else Choice("outcome", _ends(facts))
 
 

@@ -113,6 +113,19 @@ def test_the_final_bid_by_right_and_ok_alone(fitted):
     assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + at
 
 
+def test_the_final_bid_shows_where_the_keys_go(fitted):
+    device = fitted(settings={"ask_bid": 1}).new_list(rules="tournee").press("LEFT")
+    assert device.screen == "bid" and device.shows("?  10  12")
+    assert device.press("RIGHT").shows("11  12  14") and device.press("LEFT").shows("10  11  13")
+    screen = device.runner.current
+    for at, row in ((204, "213  214  216"), (205, "214  215"), (206, "215  216")):
+        screen.at = at
+        device.runner.show()
+        assert device.shows(row)
+    bids = fitted(settings={"ask_bid": 1}).new_list().press("LEFT")
+    assert bids.shows("?  18  20") and bids.press("RIGHT").shows("18  20  22")
+
+
 def test_two_players_are_asked_once_more(device):
     two(device).press("UP", "LEFT", "LEFT")
     assert device.shows("Reizen, 2. Runde", "Anna?", "OK  18")

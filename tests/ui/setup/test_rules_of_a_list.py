@@ -86,7 +86,7 @@ def test_many_rules_are_parted_into_groups(device):
     assert device.text()[0] == "[Bockrunden]  [1/17]"
     device.press("BACK")
     device.move_to("Ramsch")
-    assert device.shows("13 Regeln, wie üblich")
+    assert device.shows("15 Regeln, wie üblich")
     device.press("OK", "OK")
     assert device.screen == "setting"
 
@@ -99,7 +99,7 @@ def test_a_rule_changed_in_its_group_is_changed(device):
     device.choose("Schieberamsch").press("DOWN", "OK")
     assert screen.options["ramsch_shove"] == 1
     device.press("BACK")
-    assert device.shows("[Ramsch]  [✓]", "13 Regeln, 1 anders")
+    assert device.shows("[Ramsch]  [✓]", "15 Regeln, 1 anders")
     device.press("BACK")
     assert device.screen == "newlist" and device.shows("[Hausregeln]  [1 anders]")
     device.runner.memory.release(device.runner.current)

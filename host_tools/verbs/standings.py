@@ -210,9 +210,7 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     assert standings.check_sums(system, *games, tally.options, rows, sat)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
     owed = [row[3] for row in standings.totals(of, *games, tally.options, sat)]
-    nets = settlement.nets(
-        settle, owed, args.stake, args.cap, args.round_price, args.cents_first
-    )
+    nets = settlement.nets(settle, owed, args.stake, args.cap, args.round_price, args.cents_first)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {

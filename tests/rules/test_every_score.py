@@ -42,7 +42,9 @@ def german_null(name, facts, get):
         won = end_of(facts, 90)[0]
         offender = facts.get("revoke", "none")
         return (won if offender == "none" else offender != facts["declarer"]), value
-    practice = get("null_overbid", "choice")
+    practice = "multiple" if name == "texas" else get("null_overbid", "choice")
+    if practice == "multiple":
+        return False, value * covering(value, bid)
     if practice == "next":
         return False, max(value, 59 if hand else 46)
     if practice == "own":

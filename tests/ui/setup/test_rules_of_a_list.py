@@ -143,7 +143,22 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
 def test_the_calculator_is_offered_where_it_can_reckon(device, name):
     players = rules.load(name).TABLES[0]
     device.new_list(("Anna", "Ben", "Cem")[:players], rules=name)
-    assert ("calculator" in menu(device)) == (name not in ("tournee", "officers"))
+    assert ("calculator" in menu(device)) == (name != "officers")
+
+
+GAMES = (
+    "Tournee ♣ 8 ♠ 7 ♥ 6 ♦ 5 Grand 12 Solo ♣ 12 ♠ 11 ♥ 10 ♦ 9 Grand 20 Null 20 "
+    "Guckser Grand 16 Ouvert Grand 24 Null 40 Ramsch 10 20 -30"
+)
+
+
+@pytest.mark.parametrize(("language", "title"), [("de", "Reizwerte"), ("en", "Bid values")])
+def test_tournee_shows_its_fifteen_games(fitted, language, title):
+    device = fitted("sim320_6", language=language).new_list(rules="tournee")
+    device.open("menu").choose(title)
+    assert device.screen == "bases" and device.text()[0] == title
+    text = " ".join(" ".join(device.text()[1:-1]).split())
+    assert text.replace("[", "").replace("]", "") == GAMES
 
 
 def test_the_calculator_reckons_by_the_list_s_rules(device):

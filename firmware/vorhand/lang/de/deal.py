@@ -48,6 +48,8 @@ auction Reizen
 auction.short Reizen
 auction.again Reizen, 2. Runde
 auction.plays Alle weg: spielt
+auction.names {} spielt
+auction.play spielt
 auction.said {} sagt
 auction.says {0} sagt {1}
 auction.passes {} passt

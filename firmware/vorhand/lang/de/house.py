@@ -25,8 +25,3 @@ grand_base Was ein Grand je Stufe zählt: nach ISkO 24, in manchen Gegenden 20, 
 schneider_at So viele Augen braucht der Spieler, damit die Gegner Schneider sind. Er selbst ist es immer mit 30 oder weniger.
 announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
 """
-
-REASONS = """
-reason.null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
-reason.null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
-"""

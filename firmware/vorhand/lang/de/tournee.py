@@ -65,6 +65,8 @@ na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die
 """
 
 REASONS = """
+reason.null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
+reason.null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
 reason.game_below_bid Gereizt sind {0}: dieses Spiel zählt höchstens {1}
 reason.turned_no_jack Gewendet ist {}: Grand nur auf einen Buben
 reason.turned_suit Gewendet ist {}: diese Farbe ist Trumpf

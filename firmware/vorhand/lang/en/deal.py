@@ -48,6 +48,8 @@ auction Auction
 auction.short Bid
 auction.again Second round
 auction.plays All passed: plays
+auction.names {} plays
+auction.play plays
 auction.said {} says
 auction.says {0} says {1}
 auction.passes {} passes

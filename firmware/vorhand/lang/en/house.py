@@ -25,8 +25,3 @@ grand_base What a Grand counts for each level: 24 by ISkO, 20 in some places, 16
 schneider_at The declarer needs this many points to make the defenders Schneider. He himself is Schneider with 30 or less, always.
 announce_needs_hand Schneider, Schwarz and ouvert may be announced only with the skat left untouched (ISkO). Otherwise also after taking it up.
 """
-
-REASONS = """
-reason.null_below_bid the bid is {0}: a Null counts {1} and may not be announced
-reason.null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
-"""

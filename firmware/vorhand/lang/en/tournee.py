@@ -65,6 +65,8 @@ na_ramsch_sweep Whoever takes all tricks in Ramsch loses 30. Otherwise the other
 """
 
 REASONS = """
+reason.null_below_bid the bid is {0}: a Null counts {1} and may not be announced
+reason.null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
 reason.game_below_bid the bid is {0}: this game counts {1} at most
 reason.turned_no_jack the card turned is {}: Grand only with a jack
 reason.turned_suit the card turned is {}: its suit is trumps

@@ -19,8 +19,8 @@ class Law:
     both_levels      whether a missed announcement counts level and announcement
     own_levels       whether an announced level counts once more against a Schneider declarer
     conceded_points  whether a game given up is counted by its card points
-    null_overbid     "choice", "next" or "own": what a Null below the bid is lost as; "blocked":
-                     it may not be announced
+    null_overbid     what a Null below the bid is lost as: "choice", "next", "own" at once, or,
+                     played out, "multiple": of its value the smallest that reaches the bid
     extra_levels     ((item key, levels), ...) counted beside the usual levels
     late_levels      likewise, but they do not help to reach the bid
     extra_missed     whether one of extra_levels was announced and missed: the game is lost
@@ -216,4 +216,6 @@ def _null(table, facts, law):
         if dearer > value:
             value = dearer
             items.append(("null_next", value))
+    elif law.null_overbid == "multiple":
+        value = _raised(items, value, bid)[1]
     return result.play(declarer, value, False, law.loss_factor)

@@ -65,6 +65,7 @@ _CARDS = tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])  # the b
 _TURNED = Choice("turned", ("",) + _CARDS, True, "")
 
 lengths = list_lengths
+bases = tournee_value.bases
 
 
 class _TurnedMatadors(Count):
@@ -105,11 +106,10 @@ def deal(table, options, facts):
     """
     usual = options.get("na_bid_ladder", "any") == "any"
     bid = _BID if usual else Bid("bid", ladder(options))
-    if not (yield from skat_questions.opening(table, facts, bid, home(options), nobody="ramsch")):
+    opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
+    if not (yield from opening):
         yield from ramsch_na.deal(table, options, facts)
         return
-    if "auction" in facts and not any(facts["auction"][:-1]):
-        facts.pop("bid", None)  # Forehand was left alone and names a game without a number
     yield from _game(options, facts)
     kind = facts["kind"]
     game = facts["game"]

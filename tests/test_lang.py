@@ -38,7 +38,11 @@ def texts(code, section):
             text = ast.literal_eval(node.value)
             assert text[0] == text[-1] == "\n", (code, section, kind)
             begin = lang.BEGINS.get(kind, "")
-            lines = [(begin + line).partition(" ")[::2] for line in text.split("\n") if line]
+            lines = [
+                (line if line.startswith("fault") else begin + line).partition(" ")[::2]
+                for line in text.split("\n")
+                if line
+            ]
             found[kind] = dict(lines)
             assert len(found[kind]) == len(lines), (code, section, "a key twice")
     return found

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from walking import scored, walks
 
 SUITS = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9}
-GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy")
+GERMAN = ("isko", "pub", "isko_old", "texas", "schmegegge", "strohmann", "dummy", "urskat")
 TOURNEE = {"clubs": 8, "spades": 7, "hearts": 6, "diamonds": 5, "grand": 12}
 SOLO = {"clubs": 12, "spades": 11, "hearts": 10, "diamonds": 9, "grand": 20}
 
@@ -26,7 +26,7 @@ def end_of(facts, schneider_at):
     if end == "points":
         points, tricks = facts["points"], facts.get("tricks")
         if points >= 61:
-            return True, points >= schneider_at, tricks == "all"
+            return True, points >= schneider_at or tricks == "all", tricks == "all"
         return False, points <= 30, tricks == "none"
     good = end.startswith("won") or end == "lets_end_won"
     return good, end.endswith(("schneider", "schwarz")), end.endswith("schwarz")
@@ -165,11 +165,13 @@ def test_officers_games(walk):
         points[declarer if good else 1 - declarer] = 1
         assert score.points == tuple(points)
         return
-    base = {**SUITS, "grand": 24}[facts["game"]]
-    factor = abs(facts["matadors"]) + 1
-    loss = 2
-    if get("officer_mode") == "double":
-        value, loss = base * factor * (4 if black else 2 if schneider else 1), 1
+    base = {**SUITS, "grand": 24, "null": 23}[facts["game"]]
+    factor = abs(facts.get("matadors", 0)) + 1
+    loss = 1 if get("officer_mode") == "double" else 2
+    if facts["game"] == "null":
+        value = base
+    elif get("officer_mode") == "double":
+        value = base * factor * (4 if black else 2 if schneider else 1)
     else:
         value = base * (factor + schneider + black)
     points[declarer] = (value if good else -loss * value) << facts.get("kontra", 0)

@@ -4,8 +4,8 @@ A language is a folder beside this file; its __init__.py has its NAME. A section
 `vorhand.lang.<code>.<section>`, with up to four texts: WORDS, OPTIONS, HELP and
 REASONS. A text has a line
 for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
-empty lines mean nothing. In OPTIONS and HELP every key begins alike, with `option.` and `help.`,
-which the lines leave out. A key without words shows itself. A text is no dictionary, because
+empty lines mean nothing. In OPTIONS, HELP and REASONS keys begin with `option.`, `help.` and
+`reason.`, which the lines leave out; other keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary, because
 MicroPython keeps every short string constant for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
@@ -16,10 +16,11 @@ module whose texts take no memory.
 import os
 import sys
 
+_FAULT = "fault"  # what the other keys of REASONS begin with
 _QUOTES = '"' * 3  # which end a text
 _PIECE = 512  # characters
-# What every key of a text begins with, which its lines leave out.
-BEGINS = {"OPTIONS": "option.", "HELP": "help."}
+# What keys of a text begin with, which its lines leave out.
+BEGINS = {"OPTIONS": "option.", "HELP": "help.", "REASONS": "reason."}
 
 
 def codes():
@@ -120,9 +121,10 @@ class Words:
         for _, kind, pieces in self._texts:
             wanted = usual
             if kind in BEGINS:
-                if not key.startswith(BEGINS[kind]):
+                if key.startswith(BEGINS[kind]):
+                    wanted = _wanted(key, kind)
+                elif not key.startswith(_FAULT):
                     continue
-                wanted = _wanted(key, kind)
             for piece in pieces:
                 text = _line(piece, wanted)
                 if text is not None:
@@ -132,7 +134,8 @@ class Words:
 
 def _wanted(key, kind):
     """Return how the line of `key` begins in a text of this kind."""
-    return "\n" + key[len(BEGINS.get(kind, "")) :] + " "
+    begin = BEGINS.get(kind, "")
+    return "\n" + (key[len(begin) :] if key.startswith(begin) else key) + " "
 
 
 def _line(piece, wanted):

@@ -173,6 +173,7 @@ RAMSCH_STARTS = (
     "ramsch",
     "ramsch_fixed",
     "ramsch_fewest",
+    "fewest_tricks",
     "ramsch_each",
     "ramsch_two",
     "march",

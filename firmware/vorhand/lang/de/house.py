@@ -1,5 +1,3 @@
-"""German words of house rules that several rule sets have."""
-
 WORDS = """
 revoke Nicht bedient
 explain.lost_single verloren {}
@@ -24,4 +22,8 @@ HELP = """
 grand_base Was ein Grand je Stufe zählt: nach ISkO 24, in manchen Gegenden 20, in Texas 16.
 schneider_at So viele Augen braucht der Spieler, damit die Gegner Schneider sind. Er selbst ist es immer mit 30 oder weniger.
 announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
+"""
+
+REASONS = """
+only_forehand nur Vorhand kann spielen
 """

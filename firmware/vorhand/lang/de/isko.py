@@ -1,5 +1,3 @@
-"""German words of the International Skat Order."""
-
 WORDS = """
 rules.isko Skat nach ISkO
 grand Grand
@@ -98,23 +96,23 @@ sf_bonus_5 Punkte je verlorenem Spiel der anderen am Fünfertisch. Die SkWO kenn
 """
 
 REASONS = """
-reason.overbid Überreizt: Spielwert {1} unter dem Gebot {0}
-reason.won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
-reason.null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
-reason.announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
-reason.points_impossible {} Augen kann es nicht geben
-reason.granted {} Stufen zuerkannt
-reason.illegal {}: {} geht hier nicht
-reason.not_asked {} gehört nicht zu diesem Spiel
-reason.contradicts {} widerspricht {}
-reason.unanswered {} fehlt
-reason.complete Das Spiel ist schon vollständig
-reason.players Mit {} Spielern geht es nicht
-reason.dealer Geber {} gibt es bei {} Spielern nicht
-reason.ruleset Regelwerk {} gibt es nicht
-reason.option Hausregel {}: {} geht nicht
-reason.system Wertung {} gibt es nicht
-reason.card Karte {} gibt es nicht
-reason.card_twice Karte {} zweimal
-reason.cards {} Karten statt zwölf
+overbid Überreizt: Spielwert {1} unter dem Gebot {0}
+won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
+null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
+announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
+points_impossible {} Augen kann es nicht geben
+granted {} Stufen zuerkannt
+illegal {}: {} geht hier nicht
+not_asked {} gehört nicht zu diesem Spiel
+contradicts {} widerspricht {}
+unanswered {} fehlt
+complete Das Spiel ist schon vollständig
+players Mit {} Spielern geht es nicht
+dealer Geber {} gibt es bei {} Spielern nicht
+ruleset Regelwerk {} gibt es nicht
+option Hausregel {}: {} geht nicht
+system Wertung {} gibt es nicht
+card Karte {} gibt es nicht
+card_twice Karte {} zweimal
+cards {} Karten statt zwölf
 """

@@ -1,5 +1,3 @@
-"""German words of Skat as it was before 1999."""
-
 WORDS = """
 rules.isko_old Skat vor 1999
 explain.grand_ouvert Grand ouvert {}

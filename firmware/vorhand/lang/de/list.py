@@ -1,5 +1,3 @@
-"""German words of the list: the deals played, one deal of them, corrections."""
-
 WORDS = """
 sheet.with m{}
 sheet.without o{}

@@ -1,5 +1,3 @@
-"""German words of pub Skat."""
-
 WORDS = """
 rules.pub Kneipenskat
 spitze Spitze
@@ -16,6 +14,7 @@ explain.bock_trigger eröffnet Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs die anderen je {}
 explain.bierlachs_sums zusammen {} / {} / {}
+bock_60 Bock mit 60 Augen
 """
 
 OPTIONS = """
@@ -151,15 +150,14 @@ revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das
 """
 
 REASONS = """
-bock_60 Bock mit 60 Augen
-reason.not_played {} wird an diesem Tisch nicht gespielt
-reason.passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
-reason.ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht
-reason.bid_unreachable Kein Spiel erreicht {}
-reason.spitze_null Im Null gibt es keine Spitze
-reason.spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
-reason.spitze_missed Spitze verfehlt, also verloren
-reason.revolution_null Revolution gibt es nur im Null
-reason.schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
-reason.revoked Nicht bedient: das entscheidet das Spiel
+not_played {} wird an diesem Tisch nicht gespielt
+passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
+ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht
+bid_unreachable Kein Spiel erreicht {}
+spitze_null Im Null gibt es keine Spitze
+spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
+spitze_missed Spitze verfehlt, also verloren
+revolution_null Revolution gibt es nur im Null
+schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
+revoked Nicht bedient: das entscheidet das Spiel
 """

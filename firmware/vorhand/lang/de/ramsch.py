@@ -1,5 +1,3 @@
-"""German words of Ramsch, whichever rule set it is played in."""
-
 WORDS = """
 two zwei gleich
 equal alle gleich
@@ -119,7 +117,7 @@ ramsch_round Eine Runde Pflichtramsch nach jeder Bockrunde, oder ein Ramsch nach
 """
 
 REASONS = """
-reason.ramsch_sum Augen im Ramsch zusammen {}, nicht {}
-reason.ramsch_tricks Stiche im Ramsch zusammen {}, nicht {}
-reason.ramsch_trickless Platz {}: ohne Stich keine Augen
+ramsch_sum Augen im Ramsch zusammen {}, nicht {}
+ramsch_tricks Stiche im Ramsch zusammen {}, nicht {}
+ramsch_trickless Platz {}: ohne Stich keine Augen
 """

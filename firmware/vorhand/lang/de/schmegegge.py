@@ -1,5 +1,3 @@
-"""German words of Schmegegge."""
-
 WORDS = """
 rules.schmegegge Schmegegge
 ro RO (offen)
@@ -71,7 +69,7 @@ sm_ramsch_tie Haben im Ramsch beide gleich viele Augen, verliert jeder die Hälf
 """
 
 REASONS = """
-reason.ultimo_suit Skultimo gibt es nur im Farbspiel
-reason.ro_ouvert Ein Ouvert ist schon offen, RO kommt nicht dazu
-reason.lets_end_null Im Null gibt es keine Stufe für ein abgelehntes Angebot
+ultimo_suit Skultimo gibt es nur im Farbspiel
+ro_ouvert Ein Ouvert ist schon offen, RO kommt nicht dazu
+lets_end_null Im Null gibt es keine Stufe für ein abgelehntes Angebot
 """

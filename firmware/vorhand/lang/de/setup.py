@@ -1,5 +1,3 @@
-"""German words of what is chosen before a list: players, rules, settings."""
-
 WORDS = """
 newlist.title Neue Liste
 newlist.open Liste aufschlagen

@@ -1,5 +1,3 @@
-"""German words of Texas Skat."""
-
 WORDS = """
 rules.texas Texas-Skat
 """

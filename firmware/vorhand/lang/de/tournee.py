@@ -1,5 +1,3 @@
-"""German words of Tournee Skat."""
-
 WORDS = """
 rules.tournee Tournee-Skat
 tournee Tournee
@@ -13,6 +11,8 @@ outcome.lost verloren
 outcome.won gewonnen
 ask.kind Was für ein Spiel?
 ask.turn Welche Karte gilt?
+ask.winner_tricks Wer hat die wenigsten Stiche?
+explain.fewest_tricks wenigste Stiche zählen {}
 explain.as_announced wie angesagt {}
 explain.raised auf das Gebot {}: {} x {} = {}
 explain.revoke_charged Gegner zahlt {}
@@ -40,6 +40,9 @@ na_revoke_charge Nicht bedient
 na_revoke_charge.both Plus und Minus
 na_revoke_charge.player nur Plus
 na_revoke_charge.offender nur Minus
+na_ramsch_by Ramsch gewinnt
+na_ramsch_by.points wenigste Augen
+na_ramsch_by.tricks wenigste Stiche
 na_ramsch_skat Skat im Ramsch
 na_ramsch_skat.last letzter Stich
 na_ramsch_skat.unused niemand
@@ -59,17 +62,18 @@ na_announce_any Schneider und Schwarz darf nur ansagen, wer den Skat liegen läs
 na_double_loss Verlorene Spiele zählen einfach, ein Guckser und ein Tournee auf die zweite Karte doppelt.
 na_overbid_factor Wer überreizt hat, verliert das kleinste Vielfache des Grundwerts, das das Gebot erreicht, einmal oder doppelt.
 na_revoke_charge Hat ein Gegner nicht bedient, gewinnt der Spieler, und der volle Wert geht von den Punkten des Gegners ab. Sonst nur das eine oder das andere.
+na_ramsch_by Im Ramsch gewinnt, wer die wenigsten Augen hat. Oder wer die wenigsten Stiche hat.
 na_ramsch_skat Im Ramsch bekommt der letzte Stich den Skat. Sonst bleibt er ungenutzt. Nur zur Erinnerung: die Rechnung ist dieselbe.
 na_ramsch_tie Haben zwei die wenigsten Augen, gewinnt der ohne den letzten Stich. Hat ihn keiner von beiden, gewinnt der erste von Vorhand aus, oder es gewinnen beide.
 na_ramsch_sweep Wer im Ramsch alle Stiche macht, verliert 30. Sonst gewinnen die anderen auch je 20, weil sie keinen Stich haben.
 """
 
 REASONS = """
-reason.null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
-reason.null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
-reason.game_below_bid Gereizt sind {0}: dieses Spiel zählt höchstens {1}
-reason.turned_no_jack Gewendet ist {}: Grand nur auf einen Buben
-reason.turned_suit Gewendet ist {}: diese Farbe ist Trumpf
-reason.turned_held Gewendet ist {}: sie gehört ihm, ohne sie spielt er nicht
-reason.announce_untouched Ansagen darf nur, wer den Skat liegen lässt
+null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
+null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
+game_below_bid Gereizt sind {0}: dieses Spiel zählt höchstens {1}
+turned_no_jack Gewendet ist {}: Grand nur auf einen Buben
+turned_suit Gewendet ist {}: diese Farbe ist Trumpf
+turned_held Gewendet ist {}: sie gehört ihm, ohne sie spielt er nicht
+announce_untouched Ansagen darf nur, wer den Skat liegen lässt
 """

@@ -1,5 +1,3 @@
-"""English words of house rules that several rule sets have."""
-
 WORDS = """
 revoke Revoke
 explain.lost_single lost {}
@@ -24,4 +22,8 @@ HELP = """
 grand_base What a Grand counts for each level: 24 by ISkO, 20 in some places, 16 in Texas.
 schneider_at The declarer needs this many points to make the defenders Schneider. He himself is Schneider with 30 or less, always.
 announce_needs_hand Schneider, Schwarz and ouvert may be announced only with the skat left untouched (ISkO). Otherwise also after taking it up.
+"""
+
+REASONS = """
+only_forehand only Forehand can play
 """

@@ -1,5 +1,3 @@
-"""English words of the International Skat Order."""
-
 WORDS = """
 rules.isko Skat (ISkO)
 grand Grand
@@ -98,23 +96,23 @@ sf_bonus_5 Points for each game lost by the others at a table of five. SkWO does
 """
 
 REASONS = """
-reason.overbid Overbid: value {1} below the bid {0}
-reason.won_overbid Overbid: value {1} below the bid {0}, so it is lost
-reason.null_impossible Null counts {1}, the bid is {0}: lost at once
-reason.announcement_missed {} points, but the announcement was missed: lost
-reason.points_impossible {} points are impossible
-reason.granted levels granted: {}
-reason.illegal {} cannot be {} here
-reason.not_asked {} does not belong to this deal
-reason.contradicts {} contradicts {}
-reason.unanswered {} is missing
-reason.complete the deal is complete already
-reason.players {} players cannot be
-reason.dealer there is no dealer {} among {} players
-reason.ruleset there is no rule set {}
-reason.option house rule {} cannot be {}
-reason.system there is no system {}
-reason.card there is no card {}
-reason.card_twice card {} twice
-reason.cards {} cards instead of twelve
+overbid Overbid: value {1} below the bid {0}
+won_overbid Overbid: value {1} below the bid {0}, so it is lost
+null_impossible Null counts {1}, the bid is {0}: lost at once
+announcement_missed {} points, but the announcement was missed: lost
+points_impossible {} points are impossible
+granted levels granted: {}
+illegal {} cannot be {} here
+not_asked {} does not belong to this deal
+contradicts {} contradicts {}
+unanswered {} is missing
+complete the deal is complete already
+players {} players cannot be
+dealer there is no dealer {} among {} players
+ruleset there is no rule set {}
+option house rule {} cannot be {}
+system there is no system {}
+card there is no card {}
+card_twice card {} twice
+cards {} cards instead of twelve
 """

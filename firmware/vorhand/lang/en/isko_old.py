@@ -1,5 +1,3 @@
-"""English words of Skat as it was before 1999."""
-
 WORDS = """
 rules.isko_old Skat before 1999
 explain.grand_ouvert Grand ouvert {}

@@ -1,5 +1,3 @@
-"""English words of the list: the deals played, one deal of them, corrections."""
-
 WORDS = """
 sheet.with w{}
 sheet.without wo{}

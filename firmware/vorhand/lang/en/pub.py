@@ -1,5 +1,3 @@
-"""English words of pub Skat."""
-
 WORDS = """
 rules.pub Pub Skat
 spitze Spitze
@@ -16,6 +14,7 @@ explain.bock_trigger starts Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs the others each {}
 explain.bierlachs_sums in all {} / {} / {}
+bock_60 Bock at 60 points
 """
 
 OPTIONS = """
@@ -150,15 +149,14 @@ revoke_keeps_won By ISkO whoever revokes does not lose a game that was decided a
 """
 
 REASONS = """
-bock_60 Bock at 60 points
-reason.not_played {} is not played at this table
-reason.passed_ramsch when all pass, Ramsch is played, the deal is not passed in
-reason.ramsch_round a round of Ramsch has Ramsch and Grand Hand only, without bidding
-reason.bid_unreachable no game reaches {}
-reason.spitze_null there is no Spitze in Null
-reason.spitze_four there is no Spitze in a Grand with or without four jacks
-reason.spitze_missed Spitze missed, so it is lost
-reason.revolution_null there is a Revolution only in Null
-reason.schenken_announced the defenders may give up a suit or Grand game without Schneider announced
-reason.revoked a revoke: it decides the game
+not_played {} is not played at this table
+passed_ramsch when all pass, Ramsch is played, the deal is not passed in
+ramsch_round a round of Ramsch has Ramsch and Grand Hand only, without bidding
+bid_unreachable no game reaches {}
+spitze_null there is no Spitze in Null
+spitze_four there is no Spitze in a Grand with or without four jacks
+spitze_missed Spitze missed, so it is lost
+revolution_null there is a Revolution only in Null
+schenken_announced the defenders may give up a suit or Grand game without Schneider announced
+revoked a revoke: it decides the game
 """

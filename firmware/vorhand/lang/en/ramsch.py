@@ -1,5 +1,3 @@
-"""English words of Ramsch, whichever rule set it is played in."""
-
 WORDS = """
 two two equal
 equal all equal
@@ -119,7 +117,7 @@ ramsch_round A round of compulsory Ramsch after every Bock round, or one Ramsch 
 """
 
 REASONS = """
-reason.ramsch_sum the Ramsch points add up to {}, not to {}
-reason.ramsch_tricks the Ramsch tricks add up to {}, not to {}
-reason.ramsch_trickless seat {} has points but no trick
+ramsch_sum the Ramsch points add up to {}, not to {}
+ramsch_tricks the Ramsch tricks add up to {}, not to {}
+ramsch_trickless seat {} has points but no trick
 """

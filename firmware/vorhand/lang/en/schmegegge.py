@@ -1,5 +1,3 @@
-"""English words of Schmegegge."""
-
 WORDS = """
 rules.schmegegge Schmegegge
 ro RO (open)
@@ -71,7 +69,7 @@ sm_ramsch_tie When both have equal points in Ramsch, each loses half of them, or
 """
 
 REASONS = """
-reason.ultimo_suit Skultimo is for suit games only
-reason.ro_ouvert an Ouvert is open already, RO cannot be added
-reason.lets_end_null a Null has no level for an offer declined
+ultimo_suit Skultimo is for suit games only
+ro_ouvert an Ouvert is open already, RO cannot be added
+lets_end_null a Null has no level for an offer declined
 """

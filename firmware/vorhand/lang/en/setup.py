@@ -1,5 +1,3 @@
-"""English words of what is chosen before a list: players, rules, settings."""
-
 WORDS = """
 newlist.title New list
 newlist.open Open the list

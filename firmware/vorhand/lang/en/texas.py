@@ -1,5 +1,3 @@
-"""English words of Texas Skat."""
-
 WORDS = """
 rules.texas Texas Skat
 """

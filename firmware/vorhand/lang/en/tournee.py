@@ -1,5 +1,3 @@
-"""English words of Tournee Skat."""
-
 WORDS = """
 rules.tournee Tournee Skat
 tournee Tournee
@@ -13,6 +11,8 @@ outcome.lost lost
 outcome.won won
 ask.kind Which kind of game?
 ask.turn Which card counts?
+ask.winner_tricks Who has the fewest tricks?
+explain.fewest_tricks fewest tricks count {}
 explain.as_announced as if announced {}
 explain.raised up to the bid {}: {} x {} = {}
 explain.revoke_charged the opponent pays {}
@@ -40,6 +40,9 @@ na_revoke_charge Revoke
 na_revoke_charge.both plus and minus
 na_revoke_charge.player plus only
 na_revoke_charge.offender minus only
+na_ramsch_by Ramsch is won by
+na_ramsch_by.points fewest points
+na_ramsch_by.tricks fewest tricks
 na_ramsch_skat Skat in Ramsch
 na_ramsch_skat.last last trick
 na_ramsch_skat.unused nobody
@@ -59,17 +62,18 @@ na_double_loss Lost games count once, a Guckser and a Tournee on the second card
 
 na_overbid_factor Whoever has overbid loses the smallest multiple of the base value that reaches the bid, once or twice.
 na_revoke_charge When an opponent revokes the declarer wins and the full value is taken from the opponent's score. Otherwise only the one or the other.
+na_ramsch_by Ramsch is won by the fewest card points. Or by the fewest tricks.
 na_ramsch_skat In Ramsch the skat goes to the last trick. Otherwise it is not used. A reminder only: the count is the same.
 na_ramsch_tie When two have the fewest points, the one without the last trick wins. When neither has it, the first in turn from Forehand wins, or both.
 na_ramsch_sweep Whoever takes all tricks in Ramsch loses 30. Otherwise the others also win 20 each, as they have no trick.
 """
 
 REASONS = """
-reason.null_below_bid the bid is {0}: a Null counts {1} and may not be announced
-reason.null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
-reason.game_below_bid the bid is {0}: this game counts {1} at most
-reason.turned_no_jack the card turned is {}: Grand only with a jack
-reason.turned_suit the card turned is {}: its suit is trumps
-reason.turned_held the card turned is {}: it is his, so he is not without it
-reason.announce_untouched only a declarer who leaves the skat untouched may announce
+null_below_bid the bid is {0}: a Null counts {1} and may not be announced
+null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
+game_below_bid the bid is {0}: this game counts {1} at most
+turned_no_jack the card turned is {}: Grand only with a jack
+turned_suit the card turned is {}: its suit is trumps
+turned_held the card turned is {}: it is his, so he is not without it
+announce_untouched only a declarer who leaves the skat untouched may announce
 """

@@ -92,18 +92,19 @@ def game_end(facts, law, more=()):
     """
     yield Choice("outcome", ends(facts) + more)
     if facts["outcome"] == "points":
-        yield from points_and_tricks(facts)
+        yield from points_and_tricks(facts, law.unseen)
     elif facts["outcome"] == "lost_simple" and law.conceded_points:
         yield Count("points", 0, 120)
 
 
-def points_and_tricks(facts):
+def points_and_tricks(facts, unseen=False):
     """Ask the declarer's card points, and who took tricks where they leave it open.
 
-    All tricks need 120 points; without a trick there is only the skat, two aces at most.
+    All tricks need 120 points, but where a hand lies aside; without a trick there is only the
+    skat, two aces at most.
     """
     yield Count("points", 0, 120)
-    if facts["points"] == 120:
+    if facts["points"] >= (61 if unseen else 120):
         yield Choice("tricks", ("all", "some"))
     elif facts["points"] <= 22:
         yield Choice("tricks", ("some", "none"))

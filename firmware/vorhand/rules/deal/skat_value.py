@@ -18,6 +18,7 @@ class Law:
     loss_factor      times the value that a lost game costs
     both_levels      whether a missed announcement counts level and announcement
     own_levels       whether an announced level counts once more against a Schneider declarer
+    unseen           whether cards lie aside that are in nobody's tricks
     conceded_points  whether a game given up is counted by its card points
     null_overbid     what a Null below the bid is lost as: "choice", "next", "own" at once, or,
                      played out, "multiple": of its value the smallest that reaches the bid
@@ -33,6 +34,7 @@ class Law:
     both_levels = True
     own_levels = 0
     conceded_points = 0
+    unseen = False
     null_overbid = "choice"
     extra_levels: tuple = ()
     late_levels: tuple = ()

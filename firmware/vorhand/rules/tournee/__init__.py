@@ -36,11 +36,12 @@ OPTIONS = (
     ("na_bid_ladder", ("any", "values", "even"), "any", "Hoyle"),
     ("schneider_at", (91, 90), 91, "Hoyle"),
     ("na_schwarz_cumulative", ON_OFF, 1, "Hoyle"),
-    ("na_announce_any", OFF_ON, 0, "Hoyle"),
+    ("na_announce_any", OFF_ON, 0, "Wikipedia"),
     ("na_double_loss", ON_OFF, 1, "Hoyle"),
     ("na_overbid_factor", (1, 2), 1, "Hoyle"),
     ("na_revoke_charge", ("both", "player", "offender"), "both", "Hoyle"),
-    ("na_ramsch_skat", ("last", "unused"), "last", "Hoyle"),
+    ("na_ramsch_by", ("points", "tricks"), "points", "Wikipedia"),
+    ("na_ramsch_skat", ("last", "unused"), "last", "Wikipedia"),
     ("na_ramsch_tie", ("first", "both"), "first", "-"),
     ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
 )
@@ -214,3 +215,10 @@ def why(table, facts, options, key, value):
     from vorhand.rules.tournee.tournee_refusals import refusal
 
     return refusal(facts, options, key, value)
+
+
+def named(options, key, value):
+    """Return the key of the words where the house rules choose them, else None."""
+    if (key, value) == ("ask", "winner") and ramsch_na.by_tricks(options):
+        return "ask.winner_tricks"
+    return None

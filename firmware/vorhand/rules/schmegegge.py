@@ -18,6 +18,7 @@ NAME = "schmegegge"
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 SPEAKS = ("isko", "kontra", "ramsch")
+TERMS = True
 
 # (key, values, default, source)
 OPTIONS = (

@@ -73,3 +73,12 @@ ultimo_suit Skultimo is for suit games only
 ro_ouvert an Ouvert is open already, RO cannot be added
 lets_end_null a Null has no level for an offer declined
 """
+
+TERMS = """
+kontra Contra
+kontra.1 Contra
+kontra.none no Contra
+kontra_by Contra by
+correct.kontra_by Contra by
+mark.kontra.1 C
+"""

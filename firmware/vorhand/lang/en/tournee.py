@@ -77,3 +77,11 @@ turned_suit the card turned is {}: its suit is trumps
 turned_held the card turned is {}: it is his, so he is not without it
 announce_untouched only a declarer who leaves the skat untouched may announce
 """
+
+TERMS = """
+without against
+with_or_without with / against
+ask.matadors With or against?
+explain.without against {}
+sheet.without ag{}
+"""

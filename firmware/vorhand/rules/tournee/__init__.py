@@ -25,6 +25,7 @@ NAME = "tournee"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "ramsch", "house")
+TERMS = True
 SETTLE = "average"
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")

@@ -89,8 +89,9 @@ class Words:
     def keep(self, kept, kinds=()):
         """Forget all texts but those of the further `kinds` and what the sections `kept` speak."""
         kept = list(kept) + [_GERMAN]
+        texts = self._texts
         self._texts = [
-            row for row in self._texts if row[1] in kinds or row[1] in _SPOKEN and row[0] in kept
+            row for row in texts if (row[0] in kept if row[1] in _SPOKEN else row[1] in kinds)
         ]
 
     def switch(self, code):

@@ -81,4 +81,7 @@ kontra.none no Contra
 kontra_by Contra by
 correct.kontra_by Contra by
 mark.kontra.1 C
+reason.kontra_declarer Contra is said by the defender, not by the declarer
+reason.kontra_ramsch there is no Contra in Ramsch
+help.kontra Contra: {}, while the game is played. Once more makes it Re, then it is none again.
 """

@@ -22,7 +22,7 @@ FIRST = "de"  # what the other languages are held against
 SECTIONS = sorted(p.stem for p in (LANG / FIRST).glob("*.py") if p.stem != "__init__")
 RULES = {part for name in rules.names() for part in lang.sections(rules.load(name))}
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
-KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS")
+KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "TERMS")
 # What every panel can write in its two fonts for texts.
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 
@@ -37,7 +37,12 @@ def texts(code, section):
             assert kind in KINDS, (code, section, kind)
             text = ast.literal_eval(node.value)
             assert text[0] == text[-1] == "\n", (code, section, kind)
-            lines = [line.partition(" ")[::2] for line in text.split("\n") if line]
+            begin = lang.BEGINS.get(kind, "")
+            lines = [
+                (line if line.startswith("fault") else begin + line).partition(" ")[::2]
+                for line in text.split("\n")
+                if line
+            ]
             found[kind] = dict(lines)
             assert len(found[kind]) == len(lines), (code, section, "a key twice")
     return found
@@ -85,7 +90,7 @@ def known_to(path):
     kinds = ["WORDS"] + [kind for kind in ("OPTIONS", "HELP", "REASONS") if f'"{kind}"' in source]
     rooms = {"deal", path.parent.name, *re.findall(r'section = "(\w+)"', source)} & set(SECTIONS)
     known = {key for room in rooms for kind in kinds for key in ALL[FIRST][room].get(kind, ())}
-    for section in RULES & set(SECTIONS):
+    for section in (RULES | {"german_deck"}) & set(SECTIONS):
         known.update(*ALL[FIRST][section].values())
     return known
 
@@ -100,7 +105,7 @@ def test_a_language_has_a_name_and_no_section_of_its_own(code):
 @pytest.mark.parametrize("code", codes())
 def test_every_text_is_whole(code, section):
     wrong = []
-    for kind in KINDS:
+    for kind in KINDS[:-1]:
         first, other = (ALL[one][section].get(kind, {}) for one in (FIRST, code))
         wrong += [f"{kind} lacks {key}" for key in first if key not in other]
         for key, text in other.items():
@@ -117,11 +122,26 @@ def test_every_text_is_whole(code, section):
         pytest.fail(f"{code}/{section}.py: " + "; ".join(wrong), pytrace=False)
 
 
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("code", codes())
+def test_terms_stand_for_words_there_are(code, section):
+    known = {}
+    for lines in ALL[code].values():
+        for kind in KINDS[:-1]:
+            known.update(lines.get(kind, {}))
+    for key, text in ALL[code][section].get("TERMS", {}).items():
+        if key.startswith("card."):  # a letter of a card, which has words in this deck alone
+            assert len(key) == 6 and text
+            continue
+        assert placeholders(text) == placeholders(known[key]), key
+        assert not set(text) - WRITABLE
+
+
 def test_a_key_belongs_to_one_text():
     seen = {}
     for section in SECTIONS:
         for kind, lines in ALL[FIRST][section].items():
-            for key in lines:
+            for key in lines if kind != "TERMS" else ():
                 assert key not in seen, (key, section, kind, seen[key])
                 seen[key] = section, kind
 

@@ -19,6 +19,8 @@ from host_tools.screens.desk import screen_class, screen_files, screen_name
 from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
+# Where everything begins, and what other rule sets have in the calculator's place.
+ELSEWHERE = {"home", "bases"}
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:
@@ -27,7 +29,8 @@ def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None
         write_list(Path(folder), deals=deals, name=name)
         app = main.build(boards.load(board), folder).app
         lines = list(scenes(app))
-    forgotten = {file.stem for file in screen_files()} - {screen for screen, _ in lines} - {"home"}
+    seen = {screen for screen, _ in lines} | ELSEWHERE
+    forgotten = {file.stem for file in screen_files()} - seen
     if forgotten and name == "isko":
         raise HostError(f"never opened: {' '.join(sorted(forgotten))}")
     path.write_text("".join(f"{screen}\t{expression}\n" for screen, expression in lines))
@@ -59,7 +62,7 @@ def asked(app) -> Iterator[Answers]:
     """
     app.deal.begin()
     first = app.deal.conversation.question.answers
-    for start in first[:1] + first[len(app.deal.table().active) :]:
+    for start in first[:1] + tuple(one for one in first if isinstance(one, str)):
         answers: Answers = (("declarer", start),)
         while True:
             app.deal.begin(0, answers)
@@ -90,8 +93,9 @@ def told(app) -> Iterator[tuple[str, Answers]]:
 def opened(app) -> Iterator[tuple[str, str]]:
     """Yield (screen that is opened from Home, expression)."""
     names = "sheet undo standings sign menu newlist seats players".split()
-    if "calculator" in screen_class("menu")(app, app.home).names:  # not every rule set bids
-        names.append("calculator")
+    menu = screen_class("menu")(app, app.home)
+    if "calculator" in menu.names:  # not every rule set bids
+        names.append("bases" if menu.bases else "calculator")
     for name in (*names, "settings", "lists", "help", "about", "damage", "rest"):
         yield name, f'opened("{name}", app.home)'
     for name, words in (

@@ -116,7 +116,7 @@ class GameAnswers:
 
     def _tricks(self) -> str:
         tricks = self._fields.get("tricks")
-        whole = TrickPoints(self._conversation.ruleset).whole
+        whole = TrickPoints(self._conversation.ruleset, self._conversation.options).whole
         return "all" if tricks == whole else "none" if tricks == 0 else "some"
 
     def _matadors(self) -> int | None:

@@ -55,7 +55,7 @@ def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
     conceded = by_points and fields.get("decision") == "lost_simple"
     if len(given) > 1 and not (conceded and given == ["points", "decision"]):
         raise LineError("{} and {} are both given, one result is enough", *given[:2])
-    pack = TrickPoints(conversation.ruleset)
+    pack = TrickPoints(conversation.ruleset, conversation.options)
     for key in ("decision", "points", "tricks"):
         value = fields.get(key)
         if value is None or type(value) is list:  # in a Ramsch tricks are counted per seat
@@ -72,7 +72,7 @@ def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
     points, tricks = fields.get("points"), fields.get("tricks")
     if tricks is not None and given and given != ["points"]:
         raise LineError("tricks belong to points, not to {}", given[0])
-    if points is not None and tricks == pack.whole and points < 120:
+    if points is not None and tricks == pack.whole and points < 120 and not pack.unseen:
         raise LineError("all tricks make 120 points, not {}", points)
     if points is not None and tricks == 0 and points > pack.most(0):
         raise LineError("no trick leaves {} points at most, not {}", pack.most(0), points)
@@ -145,7 +145,7 @@ def doubts(fields: dict[str, Any], conversation: Conversation) -> list[tuple]:
     if "points" not in fields or "decision" in fields or "outcome" not in conversation.facts:
         return []
     points, tricks = fields["points"], fields.get("tricks")
-    pack = TrickPoints(conversation.ruleset)
+    pack = TrickPoints(conversation.ruleset, conversation.options)
     if tricks is not None:
         if pack.possible(points, tricks):
             return []

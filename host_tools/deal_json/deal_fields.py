@@ -92,7 +92,7 @@ def _result_fields(conversation: Conversation) -> dict[str, Any]:
         return {}
     points = {"points": facts["points"]} if "points" in facts else {}
     if outcome == "points":
-        pack = TrickPoints(conversation.ruleset)
+        pack = TrickPoints(conversation.ruleset, conversation.options)
         if "tricks" in facts:
             some = pack.whole - 1 if facts["points"] == 120 else 1
             points["tricks"] = {"all": pack.whole, "none": 0}.get(facts["tricks"], some)

@@ -36,9 +36,14 @@ class RamschAnswers:
         self._unseen = len(self._active) == 2 and "march" not in answers
         self._points = self._per_seat("card_points")
         self._tricks = self._per_seat("tricks")
+        self._by_tricks = ramsch_na.by_tricks(conversation.options)
+        # What says who is ahead: card points, or tricks.
+        self._counts = self._tricks if self._by_tricks else self._points
         self._skat_left = 0  # the skat of a loser whom only the last trick tells
         if self._points:
             self._check_cards()
+        elif self._by_tricks and self._tricks:
+            self._check_tricks(10)
 
     def answer(self, question: Any) -> Any:
         """Return what the fields answer to a question.
@@ -47,16 +52,18 @@ class RamschAnswers:
         where its own field is not what the card points say.
         """
         key = question.key
-        if self._points and key in RAMSCH_ANSWERS:
+        if self._counts and key in RAMSCH_ANSWERS:
             value = self._by_cards(question)
             if self._fields.get(key, value) != value:
-                raise RuleError("contradicts", key, "card_points")
+                by = "tricks" if self._by_tricks else "card_points"
+                raise RuleError("contradicts", key, by)
             return value
         if key in ("shoves", "knocks"):
             return self._fields.get(key, 0)
         if key not in self._fields:
             by_points = key in ("loser", "winner", "points_forehand")
-            raise RuleError("unanswered", "card_points" if by_points else key)
+            missing = "tricks" if self._by_tricks else "card_points"
+            raise RuleError("unanswered", missing if by_points else key)
         return self._fields[key]
 
     def _per_seat(self, key: str) -> dict[int, int]:
@@ -91,7 +98,7 @@ class RamschAnswers:
         if sum(tricks.values()) != whole:
             raise RuleError("ramsch_tricks", sum(tricks.values()), whole)
         for seat, count in tricks.items():
-            if not count and self._points[seat]:
+            if not count and self._points.get(seat):
                 raise RuleError("ramsch_trickless", seat)
         last = self._fields.get("last_trick")
         if last is not None and not tricks.get(last):
@@ -104,8 +111,8 @@ class RamschAnswers:
         if key in ("loser", "winner"):
             return self._who(question)
         if key == "spared":  # who has not the points of the two who tie
-            tied = (max if "loser" in facts else min)(self._points.values())
-            return next(seat for seat in self._active if self._points[seat] != tied)
+            tied = (max if "loser" in facts else min)(self._counts.values())
+            return next(seat for seat in self._active if self._counts[seat] != tied)
         if key == "marcher":
             return self._marcher()
         if key == "points":
@@ -119,27 +126,27 @@ class RamschAnswers:
     def _who(self, question: Any) -> Any:
         if "march" in question.answers and self._marcher() is not None:
             return "march"
-        end = (max if question.key == "loser" else min)(self._points.values())
-        seats = [seat for seat in self._active if self._points[seat] == end]
+        end = (max if question.key == "loser" else min)(self._counts.values())
+        seats = [seat for seat in self._active if self._counts[seat] == end]
         if len(seats) == 1:
             return seats[0]
-        return "equal" if len(seats) == len(self._points) else "two"
+        return "equal" if len(seats) == len(self._counts) else "two"
 
     def _marcher(self) -> int | None:
         """Who took all tricks; where only one has points the tricks must be known."""
-        scoring = [seat for seat in self._points if self._points[seat]]
+        scoring = [seat for seat in self._counts if self._counts[seat]]
         if len(scoring) != 1 or self._unseen:
             return None
         if self._tricks:
             alone = [seat for seat in self._tricks if self._tricks[seat]] == scoring
         else:
-            alone = self._given_virgins() == len(self._points) - 1
+            alone = self._given_virgins() == len(self._counts) - 1
         return scoring[0] if alone else None
 
     def _virgins(self) -> int:
         """How many have no trick; in North American Ramsch whether the winner has none."""
         facts = self._conversation.facts
-        empty = [seat for seat in self._points if not self._points[seat]]
+        empty = [seat for seat in self._counts if not self._counts[seat]]
         if "winner" in facts:
             best = ramsch_na.winners(self._conversation.table, facts, self._options)[0]
             empty = [seat for seat in empty if seat == best]

@@ -6,12 +6,16 @@ _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
 
 
 class TrickPoints:
-    """The tricks of one player with what lies aside: `whole` of them are all there are."""
+    """The tricks of one player with what lies aside: `whole` of them are all there are.
 
-    def __init__(self, ruleset: Any):
+    unseen: whether a third hand lies aside besides, so that a trick of two has two cards.
+    """
+
+    def __init__(self, ruleset: Any, options: dict[str, Any]):
         self.whole = getattr(ruleset, "TRICKS", 10)
-        self._cards = len(_PACK) // self.whole
-        self._aside = len(_PACK) - self.whole * self._cards
+        self.unseen = bool(hasattr(ruleset, "unseen") and ruleset.unseen(options))
+        self._cards = 2 if self.unseen else len(_PACK) // self.whole
+        self._aside = 2 if self.unseen else len(_PACK) - self.whole * self._cards
 
     def least(self, tricks: int) -> int:
         """Return the fewest points that so many tricks and what lies aside can count."""

@@ -5,10 +5,11 @@ standard input. Which of such deals belong to a round of Bock or Ramsch follows 
 Systems: plain = game points; seeger = and 50 for each own game, won less lost; seeger-fabian = and
 40 (three players) or 30 (four) for each game the others lost.
 
-Loss money is what each owes the organiser. --settle is what the players owe one another, by game
-points, so that it sums to zero: all = everybody settles the difference with everybody, average =
-with the average, game = each game is paid at once (in the end the same as all), round = the
-lowest pays a glass for each of the others.
+Loss money is what each owes the organiser of an official list; the table shows it for those, and
+where a fee is given. --settle is what the players owe one another, so that it sums to zero: all =
+everybody settles the difference with everybody, average = with the average, game = each game is
+paid at once (in the end the same as all), round = the lowest pays a glass for each of the others.
+--of says what is settled: game points, or the totals by Seeger or Seeger-Fabian.
 """
 
 import argparse
@@ -30,6 +31,8 @@ from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
+FEES = (50, 100, 4, 0)
+OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 
@@ -42,16 +45,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     rulesets.add_arguments(parser)
     fees = parser.add_argument_group("loss money in cents")
-    fees.add_argument("--fee1", type=int, default=50, help="for each lost game (50)")
-    fees.add_argument("--fee2", type=int, default=100, help="for each further one (100)")
-    fees.add_argument("--fee-from", type=int, default=4, help="which a player's n-th is (4)")
-    fees.add_argument("--fee-passed", type=int, default=0, help="for each deal passed in (0)")
+    for name, usual, help_text in (
+        ("fee1", FEES[0], "for each lost game"),
+        ("fee2", FEES[1], "for each further one"),
+        ("fee-from", FEES[2], "which a player's n-th is"),
+        ("fee-passed", FEES[3], "for each deal passed in"),
+    ):
+        fees.add_argument(f"--{name}", type=int, default=usual, help=f"{help_text} ({usual})")
     nets = parser.add_argument_group("what the players owe one another")
     nets.add_argument(
         "--settle",
         choices=settlement.MODES,
         help="how (the custom by the rule set, if it has one)",
     )
+    nets.add_argument("--of", choices=OF, default="points", help="what is settled (points)")
     nets.add_argument(
         "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
     )
@@ -168,8 +175,8 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
 # --- counting --------------------------------------------------------------------
 
 
-def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str]:
-    """Return the system to count by and how to settle: as wanted, else as is usual.
+def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
+    """Return the system to count by, how to settle, and which totals: as wanted, else as is usual.
 
     HostError where the rule set has no such system; one that is not known here has all.
     """
@@ -178,26 +185,32 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str]:
         ruleset = rules.load(tally.rules)
         systems = standings.systems(ruleset, tally.options)
         settle = getattr(ruleset, "SETTLE", settle)
-    system = (args.system or "").replace("-", "_")
-    if not system:
-        system = standings.chosen(systems, "seeger_fabian")
-    elif system not in systems:
-        known = ", ".join(systems).replace("_", "-")
-        text = f"these lists are not counted by {args.system}; {tally.rules} has: {known}"
-        raise HostError(text, 2)
-    return system, args.settle or settle
+    of = None if args.of == OF[0] else args.of
+    for wanted in (args.system, of):
+        if wanted and wanted.replace("-", "_") not in systems:
+            known = ", ".join(systems).replace("_", "-")
+            text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
+            raise HostError(text, 2)
+    system = (args.system or standings.chosen(systems, "seeger_fabian")).replace("-", "_")
+    return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 
-def seats(tally: Tally, system: str, settle: str, args: argparse.Namespace) -> list[dict]:
-    """Return one object per seat, in the order of the seats."""
+def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
+    """Return whether lost games may cost loss money: in an official list, or where one says so."""
+    if tally.rules not in rules.names() or getattr(rules.load(tally.rules), "FEES", False):
+        return True
+    return (args.fee1, args.fee2, args.fee_from, args.fee_passed) != FEES
+
+
+def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
+    """Return one object per seat, in the order of the seats; of: the system that is settled."""
     sat = standings.sat_out(len(tally.names), tally.losses)
     games = (tally.points, tally.won, tally.lost)
     rows = standings.totals(system, *games, tally.options, sat)
     assert standings.check_sums(system, *games, tally.options, rows, sat)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
-    nets = settlement.nets(
-        settle, tally.points, args.stake, args.cap, args.round_price, args.cents_first
-    )
+    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat)]
+    nets = settlement.nets(settle, owed, args.stake, args.cap, args.round_price, args.cents_first)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {
@@ -220,8 +233,8 @@ def seats(tally: Tally, system: str, settle: str, args: argparse.Namespace) -> l
 # --- printing --------------------------------------------------------------------
 
 
-def table(result: dict[str, Any]) -> Iterator[str]:
-    """Yield the standings as lines of text, the best first."""
+def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
+    """Yield the standings as lines of text, the best first; fees: with loss money."""
     system = result["system"].replace("-", "_")
     words = Words("en")
     words.load("lists")
@@ -233,7 +246,9 @@ def table(result: dict[str, Any]) -> Iterator[str]:
         columns.append(("games", "games_bonus"))
     if system == "seeger_fabian":
         columns.append(("others", "others_bonus"))
-    columns += [("total", "total"), ("fees", "loss_money")]
+    columns.append(("total", "total"))
+    if fees:
+        columns.append(("fees", "loss_money"))
     if result["settle"] != "none":
         columns.append(("net", "net"))
     rows = result["seats"]
@@ -261,17 +276,19 @@ def run(args: argparse.Namespace) -> int:
     if min(args.stake, args.cap, args.round_price) < 0:
         raise HostError("stake, cap and the price of a round cannot be negative", 2)
     tally, remarks = read(args)
-    system, settle = count_by(tally, args)
+    system, settle, of = count_by(tally, args)
     result = {
         "system": system.replace("_", "-"),
         "settle": settle,
+        "of": of.replace("_", "-").replace("plain", OF[0]),
         "rules": tally.rules,
         "players": len(tally.names),
         "deals": tally.deals,
         "passed": tally.passed,
-        "seats": seats(tally, system, settle, args),
+        "seats": seats(tally, system, settle, of, args),
     }
-    print(json.dumps(result) if args.json else "\n".join(table(result)))
+    lines = table(result, has_fees(tally, args))
+    print(json.dumps(result) if args.json else "\n".join(lines))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)
     return 1 if remarks else 0

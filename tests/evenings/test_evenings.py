@@ -1,5 +1,7 @@
 """Whole evenings, worked out by hand, through the real screens, on CPython and on MicroPython.
 
+The same keys write the same list in every language, and all that is said fits.
+
 How such an evening is written is told in evening_file.py.
 """
 
@@ -10,6 +12,8 @@ from romfs import write_image
 from host_tools import build
 from host_tools.bench import device, frozen
 from host_tools.bench.keys import write_keys
+from host_tools.screens.desk import Desk
+from vorhand.lang import codes
 
 # In 165 KB some of these evenings lose the screen behind a correction, see the README's figures.
 MORE = "175k"
@@ -33,8 +37,20 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, interpreter32):
     play = Play(EveningFile(path), here)
     play.all()
     prepare(there, play)
+    for language in codes():
+        check(tmp_path / language, play, pressed(tmp_path / language, play, language))
     heap = MORE if path.stem.startswith("pub") else device.HEAP
     check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
+
+
+def pressed(folder, play, language):
+    """Press the same keys in a language, everything shown; return how many deals there are."""
+    prepare(folder, play)
+    desk = Desk(play.told.board, folder, language=language)
+    for keys in play.keys:
+        for key in keys:
+            desk.runner.press(key)
+    return desk.app.evening.count
 
 
 def prepare(folder, play):

@@ -144,8 +144,9 @@ def test_the_highest_bid_is_won_by_the_best_cards(name, options, most, game):
 
 
 def test_where_nothing_is_bid_nothing_is_offered():
-    assert [name for name in names() if not load(name).LADDER] == ["officers"]
-    assert load("officers").home({}) == ("ramsch",)
+    assert [name for name in names() if not load(name).LADDER] == ["officers", "urskat"]
+    assert load("officers").home({}) == ("forehand", "ramsch")
+    assert load("urskat").home({}) == ("forehand",)
 
 
 # --- the same, by what the rule sets' own scores come to -----------------------------

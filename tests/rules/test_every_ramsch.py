@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from reckoned_ramsch import holds_for_ramsch
 from telling import ramsch_adds_up
 from walking import finish, go_on, house_rules, legal_answers, scored, walks
 
@@ -12,93 +13,11 @@ from vorhand.rules.parts import ramsch
 from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 
-def ramsch_points(table, facts, get):
-    """Return the points of a German Ramsch per seat, before Bock and Bierlachs."""
-    times = 1 << (facts.get("shoves", 0) + facts.get("knocks", 0))
-    virgin = 2 if facts.get("virgins") and get("ramsch_virgin", 1) else 1
-    whole = 84 if get("ramsch_ten") == "one" else 120
-    mode = get("ramsch_mode", "loser")
-    marcher, taken = facts.get("marcher"), facts.get("points", whole)
-    points = [0] * table.players
-    if mode == "all":
-        told = told_by_each(facts, whole)
-        if facts.get("virgins") == 2 and get("durchmarsch", "plus120") != "off":
-            taken = max(told)
-            marcher = table.active[told.index(taken)]
-        else:
-            for seat, own in zip(table.active, told, strict=True):
-                points[seat] = -own * times * virgin
-    if marcher is not None:
-        march(points, table, get("durchmarsch", "plus120"), marcher, taken, times)
-    elif mode == "winner":
-        for seat, won in best_of(table, facts):
-            points[seat] = won * times
-    elif mode != "all" and (facts["loser"] != "equal" or get("ramsch_all_tie")):
-        if mode == "fixed":
-            virgins = facts.get("virgins", 0) if get("ramsch_virgin", 1) else 0
-            lost = max((10, 15, 20)[virgins], get("ramsch_fixed", 10)) * times
-        else:
-            lost = facts.get("points", whole // 3) * times * virgin
-        losers = losers_of(table, facts, get)
-        if facts["loser"] == "two" and get("ramsch_tie") == "split":
-            lost //= 2
-        for seat in losers:
-            points[seat] = -lost
-    cap = get("ramsch_cap", 0)
-    return [max(own, -cap) for own in points] if cap else points
-
-
-def told_by_each(facts, whole):
-    """Return the points from Forehand to Rearhand; what follows from the others is not told."""
-    first, second = facts["points_forehand"], facts.get("points_middlehand", 0)
-    return first, second, facts.get("points_rearhand", whole - first - second)
-
-
-def march(points, table, rule, marcher, taken, times):
-    for seat in table.active:
-        if rule == "others120":
-            points[seat] = 0 if seat == marcher else -120 * times
-    if rule != "others120":
-        points[marcher] = (-4 * taken if rule == "times4" else 120) * times
-
-
-def best_of(table, facts):
-    if facts["winner"] == "equal":
-        return []
-    if facts["winner"] == "two":
-        return [(seat, 10) for seat in table.active if seat != facts["spared"]]
-    return [(facts["winner"], 20)]
-
-
-def losers_of(table, facts, get):
-    if facts["loser"] == "equal":
-        return table.active
-    if facts["loser"] != "two":
-        return [facts["loser"]]
-    tied = [seat for seat in table.active if seat != facts["spared"]]
-    last = facts.get("last_trick")
-    return [last] if get("ramsch_tie") == "last" and last in tied else tied
-
-
 @pytest.mark.parametrize("name", ["pub", "texas"])
 @given(st.data())
 def test_ramsch(name, data):
     _, conversation = data.draw(walks(name))
-    facts, get, table = conversation.facts, conversation.options.get, conversation.table
-    if facts["declarer"] != "ramsch" or get("texas_ramsch") == "na":
-        return
-    score = scored(conversation)
-    points = ramsch_points(table, facts, get)
-    doublings = 0 if table.ramsch else table.bock
-    if get("bock_start") == "trigger" and score.bocks and not table.ramsch and any(points):
-        multiply = get("bock_stack") == "multiply"
-        doublings += score.bocks if multiply else 0 if table.bock else 1
-    points = [own << doublings for own in points]
-    if get("list_mode") == "bierlachs":
-        for won in list(points):
-            for other in table.active if won > 0 else ():
-                points[other] -= won
-    assert score.points == tuple(points)
+    holds_for_ramsch(conversation)
 
 
 @pytest.mark.parametrize("name", ["tournee", "texas"])

@@ -8,6 +8,7 @@ from vorhand import rules
 
 # These take from isko what they share with it.
 WITH = {name: ["isko"] for name in rules.NAMES if name not in ("isko", "tournee")}
+WITH["urskat"].append("isko_old")
 
 
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])

@@ -1,10 +1,10 @@
 """Words by key, in one language, loaded section by section and dropped again.
 
 A language is a folder beside this file; its __init__.py has its NAME. A section is a module in it,
-`vorhand.lang.<code>.<section>`, with up to four texts: WORDS, OPTIONS, HELP and
-REASONS. A text has a line
-for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
-empty lines mean nothing. A key without words shows itself. A text is no dictionary, because
+`vorhand.lang.<code>.<section>`, with up to five texts: WORDS, OPTIONS, HELP, REASONS, and TERMS,
+what it calls otherwise than the sections beside it. A text has a line for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
+empty lines mean nothing. In OPTIONS, HELP and REASONS keys begin with `option.`, `help.` and
+`reason.`, which the lines leave out; other keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary, because
 MicroPython keeps every short string constant for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
@@ -15,8 +15,13 @@ module whose texts take no memory.
 import os
 import sys
 
+_SPOKEN = ("WORDS", "TERMS")  # what a section is loaded for
+_GERMAN = "german_deck"  # a section of TERMS
+_FAULT = "fault"  # what the other keys of REASONS begin with
 _QUOTES = '"' * 3  # which end a text
 _PIECE = 512  # characters
+# What keys of a text begin with, which its lines leave out.
+BEGINS = {"OPTIONS": "option.", "HELP": "help.", "REASONS": "reason."}
 
 
 def codes():
@@ -44,7 +49,7 @@ def sections(ruleset):
 
 
 class Words:
-    """The words of the language `code`; what was loaded last is asked first."""
+    """The words of the language `code`; TERMS are asked first, then what was loaded last."""
 
     def __init__(self, code):
         self.code = code
@@ -53,26 +58,41 @@ class Words:
     def load(self, section, kind="WORDS"):
         """Load a text of a section, unless it is loaded; one that the language lacks is empty.
 
-        kind: "WORDS", "OPTIONS", "HELP" or "REASONS".
+        kind: "WORDS", "OPTIONS", "HELP", "REASONS" or "TERMS".
         """
+        at = 0
         for row in self._texts:
             if row[0] == section and row[1] == kind:
                 return
-        self._texts.insert(0, (section, kind, list(_pieces(self.code, section, kind))))
+            if row[1] == "TERMS" != kind:
+                at += 1
+        self._texts.insert(at, (section, kind, list(_pieces(self.code, section, kind))))
 
     def speak(self, ruleset, kind="WORDS"):
         """Load the texts of this kind that a rule set speaks with; its own are asked first."""
         for section in reversed(sections(ruleset)):
             self.load(section, kind)
+        if getattr(ruleset, "TERMS", False):
+            self.load(ruleset.NAME, "TERMS")
+
+    def play_with(self, suits):
+        """Speak of the cards of a deck: "french" or "german"."""
+        if suits == "german":
+            self.load(_GERMAN, "TERMS")
+        else:
+            self.drop(_GERMAN)
 
     def drop(self, section):
-        """Forget the WORDS of a section."""
-        self._texts = [row for row in self._texts if row[0] != section or row[1] != "WORDS"]
+        """Forget the WORDS and TERMS of a section."""
+        self._texts = [row for row in self._texts if row[0] != section or row[1] not in _SPOKEN]
 
     def keep(self, kept, kinds=()):
-        """Forget all texts but the WORDS of the sections `kept`, and all of the further `kinds`."""
-        kept = [(section, "WORDS") for section in kept]
-        self._texts = [row for row in self._texts if row[:2] in kept or row[1] in kinds]
+        """Forget all texts but those of the further `kinds` and what the sections `kept` speak."""
+        kept = list(kept) + [_GERMAN]
+        texts = self._texts
+        self._texts = [
+            row for row in texts if (row[0] in kept if row[1] in _SPOKEN else row[1] in kinds)
+        ]
 
     def switch(self, code):
         """Change the language: every text that is loaded is read again in `code`."""
@@ -95,7 +115,7 @@ class Words:
 
     def once(self, kind, sections, key, *values):
         """Return the words for `key` as `word` does, from texts of which none stays loaded."""
-        wanted = _wanted(key)
+        wanted = _wanted(key, kind)
         for section in sections:
             for piece in _pieces(self.code, section, kind):
                 text = _line(piece, wanted)
@@ -112,8 +132,15 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        wanted = _wanted(key)
-        for _, _, pieces in self._texts:
+        key = str(key)
+        usual = _wanted(key, "WORDS")
+        for _, kind, pieces in self._texts:
+            wanted = usual
+            if kind in BEGINS:
+                if key.startswith(BEGINS[kind]):
+                    wanted = _wanted(key, kind)
+                elif not key.startswith(_FAULT):
+                    continue
             for piece in pieces:
                 text = _line(piece, wanted)
                 if text is not None:
@@ -121,9 +148,10 @@ class Words:
         return None
 
 
-def _wanted(key):
-    """Return how the line of `key` begins."""
-    return "\n" + str(key) + " "
+def _wanted(key, kind):
+    """Return how the line of `key` begins in a text of this kind."""
+    begin = BEGINS.get(kind, "")
+    return "\n" + (key[len(begin) :] if key.startswith(begin) else key) + " "
 
 
 def _line(piece, wanted):

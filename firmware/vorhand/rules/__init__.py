@@ -17,6 +17,7 @@ NAMES = (
     "strohmann",
     "dummy",
     "officers",
+    "urskat",
 )  # fmt: skip
 # The values of a house rule that is a switch, the default first.
 OFF_ON = (0, 1)

@@ -11,6 +11,7 @@ from vorhand.rules.deal.values import GAMES, most_matadors
 NAME = "isko"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain", "seeger", "seeger_fabian")
+FEES = True
 DECISIONS = skat_questions.DECISIONS
 LADDER = values.LADDER
 

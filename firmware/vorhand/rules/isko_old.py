@@ -13,6 +13,7 @@ from vorhand.rules.deal.values import BASE, ladder_of
 NAME = "isko_old"
 TABLES = isko.TABLES
 STANDINGS = isko.STANDINGS
+FEES = isko.FEES
 SPEAKS = ("isko", "house")
 DECISIONS = isko.DECISIONS
 

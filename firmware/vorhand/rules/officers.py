@@ -1,7 +1,8 @@
 """Rule set `officers`: Officers' Skat, two players with sixteen cards each, half of them open.
 
-Forehand names the trump from his first four cards; there is no auction, no skat, nothing is
-announced. The whole pack is played: 61 points win, at 60 each the other player does. Sources:
+Forehand, who has not dealt, names the game from his first four cards, a Null too; there is no
+auction, no skat, nothing is announced. The whole pack is played: 61 points win, at 60 each the
+other player does. Sources:
 Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x 4,
 casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
@@ -22,6 +23,7 @@ SPEAKS = ("isko", "house", "kontra", "ramsch")
 OPTIONS = (
     ("officer_mode", ("skat", "double", "games"), "skat", "catsatcards.com"),
     ("officer_ramsch", ("all", "loser", "off"), "all", "webpuzzle.de"),
+    ("officer_names", ("forehand", "either"), "forehand", "Wikipedia"),
 )
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")
@@ -33,9 +35,10 @@ EXAMPLE = {"declarer": 1, "game": "spades", "matadors": -1, "kontra": 1, "points
 
 lengths = two.lengths
 
-_GAME = Choice("game", GAMES[:-1])
+_GAME = Choice("game", GAMES)
 # Up to "points" as everywhere; what was bid or announced is not there to be granted.
 _END = Choice("outcome", skat_questions.ends({})[:7] + DECISIONS)
+_NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
 _GAMES_END = Choice("outcome", ("won", "lost", "points") + DECISIONS)
 _ALL = Choice("tricks", ("all", "some"))
 _NONE = Choice("tricks", ("none", "some"))
@@ -44,12 +47,17 @@ _ABSENT = ("bid", "hand", "schneider_announced", "schwarz_announced", "ouvert")
 
 def home(options):
     """Return what the table may choose besides a declarer."""
-    return () if options.get("officer_ramsch") == "off" else ("ramsch",)
+    alone = () if options.get("officer_names") == "either" else ("forehand",)
+    return alone if options.get("officer_ramsch") == "off" else alone + ("ramsch",)
 
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    yield Choice("declarer", table.active + home(options))
+    offered = home(options)
+    if "forehand" in offered:
+        yield Choice("declarer", table.active[:1] + offered[1:])
+    else:
+        yield Choice("declarer", table.active + offered)
     games_alone = options.get("officer_mode") == "games"
     if facts["declarer"] == "ramsch":
         yield from two.ramsch(table, facts, every=True, counted=not games_alone)
@@ -58,6 +66,7 @@ def deal(table, options, facts):
     if not games_alone:
         yield two.CONTRA
         yield from two.contra_by(table, facts)
+    if not games_alone and facts["game"] != "null":
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
     yield outcome(table, facts, options)
     if facts["outcome"] == "points":
@@ -69,11 +78,15 @@ def deal(table, options, facts):
 
 def outcome(table, facts, options):
     """Return the question how the game ended before it is asked."""
+    if facts["game"] == "null":
+        return _NULL_END
     return _GAMES_END if options.get("officer_mode") == "games" else _END
 
 
 def aim(table, facts, options, matadors=0):
     """Return what the declarer needs while the game is played."""
+    if facts["game"] == "null":
+        return ("aim.none",)
     return ("aim.points", 61)
 
 
@@ -81,8 +94,8 @@ def why(table, facts, options, key, value):
     """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
     if key in _ABSENT:
         return ("officers_absent", key)
-    if key == "game" and value == "null":
-        return ("officers_absent", value)
+    if key == "declarer" and value in table.active:
+        return ("only_forehand",)
     return two.why_no_contra(facts, key, value)
 
 
@@ -108,6 +121,9 @@ def score(table, facts, options):
 
 def _doubled(table, facts, counted):
     """The game for itself, twice for Schneider, four times for Schwarz; a loss costs it once."""
+    if facts["game"] == "null":
+        score = Score(table, counted.items[:1])
+        return score.play(facts["declarer"], counted.value, counted.won, 1)
     levels = [item[0] for item in counted.items]
     factor = counted.items[1][1]
     base = BASE[facts["game"]]

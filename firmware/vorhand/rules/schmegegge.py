@@ -18,6 +18,7 @@ NAME = "schmegegge"
 TABLES = two.TABLES
 STANDINGS = two.STANDINGS
 SPEAKS = ("isko", "kontra", "ramsch")
+TERMS = True
 
 # (key, values, default, source)
 OPTIONS = (
@@ -130,14 +131,17 @@ def _opening(table, options, facts):
         yield _BID
     if facts["declarer"] != "auction":
         return
-    declarer, bid = yield from auction(table.active)
-    if not bid and not options.get("ramsch_after_first_pass"):
+    once = options.get("ramsch_after_first_pass")
+    low = LADDER[0]
+    first = auction(table.active, nobody="ramsch") if once else auction(table.active)
+    declarer, bid = yield from first
+    if not bid and not once:
         if options.get("sm_second_round") == "auction":
-            declarer, bid = yield from auction(table.active)
+            declarer, bid = yield from auction(table.active, nobody="ramsch")
         else:
-            for speaker in reversed(table.active):
+            for speaker, nobody in zip(reversed(table.active), ("passed", "ramsch")):
                 if not bid:
-                    bid = yield Call(speaker, None, low=LADDER[0], high=LADDER[0])
+                    bid = yield Call(speaker, None, low, low, nobody=nobody)
                     declarer = speaker if bid else None
     facts["declarer"] = "ramsch" if declarer is None else declarer
     if bid:

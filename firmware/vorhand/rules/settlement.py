@@ -1,8 +1,8 @@
 """What the players owe one another when a list is settled; loss money is in standings.py.
 
-Points are settled as they stand, without the bonuses of Seeger and Fabian. Everything stays in
-whole numbers, is divided once at the end, and the nets of a table always sum to zero. Loss money
-does not: it goes to the organiser.
+What is settled are points as the caller has them, with the bonuses of Seeger and Fabian or
+without. Everything stays in whole numbers, is divided once at the end, and the nets of a table
+always sum to zero. Loss money does not: it goes to the organiser.
 
 Sources: skatspielen.info (each with each, per game, quarter cents), the Hoyle text of Tournee
 Skat (against the average), XSkat and custom (Bierlachs).

@@ -2,7 +2,8 @@
 
 Grand counts 16, the Nulls 20 to 60, and announcements need no Hand. Sources: the Everything2
 text on Texas Skat; pagat.com for the Nulls, the announcements and the second reading of each
-option. How a Ramsch is scored neither says: the German way, or as an option the North American.
+option. A Null below the bid is lost as any game is, its own value being its base. How a Ramsch is
+scored neither says: the German way, or as an option the North American.
 """
 
 from vorhand.rules import OFF_ON, isko
@@ -17,9 +18,9 @@ STANDINGS = isko.STANDINGS
 SPEAKS = ("isko", "house", "ramsch")
 DECISIONS = isko.DECISIONS
 
-# What the Skat Order decides of a Null below the bid or of an own Schneider, and the rounds of
-# Ramsch with the knocking in them, have no place in it.
-_ABSENT = ("null_overbid", "eigenschneider", "ramsch_knock", "ramsch_round")
+# What the Skat Order decides of a Null below the bid or of an own Schneider, Bock, and the rounds
+# of Ramsch with the knocking in them, have no place in it.
+_ABSENT = ("null_overbid", "eigenschneider", "ramsch_cap_when", "ramsch_knock", "ramsch_round")
 
 # (key, values, default, source)
 OPTIONS = (
@@ -79,7 +80,6 @@ lengths = isko.lengths
 
 _BID = Bid("bid", LADDER)
 _GAME = Choice("game", GAMES)
-_NO_NULL = Choice("game", GAMES[:-1])  # where no Null reaches the bid
 
 
 def home(options):
@@ -90,7 +90,7 @@ def home(options):
 def law(options):
     """Return the Law of these house rules."""
     result = isko.law(options, _TexasLaw())
-    result.null_overbid = "blocked"
+    result.null_overbid = "multiple"
     get = options.get
     result.bases = dict(BASE)
     result.bases["grand"] = get("grand_base", 16)
@@ -109,7 +109,7 @@ def deal(table, options, facts):
         if facts["declarer"] == "ramsch":
             yield from _ramsch(options).deal(table, options, facts)
         return
-    yield _GAME if facts.get("bid", 0) <= _NULLS[3] else _NO_NULL
+    yield _GAME
     yield skat_questions.HAND
     if facts["game"] == "null":
         yield skat_questions.OPEN_NULL
@@ -129,7 +129,7 @@ def score(table, facts, options):
 
 
 def outcome(table, facts, options):
-    """Return the question how the game ended before it is asked; None for a Null below the bid."""
+    """Return the question how the game ended before it is asked."""
     return skat_questions.outcome(facts, law(options))
 
 
@@ -141,19 +141,6 @@ def aim(table, facts, options, matadors=0):
         covered = least * rules.bases[facts["game"]] >= facts.get("bid", 0)
         return ("aim.all",) if covered else ("aim.lost",)
     return skat_questions.aim(facts, rules, matadors)
-
-
-def why(table, facts, options, key, value):
-    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
-    bid = facts.get("bid", 0)
-    if key == "game" and value == "null" and bid > _NULLS[3]:
-        return ("null_ouvert_below_bid", bid, _NULLS[3])
-    if key == "outcome" and facts.get("game") == "null":
-        value = law(options).null(facts)
-        if value < bid:
-            ouvert = facts.get("ouvert")
-            return ("null_ouvert_below_bid" if ouvert else "null_below_bid", bid, value)
-    return None
 
 
 def _ramsch(options):

@@ -11,6 +11,15 @@ from vorhand.session.errors import ListError
 from vorhand.session.journal import pairs
 from vorhand.session.ledger import NO_EFFECT, Ledger
 
+# House rules that were made after lists had been played: (rule set, "" = any; a rule the list has
+# and its value, None = any; the new rule, what lists before it have meant).
+_BEFORE = (
+    ("", "ramsch_mode", "all", "ramsch_doubled", "all"),
+    ("", "ramsch_cap", 250, "ramsch_cap_when", "before"),
+    ("dummy", "null_overbid", None, "dummy_hand", "open"),
+    ("officers", "officer_mode", None, "officer_names", "either"),
+)
+
 
 def begin(ledger, header):
     """Take the (key, value) pairs of the ``open`` record. Raises ListError."""
@@ -43,7 +52,11 @@ def begin(ledger, header):
     ledger.length = length
     if home:  # [""] where a deal begins with nothing but who plays
         ledger.home = tuple([choice for choice in home if choice])
-    get = ledger.options.get
+    options = ledger.options
+    for name, rule, value, later, meant in _BEFORE:
+        if name in ("", ledger.rules) and rule in options and value in (None, options[rule]):
+            options.setdefault(later, meant)
+    get = options.get
     ledger.needs_totals = bool(get("bock_digits") or get("bock_hundred"))
     if get("list_mode") == "bierlachs":
         ledger.target = get("bierlachs_target", 501)

@@ -27,6 +27,7 @@ TABLE = (
     ("fee_from", 4, range(1, 100), "standings"),
     ("fee_passed", 0, range(10001), "standings"),
     ("settle", "none", ("none", "all", "average", "game", "round"), "standings"),
+    ("settle_of", "points", ("points", "seeger", "seeger_fabian"), "standings"),
     ("stake", 100, (10, 20, 25, 50, 100, 200, 500, 1000), "standings"),
     ("cents_first", 0, (0, 1), "standings"),
     ("cap", 0, range(0, 20001, 100), "standings"),

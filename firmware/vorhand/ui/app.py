@@ -34,6 +34,7 @@ class App:
         self.settings = settings
         self.words = words
         self.word = words.word
+        words.play_with(settings.get("suits"))
         self.lists = lists
         self.about = about
         self.evening = None

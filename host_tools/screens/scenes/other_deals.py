@@ -47,6 +47,18 @@ def auction_from_ten(desk: Desk) -> None:
 
 
 @scene
+def auction_alone_free(desk: Desk) -> None:
+    opened(desk, "tournee")
+    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
+
+
+@scene
+def auction_alone_ramsch(desk: Desk) -> None:
+    opened(desk)
+    tell(desk, ("declarer", "auction"), ("auction", [0, 0]))
+
+
+@scene
 def auction_again(desk: Desk) -> None:
     two(desk)
     tell(desk, ("declarer", "auction"), ("auction", [0, 0]))

@@ -199,3 +199,9 @@ def calculator_texas(desk: Desk) -> None:
     desk.new_list(NAMES[:4], length=48, rules="texas")
     desk.open("calculator")
     desk.key("LEFT", "OK", "RIGHT", "RIGHT", "RIGHT")
+
+
+@scene
+def bases_tournee(desk: Desk) -> None:
+    tournee(desk)
+    desk.open("bases")

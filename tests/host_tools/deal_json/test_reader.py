@@ -161,9 +161,9 @@ BY_OTHER_RULES = (
     ("schmegegge", (), {**HEARTS, "lets_end": 1, "points": 40}, [-80, 0]),
     ("schmegegge", (), {**HEARTS, "decision": "lets_end_won"}, [30, 0]),
     ("schmegegge", (), {**TWO, "game": "ramsch", "card_points": [71, 40]}, [-35, 0]),
-    ("officers", (), {**HEARTS, "points": 120, "tricks": 16}, [50, 0]),
-    ("officers", (), {**HEARTS, "points": 120, "tricks": 15}, [40, 0]),
-    ("officers", (), {**HEARTS, "points": 0, "tricks": 0}, [-100, 0]),
+    ("officers", ("officer_names=either",), {**HEARTS, "points": 120, "tricks": 16}, [50, 0]),
+    ("officers", ("officer_names=either",), {**HEARTS, "points": 120, "tricks": 15}, [40, 0]),
+    ("officers", ("officer_names=either",), {**HEARTS, "points": 0, "tricks": 0}, [-100, 0]),
     ("officers", (), {**TWO, "game": "ramsch", "card_points": [120, 0], "tricks": [16, 0]}, None),
 )
 

@@ -128,8 +128,13 @@ REFUSED = (
         "oder ouvert",
     ),
     refused("tournee", {**SOLO, "turn": 1, "outcome": "won"}, "turn does not belong"),
-    refused("officers", {**HEARTS, "hand": True, "outcome": "won"}, "Hand", "Hand"),
-    refused("officers", {**HEARTS, "points": 90, "tricks": 16}, "all tricks make 120 points"),
+    refused("officers", {**HEARTS, "outcome": "won"}, "only Forehand can play", "nur Vorhand"),
+    refused("officers", {**HEARTS, "dealer": 1, "hand": True, "outcome": "won"}, "Hand", "Hand"),
+    refused(
+        "officers",
+        {**HEARTS, "dealer": 1, "points": 90, "tricks": 16},
+        "all tricks make 120 points",
+    ),
     refused("schmegegge", {**HEARTS, "game": "grand", "ultimo": "made", "outcome": "won"}, ""),
 )
 

@@ -41,6 +41,17 @@ DEALS = (
         [0, 24, 0],
     ),
     ("tournee", (), {**RAMSCH, "card_points": [20, 45, 55], "tricks": [3, 3, 4]}, [10, 0, 0]),
+    # A revoke decides the game, and it may be played on.
+    *(
+        ("tournee", (), {**CLUBS, "kind": "solo", "revoke": offender, **end}, points)
+        for offender, end, points in (
+            (1, {"points": 25}, [0, -36, 0]),
+            (1, {"outcome": "lost", "schneider": True}, [0, -36, 0]),
+            (1, {}, [0, -24, 0]),
+            (2, {"outcome": "won", "schneider": True}, [0, 36, -36]),
+        )
+    ),
+    ("tournee", (), {**THREE, "declarer": 1, "game": "null", "revoke": 2}, [0, 20, -20]),
     ("texas", (), {**CLUBS, "schwarz_announced": True, "outcome": "won"}, [0, 72, 0]),
     (
         "schmegegge",

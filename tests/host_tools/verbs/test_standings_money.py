@@ -8,6 +8,10 @@ from vorhand.rules import load, names
 from vorhand.rules.deal.score import Score
 from vorhand.session.lists import Lists
 
+TOURNEE = {
+    "players": 3, "dealer": 0, "declarer": 1, "kind": "solo", "game": "clubs", "matadors": 1
+}  # fmt: skip
+
 
 def test_table_with_nets(write, capsys):
     words = ("--system", "plain", "--settle", "all", "--stake", "25")
@@ -20,6 +24,30 @@ def test_table_with_nets(write, capsys):
         "   2  Seat 3       0    0     0      0  0.00   0.06",
         "   4  Seat 2     -48    0     1    -48  0.50  -0.42",
     ]
+
+
+def test_what_is_settled(write, standings, capsys):
+    path = write(WON, LOST, PASSED)  # points 0 24 -48 0, won 0 1 0 0, lost 0 0 1 0
+    words = ("--settle", "all")
+    assert column(standings(path, *words, "--of", "points"), "net") == [24, 120, -168, 24]
+    # Seeger: 0 74 -98 0; with Fabian's 30 for each game another one lost: 30 104 -98 30
+    found = standings(path, *words, "--of", "seeger")
+    assert found["of"] == "seeger" and column(found, "net") == [24, 320, -368, 24]
+    assert column(found, "total") == [30, 104, -98, 30]
+    words += ("--system", "plain", "--of", "seeger-fabian")
+    assert column(standings(path, *words), "net") == [54, 350, -458, 54]
+    told = write({**TOURNEE, "outcome": "won"})
+    assert cli.main(["standings", "--rules", "tournee", "--of", "seeger", str(told)]) == 2
+    assert capsys.readouterr().err == (
+        "vorhand: these lists are not counted by seeger; tournee has: plain\n"
+    )
+
+
+def test_loss_money_is_shown_where_an_official_list_is_kept_or_where_one_asks(write, capsys):
+    path = str(write({**TOURNEE, "outcome": "lost"}))
+    for words, fees in (((), False), (("--fee1", "20"), True), (("--fee-passed", "5"), True)):
+        assert cli.main(["standings", "--rules", "tournee", *words, path]) == 0
+        assert ("fees" in capsys.readouterr().out) is fees
 
 
 def test_nets(write, standings):

@@ -4,6 +4,7 @@ from telling import answers_of, raises, tell
 
 from vorhand.rules import RuleError, defaults, load
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.table import Table
 
 ANNOUNCEMENTS = ("hand", "schneider_announced", "schwarz_announced", "ouvert")
@@ -227,6 +228,48 @@ def test_null_as_offered_cheapest_first():
     ):
         answers = tell(text).question.answers
         assert (answers[0], answers[-1]) == (first, last), (text, answers)
+
+
+def test_games_for_an_impossible_null_count_hand():
+    for text, games in (
+        ("null bid=24 matadors=1", "clubs diamonds hearts spades grand"),
+        ("null bid=24 matadors=2", "diamonds hearts spades clubs grand"),
+        ("null hand bid=36 matadors=1", "diamonds clubs hearts spades grand"),
+        ("null bid=36 matadors=2", "diamonds clubs hearts spades grand"),
+        ("null hand bid=36 matadors=2", "diamonds hearts spades clubs grand"),
+        ("null bid=44 matadors=3", "spades diamonds clubs hearts grand"),
+        ("null hand bid=44 matadors=3", "diamonds hearts spades clubs grand"),
+    ):
+        assert tell(text).question.answers == tuple(games.split()), text
+    # At 24 a Null Hand is none of these: it counts 35.
+    assert tell("null hand bid=24").question.key == "outcome"
+
+
+class Fewer:
+    """A made-up rule set that asks one question as often as another says."""
+
+    NAME = "fewer"
+
+    @staticmethod
+    def deal(table, options, facts):
+        """Yield how many, and then so many times how much."""
+        yield Choice("declarer", table.active)
+        yield Choice("many", (1, 2, 3))
+        for _ in range(facts["many"]):
+            yield Count("much", 1, 9)
+
+
+def test_a_question_that_is_asked_fewer_times_forgets_what_was_too_much():
+    answers = [("declarer", 1), ("many", 3), ("much", 5), ("much", 6), ("much", 7)]
+    conversation = Conversation(Fewer, Table(3, 0), {}, answers)
+    conversation.set("many", 1)
+    assert conversation.question is None
+    assert conversation.answers == [("declarer", 1), ("many", 1), ("much", 5)]
+    conversation.set("many", 3)
+    assert conversation.question.key == "much" and conversation.answers[2:] == [("much", 5)]
+    conversation.answer(8)
+    conversation.answer(9)
+    assert conversation.answers[2:] == [("much", 5), ("much", 8), ("much", 9)]
 
 
 def test_score_names_what_is_missing():

@@ -204,10 +204,19 @@ def test_ramsch_under_bock():
     # In a round of Ramsch it counts once (XSkat).
     assert told({}, text, Table(3, 0, 1, 1)).points == (0, -60, 0)
     assert told({}, "declarer=ramsch loser=equal", Table(3, 0, 1)).points == (0, 0, 0)
-    capped = told(
-        {"ramsch_cap": 250}, "declarer=ramsch loser=1 points=75 virgins=1", Table(3, 0, 1)
-    )
-    assert capped.points == (0, -300, 0)
+    text = "declarer=ramsch loser=1 points=75 virgins=1"
+    for when, points in (("after", -250), ("before", -300)):
+        options = {"ramsch_cap": 250, "ramsch_cap_when": when}
+        assert told(options, text, Table(3, 0, 1)).points == (0, points, 0)
+
+
+def test_a_capped_ramsch_that_doubles_itself_is_capped_again():
+    options = {
+        "ramsch_cap": 250, "ramsch_shove": 1, "bock_passed": 1, "bock_start": "trigger"
+    }  # fmt: skip
+    for points, expected in ((61, -244), (62, -248), (63, -250), (120, -250)):
+        text = "declarer=ramsch shoves=1 loser=1 points=%d virgins=0" % points
+        assert told(options, text).points == (0, expected, 0), points
 
 
 def test_what_brings_a_deal_of_ramsch():

@@ -73,6 +73,31 @@ def test_the_most_points_are_a_third_at_least():
         assert question.low == low, options
 
 
+def test_two_who_tie_have_half_of_the_pack_at_most():
+    last = {"ramsch_tie": "last", "ramsch_skat": "loser"}
+    for options, text, low, high in (
+        ({}, "loser=two spared=1", 41, 60),
+        (NONE, "loser=two spared=1", 33, 60),
+        ({"ramsch_ten": "one"}, "loser=two spared=1", 29, 42),
+        (LAST, "loser=two spared=1 last_trick=0", 41, 60),
+        # With the skat on top: two tie with 33 or more, and the other keeps his.
+        (last, "loser=two spared=1 last_trick=0", 33, 87),
+    ):
+        question = tell(text, options).question
+        assert (question.key, question.low, question.high) == ("points", low, high), options
+        assert tell("%s points=%d" % (text, high), options)
+        assert raises(RuleError, tell, "%s points=%d" % (text, high + 1), options)
+
+
+def test_a_loss_exactly_at_the_cap_is_not_cut():
+    for points, expected, cut in ((59, -118, False), (60, -120, False), (61, -120, True)):
+        text = "shoves=1 loser=1 points=%d virgins=0" % points
+        options = {"ramsch_cap": 120, "ramsch_shove": 1}
+        score = scored(text if points > 60 else text[:-10], options)
+        assert score.points == (0, expected, 0)
+        assert (("ramsch_capped", -120) in score.items) is cut, points
+
+
 def test_every_table():
     for players in (3, 4, 5):
         for dealer in range(players):

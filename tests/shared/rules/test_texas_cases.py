@@ -1,10 +1,8 @@
 """What texas tells, offers and refuses, what is needed."""
 
-from telling import answers_of, raises, scored, tell
+from telling import multiplies_out, scored, tell
 
-from vorhand.rules import RuleError, load
-from vorhand.rules.deal.conversation import Conversation
-from vorhand.rules.deal.table import Table
+from vorhand.rules import load
 
 DOUBLES = {"ouvert_doubles": 1}
 
@@ -42,30 +40,22 @@ def test_ladder_is_every_value_a_game_can_have():
         assert (len(ladder), ladder[-1]) == (many, most), options
 
 
-def refused(text, options=None):
-    """Return the reason why a line of text cannot be."""
-    table = Table(3, 0)
-    args = (load("texas"), table, options or {}, answers_of(text))
-    return raises(RuleError, Conversation, *args)
-
-
-def test_a_null_below_the_bid_is_blocked():
-    for text, reason in (
-        ("null bid=22 outcome=won", ("null_below_bid", 22, 20)),
-        ("null bid=24 outcome=lost", ("null_below_bid", 24, 20)),
-        ("null hand bid=32 outcome=won", ("null_below_bid", 32, 30)),
-        ("null ouvert bid=44 outcome=won", ("null_ouvert_below_bid", 44, 40)),
-        ("null bid=63 outcome=won", ("null_ouvert_below_bid", 63, 60)),
-        ("null hand ouvert bid=63", ("null_ouvert_below_bid", 63, 60)),
-    ):
-        assert refused(text) == reason, text
+def test_a_null_below_the_bid_is_played_and_lost():
     conversation = tell("null bid=24", None, None, "texas")
-    assert conversation.question.answers == ("redeal",)
-    assert conversation.ruleset.outcome(conversation.table, conversation.facts, {}) is None
-    conversation.set("hand", 1)
+    ruleset = conversation.ruleset
     assert "won" in conversation.question.answers
     conversation.answer("won")
-    assert conversation.ruleset.score(conversation.table, conversation.facts, {}).score == 30
+    score = ruleset.score(conversation.table, conversation.facts, {})
+    assert score.overbid and score.warnings == (("null_impossible", 24, 20),)
+    assert score.items == [
+        ("null", 20),
+        ("null_impossible", 24),
+        ("overbid", 24, 2, 20, 40),
+        ("lost", -80),
+    ]
+    multiplies_out(score)
+    conversation.set("hand", 1)
+    assert ruleset.score(conversation.table, conversation.facts, {}).score == 30
 
 
 def test_announcements_need_no_hand():

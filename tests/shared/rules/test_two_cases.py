@@ -47,11 +47,37 @@ def test_officers_ask_neither_bid_nor_announcement():
         "game",
         "outcome",
     ]
-    assert conversation.ruleset.home({}) == ("ramsch",)
-    assert conversation.ruleset.home({"officer_ramsch": "off"}) == ()
-    for text, key in (("hearts bid=18", "bid"), ("hearts hand", "hand"), ("null", "null")):
+    home = conversation.ruleset.home
+    assert home({}) == ("forehand", "ramsch")
+    assert home({"officer_names": "either"}) == ("ramsch",)
+    assert home({"officer_ramsch": "off"}) == ("forehand",)
+    assert home({"officer_ramsch": "off", "officer_names": "either"}) == ()
+    for text, key in (("hearts bid=18", "bid"), ("hearts hand", "hand")):
         args = (load("officers"), TABLE, {}, answers_of(text))
         assert raises(RuleError, Conversation, *args) == ("officers_absent", key)
+
+
+def test_officers_non_dealer_names_the_game():
+    args = (load("officers"), TABLE, {}, answers_of("hearts declarer=0"))
+    assert raises(RuleError, Conversation, *args) == ("only_forehand",)
+    told = tell("hearts declarer=0", TABLE, {"officer_names": "either"}, "officers")
+    assert told.facts["declarer"] == 0
+    for options in ({}, DOUBLE, GAMES):
+        told = tell("null", TABLE, options, "officers")
+        assert told.question.answers[:2] == ("won", "lost"), options
+        assert told.ruleset.aim(TABLE, told.facts, options) == ("aim.none",)
+
+
+def test_dummy_asks_for_tricks_where_a_hand_lies_aside():
+    for options, points, key in (
+        ({}, 60, None),
+        ({}, 61, "tricks"),
+        ({}, 22, "tricks"),
+        ({"dummy_hand": "open"}, 61, None),
+        ({"dummy_hand": "open"}, 120, "tricks"),
+    ):
+        question = tell("clubs 1 points=%d" % points, TABLE, options, "dummy").question
+        assert (question.key if question else None) == key, (options, points)
 
 
 def test_dealt_again():

@@ -9,7 +9,8 @@ from vorhand.rules.deal.table import Table
 RULES = (
     ("isko", "isko", 3),
     ("strohmann", "isko", 2),
-    ("dummy", "isko", 2),
+    ("dummy", "dummy", 2),
+    ("urskat", "urskat", 3),
     ("isko_old", "isko_old", 3),
     ("pub", "pub", 3),
     ("tournee", "tournee", 3),

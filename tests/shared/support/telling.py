@@ -173,6 +173,7 @@ RAMSCH_STARTS = (
     "ramsch",
     "ramsch_fixed",
     "ramsch_fewest",
+    "fewest_tricks",
     "ramsch_each",
     "ramsch_two",
     "march",
@@ -188,6 +189,8 @@ def ramsch_adds_up(score):
         key = item[0]
         if key in RAMSCH_STARTS:
             told = list(item[1:])
+        elif key == "virgin_most":
+            told = [count * 2 if count == max(told) else count for count in told]
         elif key in ("virgin", "march_lost", "shoved", "knocked", "bock_ramsch"):
             told = [count * item[-1] for count in told]
         elif key in ("ramsch_half", "ramsch_halved"):

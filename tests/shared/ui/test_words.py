@@ -138,3 +138,53 @@ def test_its_own_words_are_asked_first():
     w = Words("de")
     w.speak(Mine)
     assert [row[0] for row in w._texts] == ["isko", "deal", "list"]
+
+
+def test_terms_of_a_rule_set_are_asked_first_and_go_with_its_words():
+    from vorhand.rules import load
+
+    items = [("without", 2), ("game", 3)]
+    for code, rules, told in (
+        ("en", "tournee", "against 2, game 3"),
+        ("en", "texas", "without 2, game 3"),
+        ("de", "tournee", "ohne 2, Spiel 3"),
+    ):
+        w = Words(code)
+        w.speak(load(rules))
+        w.load("list")  # later, and yet not before the terms
+        assert w.explain(items) == told, (code, rules)
+        assert w.word("sheet.without", 2) == {"a": "ag2", "w": "wo2", "o": "o2"}[told[0]]
+        w.keep(sections(load(rules)))
+        assert w.explain(items) == told, (code, rules)
+        for section in sections(load(rules)):
+            w.drop(section)
+        assert not w.has("without") and not w.has("explain.without")
+    w = Words("en")
+    w.speak(load("schmegegge"))
+    assert [w.word(key) for key in ("kontra", "kontra.1", "kontra.2")] == [
+        "Contra",
+        "Contra",
+        "Re",
+    ]
+    w = Words("en")
+    w.speak(load("pub"))
+    assert w.word("kontra") == "Kontra"
+
+
+def test_a_german_deck_has_names_of_its_own():
+    for code, french, german in (
+        ("de", "Kreuz Pik Herz Karo", "Eichel Grün Rot Schellen"),
+        ("en", "Clubs Spades Hearts Diamonds", "Acorns Leaves Hearts Bells"),
+    ):
+        w = words(code)
+        suits = ("clubs", "spades", "hearts", "diamonds")
+        for deck, told in (("french", french), ("german", german), ("french", french)):
+            w.play_with(deck)
+            assert " ".join([w.word(suit) for suit in suits]) == told
+            w.keep(("isko",))
+            assert " ".join([w.word(suit) for suit in suits]) == told
+            w.load("device")
+            assert w.word("calculator.jack") == ("U" if deck == "german" else "BJ"[code == "en"])
+    w.play_with("german")
+    w.switch("de")
+    assert w.word("clubs") == "Eichel"

@@ -38,8 +38,11 @@ def tell(device, dice):
     app = device.app
     device.runner.show()
     table = app.deal.table()
-    others = ("ramsch",) if table.ramsch else app.evening.home
-    device.runner.current = begin_deal(app, dice.choice((*table.active, *others)))
+    app.home.offer()
+    offered = [choice[0] for choice in app.home.choices]
+    openings = (*table.active, "auction", "ramsch", "passed")
+    opening = dice.choice([value for value in offered if value in openings])
+    device.runner.current = begin_deal(app, opening)
     for _ in range(60):
         talk = app.deal.conversation
         look(device)

@@ -113,6 +113,55 @@ def test_the_final_bid_by_right_and_ok_alone(fitted):
     assert device.key("OK").app.deal.conversation.facts["bid"] == 10 + at
 
 
+FOREHAND_ALONE = (
+    ("isko", {}, {"de": "◄ weg OK 18", "en": "◄ pass OK 18"}),
+    ("pub", {}, {"de": "◄ Ramsch OK 18", "en": "◄ Ramsch OK 18"}),
+    ("pub", {"ramsch_passed": 0}, {"de": "◄ weg OK 18", "en": "◄ pass OK 18"}),
+    ("texas", {}, {"de": "◄ Ramsch OK 18", "en": "◄ Ramsch OK 18"}),
+    ("tournee", {}, {"de": "◄ Ramsch OK spielt", "en": "◄ Ramsch OK plays"}),
+)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(("rules", "options", "keys"), FOREHAND_ALONE)
+def test_forehand_alone(fitted, language, rules, options, keys):
+    device = fitted(language=language).new_list(rules=rules, options=options)
+    device.press("UP", "LEFT", "LEFT")
+    line = " ".join(device.text()[-1].split())
+    assert line == keys[language]
+    assert ("18" in device.whole()) == (rules != "tournee") and "10" not in device.whole()
+    device.press("OK")
+    facts = device.app.deal.conversation.facts
+    assert facts["declarer"] == 1 and facts.get("bid") == (None if rules == "tournee" else 18)
+    device.press("BACK", "LEFT")
+    ramsch = "Ramsch" in line
+    assert device.app.deal.conversation.facts["declarer"] == ("ramsch" if ramsch else "passed")
+
+
+def test_forehand_alone_in_the_list(device):
+    device.new_list(rules="tournee").press("UP", "LEFT", "LEFT", "OK")
+    device.choose("Solo", "Kreuz").press("RIGHT", "OK", "OK")
+    device.open("entry", 1)
+    text = ""
+    for _ in range(4):
+        text += " ".join(device.text()[1:-1]) + " "
+        device.press("DOWN")
+    assert "Ben spielt" in text and "sagt 10" not in text
+
+
+def test_the_final_bid_shows_where_the_keys_go(fitted):
+    device = fitted(settings={"ask_bid": 1}).new_list(rules="tournee").press("LEFT")
+    assert device.screen == "bid" and device.shows("?  10  12")
+    assert device.press("RIGHT").shows("11  12  14") and device.press("LEFT").shows("10  11  13")
+    screen = device.runner.current
+    for at, row in ((204, "213  214  216"), (205, "214  215"), (206, "215  216")):
+        screen.at = at
+        device.runner.show()
+        assert device.shows(row)
+    bids = fitted(settings={"ask_bid": 1}).new_list().press("LEFT")
+    assert bids.shows("?  18  20") and bids.press("RIGHT").shows("18  20  22")
+
+
 def test_two_players_are_asked_once_more(device):
     two(device).press("UP", "LEFT", "LEFT")
     assert device.shows("Reizen, 2. Runde", "Anna?", "OK  18")

@@ -105,6 +105,36 @@ def test_against_the_average_and_the_highest_loss(fitted):
     assert shown(device)[3] == "Dora  −96  −8,40 €"
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_what_is_settled(fitted, language):
+    device = four(fitted(language=language, settings={"settle": "all"}))
+    for of, totals in (
+        ("points", ("24", "24", "0", "−96")),
+        ("seeger", ("74", "74", "0", "−146")),
+        ("seeger_fabian", ("104", "104", "30", "−146")),
+    ):
+        device.app.settings.set("settle_of", of)
+        device.open("standings").press("RIGHT")
+        assert tuple(row.split()[1] for row in shown(device)) == totals
+    # 4 x 104 - 92, 4 x 30 - 92, 4 x -146 - 92
+    euros = {"de": ("+3,24 €", "+0,28 €", "−6,76 €"), "en": ("+€3.24", "+€0.28", "−€6.76")}
+    found = [row.split("  ")[2] for row in shown(device)]
+    assert found[1:] == list(euros[language])
+
+
+@pytest.mark.parametrize("rules", ["pub", "tournee", "texas", "schmegegge", "officers"])
+def test_loss_money_belongs_to_the_official_list(fitted, rules):
+    players = FOUR[: 2 if rules in ("schmegegge", "officers") else 3]
+    device = fitted().new_list(players, rules=rules)
+    assert "Abreizgeld" not in pages(device)
+
+
+def test_one_page_does_not_turn(device):
+    device.new_list(rules="pub", options={"list_mode": "bierlachs"}).open("standings")
+    before = device.text()
+    assert "►" not in device.whole() and device.press("RIGHT", "LEFT").text() == before
+
+
 def test_totals_in_whole_cents_first(fitted):
     device = fitted(settings={"settle": "all", "stake": 25})
     device.new_list().play(1, "hearts", 1).play(1, "diamonds", 1)  # 38: 9,5 cents

@@ -86,7 +86,7 @@ def test_many_rules_are_parted_into_groups(device):
     assert device.text()[0] == "[Bockrunden]  [1/17]"
     device.press("BACK")
     device.move_to("Ramsch")
-    assert device.shows("13 Regeln, wie üblich")
+    assert device.shows("15 Regeln, wie üblich")
     device.press("OK", "OK")
     assert device.screen == "setting"
 
@@ -99,7 +99,7 @@ def test_a_rule_changed_in_its_group_is_changed(device):
     device.choose("Schieberamsch").press("DOWN", "OK")
     assert screen.options["ramsch_shove"] == 1
     device.press("BACK")
-    assert device.shows("[Ramsch]  [✓]", "13 Regeln, 1 anders")
+    assert device.shows("[Ramsch]  [✓]", "15 Regeln, 1 anders")
     device.press("BACK")
     assert device.screen == "newlist" and device.shows("[Hausregeln]  [1 anders]")
     device.runner.memory.release(device.runner.current)
@@ -143,7 +143,22 @@ def test_every_house_rule_stands_in_one_group_with_its_words(device, language, n
 def test_the_calculator_is_offered_where_it_can_reckon(device, name):
     players = rules.load(name).TABLES[0]
     device.new_list(("Anna", "Ben", "Cem")[:players], rules=name)
-    assert ("calculator" in menu(device)) == (name not in ("tournee", "officers"))
+    assert ("calculator" in menu(device)) == (name not in ("officers", "urskat"))
+
+
+GAMES = (
+    "Tournee ♣ 8 ♠ 7 ♥ 6 ♦ 5 Grand 12 Solo ♣ 12 ♠ 11 ♥ 10 ♦ 9 Grand 20 Null 20 "
+    "Guckser Grand 16 Ouvert Grand 24 Null 40 Ramsch 10 20 -30"
+)
+
+
+@pytest.mark.parametrize(("language", "title"), [("de", "Reizwerte"), ("en", "Bid values")])
+def test_tournee_shows_its_fifteen_games(fitted, language, title):
+    device = fitted("sim320_6", language=language).new_list(rules="tournee")
+    device.open("menu").choose(title)
+    assert device.screen == "bases" and device.text()[0] == title
+    text = " ".join(" ".join(device.text()[1:-1]).split())
+    assert text.replace("[", "").replace("]", "") == GAMES
 
 
 def test_the_calculator_reckons_by_the_list_s_rules(device):

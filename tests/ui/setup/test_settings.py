@@ -1,9 +1,12 @@
 """The settings: every row, languages, cursor mode, numbers; kept in the file."""
 
+import pytest
 from failing import failing
 
+from vorhand.rules.deal.questions import Choice
 from vorhand.session.errors import StorageError
 from vorhand.session.settings_table import TABLE
+from vorhand.ui.wording.question_wording import answer
 
 
 def kept(device):
@@ -126,6 +129,30 @@ def test_german_suits_show_everywhere(fitted):
     device = fitted(settings={"suits": "german"})
     device.new_list().play(1, "spades").press("DOWN")
     assert "\ue001" in "".join(device.text())
+
+
+@pytest.mark.parametrize(
+    ("language", "clubs", "turned"), [("de", "Eichel", "EU"), ("en", "Acorns", "AU")]
+)
+def test_german_suits_have_their_names(fitted, language, clubs, turned):
+    device = fitted("sim320_6", language=language, settings={"suits": "german"}).new_list()
+    device.press("LEFT", "LEFT")
+    assert device.screen == "play" and device.shows(clubs)
+    question = Choice("turned", ("CJ", "HT"))
+    assert answer(device.app, question, "CJ") == turned
+    assert answer(device.app, question, "HT")[1:] == "10"
+    device.open("calculator")
+    assert device.shows("\ue000U")
+    device.app.words.play_with("french")
+    assert answer(device.app, question, "CJ") == "CJ"
+
+
+def test_the_deck_is_changed_in_the_settings(device):
+    device.new_list().open("settings").choose("Farben")
+    assert device.app.settings.get("suits") == "german"
+    device.press("BACK")
+    device.app.speak_rules()
+    assert device.app.word("clubs") == "Eichel"
 
 
 def test_changes_hold_at_the_next_start(device, fitted):

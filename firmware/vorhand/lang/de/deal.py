@@ -1,8 +1,3 @@
-"""German words of Home and of a deal's screens, and what any screen may need.
-
-REASONS are those of a correction that reaches further than its own deal.
-"""
-
 WORDS = """
 letter.dealer G
 letter.forehand V
@@ -48,6 +43,8 @@ auction Reizen
 auction.short Reizen
 auction.again Reizen, 2. Runde
 auction.plays Alle weg: spielt
+auction.names {} spielt
+auction.play spielt
 auction.said {} sagt
 auction.says {0} sagt {1}
 auction.passes {} passt
@@ -84,13 +81,13 @@ rest.leads V {}
 """
 
 REASONS = """
-reason.rounds_changed Runden neu gezählt: {2} der Spiele {0} bis {1} zählen anders.
-reason.rounds_changed_all Runden neu gezählt: Spiele {} bis {} zählen anders.
-reason.rounds_one Runden neu gezählt: Spiel {} zählt anders.
-reason.rounds_unfit Spiele {} und {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
-reason.rounds_unfit_all Spiele {} bis {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
-reason.rounds_unfit_one Spiel {} passt nicht mehr in seine Runde und behält seine Punkte.
-reason.rounds_next_bock Das nächste Spiel ist dann Bock {} von {}.
-reason.rounds_next_ramsch Das nächste Spiel ist dann Ramsch {} von {}.
-reason.rounds_next_none Das nächste Spiel ist dann in keiner Runde.
+rounds_changed Runden neu gezählt: {2} der Spiele {0} bis {1} zählen anders.
+rounds_changed_all Runden neu gezählt: Spiele {} bis {} zählen anders.
+rounds_one Runden neu gezählt: Spiel {} zählt anders.
+rounds_unfit Spiele {} und {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
+rounds_unfit_all Spiele {} bis {} passen nicht mehr in ihre Runde und behalten ihre Punkte.
+rounds_unfit_one Spiel {} passt nicht mehr in seine Runde und behält seine Punkte.
+rounds_next_bock Das nächste Spiel ist dann Bock {} von {}.
+rounds_next_ramsch Das nächste Spiel ist dann Ramsch {} von {}.
+rounds_next_none Das nächste Spiel ist dann in keiner Runde.
 """

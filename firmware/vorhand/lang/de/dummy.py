@@ -1,5 +1,13 @@
-"""German words of Skat with an open third hand."""
-
 WORDS = """
-rules.dummy Offene dritte Hand
+rules.dummy Skat zu zweit
+"""
+
+OPTIONS = """
+dummy_hand Dritte Hand
+dummy_hand.unused liegt beiseite
+dummy_hand.open liegt offen
+"""
+
+HELP = """
+dummy_hand Die Karten des dritten Spielers liegen beiseite und werden nicht gebraucht: beide zusammen haben weniger als 120 Augen. Oder sie liegen offen und werden gespielt.
 """

@@ -1,5 +1,3 @@
-"""German words of house rules that several rule sets have."""
-
 WORDS = """
 revoke Nicht bedient
 explain.lost_single verloren {}
@@ -8,25 +6,24 @@ explain.revoked_other Gegner hat nicht bedient
 """
 
 OPTIONS = """
-option.grand_base Grundwert Grand
-option.grand_base.24 24
-option.grand_base.20 20
-option.grand_base.16 16
-option.schneider_at Schneider ab
-option.schneider_at.90 90 Augen
-option.schneider_at.91 91 Augen
-option.announce_needs_hand Ansagen
-option.announce_needs_hand.1 nur mit Hand
-option.announce_needs_hand.0 auch ohne Hand
+grand_base Grundwert Grand
+grand_base.24 24
+grand_base.20 20
+grand_base.16 16
+schneider_at Schneider ab
+schneider_at.90 90 Augen
+schneider_at.91 91 Augen
+announce_needs_hand Ansagen
+announce_needs_hand.1 nur mit Hand
+announce_needs_hand.0 auch ohne Hand
 """
 
 HELP = """
-help.grand_base Was ein Grand je Stufe zählt: nach ISkO 24, in manchen Gegenden 20, in Texas 16.
-help.schneider_at So viele Augen braucht der Spieler, damit die Gegner Schneider sind. Er selbst ist es immer mit 30 oder weniger.
-help.announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
+grand_base Was ein Grand je Stufe zählt: nach ISkO 24, in manchen Gegenden 20, in Texas 16.
+schneider_at So viele Augen braucht der Spieler, damit die Gegner Schneider sind. Er selbst ist es immer mit 30 oder weniger.
+announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
 """
 
 REASONS = """
-reason.null_below_bid Gereizt sind {0}: ein Null zählt {1} und darf nicht angesagt werden
-reason.null_ouvert_below_bid Gereizt sind {0}: ein Null ouvert zählt {1} und darf nicht angesagt werden
+only_forehand nur Vorhand kann spielen
 """

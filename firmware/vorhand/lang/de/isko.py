@@ -1,5 +1,3 @@
-"""German words of the International Skat Order."""
-
 WORDS = """
 rules.isko Skat nach ISkO
 grand Grand
@@ -60,61 +58,61 @@ explain.redeal neu geben, gleicher Geber
 """
 
 OPTIONS = """
-option.null_overbid Null unter Gebot
-option.null_overbid.choice Spiel nach Wahl
-option.null_overbid.next nächster Null
-option.null_overbid.own eigener Wert
-option.failed_ann_levels Ansage verfehlt
-option.failed_ann_levels.both Stufe + Ansage
-option.failed_ann_levels.announced nur Ansage
-option.eigenschneider Eigenschneider
-option.eigenschneider.0 zählt nicht
-option.eigenschneider.1 zählt
-option.concede_levels Aufgeben
-option.concede_levels.0 einfach
-option.concede_levels.1 nach Augen
-option.suit_ouvert Farbe ouvert
-option.suit_ouvert.0 nein
-option.suit_ouvert.1 erlaubt
-option.sf_sitter Bonus für den Geber
-option.sf_sitter.0 nein
-option.sf_sitter.1 ja
-option.sf_bonus_5 Bonus zu fünft
-option.sf_bonus_5.0 keiner
-option.sf_bonus_5.20 20
-option.sf_bonus_5.24 24
-option.sf_bonus_5.30 30
+null_overbid Null unter Gebot
+null_overbid.choice Spiel nach Wahl
+null_overbid.next nächster Null
+null_overbid.own eigener Wert
+failed_ann_levels Ansage verfehlt
+failed_ann_levels.both Stufe + Ansage
+failed_ann_levels.announced nur Ansage
+eigenschneider Eigenschneider
+eigenschneider.0 zählt nicht
+eigenschneider.1 zählt
+concede_levels Aufgeben
+concede_levels.0 einfach
+concede_levels.1 nach Augen
+suit_ouvert Farbe ouvert
+suit_ouvert.0 nein
+suit_ouvert.1 erlaubt
+sf_sitter Bonus für den Geber
+sf_sitter.0 nein
+sf_sitter.1 ja
+sf_bonus_5 Bonus zu fünft
+sf_bonus_5.0 keiner
+sf_bonus_5.20 20
+sf_bonus_5.24 24
+sf_bonus_5.30 30
 """
 
 HELP = """
-help.null_overbid Liegt ein Null unter dem Gebot, ist er sofort verloren. ISkO: gewertet wird ein Farb- oder Grandspiel nach Wahl des Spielers. Sonst: der nächste Null oder sein eigener Wert, doppelt.
-help.failed_ann_levels Wer Schneider oder Schwarz ansagt und es verfehlt, verliert nach ISkO Stufe und Ansage. Sonst zählt nur die Ansage.
-help.eigenschneider Wird der Spieler, der Schneider ansagte, selbst Schneider, zählt die Stufe nach ISkO nicht noch einmal.
-help.concede_levels Gibt der Spieler auf, ist nach ISkO einfach verloren. Sonst entscheiden die Augen über Schneider.
-help.suit_ouvert Offene Farbspiele: nach ISkO erlaubt, alle Stiche sind Pflicht.
-help.sf_sitter Am Vierertisch bekommt nach SkWO auch der aussetzende Geber die 30 Punkte für ein verlorenes Spiel.
+null_overbid Liegt ein Null unter dem Gebot, ist er sofort verloren. ISkO: gewertet wird ein Farb- oder Grandspiel nach Wahl des Spielers. Sonst: der nächste Null oder sein eigener Wert, doppelt.
+failed_ann_levels Wer Schneider oder Schwarz ansagt und es verfehlt, verliert nach ISkO Stufe und Ansage. Sonst zählt nur die Ansage.
+eigenschneider Wird der Spieler, der Schneider ansagte, selbst Schneider, zählt die Stufe nach ISkO nicht noch einmal.
+concede_levels Gibt der Spieler auf, ist nach ISkO einfach verloren. Sonst entscheiden die Augen über Schneider.
+suit_ouvert Offene Farbspiele: nach ISkO erlaubt, alle Stiche sind Pflicht.
+sf_sitter Am Vierertisch bekommt nach SkWO auch der aussetzende Geber die 30 Punkte für ein verlorenes Spiel.
 
-help.sf_bonus_5 Punkte je verlorenem Spiel der anderen am Fünfertisch. Die SkWO kennt ihn nicht.
+sf_bonus_5 Punkte je verlorenem Spiel der anderen am Fünfertisch. Die SkWO kennt ihn nicht.
 """
 
 REASONS = """
-reason.overbid Überreizt: Spielwert {1} unter dem Gebot {0}
-reason.won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
-reason.null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
-reason.announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
-reason.points_impossible {} Augen kann es nicht geben
-reason.granted {} Stufen zuerkannt
-reason.illegal {}: {} geht hier nicht
-reason.not_asked {} gehört nicht zu diesem Spiel
-reason.contradicts {} widerspricht {}
-reason.unanswered {} fehlt
-reason.complete Das Spiel ist schon vollständig
-reason.players Mit {} Spielern geht es nicht
-reason.dealer Geber {} gibt es bei {} Spielern nicht
-reason.ruleset Regelwerk {} gibt es nicht
-reason.option Hausregel {}: {} geht nicht
-reason.system Wertung {} gibt es nicht
-reason.card Karte {} gibt es nicht
-reason.card_twice Karte {} zweimal
-reason.cards {} Karten statt zwölf
+overbid Überreizt: Spielwert {1} unter dem Gebot {0}
+won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
+null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
+announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
+points_impossible {} Augen kann es nicht geben
+granted {} Stufen zuerkannt
+illegal {}: {} geht hier nicht
+not_asked {} gehört nicht zu diesem Spiel
+contradicts {} widerspricht {}
+unanswered {} fehlt
+complete Das Spiel ist schon vollständig
+players Mit {} Spielern geht es nicht
+dealer Geber {} gibt es bei {} Spielern nicht
+ruleset Regelwerk {} gibt es nicht
+option Hausregel {}: {} geht nicht
+system Wertung {} gibt es nicht
+card Karte {} gibt es nicht
+card_twice Karte {} zweimal
+cards {} Karten statt zwölf
 """

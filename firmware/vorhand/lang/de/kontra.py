@@ -1,5 +1,3 @@
-"""German words of Kontra and Re, whichever rule set they are said in."""
-
 WORDS = """
 kontra Kontra
 kontra.1 Kontra
@@ -15,10 +13,10 @@ explain.kontra {} {}
 """
 
 REASONS = """
-reason.kontra_declarer Kontra sagen die Gegenspieler, nicht der Alleinspieler
-reason.kontra_sits Wer aussetzt, kann nicht Kontra sagen
-reason.kontra_18 Kontra darf nur sagen, wer 18 gereizt oder gehalten hat
-reason.kontra_steps Mehr als {}-mal wird hier nicht verdoppelt
-reason.kontra_null Auf einen Null ohne ouvert gibt es kein Re
-reason.kontra_ramsch Im Ramsch gibt es kein Kontra
+kontra_declarer Kontra sagen die Gegenspieler, nicht der Alleinspieler
+kontra_sits Wer aussetzt, kann nicht Kontra sagen
+kontra_18 Kontra darf nur sagen, wer 18 gereizt oder gehalten hat
+kontra_steps Mehr als {}-mal wird hier nicht verdoppelt
+kontra_null Auf einen Null ohne ouvert gibt es kein Re
+kontra_ramsch Im Ramsch gibt es kein Kontra
 """

@@ -1,5 +1,3 @@
-"""German words of the list: the deals played, one deal of them, corrections."""
-
 WORDS = """
 sheet.with m{}
 sheet.without o{}
@@ -25,6 +23,7 @@ mark.revolution Rev
 mark.ultimo U
 mark.ro RO
 mark.virgin J
+mark.virgin_most J
 mark.march D
 sheet.unreadable nicht lesbar
 sheet.empty Noch kein Spiel

@@ -1,5 +1,3 @@
-"""German words of whole lists: standings, signatures, undo, players, the lists on the device."""
-
 WORDS = """
 undo.title Zurücknehmen?
 undo.do zurücknehmen

@@ -1,5 +1,3 @@
-"""German words of what the device says unasked: faults, the battery, a crash."""
-
 WORDS = """
 failure.title Nicht gespeichert
 failure.again noch einmal

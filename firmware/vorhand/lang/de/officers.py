@@ -1,5 +1,3 @@
-"""German words of officers' Skat."""
-
 WORDS = """
 rules.officers Offiziersskat
 explain.schneider_times Schneider x {} = {}
@@ -10,21 +8,25 @@ explain.ramsch_two Ramsch {} zu {}
 """
 
 OPTIONS = """
-option.officer_mode Wertung
-option.officer_mode.skat wie Skat
-option.officer_mode.double x 2 und x 4
-option.officer_mode.games nur Spiele
-option.officer_ramsch Ramsch
-option.officer_ramsch.all jeder seine Augen
-option.officer_ramsch.loser meiste Augen
-option.officer_ramsch.off nein
+officer_mode Wertung
+officer_mode.skat wie Skat
+officer_mode.double x 2 und x 4
+officer_mode.games nur Spiele
+officer_ramsch Ramsch
+officer_ramsch.all jeder seine Augen
+officer_ramsch.loser meiste Augen
+officer_ramsch.off nein
+officer_names Ansagen
+officer_names.forehand wer nicht gibt
+officer_names.either jeder
 """
 
 HELP = """
-help.officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
-help.officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
+officer_mode Wie Skat: Grundwert mal Spitzen, Spiel, Schneider und Schwarz, verloren doppelt. Sonst zählt Schneider zweifach, Schwarz vierfach, verloren einfach. Oder jedes Spiel zählt 1 für den Sieger.
+officer_ramsch Statt eines Trumpfs kann Ramsch angesagt werden: jeder verliert seine Augen, oder nur wer mehr hat. Alle Stiche sind 120 wert.
+officer_names Wer nicht gegeben hat, sagt das Spiel an. Oder einer von beiden.
 """
 
 REASONS = """
-reason.officers_absent {} gibt es im Offiziersskat nicht
+officers_absent {} gibt es im Offiziersskat nicht
 """

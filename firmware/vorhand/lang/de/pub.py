@@ -1,5 +1,3 @@
-"""German words of pub Skat."""
-
 WORDS = """
 rules.pub Kneipenskat
 spitze Spitze
@@ -16,150 +14,150 @@ explain.bock_trigger eröffnet Bock {1}
 explain.bock_ramsch Bock x {1}
 explain.bierlachs die anderen je {}
 explain.bierlachs_sums zusammen {} / {} / {}
+bock_60 Bock mit 60 Augen
 """
 
 OPTIONS = """
-option.kontra_steps Kontra
-option.kontra_steps.4 bis x 16
-option.kontra_steps.3 bis x 8
-option.kontra_steps.2 Kontra und Re
-option.kontra_steps.1 nur Kontra
-option.kontra_steps.0 kein Kontra
-option.kontra_need_18 Kontra sagt
-option.kontra_need_18.0 jeder Gegner
-option.kontra_need_18.1 wer 18 hatte
-option.kontra_null_re Re auf Null
-option.kontra_null_re.1 erlaubt
-option.kontra_null_re.0 nur ouvert
-option.kontra_chain Nach dem Re
-option.kontra_chain.supra Supra, Hirsch
-option.kontra_chain.hirsch Hirsch, Supra
-option.kontra_chain.bock Bock, Hirsch
-option.bock_60 Bock: mit 60
-option.bock_60.0 nein
-option.bock_60.1 ja
-option.bock_grand_hand Bock: Grand Hand
-option.bock_grand_hand.0 nein
-option.bock_grand_hand.1 gewonnen
-option.bock_kontra Bock: Kontra
-option.bock_kontra.0 nein
-option.bock_kontra.1 verloren
-option.bock_re Bock: Re
-option.bock_re.0 nein
-option.bock_re.1 ja
-option.bock_digits Bock: Schnapszahl
-option.bock_digits.0 nein
-option.bock_digits.1 ja
-option.bock_hundred Bock: Hunderter
-option.bock_hundred.0 nein
-option.bock_hundred.1 ja
-option.bock_72 Bock: ab 72
-option.bock_72.0 nein
-option.bock_72.1 ja
-option.bock_96 Bock: ab 96
-option.bock_96.0 nein
-option.bock_96.1 ja
-option.bock_passed Bock: alle passen
-option.bock_passed.0 nein
-option.bock_passed.1 ja
-option.bock_grand_lost Bock: Grand
-option.bock_grand_lost.0 nein
-option.bock_grand_lost.1 verloren
-option.bock_null_oh Bock: Handspiele
-option.bock_null_oh.0 nein
-option.bock_null_oh.1 Grand, Null ouv.
-option.bock_100 Bock: 100 Miese
-option.bock_100.0 nein
-option.bock_100.1 ja
-option.bock_march Bock: Durchmarsch
-option.bock_march.0 nein
-option.bock_march.1 ja
-option.bock_after_kontra Bock nach Kontra
-option.bock_after_kontra.1 ja
-option.bock_after_kontra.0 nie
-option.bock_start Bock beginnt
-option.bock_start.next nächstes Spiel
-option.bock_start.trigger Auslöser zählt
-option.bock_stack Mehrere Bock
-option.bock_stack.append nacheinander
-option.bock_stack.multiply zugleich
-option.bock_len Bockrunde
-option.bock_len.players je Spieler eins
-option.bock_len.3 3 Spiele
-option.spitze Spitze
-option.spitze.0 nein
-option.spitze.1 eine Stufe
-option.spitze.2 zwei Stufen
-option.revolution Revolution
-option.revolution.0 nein
-option.revolution.1 ja
-option.schenken Schenken
-option.schenken.0 nein
-option.schenken.1 ja
-option.list_mode Liste
-option.list_mode.leipzig normale Liste
-option.list_mode.bierlachs Bierlachs
-option.bierlachs_loss Verlust Bierlachs
-option.bierlachs_loss.2 doppelt
-option.bierlachs_loss.1 einfach
-option.bierlachs_target Ende Bierlachs
-option.bierlachs_target.501 501
-option.bierlachs_target.301 301
-option.bierlachs_target.701 701
-option.bierlachs_target.1001 1001
-option.loss_factor Verloren zählt
-option.loss_factor.2 doppelt
-option.loss_factor.1 einfach
-option.revoke_keeps_won Nicht bedient
-option.revoke_keeps_won.1 wie ISkO
-option.revoke_keeps_won.0 verliert immer
+kontra_steps Kontra
+kontra_steps.4 bis x 16
+kontra_steps.3 bis x 8
+kontra_steps.2 Kontra und Re
+kontra_steps.1 nur Kontra
+kontra_steps.0 kein Kontra
+kontra_need_18 Kontra sagt
+kontra_need_18.0 jeder Gegner
+kontra_need_18.1 wer 18 hatte
+kontra_null_re Re auf Null
+kontra_null_re.1 erlaubt
+kontra_null_re.0 nur ouvert
+kontra_chain Nach dem Re
+kontra_chain.supra Supra, Hirsch
+kontra_chain.hirsch Hirsch, Supra
+kontra_chain.bock Bock, Hirsch
+bock_60 Bock: mit 60
+bock_60.0 nein
+bock_60.1 ja
+bock_grand_hand Bock: Grand Hand
+bock_grand_hand.0 nein
+bock_grand_hand.1 gewonnen
+bock_kontra Bock: Kontra
+bock_kontra.0 nein
+bock_kontra.1 verloren
+bock_re Bock: Re
+bock_re.0 nein
+bock_re.1 ja
+bock_digits Bock: Schnapszahl
+bock_digits.0 nein
+bock_digits.1 ja
+bock_hundred Bock: Hunderter
+bock_hundred.0 nein
+bock_hundred.1 ja
+bock_72 Bock: ab 72
+bock_72.0 nein
+bock_72.1 ja
+bock_96 Bock: ab 96
+bock_96.0 nein
+bock_96.1 ja
+bock_passed Bock: alle passen
+bock_passed.0 nein
+bock_passed.1 ja
+bock_grand_lost Bock: Grand
+bock_grand_lost.0 nein
+bock_grand_lost.1 verloren
+bock_null_oh Bock: Handspiele
+bock_null_oh.0 nein
+bock_null_oh.1 Grand, Null ouv.
+bock_100 Bock: 100 Miese
+bock_100.0 nein
+bock_100.1 ja
+bock_march Bock: Durchmarsch
+bock_march.0 nein
+bock_march.1 ja
+bock_after_kontra Bock nach Kontra
+bock_after_kontra.1 ja
+bock_after_kontra.0 nie
+bock_start Bock beginnt
+bock_start.next nächstes Spiel
+bock_start.trigger Auslöser zählt
+bock_stack Mehrere Bock
+bock_stack.append nacheinander
+bock_stack.multiply zugleich
+bock_len Bockrunde
+bock_len.players je Spieler eins
+bock_len.3 3 Spiele
+spitze Spitze
+spitze.0 nein
+spitze.1 eine Stufe
+spitze.2 zwei Stufen
+revolution Revolution
+revolution.0 nein
+revolution.1 ja
+schenken Schenken
+schenken.0 nein
+schenken.1 ja
+list_mode Liste
+list_mode.leipzig normale Liste
+list_mode.bierlachs Bierlachs
+bierlachs_loss Verlust Bierlachs
+bierlachs_loss.2 doppelt
+bierlachs_loss.1 einfach
+bierlachs_target Ende Bierlachs
+bierlachs_target.501 501
+bierlachs_target.301 301
+bierlachs_target.701 701
+bierlachs_target.1001 1001
+loss_factor Verloren zählt
+loss_factor.2 doppelt
+loss_factor.1 einfach
+revoke_keeps_won Nicht bedient
+revoke_keeps_won.1 wie ISkO
+revoke_keeps_won.0 verliert immer
 """
 
 HELP = """
-help.kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, dann geht es hin und her weiter. Das Gebot und der Spielwert bleiben, wie sie sind.
+kontra_steps Die Gegner verdoppeln mit Kontra, der Spieler noch einmal mit Re, dann geht es hin und her weiter. Das Gebot und der Spielwert bleiben, wie sie sind.
 
-help.kontra_need_18 Kontra darf jeder Gegner sagen, oder nur, wer mindestens 18 gereizt oder gehalten hat. Wurde das Reizen nicht eingegeben, darf jeder.
-help.kontra_null_re Auf einen Null, der nicht ouvert ist, gibt es an manchen Tischen kein Re: er hätte gleich ouvert gespielt werden müssen.
-help.kontra_chain Wie die dritte und die vierte Stufe heißen. Sie zählen x 8 und x 16.
-help.bock_60 Wer mit genau 60 Augen verliert, eröffnet eine Bockrunde, in der alles doppelt zählt. Nach einem verlorenen Spiel wird danach gefragt.
-help.bock_grand_hand Ein gewonnener Grand Hand eröffnet eine Bockrunde.
-help.bock_kontra Ein unter Kontra verlorenes Spiel eröffnet eine Bockrunde.
-help.bock_re Ein Spiel mit Kontra und Re eröffnet eine Bockrunde, gewonnen oder verloren. Zusammen mit verlorenem Kontra zählt es einmal.
-help.bock_digits Endet der Stand eines Spielers auf drei gleiche Ziffern, etwa 333 oder -1222, beginnt eine Bockrunde. Der Stand muss dreistellig sein.
-help.bock_hundred Kommt ein Spieler auf einen vollen Hunderter, beginnt eine Bockrunde. Ein Tausender zählt mit der Schnapszahl zusammen einmal.
-help.bock_72 Ein Spielwert von 72 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren.
-help.bock_96 Ein Spielwert von 96 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren. Mit der Regel ab 72 zusammen zählt er einmal.
-help.bock_passed Passen alle, beginnt eine Bockrunde, auch wenn dann Ramsch gespielt wird. Der Pflichtramsch einer Ramschrunde zählt nicht.
+kontra_need_18 Kontra darf jeder Gegner sagen, oder nur, wer mindestens 18 gereizt oder gehalten hat. Wurde das Reizen nicht eingegeben, darf jeder.
+kontra_null_re Auf einen Null, der nicht ouvert ist, gibt es an manchen Tischen kein Re: er hätte gleich ouvert gespielt werden müssen.
+kontra_chain Wie die dritte und die vierte Stufe heißen. Sie zählen x 8 und x 16.
+bock_60 Wer mit genau 60 Augen verliert, eröffnet eine Bockrunde, in der alles doppelt zählt. Nach einem verlorenen Spiel wird danach gefragt.
+bock_grand_hand Ein gewonnener Grand Hand eröffnet eine Bockrunde.
+bock_kontra Ein unter Kontra verlorenes Spiel eröffnet eine Bockrunde.
+bock_re Ein Spiel mit Kontra und Re eröffnet eine Bockrunde, gewonnen oder verloren. Zusammen mit verlorenem Kontra zählt es einmal.
+bock_digits Endet der Stand eines Spielers auf drei gleiche Ziffern, etwa 333 oder -1222, beginnt eine Bockrunde. Der Stand muss dreistellig sein.
+bock_hundred Kommt ein Spieler auf einen vollen Hunderter, beginnt eine Bockrunde. Ein Tausender zählt mit der Schnapszahl zusammen einmal.
+bock_72 Ein Spielwert von 72 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren.
+bock_96 Ein Spielwert von 96 oder mehr, ohne Kontra und Bock gerechnet, eröffnet eine Bockrunde, gewonnen oder verloren. Mit der Regel ab 72 zusammen zählt er einmal.
+bock_passed Passen alle, beginnt eine Bockrunde, auch wenn dann Ramsch gespielt wird. Der Pflichtramsch einer Ramschrunde zählt nicht.
 
-help.bock_grand_lost Ein verlorener Grand eröffnet eine Bockrunde.
-help.bock_null_oh Jeder Grand Hand und jeder Null ouvert Hand eröffnet eine Bockrunde, gewonnen oder verloren.
-help.bock_100 Ein Spiel, das ohne Kontra und Bock 100 oder mehr kostet, eröffnet eine Bockrunde.
-help.bock_march Ein Durchmarsch im Ramsch eröffnet eine Bockrunde.
-help.bock_after_kontra Manche Runden wollen nach Spielen mit Kontra keinen Bock, ganz gleich, was geschah.
-help.bock_start Die Bockrunde beginnt mit dem nächsten Spiel. Sonst zählt schon das Spiel doppelt, das sie ausgelöst hat, und ist ihr erstes.
-help.bock_stack Kommt in einer Bockrunde eine neue dazu, folgt sie danach. Sonst laufen beide zugleich, und es zählt vierfach. Hat ein Spiel zwei Anlässe, etwa 60 Augen und eine Schnapszahl, beginnt es zwei Runden.
-help.bock_len Eine Bockrunde dauert so viele Spiele, wie Spieler am Tisch sitzen, oder immer drei.
-help.spitze Der Spieler sagt an, dass der niedrigste Trumpf den letzten Stich macht: eine Stufe mehr, oder zwei. Verfehlt er es, ist das Spiel verloren.
-help.revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen: 92, verloren -184.
-help.schenken Die Gegner geben im ersten Stich auf: einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
-help.list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: gewinnt er, schreibt jeder Gegner den Wert.
-help.bierlachs_loss Was der Spieler im Bierlachs verliert: den doppelten Wert oder den einfachen.
+bock_grand_lost Ein verlorener Grand eröffnet eine Bockrunde.
+bock_null_oh Jeder Grand Hand und jeder Null ouvert Hand eröffnet eine Bockrunde, gewonnen oder verloren.
+bock_100 Ein Spiel, das ohne Kontra und Bock 100 oder mehr kostet, eröffnet eine Bockrunde.
+bock_march Ein Durchmarsch im Ramsch eröffnet eine Bockrunde.
+bock_after_kontra Manche Runden wollen nach Spielen mit Kontra keinen Bock, ganz gleich, was geschah.
+bock_start Die Bockrunde beginnt mit dem nächsten Spiel. Sonst zählt schon das Spiel doppelt, das sie ausgelöst hat, und ist ihr erstes.
+bock_stack Kommt in einer Bockrunde eine neue dazu, folgt sie danach. Sonst laufen beide zugleich, und es zählt vierfach. Hat ein Spiel zwei Anlässe, etwa 60 Augen und eine Schnapszahl, beginnt es zwei Runden.
+bock_len Eine Bockrunde dauert so viele Spiele, wie Spieler am Tisch sitzen, oder immer drei.
+spitze Der Spieler sagt an, dass der niedrigste Trumpf den letzten Stich macht: eine Stufe mehr, oder zwei. Verfehlt er es, ist das Spiel verloren.
+revolution Ein Null ouvert, bei dem die Gegner ihre Karten untereinander tauschen: 92, verloren -184.
+schenken Die Gegner geben im ersten Stich auf: einfach gewonnen. Lehnt der Spieler ab, muss er sie Schneider machen, gewertet wie angesagt, also zwei Stufen mehr.
+list_mode Gewöhnlich schreibt der Spieler, was er gewinnt und verliert. Im Bierlachs gibt es nur Minus: gewinnt er, schreibt jeder Gegner den Wert.
+bierlachs_loss Was der Spieler im Bierlachs verliert: den doppelten Wert oder den einfachen.
 
-help.bierlachs_target Wer so viele Minuspunkte hat, verliert die Runde, und die Liste ist zu Ende.
-help.loss_factor Ein verlorenes Spiel kostet doppelt. An manchen Tischen einfach.
-help.revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: einzutragen ist, wer es war.
+bierlachs_target Wer so viele Minuspunkte hat, verliert die Runde, und die Liste ist zu Ende.
+loss_factor Ein verlorenes Spiel kostet doppelt. An manchen Tischen einfach.
+revoke_keeps_won Wer nicht bedient, verliert nach ISkO ein Spiel nicht mehr, das schon entschieden war. Sonst verliert er immer: einzutragen ist, wer es war.
 """
 
 REASONS = """
-bock_60 Bock mit 60 Augen
-reason.not_played {} wird an diesem Tisch nicht gespielt
-reason.passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
-reason.ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht
-reason.bid_unreachable Kein Spiel erreicht {}
-reason.spitze_null Im Null gibt es keine Spitze
-reason.spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
-reason.spitze_missed Spitze verfehlt, also verloren
-reason.revolution_null Revolution gibt es nur im Null
-reason.schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
-reason.revoked Nicht bedient: das entscheidet das Spiel
+not_played {} wird an diesem Tisch nicht gespielt
+passed_ramsch Alle weg: dann wird Ramsch gespielt, nicht eingepasst
+ramsch_round In der Ramschrunde gibt es nur Ramsch und Grand Hand, gereizt wird nicht
+bid_unreachable Kein Spiel erreicht {}
+spitze_null Im Null gibt es keine Spitze
+spitze_four Im Grand gibt es keine Spitze mit oder ohne vier Buben
+spitze_missed Spitze verfehlt, also verloren
+revolution_null Revolution gibt es nur im Null
+schenken_announced Geschenkt wird nur Farbe und Grand ohne angesagten Schneider
+revoked Nicht bedient: das entscheidet das Spiel
 """

@@ -1,5 +1,3 @@
-"""German words of Schmegegge."""
-
 WORDS = """
 rules.schmegegge Schmegegge
 ro RO (offen)
@@ -24,54 +22,54 @@ explain.ramsch_halved halbiert {}
 """
 
 OPTIONS = """
-option.sm_second_round Zweite Runde
-option.sm_second_round.first wer zuerst spielt
-option.sm_second_round.auction neu reizen
-option.ramsch_after_first_pass Beide passen
-option.ramsch_after_first_pass.0 zweite Runde
-option.ramsch_after_first_pass.1 gleich Ramsch
-option.sm_ultimo Skultimo
-option.sm_ultimo.1 erlaubt
-option.sm_ultimo.0 nein
-option.sm_ro RO
-option.sm_ro.1 erlaubt
-option.sm_ro.0 nein
-option.sm_nlt NLT im Ramsch
-option.sm_nlt.0 nein
-option.sm_nlt.1 ja
-option.sm_lets_end Let's End
-option.sm_lets_end.1 erlaubt
-option.sm_lets_end.0 nein
-option.lets_end_defender Angebot Gegner
-option.lets_end_defender.declarer Spieler verliert
-option.lets_end_defender.offerer Gegner gewinnt
-option.lets_end_counts_for_bid Let's End im Gebot
-option.lets_end_counts_for_bid.0 zählt nicht
-option.lets_end_counts_for_bid.1 zählt
-option.sm_null_open_needs_hand Null ouvert
-option.sm_null_open_needs_hand.0 46 und 59
-option.sm_null_open_needs_hand.1 nur mit Hand
-option.sm_ramsch_tie Ramsch gleich
-option.sm_ramsch_tie.both beide halb
-option.sm_ramsch_tie.none niemand
+sm_second_round Zweite Runde
+sm_second_round.first wer zuerst spielt
+sm_second_round.auction neu reizen
+ramsch_after_first_pass Beide passen
+ramsch_after_first_pass.0 zweite Runde
+ramsch_after_first_pass.1 gleich Ramsch
+sm_ultimo Skultimo
+sm_ultimo.1 erlaubt
+sm_ultimo.0 nein
+sm_ro RO
+sm_ro.1 erlaubt
+sm_ro.0 nein
+sm_nlt NLT im Ramsch
+sm_nlt.0 nein
+sm_nlt.1 ja
+sm_lets_end Let's End
+sm_lets_end.1 erlaubt
+sm_lets_end.0 nein
+lets_end_defender Angebot Gegner
+lets_end_defender.declarer Spieler verliert
+lets_end_defender.offerer Gegner gewinnt
+lets_end_counts_for_bid Let's End im Gebot
+lets_end_counts_for_bid.0 zählt nicht
+lets_end_counts_for_bid.1 zählt
+sm_null_open_needs_hand Null ouvert
+sm_null_open_needs_hand.0 46 und 59
+sm_null_open_needs_hand.1 nur mit Hand
+sm_ramsch_tie Ramsch gleich
+sm_ramsch_tie.both beide halb
+sm_ramsch_tie.none niemand
 """
 
 HELP = """
-help.sm_second_round Passen beide, werden zwei Karten des Schmekels aufgedeckt. Dann spielt, wer zuerst nicht passt, bei 18; oder es wird neu gereizt.
-help.ramsch_after_first_pass Passen beide, kommt die zweite Runde oder gleich Ramsch.
-help.sm_ultimo Angesagt wird, den letzten Stich mit der Sieben der Trumpffarbe zu machen: eine Stufe mehr. Wird er verfehlt, ist das Spiel verloren, die Stufe zählt mit. Nicht im Grand und im Null.
+sm_second_round Passen beide, werden zwei Karten des Schmekels aufgedeckt. Dann spielt, wer zuerst nicht passt, bei 18; oder es wird neu gereizt.
+ramsch_after_first_pass Passen beide, kommt die zweite Runde oder gleich Ramsch.
+sm_ultimo Angesagt wird, den letzten Stich mit der Sieben der Trumpffarbe zu machen: eine Stufe mehr. Wird er verfehlt, ist das Spiel verloren, die Stufe zählt mit. Nicht im Grand und im Null.
 
-help.sm_ro Jedes Spiel darf offen angesagt werden, gezeigt wird nach dem ersten Stich: eine Stufe mehr. Ein Null zählt dann als Null ouvert.
-help.sm_nlt Wer im Ramsch den letzten Stich macht, bekommt blind eine der vier abgelegten Karten dazu. Ihre Augen gehören in die Augen, die eingegeben werden.
-help.sm_lets_end Nach dem zweiten Stich darf jeder anbieten aufzuhören. Angenommen zählt es, als hätte gewonnen, wer anbot. Jedes abgelehnte Angebot ist eine Stufe mehr.
-help.lets_end_defender Nimmt der Spieler das Angebot des Gegners an, verliert er doppelt wie sonst. Oder der Gegner bekommt den Spielwert.
-help.lets_end_counts_for_bid Ob die Stufen abgelehnter Angebote helfen, das Gebot zu erreichen.
-help.sm_null_open_needs_hand Im Schmegegge-Blatt hat die Tabelle Null ouvert mit 46 und mit Hand 59, der Text verlangt Hand.
-help.sm_ramsch_tie Haben im Ramsch beide gleich viele Augen, verliert jeder die Hälfte, oder niemand verliert.
+sm_ro Jedes Spiel darf offen angesagt werden, gezeigt wird nach dem ersten Stich: eine Stufe mehr. Ein Null zählt dann als Null ouvert.
+sm_nlt Wer im Ramsch den letzten Stich macht, bekommt blind eine der vier abgelegten Karten dazu. Ihre Augen gehören in die Augen, die eingegeben werden.
+sm_lets_end Nach dem zweiten Stich darf jeder anbieten aufzuhören. Angenommen zählt es, als hätte gewonnen, wer anbot. Jedes abgelehnte Angebot ist eine Stufe mehr.
+lets_end_defender Nimmt der Spieler das Angebot des Gegners an, verliert er doppelt wie sonst. Oder der Gegner bekommt den Spielwert.
+lets_end_counts_for_bid Ob die Stufen abgelehnter Angebote helfen, das Gebot zu erreichen.
+sm_null_open_needs_hand Im Schmegegge-Blatt hat die Tabelle Null ouvert mit 46 und mit Hand 59, der Text verlangt Hand.
+sm_ramsch_tie Haben im Ramsch beide gleich viele Augen, verliert jeder die Hälfte, oder niemand verliert.
 """
 
 REASONS = """
-reason.ultimo_suit Skultimo gibt es nur im Farbspiel
-reason.ro_ouvert Ein Ouvert ist schon offen, RO kommt nicht dazu
-reason.lets_end_null Im Null gibt es keine Stufe für ein abgelehntes Angebot
+ultimo_suit Skultimo gibt es nur im Farbspiel
+ro_ouvert Ein Ouvert ist schon offen, RO kommt nicht dazu
+lets_end_null Im Null gibt es keine Stufe für ein abgelehntes Angebot
 """

@@ -1,5 +1,3 @@
-"""German words of what is chosen before a list: players, rules, settings."""
-
 WORDS = """
 newlist.title Neue Liste
 newlist.open Liste aufschlagen
@@ -80,7 +78,12 @@ set.settle.all alle gegen alle
 set.settle.average zum Schnitt
 set.settle.game je Spiel
 set.settle.round Bierrunde
-set.settle.note Es geht um die Spielpunkte. Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
+set.settle.note Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
+set.settle_of Abgerechnet
+set.settle_of.points Spielpunkte
+set.settle_of.seeger Seeger
+set.settle_of.seeger_fabian Seeger-Fabian
+set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.
 
 set.stake Ein Punkt
 set.stake.note So viel ist ein Punkt wert. „Erst ganze Cent“: Die Punkte werden erst in ganze Cent umgerechnet, bei 0,25 ct also durch vier geteilt, und dann abgerechnet. Sonst wird genau gerechnet und am Ende gerundet.

@@ -1,5 +1,3 @@
-"""German words of Strohmann."""
-
 WORDS = """
 rules.strohmann Strohmann
 """

@@ -1,8 +1,3 @@
-"""English words of Home and of a deal's screens, and what any screen may need.
-
-REASONS are those of a correction that reaches further than its own deal.
-"""
-
 WORDS = """
 letter.dealer D
 letter.forehand F
@@ -48,6 +43,8 @@ auction Auction
 auction.short Bid
 auction.again Second round
 auction.plays All passed: plays
+auction.names {} plays
+auction.play plays
 auction.said {} says
 auction.says {0} says {1}
 auction.passes {} passes
@@ -84,13 +81,13 @@ rest.leads F {}
 """
 
 REASONS = """
-reason.rounds_changed Rounds counted anew: {2} of deals {0} to {1} count differently.
-reason.rounds_changed_all Rounds counted anew: deals {} to {} count differently.
-reason.rounds_one Rounds counted anew: deal {} counts differently.
-reason.rounds_unfit Deals {} and {} no longer fit their round and keep their points.
-reason.rounds_unfit_all Deals {} to {} no longer fit their round and keep their points.
-reason.rounds_unfit_one Deal {} no longer fits its round and keeps its points.
-reason.rounds_next_bock The next deal is then Bock {} of {}.
-reason.rounds_next_ramsch The next deal is then Ramsch {} of {}.
-reason.rounds_next_none The next deal is then in no round.
+rounds_changed Rounds counted anew: {2} of deals {0} to {1} count differently.
+rounds_changed_all Rounds counted anew: deals {} to {} count differently.
+rounds_one Rounds counted anew: deal {} counts differently.
+rounds_unfit Deals {} and {} no longer fit their round and keep their points.
+rounds_unfit_all Deals {} to {} no longer fit their round and keep their points.
+rounds_unfit_one Deal {} no longer fits its round and keeps its points.
+rounds_next_bock The next deal is then Bock {} of {}.
+rounds_next_ramsch The next deal is then Ramsch {} of {}.
+rounds_next_none The next deal is then in no round.
 """

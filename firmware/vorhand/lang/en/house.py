@@ -1,5 +1,3 @@
-"""English words of house rules that several rule sets have."""
-
 WORDS = """
 revoke Revoke
 explain.lost_single lost {}
@@ -8,25 +6,24 @@ explain.revoked_other an opponent revoked
 """
 
 OPTIONS = """
-option.grand_base Grand base
-option.grand_base.24 24
-option.grand_base.20 20
-option.grand_base.16 16
-option.schneider_at Schneider from
-option.schneider_at.90 90 points
-option.schneider_at.91 91 points
-option.announce_needs_hand Announcing
-option.announce_needs_hand.1 Hand only
-option.announce_needs_hand.0 without Hand, too
+grand_base Grand base
+grand_base.24 24
+grand_base.20 20
+grand_base.16 16
+schneider_at Schneider from
+schneider_at.90 90 points
+schneider_at.91 91 points
+announce_needs_hand Announcing
+announce_needs_hand.1 Hand only
+announce_needs_hand.0 without Hand, too
 """
 
 HELP = """
-help.grand_base What a Grand counts for each level: 24 by ISkO, 20 in some places, 16 in Texas.
-help.schneider_at The declarer needs this many points to make the defenders Schneider. He himself is Schneider with 30 or less, always.
-help.announce_needs_hand Schneider, Schwarz and ouvert may be announced only with the skat left untouched (ISkO). Otherwise also after taking it up.
+grand_base What a Grand counts for each level: 24 by ISkO, 20 in some places, 16 in Texas.
+schneider_at The declarer needs this many points to make the defenders Schneider. He himself is Schneider with 30 or less, always.
+announce_needs_hand Schneider, Schwarz and ouvert may be announced only with the skat left untouched (ISkO). Otherwise also after taking it up.
 """
 
 REASONS = """
-reason.null_below_bid the bid is {0}: a Null counts {1} and may not be announced
-reason.null_ouvert_below_bid the bid is {0}: a Null Ouvert counts {1} and may not be announced
+only_forehand only Forehand can play
 """

@@ -1,5 +1,3 @@
-"""English words of the International Skat Order."""
-
 WORDS = """
 rules.isko Skat (ISkO)
 grand Grand
@@ -60,61 +58,61 @@ explain.redeal deal again, same dealer
 """
 
 OPTIONS = """
-option.null_overbid Null below bid
-option.null_overbid.choice game of choice
-option.null_overbid.next next Null
-option.null_overbid.own own value
-option.failed_ann_levels Missed announcement
-option.failed_ann_levels.both level + call
-option.failed_ann_levels.announced call only
-option.eigenschneider Own Schneider
-option.eigenschneider.0 not counted
-option.eigenschneider.1 counts
-option.concede_levels Conceding
-option.concede_levels.0 simple
-option.concede_levels.1 by points
-option.suit_ouvert Suit ouvert
-option.suit_ouvert.0 no
-option.suit_ouvert.1 allowed
-option.sf_sitter Dealer's bonus
-option.sf_sitter.0 no
-option.sf_sitter.1 yes
-option.sf_bonus_5 Bonus of five
-option.sf_bonus_5.0 none
-option.sf_bonus_5.20 20
-option.sf_bonus_5.24 24
-option.sf_bonus_5.30 30
+null_overbid Null below bid
+null_overbid.choice game of choice
+null_overbid.next next Null
+null_overbid.own own value
+failed_ann_levels Missed announcement
+failed_ann_levels.both level + call
+failed_ann_levels.announced call only
+eigenschneider Own Schneider
+eigenschneider.0 not counted
+eigenschneider.1 counts
+concede_levels Conceding
+concede_levels.0 simple
+concede_levels.1 by points
+suit_ouvert Suit ouvert
+suit_ouvert.0 no
+suit_ouvert.1 allowed
+sf_sitter Dealer's bonus
+sf_sitter.0 no
+sf_sitter.1 yes
+sf_bonus_5 Bonus of five
+sf_bonus_5.0 none
+sf_bonus_5.20 20
+sf_bonus_5.24 24
+sf_bonus_5.30 30
 """
 
 HELP = """
-help.null_overbid A Null below the bid is lost at once. ISkO: it counts as a suit or Grand game of the declarer's choice. Otherwise: the next Null or its own value, doubled.
-help.failed_ann_levels Whoever announces Schneider or Schwarz and misses it loses level and announcement (ISkO). Otherwise the announcement alone counts.
-help.eigenschneider When a declarer who announced Schneider is Schneider himself, the level does not count once more (ISkO).
-help.concede_levels A declarer who gives up loses the simple game (ISkO). Otherwise the card points decide about Schneider.
-help.suit_ouvert Suit games laid open: allowed by ISkO, all tricks must be made.
-help.sf_sitter At a table of four the dealer who sits out gets the 30 points, too (SkWO).
+null_overbid A Null below the bid is lost at once. ISkO: it counts as a suit or Grand game of the declarer's choice. Otherwise: the next Null or its own value, doubled.
+failed_ann_levels Whoever announces Schneider or Schwarz and misses it loses level and announcement (ISkO). Otherwise the announcement alone counts.
+eigenschneider When a declarer who announced Schneider is Schneider himself, the level does not count once more (ISkO).
+concede_levels A declarer who gives up loses the simple game (ISkO). Otherwise the card points decide about Schneider.
+suit_ouvert Suit games laid open: allowed by ISkO, all tricks must be made.
+sf_sitter At a table of four the dealer who sits out gets the 30 points, too (SkWO).
 
-help.sf_bonus_5 Points for each game lost by the others at a table of five. SkWO does not know it.
+sf_bonus_5 Points for each game lost by the others at a table of five. SkWO does not know it.
 """
 
 REASONS = """
-reason.overbid Overbid: value {1} below the bid {0}
-reason.won_overbid Overbid: value {1} below the bid {0}, so it is lost
-reason.null_impossible Null counts {1}, the bid is {0}: lost at once
-reason.announcement_missed {} points, but the announcement was missed: lost
-reason.points_impossible {} points are impossible
-reason.granted levels granted: {}
-reason.illegal {} cannot be {} here
-reason.not_asked {} does not belong to this deal
-reason.contradicts {} contradicts {}
-reason.unanswered {} is missing
-reason.complete the deal is complete already
-reason.players {} players cannot be
-reason.dealer there is no dealer {} among {} players
-reason.ruleset there is no rule set {}
-reason.option house rule {} cannot be {}
-reason.system there is no system {}
-reason.card there is no card {}
-reason.card_twice card {} twice
-reason.cards {} cards instead of twelve
+overbid Overbid: value {1} below the bid {0}
+won_overbid Overbid: value {1} below the bid {0}, so it is lost
+null_impossible Null counts {1}, the bid is {0}: lost at once
+announcement_missed {} points, but the announcement was missed: lost
+points_impossible {} points are impossible
+granted levels granted: {}
+illegal {} cannot be {} here
+not_asked {} does not belong to this deal
+contradicts {} contradicts {}
+unanswered {} is missing
+complete the deal is complete already
+players {} players cannot be
+dealer there is no dealer {} among {} players
+ruleset there is no rule set {}
+option house rule {} cannot be {}
+system there is no system {}
+card there is no card {}
+card_twice card {} twice
+cards {} cards instead of twelve
 """

@@ -1,20 +1,18 @@
-"""English words of Skat as it was before 1999."""
-
 WORDS = """
 rules.isko_old Skat before 1999
 explain.grand_ouvert Grand ouvert {}
 """
 
 OPTIONS = """
-option.old_hand_single Hand game lost
-option.old_hand_single.1 once
-option.old_hand_single.0 doubled
-option.grand_ouvert_base Grand ouvert
-option.grand_ouvert_base.36 36, no level
-option.grand_ouvert_base.0 as Grand
+old_hand_single Hand game lost
+old_hand_single.1 once
+old_hand_single.0 doubled
+grand_ouvert_base Grand ouvert
+grand_ouvert_base.36 36, no level
+grand_ouvert_base.0 as Grand
 """
 
 HELP = """
-help.old_hand_single Until 1998 a lost Hand game cost its value once. Since 1999 every lost game is doubled.
-help.grand_ouvert_base Grand ouvert used to count 36 a level, and laying the cards open was no level of its own: with 4 it is 10 x 36 = 360. Today it counts as any Grand.
+old_hand_single Until 1998 a lost Hand game cost its value once. Since 1999 every lost game is doubled.
+grand_ouvert_base Grand ouvert used to count 36 a level, and laying the cards open was no level of its own: with 4 it is 10 x 36 = 360. Today it counts as any Grand.
 """

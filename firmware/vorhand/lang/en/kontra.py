@@ -1,5 +1,3 @@
-"""English words of Kontra and Re, whichever rule set they are said in."""
-
 WORDS = """
 kontra Kontra
 kontra.1 Kontra
@@ -15,10 +13,10 @@ explain.kontra {} {}
 """
 
 REASONS = """
-reason.kontra_declarer Kontra is said by the defenders, not by the declarer
-reason.kontra_sits whoever sits out cannot say Kontra
-reason.kontra_18 Kontra may only be said by whoever bid or held 18
-reason.kontra_steps doubling more than {} times is not played here
-reason.kontra_null there is no Re to a Null that is not ouvert
-reason.kontra_ramsch there is no Kontra in Ramsch
+kontra_declarer Kontra is said by the defenders, not by the declarer
+kontra_sits whoever sits out cannot say Kontra
+kontra_18 Kontra may only be said by whoever bid or held 18
+kontra_steps doubling more than {} times is not played here
+kontra_null there is no Re to a Null that is not ouvert
+kontra_ramsch there is no Kontra in Ramsch
 """

@@ -1,5 +1,3 @@
-"""English words of the list: the deals played, one deal of them, corrections."""
-
 WORDS = """
 sheet.with w{}
 sheet.without wo{}
@@ -25,6 +23,7 @@ mark.revolution Rev
 mark.ultimo U
 mark.ro RO
 mark.virgin V
+mark.virgin_most V
 mark.march all
 sheet.unreadable unreadable
 sheet.empty No deal yet

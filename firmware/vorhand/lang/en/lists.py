@@ -1,5 +1,3 @@
-"""English words of whole lists: standings, signatures, undo, players, the lists on the device."""
-
 WORDS = """
 undo.title Undo?
 undo.do undo

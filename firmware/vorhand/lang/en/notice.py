@@ -1,5 +1,3 @@
-"""English words of what the device says unasked: faults, the battery, a crash."""
-
 WORDS = """
 failure.title Not stored
 failure.again try again

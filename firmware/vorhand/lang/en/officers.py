@@ -1,5 +1,3 @@
-"""English words of officers' Skat."""
-
 WORDS = """
 rules.officers Officers' Skat
 explain.schneider_times Schneider x {} = {}
@@ -10,21 +8,25 @@ explain.ramsch_two Ramsch {} to {}
 """
 
 OPTIONS = """
-option.officer_mode Scoring
-option.officer_mode.skat as in Skat
-option.officer_mode.double x 2 and x 4
-option.officer_mode.games games only
-option.officer_ramsch Ramsch
-option.officer_ramsch.all each his points
-option.officer_ramsch.loser most points
-option.officer_ramsch.off no
+officer_mode Scoring
+officer_mode.skat as in Skat
+officer_mode.double x 2 and x 4
+officer_mode.games games only
+officer_ramsch Ramsch
+officer_ramsch.all each his points
+officer_ramsch.loser most points
+officer_ramsch.off no
+officer_names Named by
+officer_names.forehand non-dealer
+officer_names.either either
 """
 
 HELP = """
-help.officer_mode As in Skat: base times matadors, game, Schneider and Schwarz, lost twice. Otherwise Schneider counts twice, Schwarz four times, a loss once. Or each game counts 1 for its winner.
-help.officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only the one with more does. All tricks are worth 120.
+officer_mode As in Skat: base times matadors, game, Schneider and Schwarz, lost twice. Otherwise Schneider counts twice, Schwarz four times, a loss once. Or each game counts 1 for its winner.
+officer_ramsch Ramsch may be named instead of a trump: each loses his card points, or only the one with more does. All tricks are worth 120.
+officer_names Whoever has not dealt names the game. Or either of the two.
 """
 
 REASONS = """
-reason.officers_absent there is no {} in Officers' Skat
+officers_absent there is no {} in Officers' Skat
 """

@@ -1,5 +1,3 @@
-"""English words of what is chosen before a list: players, rules, settings."""
-
 WORDS = """
 newlist.title New list
 newlist.open Open the list
@@ -80,7 +78,12 @@ set.settle.all all against all
 set.settle.average to the average
 set.settle.game per game
 set.settle.round round of beer
-set.settle.note What counts are the points. All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
+set.settle.note All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
+set.settle_of Settled
+set.settle_of.points points
+set.settle_of.seeger Seeger
+set.settle_of.seeger_fabian Seeger-Fabian
+set.settle_of.note The points, or the totals by Seeger or Seeger-Fabian where the list can be counted so.
 set.stake One point
 
 set.stake.note What a point is worth. “Whole cents first”: the points are first turned into whole cents, at 0.25 ct divided by four, and then settled. Otherwise the settlement is exact and rounded at the end.

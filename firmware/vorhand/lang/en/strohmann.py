@@ -1,5 +1,3 @@
-"""English words of Strohmann."""
-
 WORDS = """
 rules.strohmann Strohmann
 """

@@ -9,20 +9,24 @@ from vorhand.rules.deal.questions import Call, Reply
 from vorhand.rules.deal.values import LADDER, next_bid
 
 
-def auction(active, ladder=LADDER, step=1):
+def auction(active, ladder=LADDER, step=1, nobody="passed", free=False):
     """Yield Call and Reply questions; return (declarer seat or None when passed in, bid).
 
     `active` = seats of Forehand, Middlehand and, unless two play, Rearhand; each answer as the
-    question defines it. ladder, step: see Bid.
+    question defines it. ladder, step: see Bid; nobody, free: see Call; the bid is 0 where Forehand
+    was free to play.
     """
     survivor, value = active[0], 0
     for speaker in active[1:]:
         survivor, value = yield from _duel(speaker, survivor, value, ladder, step)
     if not value:
         lowest = ladder[0]
-        value = yield Call(survivor, None, low=lowest, high=lowest, ladder=ladder)
+        alone = Call(survivor, None, lowest, lowest, ladder, 1, nobody, free)
+        value = yield alone
         if not value:
             return None, 0
+        if free:
+            value = 0
     return survivor, value
 
 

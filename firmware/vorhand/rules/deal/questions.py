@@ -97,12 +97,18 @@ class Call(Question):
     """The first bid of `speaker` to `listener` (None: Forehand alone is left).
 
     0 = passes, else a value of `ladder` from `low` to `high`, 0 = to the end of the ladder.
+    Of Forehand alone: nobody: what it comes to when he passes, too, "passed" or "ramsch"; free:
+    he plays without naming a number, and `low` stands for it.
     """
 
     kind = "call"
 
-    def __init__(self, speaker, listener, low, high=0, ladder=LADDER, step=1):
+    def __init__(
+        self, speaker, listener, low, high=0, ladder=LADDER, step=1, nobody="passed", free=False
+    ):
         self.key = "auction"
+        self.nobody = nobody
+        self.free = free
         self.speaker = speaker
         self.listener = listener
         self.low = low

@@ -95,7 +95,7 @@ def reached(outcome, facts, schneider_at):
     points = facts["points"]
     tricks = facts.get("tricks")
     if points >= 61:
-        return True, points >= schneider_at, tricks == "all"
+        return True, points >= schneider_at or tricks == "all", tricks == "all"
     return False, points <= 30, tricks == "none"
 
 

@@ -25,21 +25,19 @@ _OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
 _SCHNEIDER_SEEN = Flag("schneider_announced")
 _SCHWARZ_SEEN = Flag("schwarz_announced", ("schneider_announced",))
 _OUVERT_SEEN = Flag("ouvert", ("schwarz_announced", "schneider_announced"))
-# A Null that may not be announced: it can only be dealt again, or become another Null.
-_NULL_BLOCKED = Choice("outcome", ("redeal",))
 
 
-def opening(table, facts, bid, home=("auction", "passed"), nobody="passed"):
+def opening(table, facts, bid, home=("auction", "passed"), nobody="passed", free=False):
     """Ask who plays, or walk the auction; return whether there is a declarer.
 
     bid: the question for a final bid that was not walked through, its ladder serves the
-    auction; home: the answers beside the seats; nobody: what an auction without a bid comes to.
-    Puts declarer and bid into `facts` after an auction.
+    auction; home: the answers beside the seats; nobody: what an auction without a bid comes to;
+    free: see Call. Puts declarer and bid into `facts` after an auction.
     """
     yield Choice("declarer", table.active + home)
     declarer = facts["declarer"]
     if declarer == "auction":
-        declarer, value = yield from auction(table.active, bid.ladder, bid.step)
+        declarer, value = yield from auction(table.active, bid.ladder, bid.step, nobody, free)
         facts["declarer"] = nobody if declarer is None else declarer
         if value:
             facts["bid"] = value
@@ -62,13 +60,16 @@ def announcements(ouvert=True, hand=True):
 
 def null_end(facts, law):
     """Ask how a Null ended; of one below the bid what it is lost as (ISkO 3.6.2)."""
-    if law.null(facts) >= facts.get("bid", 0):
+    if _is_played(facts, law):
         yield NULL_END
-    elif law.null_overbid == "blocked":
-        yield _NULL_BLOCKED
     elif law.null_overbid == "choice":
         yield Count("matadors", 1, 11, True)
         yield Choice("null_as", _games_for_null(facts, law))
+
+
+def _is_played(facts, law):
+    """Return whether a Null is played: it reaches the bid, or is lost by it only in the end."""
+    return law.null_overbid == "multiple" or law.null(facts) >= facts.get("bid", 0)
 
 
 def _games_for_null(facts, law):
@@ -91,18 +92,19 @@ def game_end(facts, law, more=()):
     """
     yield Choice("outcome", ends(facts) + more)
     if facts["outcome"] == "points":
-        yield from points_and_tricks(facts)
+        yield from points_and_tricks(facts, law.unseen)
     elif facts["outcome"] == "lost_simple" and law.conceded_points:
         yield Count("points", 0, 120)
 
 
-def points_and_tricks(facts):
+def points_and_tricks(facts, unseen=False):
     """Ask the declarer's card points, and who took tricks where they leave it open.
 
-    All tricks need 120 points; without a trick there is only the skat, two aces at most.
+    All tricks need 120 points, but where a hand lies aside; without a trick there is only the
+    skat, two aces at most.
     """
     yield Count("points", 0, 120)
-    if facts["points"] == 120:
+    if facts["points"] >= (61 if unseen else 120):
         yield Choice("tricks", ("all", "some"))
     elif facts["points"] <= 22:
         yield Choice("tricks", ("some", "none"))
@@ -126,7 +128,7 @@ def outcome(facts, law):
     """Return the question how the game ended before it is asked; None for an impossible Null."""
     if facts["game"] != "null":
         return Choice("outcome", ends(facts))
-    return NULL_END if law.null(facts) >= facts.get("bid", 0) else None
+    return NULL_END if _is_played(facts, law) else None
 
 
 def aim(facts, law, matadors=0):

@@ -18,9 +18,10 @@ class Law:
     loss_factor      times the value that a lost game costs
     both_levels      whether a missed announcement counts level and announcement
     own_levels       whether an announced level counts once more against a Schneider declarer
+    unseen           whether cards lie aside that are in nobody's tricks
     conceded_points  whether a game given up is counted by its card points
-    null_overbid     "choice", "next" or "own": what a Null below the bid is lost as; "blocked":
-                     it may not be announced
+    null_overbid     what a Null below the bid is lost as: "choice", "next", "own" at once, or,
+                     played out, "multiple": of its value the smallest that reaches the bid
     extra_levels     ((item key, levels), ...) counted beside the usual levels
     late_levels      likewise, but they do not help to reach the bid
     extra_missed     whether one of extra_levels was announced and missed: the game is lost
@@ -33,6 +34,7 @@ class Law:
     both_levels = True
     own_levels = 0
     conceded_points = 0
+    unseen = False
     null_overbid = "choice"
     extra_levels: tuple = ()
     late_levels: tuple = ()
@@ -216,4 +218,6 @@ def _null(table, facts, law):
         if dearer > value:
             value = dearer
             items.append(("null_next", value))
+    elif law.null_overbid == "multiple":
+        value = _raised(items, value, bid)[1]
     return result.play(declarer, value, False, law.loss_factor)

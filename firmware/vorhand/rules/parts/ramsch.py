@@ -147,11 +147,11 @@ def points_by_seat(table, facts, options):
     return points
 
 
-def score(table, facts, options):
+def score(table, facts, options, capped=True):
     """Return the Score of a Ramsch: points per seat; no declarer, no value, nobody's own game.
 
     RuleError("unanswered", key) where an answer is missing. Losses are counted in this order:
-    points, virgin, shoves, knocks, half of it, cap.
+    points, virgin, shoves, knocks, half of it; capped: and the cap.
     """
     result = Score(table, [])
     count = {"all": _all, "winner": _prize}.get(options.get("ramsch_mode"), _loss)
@@ -161,12 +161,18 @@ def score(table, facts, options):
         points = count(table, facts, options, result)
     except KeyError as error:
         raise RuleError("unanswered", error.args[0]) from None
-    cap = options.get("ramsch_cap", 0)
-    if cap and min(points) < -cap:
-        result.items.append(("ramsch_capped", -cap))
-        points = [max(own, -cap) for own in points]
     result.points = tuple(points)
+    if capped:
+        cap(result, options)
     return result
+
+
+def cap(score, options):
+    """Hold the losses of a Ramsch to the house rule's cap, if there is one."""
+    most = options.get("ramsch_cap", 0)
+    if most and min(score.points) < -most:
+        score.items.append(("ramsch_capped", -most))
+        score.points = tuple([max(own, -most) for own in score.points])
 
 
 def _times(facts, items, virgin=False):
@@ -220,7 +226,13 @@ def _all(table, facts, options, result):
         return _march(table, facts, options, result)
     items = result.items
     items.append(("ramsch_each",) + tuple([card_points[seat] for seat in table.active]))
-    factor = _times(facts, items, options.get("ramsch_virgin", 1))
+    virgin = options.get("ramsch_virgin", 1) and facts.get("virgins")
+    if virgin and options.get("ramsch_doubled", "most") == "most":
+        items.append(("virgin_most", 2))
+        most = max(card_points)
+        card_points = [2 * own if own == most else own for own in card_points]
+        virgin = 0
+    factor = _times(facts, items, virgin)
     return [-own * factor for own in card_points]
 
 

@@ -2,6 +2,7 @@
 
 The best of three gets 10, or 20 if he took no trick; the others nothing. Source: the Hoyle text
 on Tournee Skat; where it is silent (nobody of two equals took the last trick) an option decides.
+As another option the fewest tricks win (Wikipedia).
 """
 
 from vorhand.rules import RuleError
@@ -20,7 +21,10 @@ def deal(table, options, facts):
     spared   who of three is not tied; last_trick: who took it, which decides between two
     virgins  whether the winner has no trick
     """
-    yield Choice("winner", table.active + ("two", "march", "equal"))
+    if by_tricks(options):  # ten tricks cannot be shared out alike
+        yield Choice("winner", table.active + ("two", "march"))
+    else:
+        yield Choice("winner", table.active + ("two", "march", "equal"))
     winner = facts["winner"]
     if winner == "march":
         yield Choice("marcher", table.active)
@@ -35,6 +39,11 @@ def deal(table, options, facts):
         if len(winners(table, facts, options)) > 1:
             return
     yield _VIRGINS
+
+
+def by_tricks(options):
+    """Return whether the fewest tricks win, not the fewest points."""
+    return options.get("na_ramsch_by") == "tricks"
 
 
 def score(table, facts, options):
@@ -62,7 +71,7 @@ def _score(table, facts, options):
     else:
         best = winners(table, facts, options)
         won = _LEAST
-        items.append(("ramsch_fewest", won))
+        items.append(("fewest_tricks" if by_tricks(options) else "ramsch_fewest", won))
         if facts["winner"] == "equal":
             items.append(("ramsch_leader",))
         elif len(best) == 1 and facts["virgins"]:

@@ -64,10 +64,13 @@ def score(table, facts, options):
     """Return the Score of a complete deal; RuleError("unanswered", key) where one is missing."""
     get = options.get
     lost = 0
+    cap = None
     if facts.get("declarer") == "ramsch":
         from vorhand.rules.parts import ramsch
 
-        result = ramsch.score(table, facts, options)
+        early = get("ramsch_cap_when") == "before"
+        cap = None if early else ramsch.cap
+        result = ramsch.score(table, facts, options, early)
     else:
         result = _game(table, facts, options)
         if result.redeal:
@@ -78,6 +81,8 @@ def score(table, facts, options):
             result.again = 1 if table.ramsch else 0
     if result.score is not None or not table.ramsch:  # a Ramsch in its own round counts once
         _double(result, "bock", table.bock)
+    if cap:
+        cap(result, options)
     if get("ramsch_round") == "events":
         steps = facts.get("kontra", 0)
         if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
@@ -86,6 +91,8 @@ def score(table, facts, options):
         if get(key):
             _start_rounds(table, facts, options, result, lost)
             break
+    if cap:  # once more: the deal may have doubled itself
+        cap(result, options)
     if get("list_mode") == "bierlachs":
         _write_losses(table, facts, result)
     return result

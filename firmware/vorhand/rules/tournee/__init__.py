@@ -25,6 +25,7 @@ NAME = "tournee"
 TABLES = (3, 4, 5)
 STANDINGS = ("plain",)
 SPEAKS = ("isko", "ramsch", "house")
+TERMS = True
 SETTLE = "average"
 
 DECISIONS = ("lost_simple", "won_simple", "redeal")
@@ -36,11 +37,12 @@ OPTIONS = (
     ("na_bid_ladder", ("any", "values", "even"), "any", "Hoyle"),
     ("schneider_at", (91, 90), 91, "Hoyle"),
     ("na_schwarz_cumulative", ON_OFF, 1, "Hoyle"),
-    ("na_announce_any", OFF_ON, 0, "Hoyle"),
+    ("na_announce_any", OFF_ON, 0, "Wikipedia"),
     ("na_double_loss", ON_OFF, 1, "Hoyle"),
     ("na_overbid_factor", (1, 2), 1, "Hoyle"),
     ("na_revoke_charge", ("both", "player", "offender"), "both", "Hoyle"),
-    ("na_ramsch_skat", ("last", "unused"), "last", "Hoyle"),
+    ("na_ramsch_by", ("points", "tricks"), "points", "Wikipedia"),
+    ("na_ramsch_skat", ("last", "unused"), "last", "Wikipedia"),
     ("na_ramsch_tie", ("first", "both"), "first", "-"),
     ("na_ramsch_sweep", ("only", "others20"), "only", "Hoyle"),
 )
@@ -65,6 +67,7 @@ _CARDS = tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])  # the b
 _TURNED = Choice("turned", ("",) + _CARDS, True, "")
 
 lengths = list_lengths
+bases = tournee_value.bases
 
 
 class _TurnedMatadors(Count):
@@ -105,11 +108,10 @@ def deal(table, options, facts):
     """
     usual = options.get("na_bid_ladder", "any") == "any"
     bid = _BID if usual else Bid("bid", ladder(options))
-    if not (yield from skat_questions.opening(table, facts, bid, home(options), nobody="ramsch")):
+    opening = skat_questions.opening(table, facts, bid, home(options), "ramsch", True)
+    if not (yield from opening):
         yield from ramsch_na.deal(table, options, facts)
         return
-    if "auction" in facts and not any(facts["auction"][:-1]):
-        facts.pop("bid", None)  # Forehand was left alone and names a game without a number
     yield from _game(options, facts)
     kind = facts["kind"]
     game = facts["game"]
@@ -121,12 +123,7 @@ def deal(table, options, facts):
             yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
             yield Count("matadors", 1, most_matadors(game), True)
-    if "revoke" in facts:  # ends the game; how it stood is optional and may raise the loss
-        answers = _ends(facts)
-        end = "lost" if facts["revoke"] == facts["declarer"] else "won"
-        yield Choice("outcome", answers, True, end)
-    else:
-        yield outcome(table, facts, options)
+    yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
         yield from skat_questions.points_and_tricks(facts)
 
@@ -139,9 +136,13 @@ def score(table, facts, options):
 
 
 def outcome(table, facts, options):
-    """Return the question how the game ended; None where a revoke has ended it."""
+    """Return the question how the game ended.
+
+    After a revoke it may be left out: it is decided, but played on it can come to more.
+    """
     if "revoke" in facts:
-        return None
+        end = "lost" if facts["revoke"] == facts["declarer"] else "won"
+        return Choice("outcome", _ends(facts), True, end)
     return _NULL_END if facts["game"] == "null" else Choice("outcome", _ends(facts))
 
 
@@ -215,3 +216,10 @@ def why(table, facts, options, key, value):
     from vorhand.rules.tournee.tournee_refusals import refusal
 
     return refusal(facts, options, key, value)
+
+
+def named(options, key, value):
+    """Return the key of the words where the house rules choose them, else None."""
+    if (key, value) == ("ask", "winner") and ramsch_na.by_tricks(options):
+        return "ask.winner_tricks"
+    return None

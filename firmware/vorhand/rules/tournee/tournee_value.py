@@ -30,6 +30,18 @@ def base_of(kind, game):
     return (_TOURNEE if kind == "tournee" else _SOLO)[game]
 
 
+def bases():
+    """Return rows (kind, ((game or "", value), ...)): of all fifteen games what they count."""
+    rows = []
+    for kind in ("tournee", "solo"):
+        rows.append((kind, [(game, base_of(kind, game)) for game in TURNED]))
+    rows[1][1].append(("null", NULL))
+    rows.append(("guckser", (("grand", _GUCKSER),)))
+    rows.append(("ouvert", (("grand", _OUVERT), ("null", NULL_OUVERT))))
+    rows.append(("ramsch", (("", 10), ("", 20), ("", -30))))
+    return rows
+
+
 def null_of(kind):
     """Return the fixed value of a Null of this kind: Null is a Solo, Null Ouvert an Ouvert."""
     return NULL_OUVERT if kind == "ouvert" else NULL

@@ -37,6 +37,11 @@ def answer(app, question, value):
     if question.kind == "flag" or (question.optional and value == question.default):
         return words.word("yes" if value and value != question.default else "no")
     if isinstance(value, str):
+        if key == "turned" and words.has("card.C"):  # Eichel-Unter for CJ: "EU"
+            text = ""
+            for letter in value:
+                text += words.word("card." + letter) if words.has("card." + letter) else letter
+            return text
         return words.word(value)
     if key in SEATS:
         return app.evening.names[value]

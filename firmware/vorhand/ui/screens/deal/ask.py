@@ -64,6 +64,8 @@ class Ask(ChoiceScreen):
         title = "ask." + key
         if key == "spared" and "winner" in app.deal.conversation.facts:
             title = "ask.spared_more"  # the two have the fewest points
+        named = getattr(app.rules, "named", None)
+        title = (named and named(app.evening.options, "ask", key)) or title
         title = word(title) if app.words.has(title) else key
         number = word("deal_n", app.deal.number())
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):

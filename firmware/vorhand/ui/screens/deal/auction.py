@@ -57,13 +57,19 @@ class Auction(ChoiceScreen):
             self.choices = (gone, weak) if top_bid else (says, gone, weak, raise_it, lower)
         else:
             key = RIGHT if self._last_chance() else LEFT
-            says = (self.shown, word("auction.says", speaker, self.shown), (OK,))
-            gone = (0, word("auction.passes", speaker), (LEFT, key))
+            text = word("auction.says", speaker, self.shown)
+            says = (self.shown, word("auction.names", speaker) if q.free else text, (OK,))
+            text = word("ramsch") if self._ramsch() else word("auction.passes", speaker)
+            gone = (0, text, (LEFT, key))
             self.choices = (says, gone) if self._last_chance() else (says, gone, raise_it, lower)
 
     def _last_chance(self):
         """Whether Forehand alone decides between the lowest bid and that nobody plays."""
         return self.question.listener is None
+
+    def _ramsch(self):
+        """Whether it comes to a Ramsch when the speaker passes."""
+        return self._last_chance() and self.question.nobody == "ramsch"
 
     def pick(self, value):
         """Change the shown value, or answer the question."""
@@ -113,7 +119,7 @@ class Auction(ChoiceScreen):
         space = bottom(c) - y
         h = c.height_of(BODY)
         big = c.height_of(BIG)
-        number = str(q.value if self.reply else self.shown)
+        number = str(q.value if self.reply else "" if q.free else self.shown)
         nw = c.width_of(number, BIG)
         c.text(number, c.width - m - nw, y + (space - big) // 2, nw, BIG, FG, ALIGN_RIGHT)
         left = c.width - 2 * m - nw - 4
@@ -134,7 +140,8 @@ class Auction(ChoiceScreen):
         names = self.app.evening.names
         q = self.question
         if not self.reply:
-            hints = [(OK, str(self.shown)), (LEFT, word("auction.gone"))]
+            says = word("auction.play") if q.free else str(self.shown)
+            hints = [(OK, says), (LEFT, word("ramsch" if self._ramsch() else "auction.gone"))]
             return hints if self._last_chance() else hints + [(UP, ""), (DOWN, "")]
         weak = word("auction.short_away", names[q.speaker])
         gone = word("auction.short_away", names[q.listener])

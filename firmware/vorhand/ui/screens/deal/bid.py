@@ -97,7 +97,7 @@ class Bid(Screen):
             edge = (w - nw) // 2
             before = str(self.ladder[self.at - 1]) if self.at else "?"
             c.text(before, m, side, edge, BODY, DIM, ALIGN_CENTER)
-            if self.at < len(self.ladder) - 1:
-                after = str(self.ladder[self.at + 1])
+            if self.at + self.step < len(self.ladder):
+                after = str(self.ladder[self.at + self.step])
                 c.text(after, m + w - edge, side, edge, BODY, DIM, ALIGN_CENTER)
         foot(app, c, ((OK, word("pick")), (LEFT, "–"), (RIGHT, "+"), (UP, ""), (DOWN, "")))

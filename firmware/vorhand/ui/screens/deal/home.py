@@ -133,7 +133,11 @@ def _deals(app):
     table = app.deal.table()
     two = len(table.active) == 2
     choices = []
-    for seat in table.active:
+    home = app.evening.home
+    if "forehand" in home:
+        seat = table.active[0]
+        choices.append((seat, app.evening.names[seat], SEAT_KEYS[0] + (OK,)))
+    for seat in () if choices else table.active:
         name = app.evening.names[seat]
         if table.ramsch:
             name = app.word("home.grand_hand", name)
@@ -141,7 +145,6 @@ def _deals(app):
     if table.ramsch:
         choices.insert(0, ("ramsch", None, (UP,)))
         return choices
-    home = app.evening.home
     auction = "auction" in home
     # two players leave a key
     keys = (DOWN | HELD, RIGHT) if two and not auction else (DOWN | HELD,)
@@ -259,13 +262,15 @@ def _hints(app):
     if app.full():
         return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
     table = app.deal.table()
+    home = app.evening.home
     hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]
     key = UP
-    if len(table.active) > 2:
+    if "forehand" in home:
+        hints = [(OK, word("role.forehand"))]
+    elif len(table.active) > 2:
         hints.append((RIGHT, word("letter.rearhand")))
     elif not app.keys.has(UP):
         key = RIGHT
-    home = app.evening.home
     if table.ramsch:
         hints.append((UP, word("ramsch")))
     elif "auction" in home:

@@ -136,7 +136,7 @@ class Play(ChoiceScreen):
         if app.keys.cursor and self.counting:
             if value != "pick":
                 answers = (("matadors", value),)
-            return go_on(app, *answers)
+            return self._end_left(go_on(app, *answers))
         if self.bounds:
             if not self.count and value != "redeal":
                 self.missing = True
@@ -161,7 +161,14 @@ class Play(ChoiceScreen):
                 [((key, one), answer(app, question, one), ()) for one in question.answers],
             )
         # the screen is opened anew: the cursor goes back to what has to be answered
-        return go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
+        follow = go_on(app, (key, _step(app.deal.conversation, key)), counted=self.count)
+        return self._end_left(follow)
+
+    def _end_left(self, follow):
+        """Where a revoke has decided the game its end need not be told, but here it can be."""
+        app = self.app
+        end = app.deal.conversation.question is None and _end_of(app)
+        return Play(app, app.home) if end and end.optional else follow
 
     def rest(self):
         """Kontra before all else: it is looked for where the game is being played."""

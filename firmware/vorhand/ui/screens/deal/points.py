@@ -171,7 +171,10 @@ class Points(ChoiceScreen):
         key = conversation.question.key
         left = self.high - self.points
         if facts["declarer"] != "ramsch":
-            return word("points.defenders", left) if key == "points" and self.high == 120 else ""
+            unseen = getattr(app.rules, "unseen", None)
+            if key != "points" or self.high < 120 or (unseen and unseen(conversation.options)):
+                return ""
+            return word("points.defenders", left)
         active = conversation.table.active
         if len(active) < 3 or conversation.options.get("ramsch_skat", "last") != "last":
             return ""

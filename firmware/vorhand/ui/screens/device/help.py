@@ -28,10 +28,14 @@ class Help(TextScreen):
         word = app.word
         count = app.keys.count
         lines = []
-        key = "help.cursor" if app.keys.cursor else "help.keys.%s" % count
         if app.keys.cursor:
             lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
-        for line in word(key).split("|"):
+            text = word("help.cursor")
+        elif count == 3:
+            text = word("help.keys.3")
+        else:
+            text = word("help.keys.many", word("help.undo.%s" % count))
+        for line in text.split("|"):
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
         if app.rules:

@@ -21,7 +21,9 @@ class Menu(RowScreen):
         if e:
             names.append("standings")
             names.append("sheet")
-        if not e or _reckons(load(e.rules), e.options):  # its words are not wanted here
+        ruleset = load(e.rules if e else "isko")  # its words are not wanted here
+        self.bases = hasattr(ruleset, "bases")
+        if not e or self.bases or _reckons(ruleset, e.options):
             names.append("calculator")
         if e and free and not e.closed:
             if round_complete(e.played(), e.players) and not app.full():
@@ -47,7 +49,7 @@ class Menu(RowScreen):
 
             e = app.evening
             return Options(app, self, load(e.rules), e.options, True)
-        screen = _screen(name)(app, self)
+        screen = _screen("bases" if name == "calculator" and self.bases else name)(app, self)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
 
@@ -67,6 +69,8 @@ def _screen(name):
         from vorhand.ui.screens.list.sheet import Sheet as Chosen
     elif name == "calculator":
         from vorhand.ui.screens.device.calculator import Calculator as Chosen
+    elif name == "bases":
+        from vorhand.ui.screens.device.bases import Bases as Chosen
     elif name == "seats":
         from vorhand.ui.screens.list.seats import Seats as Chosen
     elif name == "sign":

@@ -240,6 +240,8 @@ def _auction(app, conversation):
         speaker = names[question.speaker]
         if question.kind == "call":
             text = word("entry.says", speaker, bid) if bid else word("entry.gone", speaker)
+            if bid and question.free:
+                text = word("auction.names", speaker)
         else:
             listener = names[question.listener]
             if not bid:

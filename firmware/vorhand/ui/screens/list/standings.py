@@ -1,7 +1,7 @@
 """How it stands: plain points, Seeger, Seeger-Fabian with its parts, money; best first.
 
 What the players owe one another has a page where the settings say how they settle, what they owe
-for lost games always has one.
+for lost games where the official list is kept.
 """
 
 from vorhand.rules import standings
@@ -18,6 +18,7 @@ class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first.
 
     systems  the pages; at: the one that is shown, `rows` on it, `figure` in the head line
+    of       the system whose totals are settled
     """
 
     section = "lists"
@@ -29,7 +30,11 @@ class Standings(Screen):
         settle = app.settings.get("settle")
         if settle == "none":  # then as is the custom by these rules
             settle = getattr(app.rules, "SETTLE", "none")
-        self.systems = tuple(offered) + ((settle,) if settle != "none" else ()) + ("money",)
+        self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
+        if getattr(app.rules, "FEES", False):
+            self.systems += ("money",)
+        of = app.settings.get("settle_of")
+        self.of = of if of in offered else "plain"
         self.figure = ""
         self.rows = ()
         self._count()
@@ -41,10 +46,10 @@ class Standings(Screen):
         system = self.systems[self.at]
         settles = self._settles(system)
         owed = settles or system == "money"
-        totals = final(app, "plain" if owed else system)
+        totals = final(app, self.of if settles else "plain" if owed else system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
         self.figure = app.word("standings.after", e.count)
-        nets = self._nets(system) if settles else ()
+        nets = self._nets(system, [row[3] for row in totals]) if settles else ()
         rows = []
         for seat in standings.by_rank(rank):
             points, own, others, whole = totals[seat]
@@ -72,7 +77,7 @@ class Standings(Screen):
         """Whether the page is about what the players owe one another."""
         return system != "money" and system not in standings.SYSTEMS
 
-    def _nets(self, mode):
+    def _nets(self, mode, totals):
         """What each wins in cents; the head line tells for what, or where the cap cuts."""
         from vorhand.rules import settlement as settling
 
@@ -84,9 +89,7 @@ class Standings(Screen):
             self.figure = word("standings.each", money(word, price))
         else:
             self.figure = stake(word, get("stake"))
-        nets = settling.nets(
-            mode, self.app.evening.points, get("stake"), cap, price, get("cents_first")
-        )
+        nets = settling.nets(mode, totals, get("stake"), cap, price, get("cents_first"))
         if cap and min(nets) == -cap:
             self.figure = word("standings.capped", money(word, cap))
         return nets
@@ -102,7 +105,7 @@ class Standings(Screen):
         """Turn to another system, or leave."""
         if key in (BACK, OK):
             return LEAVE
-        if key in (LEFT, RIGHT):
+        if key in (LEFT, RIGHT) and len(self.systems) > 1:
             self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.systems)
             self._count()
         else:
@@ -126,9 +129,11 @@ class Standings(Screen):
         for row in self.rows:
             columns.paint(c, row, y)
             y += step
-        turn = self.systems[(self.at + 1) % len(self.systems)]
-        turn = word("standings.owed" if self._settles(turn) else "system." + turn)
-        hints = ((OK, word("done")), (LEFT, ""), (RIGHT, turn))
+        hints = [(OK, word("done"))]
+        if len(self.systems) > 1:
+            turn = self.systems[(self.at + 1) % len(self.systems)]
+            turn = word("standings.owed" if self._settles(turn) else "system." + turn)
+            hints += [(LEFT, ""), (RIGHT, turn)]
         foot(app, c, hints)
 
 

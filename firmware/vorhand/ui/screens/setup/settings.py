@@ -90,6 +90,8 @@ class Settings(RowScreen):
         app.settings.set(key, value)
         if key == "language":
             app.words.switch(value)
+        elif key == "suits":
+            app.words.play_with(value)
         elif key in ("colours", "invert", "rotate"):
             app.restyled = True
         elif key == "cursor":

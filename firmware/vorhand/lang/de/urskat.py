@@ -1,0 +1,3 @@
+WORDS = """
+rules.urskat Urskat
+"""

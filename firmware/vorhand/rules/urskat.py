@@ -1,0 +1,52 @@
+"""Rule set `urskat`: Skat in its earliest form, in which nobody bids.
+
+Forehand is dealt twelve cards, lays two of them away, which count as his, and names the game. What
+it is worth and who has won is as in isko_old; he has seen all his cards, so there is no Hand and
+nothing that needs it. Source: Wikipedia (Skat, history).
+"""
+
+from vorhand.rules import isko_old
+from vorhand.rules.deal import skat_questions
+from vorhand.rules.deal.questions import Choice, Count
+from vorhand.rules.deal.values import GAMES, most_matadors
+
+NAME = "urskat"
+TABLES = (3, 4)
+STANDINGS = ("plain",)
+SPEAKS = ("isko", "house")
+DECISIONS = isko_old.DECISIONS
+LADDER = ()
+
+OPTIONS = tuple([row for row in isko_old.OPTIONS if row[0] in ("grand_base", "concede_levels")])
+
+EXAMPLE = {"declarer": 1, "game": "spades", "matadors": 2, "points": 75}
+
+_GAME = Choice("game", GAMES)
+
+lengths = isko_old.lengths
+score = isko_old.score
+outcome = isko_old.outcome
+aim = isko_old.aim
+
+
+def home(options):
+    """Return what the table may choose: nobody but Forehand plays."""
+    return ("forehand",)
+
+
+def deal(table, options, facts):
+    """Yield the questions of one deal; `facts` holds the answers given so far."""
+    yield Choice("declarer", table.active[:1])
+    yield _GAME
+    law = isko_old.law(options, facts)
+    if facts["game"] == "null":
+        yield skat_questions.OPEN_NULL
+        yield from skat_questions.null_end(facts, law)
+    else:
+        yield Count("matadors", 1, most_matadors(facts["game"]), True)
+        yield from skat_questions.game_end(facts, law)
+
+
+def why(table, facts, options, key, value):
+    """Return why an answer cannot be: (reason key, *values); None where no rule says it."""
+    return ("only_forehand",) if key == "declarer" and value in table.active else None

@@ -1,6 +1,6 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules import RuleError, load
+from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table, round_complete
 from vorhand.session.errors import SessionError
 from vorhand.ui.kit.row_screen import RowScreen
@@ -21,7 +21,7 @@ class Menu(RowScreen):
         if e:
             names.append("standings")
             names.append("sheet")
-        if not e or _reckons(load(e.rules), e.options):  # its words are not wanted here
+        if not e or _reckons(app.rules, e.options):  # its words are not wanted here
             names.append("calculator")
         if e and free and not e.closed:
             if round_complete(e.played(), e.players) and not app.full():
@@ -46,7 +46,7 @@ class Menu(RowScreen):
             from vorhand.ui.screens.setup.options import Options
 
             e = app.evening
-            return Options(app, self, load(e.rules), e.options, True)
+            return Options(app, self, app.rules, e.options, True)
         screen = _screen(name)(app, self)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message

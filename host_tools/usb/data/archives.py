@@ -21,6 +21,7 @@ from pathlib import Path
 from host_tools import HostError, __version__, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected
 from host_tools.usb.cable.link import Link, checksum
 from host_tools.usb.cable.progress import Progress
@@ -69,11 +70,10 @@ def user_files(link: Link, end: str = "") -> dict[str, int]:
     """Return the sizes of the user's files on a device; of those that have `end` behind that."""
     sizes = {}
     for folder in ("/", LISTS.rstrip("/")):
-        for line in link.call("names", folder).splitlines():
-            size, _, name = line.partition(" ")
+        for size, name in link.ask(answers.names, "names", folder):
             path = (folder.rstrip("/") + "/" + name).removesuffix(end)
             if name.endswith(end) and is_kept(path):
-                sizes[path] = int(size)
+                sizes[path] = size
     return sizes
 
 
@@ -96,7 +96,7 @@ def is_kept(path: str) -> bool:
 
 def identity(link: Link) -> str:
     """Return the chip's number, the device's name in its lists; it gets into names of files."""
-    number = link.exec("import machine\nprint(machine.unique_id().hex())").strip()
+    number = link.call("chip")
     if not NUMBER.fullmatch(number):
         raise LinkError(unexpected(link.port, "its chip's number is none"))
     return number
@@ -196,7 +196,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
 def put_back(archive: Archive, link: Link, what: Restoring) -> None:
     """Write the files: all beside the old ones first, then each into its place."""
     sweep(link)
-    size, _, free = map(int, link.call("capacity").split())
+    size, _, free = link.ask(answers.capacity, "capacity")
     needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
     if needed > free:
         raise HostError(
@@ -212,7 +212,7 @@ def put_back(archive: Archive, link: Link, what: Restoring) -> None:
             sweep(link)
             raise
     for path in what.written:
-        link.exec(f"os.rename({path + NEW!r}, {path!r})")
+        link.call("rename", path + NEW, path)
 
 
 def sweep(link: Link) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from host_tools import HostError, whole_file
 from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import FULL, DeviceError
 from host_tools.usb.cable.link import Link, checksum
 from host_tools.usb.cable.progress import Progress
@@ -52,10 +53,9 @@ class Fetched:
 def ids(link: Link) -> list[tuple[str, int]]:
     """Return (id, bytes) of the lists on a device, oldest first; empty files do not count."""
     found = []
-    for line in link.call("names", LISTS.rstrip("/")).splitlines():
-        size, _, name = line.partition(" ")
-        if re.fullmatch(r"[0-9]{1,9}\.txt", name) and int(size):
-            found.append((name[:-4], int(size)))
+    for size, name in link.ask(answers.names, "names", LISTS.rstrip("/")):
+        if re.fullmatch(r"[0-9]{1,9}\.txt", name) and size:
+            found.append((name[:-4], size))
     return sorted(found, key=lambda row: (int(row[0]), row[0]))
 
 

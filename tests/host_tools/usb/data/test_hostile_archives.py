@@ -8,6 +8,7 @@ import pytest
 from written_lists import sealed
 
 from host_tools import HostError
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import checksum
 from host_tools.usb.data import archives, fetched_lists, safety_copy
 
@@ -87,15 +88,15 @@ class Stranger:
     def call(self, *_):
         return self.said
 
-    def exec(self, *_):
-        return self.said
+    def ask(self, parse, *_):
+        return answers.parsed(self.port, parse, self.said)
 
 
 @pytest.mark.parametrize("said", ["../../x", "", "30aea4\n/x", "30AE", "a" * 33, "\x1b[2J"])
 def test_a_chips_number_is_hex_or_none(said):
     with pytest.raises(HostError, match="chip's number"):
         archives.identity(Stranger(said))
-    assert archives.identity(Stranger("30aea4123456\r\n")) == "30aea4123456"
+    assert archives.identity(Stranger("30aea4123456")) == "30aea4123456"
 
 
 def test_only_ascii_digits_number_a_list():
@@ -125,6 +126,8 @@ def test_a_list_is_fetched_through_no_link_and_its_name_leads_nowhere(tmp_path):
 
 
 def test_the_devices_own_names_lead_into_the_folder(tmp_path):
-    for name in ("/../x", "/a/../../x", "/a\\b", "/c:d", "/\x1b[2J", "/\u202ea"):
+    names = ("/../x", "/a/../../x", "/a\\b", "/c:d", "/\x1b[2J", "/\u202ea")
+    for number, name in enumerate(names):
         with pytest.raises(HostError, match=r"no folder takes.*--no-backup"):
-            safety_copy.save(tmp_path / "copies", "30aea4", {name: b"data"})
+            safety_copy.save(tmp_path / str(number), "30aea4", {name: b"data"})
+        assert [path.suffix for path in (tmp_path / str(number)).rglob("*.*")] == [".zip"]

@@ -7,7 +7,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from mutant_list import MUTANTS  # noqa: E402
+from mutant_list import MUTANTS
 
 ROOT = Path(__file__).resolve().parent.parent
 

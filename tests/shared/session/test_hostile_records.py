@@ -10,6 +10,7 @@ from vorhand.session.draft import unpack
 from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import MOST
+from vorhand.session.lists import Lists
 from vorhand.session.records import reach
 
 HEAD = b"open vorhand=1 device=dev1 list=0001 rules=isko players=3 names=A,B,C first_dealer=0 "
@@ -121,3 +122,15 @@ def test_a_half_entered_deal_of_wrong_types_is_none():
         assert unpack(line(fields)) is None, fields
     head = b"draft list=0001 n=3 fixing=0 a=\xff #0 rest 00000000 "
     assert unpack(head + b"%08x" % crc32(head)) is None
+
+
+def test_a_name_that_is_no_number_is_no_list():
+    with Folder() as root:
+        lists = Lists(root)
+        names = ["A", "B", "C"]
+        lists.create("isko", {}, names, 0, 36)
+        for name in ("\u00b2\u00b3", "\u0661", "9" * 10, "9" * 60, "00002", "-001", " 003"):
+            with open(root + "/lists/" + name + ".txt", "wb") as file:
+                file.write(b"x")
+        assert lists.all() == ["0001"]
+        assert lists.create("isko", {}, names, 0, 36).id == "0002"

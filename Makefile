@@ -17,7 +17,7 @@ BOARD ?= sim128_6
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 
 .DEFAULT_GOAL := help
-.PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz
+.PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz mutants
 .PHONY: wiring wiring_check case case_check power power_check
 .PHONY: firmware frozen usb deploy pull doctor test-device clean micropython
 
@@ -77,9 +77,13 @@ power: $(DEVELOPED)  ## write the power budget's tables from hardware/power.toml
 power_check: $(DEVELOPED)  ## are they what their sources say, and does every limit hold?
 	@$(BIN)/python -m host_tools.hardware power --check
 
+mutants: $(DEVELOPED)  ## do the tests see the mistakes that have slipped through before? (ARGS=part)
+	@$(BIN)/python tests/mutants.py $(ARGS)
+
 fuzz: $(DEVELOPED)  ## thousands of examples; a million random presses; every power cut; a soak
 	$(BIN)/python -m pytest -n 3 -m hypothesis --hypothesis-profile thorough
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
+	$(BIN)/python -m pytest -n 3 tests/ui/test_hostile_lists.py tests/host_tools/usb/verbs/test_hostile_cable.py --lists 200000 --dialogues 100000
 	$(BIN)/python -m pytest tests/host_tools/virtual_device/test_device_cuts.py tests/host_tools/virtual_device/test_device_soak.py --cuts 1000000 --presses 200000 -s
 
 firmware: $(DEVELOPED)  ## compile the device's files to .cache/build/<board>/ (BOARD=name)

@@ -6,6 +6,7 @@ the reader of a pipe has gone, both as the shell would report them.
 
 import argparse
 import ast
+import contextlib
 import errno
 import os
 import pkgutil
@@ -15,6 +16,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from host_tools import HostError, __version__, rulesets, verbs
+from host_tools.plain_text import Shown, escaped
 
 __all__ = ["HostError", "main"]
 
@@ -103,12 +105,19 @@ def main(arguments: list[str] | None = None) -> int:
     survive_encoding()
     if sys.stdout is None:  # it was closed; like a reader that has gone
         return READER_GONE
+    out, err = Shown(sys.stdout), Shown(sys.stderr)
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        return told(sys.argv[1:] if arguments is None else arguments)
+
+
+def told(arguments: list[str]) -> int:
+    """Run a command line and tell what goes wrong; return the exit status."""
     try:
-        status = dispatch(sys.argv[1:] if arguments is None else arguments)
+        status = dispatch(arguments)
         sys.stdout.flush()
         return status
     except HostError as error:
-        print("vorhand:", str(error).replace("\n", " "), file=sys.stderr)
+        print("vorhand:", escaped(str(error).replace("\n", " ")), file=sys.stderr)
         return error.status
     except BrokenPipeError:
         drop_output()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
-from host_tools import FIRMWARE, PACKAGE, HostError
+from host_tools import FIRMWARE, PACKAGE, HostError, whole_file
 
 _DRAFT = 2048  # bytes of RTC memory
 
@@ -112,10 +112,8 @@ class Place:
             raise HostError(f"cannot remove {path}: {error.strerror}") from None
 
     def _write(self, path: Path, data: bytes) -> None:
-        new = path.with_name(path.name + ".new")
         try:
-            new.write_bytes(data)
-            os.replace(new, path)
+            whole_file.write(path, data)
         except OSError as error:
             raise HostError(f"cannot write {path}: {error.strerror}") from None
 

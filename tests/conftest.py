@@ -31,9 +31,11 @@ if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile th
 
 
 def pytest_addoption(parser):
-    """`--presses N`, `--cuts N`: how long the monkey presses, how often the plug is pulled."""
+    """How long the monkey presses, how often the plug is pulled, how much that is hostile."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
     parser.addoption("--cuts", type=int, default=320, help="power cuts of the virtual device")
+    parser.addoption("--dialogues", type=int, default=2_000, help="altered dialogues over USB")
+    parser.addoption("--lists", type=int, default=1_200, help="lists that no device has written")
 
 
 def pytest_configure(config):
@@ -66,6 +68,12 @@ def pytest_collection_finish(session):
 
 
 @pytest.fixture
+def dialogues(request):
+    """How many dialogues over the cable are altered."""
+    return request.config.getoption("--dialogues")
+
+
+@pytest.fixture
 def presses(request):
     """How often the monkey presses a key."""
     return request.config.getoption("--presses")
@@ -75,6 +83,12 @@ def presses(request):
 def cuts(request):
     """How many power cuts are played (`make fuzz`: all there are)."""
     return request.config.getoption("--cuts")
+
+
+@pytest.fixture
+def lists(request):
+    """How many lists are read that no device has written."""
+    return request.config.getoption("--lists")
 
 
 class Interpreter:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from host_tools import HostError
+from host_tools.plain_text import steering
 from host_tools.usb.flash.flashing import Person
 
 AWAKE = 5  # s between two signs of life to a device that waits as well
@@ -96,7 +97,9 @@ class Step:
             self._ended = True
             Step.unfinished = False
             again = "\r" if self._live else ""
-            print(f"{again}{self.title}: done in {now - self._begun:.0f} s", flush=True)
+            text = f"{again}{self.title}: done in {now - self._begun:.0f} s"
+            print(text, file=steering(sys.stdout), flush=True)
         elif self._live and now - self._shown > _EVERY:
             self._shown = now
-            print(f"\r{self.title}: {100 * done // whole:2} %  ", end="", flush=True)
+            text = f"\r{self.title}: {100 * done // whole:2} %  "
+            print(text, end="", file=steering(sys.stdout), flush=True)

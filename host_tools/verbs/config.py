@@ -21,13 +21,15 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.usb.application import layout, slots
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
 from host_tools.usb.data import settings_text, settings_toml
 from host_tools.usb.person import ask
 from vorhand.session.settings import Settings
+
+LARGEST = 1 << 20  # bytes of a file with settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,7 +80,10 @@ def change(args: argparse.Namespace) -> int:
 def push(args: argparse.Namespace) -> int:
     """Change settings to what a file says."""
     try:
-        text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
+        if args.file == "-":
+            text = sys.stdin.read(LARGEST)
+        else:
+            text = whole_file.read(Path(args.file), LARGEST).decode()
     except UnicodeDecodeError:
         raise HostError(f"{args.file} is no text in UTF-8", 2) from None
     except OSError as error:
@@ -98,7 +103,7 @@ def pull(args: argparse.Namespace) -> int:
         print(text, end="")
         return 0
     try:
-        path.write_text(text, "utf-8")
+        whole_file.write(path, text.encode())
     except OSError as error:
         raise HostError(f"{path}: {error.strerror}") from None
     print(f"written to {path}")

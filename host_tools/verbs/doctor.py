@@ -13,7 +13,7 @@ from itertools import combinations
 from types import ModuleType
 
 from host_tools.usb.application.examination import REPAIR, Doctor, Finding
-from host_tools.usb.cable import ports
+from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import connect
 from host_tools.usb.person import ask
@@ -137,7 +137,7 @@ def turn(doctor: Doctor) -> Finding:
     print("Turn the knob (Return skips it) ", end="", flush=True)
     doctor.link.call("open_encoder")
     while not skipped():
-        if int(doctor.link.call("turned", LOOK)):
+        if any(doctor.link.ask(answers.numbers(1, -1000), "turned", LOOK)):
             print()
             return Finding("encoder", "works")
     return Finding("encoder", "skipped")

@@ -1,10 +1,14 @@
 """Show what a device prints, until Ctrl-] or Ctrl-C; nothing is sent to it.
 
+Line ends apart, what would steer the terminal is shown as \\u001b and the like.
+
 If it is unplugged, the monitor waits until it is there again.
 """
 
 import argparse
+import codecs
 import contextlib
+import io
 import os
 import select
 import sys
@@ -52,11 +56,11 @@ def say(text: str) -> None:
 
 
 def copy(listener: Listener, keyboard: int) -> bool:
-    """Copy what comes to standard output; return when the user wants to end."""
+    """Copy what comes to standard output, as text; return when the user wants to end."""
+    decoder = codecs.getincrementaldecoder("utf-8")("replace")
+    lines = io.IncrementalNewlineDecoder(decoder, translate=True)
     while not ended(keyboard):
-        data = listener.read(0.1)
-        if data:
-            os.write(sys.stdout.fileno(), data)
+        print(lines.decode(listener.read(0.1)), end="", flush=True)
     return True
 
 

@@ -20,6 +20,7 @@ from host_tools import HostError, rulesets
 from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object
 from host_tools.deal_json.reader import Deal, Reader
+from host_tools.plain_text import steering
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
@@ -77,7 +78,7 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
             except LineError as error:
                 yield {"line": number, "error": str(error)}
             if sys.stderr.isatty() and not args.json:
-                print(f"\r{number} deals\r", end="", file=sys.stderr)
+                print(f"\r{number} deals\r", end="", file=steering(sys.stderr))
 
 
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from host_tools import HostError, rulesets
+from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
@@ -37,6 +38,8 @@ NOT_A_LIST = {
     "not_a_list": "is no list of Vorhand",
     "newer": "was written by a newer version of Vorhand",
 }
+
+LARGEST = 4 << 20  # bytes of a list: no device's flash has more
 
 
 class Result(NamedTuple):
@@ -72,9 +75,9 @@ def run(args: argparse.Namespace) -> int:
     evening = read(args.file)
     complaints = sorted({*damages(evening), *mistakes(evening, args.file)})
     for number, text in complaints:
-        print(f"{args.file}:{number}: {text}")
+        print(f"{args.file}:{number}: {escaped(text)}")
     for line in summary(evening):
-        print(line)
+        print(escaped(line))
     print(f"{len(complaints)} wrong" if complaints else "nothing wrong")
     return 1 if complaints else 0
 
@@ -82,6 +85,13 @@ def run(args: argparse.Namespace) -> int:
 def read(path: Path) -> Evening:
     """Return the list in a file. Raises HostError where there is none."""
     try:
+        if (
+            path.exists()
+            and not path.is_dir()
+            and (not path.is_file() or path.stat().st_size > LARGEST)
+        ):
+            most = LARGEST >> 20
+            raise HostError(f"{path}: a list is a file of at most {most} MB, this is none", 2)
         return Evening(str(path))
     except StorageError as error:
         code = error.args[1]

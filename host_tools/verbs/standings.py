@@ -23,6 +23,7 @@ from typing import Any
 from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import LineError, read_lines, read_object
 from host_tools.deal_json.reader import Reader
+from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import settlement, standings
@@ -265,7 +266,7 @@ def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
 def shown(key: str, value: Any) -> str:
     """Return a value as the table shows it: cents as "-12.05"."""
     if key not in ("loss_money", "net"):
-        return str(value)
+        return escaped(str(value))
     return f"{'-' if value < 0 else ''}{abs(value) // 100}.{abs(value) % 100:02}"
 
 

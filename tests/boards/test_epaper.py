@@ -172,3 +172,18 @@ def test_the_emulated_controller_complains(steps, wrong):
 def test_a_chip_that_is_not_selected():
     with pytest.raises(BusError, match="not selected"):
         Epaper().write(b"\x12")
+
+
+def test_two_windows_in_one_band_are_both_on_the_glass():
+    """In any order: the memories are made equal over the runs of both."""
+    for columns in ((10, 200), (200, 10), (100, 101), (101, 100)):
+        clock = epaper_frames.Clock()
+        bus, display = epaper_frames.wired(clock)
+        picture = bytearray(b"\xff" * WHOLE)
+        for byte in (0x00, 0x0F, 0xFF):
+            for x in columns:
+                picture[296 + x] = byte
+                display.window(x, 8, 2, 8, bytes(picture[296 + x : 298 + x]))
+            display.flush()
+            display._wait()
+            assert bytes(bus.picture().pixels) == picture, (columns, byte)

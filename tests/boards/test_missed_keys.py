@@ -76,6 +76,13 @@ def test_one_edge_is_a_press_only_with_a_sample(keys):
     assert keys.bits() == 0 and not keys.missed()
 
 
+def test_edges_of_two_samples_do_not_add_up(keys):
+    """A spike now and then, each alone between two samples, is never a press."""
+    for _ in range(5):
+        keys.pins[1].goes(1)
+        assert keys.bits() == 0 and not keys.missed()
+
+
 @pytest.mark.parametrize("other", [0, 1])
 def test_an_edge_while_the_keys_are_sampled(keys, other):
     """Whether its own level was read already or not, it is not forgotten."""

@@ -7,7 +7,7 @@ import stat
 import pytest
 from failing import failing
 
-from vorhand.session.errors import StorageError
+from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.settings import Settings
 
 
@@ -54,3 +54,27 @@ def test_settings_that_cannot_be_renamed_stay(tmp_path, monkeypatch):
     assert raised.value.args == ("rename", errno.EACCES)
     assert path.read_bytes() == kept
     assert stat.S_ISREG(path.stat().st_mode)
+
+
+@pytest.mark.parametrize(
+    "char", ["\ud800", "\udfff", "\u2028", "\u2029", "\x00", "\x1f", "\x7f", "\x80", "\x9f"]
+)
+def test_what_no_line_and_no_screen_can_have_is_no_name(tmp_path, char):
+    """Halves of characters, separators of lines, control characters: not set, and not read."""
+    path = tmp_path / "settings.txt"
+    settings = Settings(str(path))
+    with pytest.raises(SessionError) as raised:
+        settings.set("roster", ("Anna", "Ben" + char))
+    assert raised.value.args[0] == "name_control"
+    path.write_bytes(b"roster=Anna,Ben" + char.encode("utf-8", "surrogatepass") + b"\n")
+    read = Settings(str(path))
+    assert read.get("roster") == settings.get("roster")
+    assert read.damage and read.damage[0][0] == 1
+
+
+@pytest.mark.parametrize("char", ["\ud7ff", "\ue000", "\u2027", "\u202a", " ", "~", "\xa0"])
+def test_the_neighbours_of_those_are_letters(tmp_path, char):
+    settings = Settings(str(tmp_path / "settings.txt"))
+    settings.set("roster", ("Anna", "Ben" + char))
+    settings.save()
+    assert Settings(str(tmp_path / "settings.txt")).get("roster") == ("Anna", "Ben" + char)

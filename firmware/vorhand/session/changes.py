@@ -19,7 +19,7 @@ def write(evening, answers, score):
     if evening.over():
         raise SessionError("over")
     if evening.full():
-        raise SessionError("full", evening.length)
+        raise SessionError("full", evening.length or evening.count)
     n = evening.count + 1
     fields = deal_fields(n, answers, score, evening.players)
     dealt_again = evening.dealt_again(n)

@@ -57,9 +57,12 @@ def read_answers(path, offset):
             line = file.readline()
     except OSError as error:
         raise StorageError("read", error.errno) from None
-    if not journal.prove(line):
-        raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
-    return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
+    try:
+        if journal.prove(line):
+            return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
+    except UnicodeError:
+        pass
+    raise StorageError("read", 5)  # EIO: the line was whole when the list was opened
 
 
 def deal_number(head):

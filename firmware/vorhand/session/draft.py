@@ -3,6 +3,7 @@
 from vorhand.session import journal
 
 _TAG = b"rest"
+_HEAD = (("list", str), ("n", int), ("fixing", int))
 
 
 def pack(list_id, number, fixing, answers):
@@ -17,12 +18,19 @@ def pack(list_id, number, fixing, answers):
 
 
 def unpack(data):
-    """Return (list id, number, fixing, answers) of `pack`, or None for any other bytes."""
+    """Return (list id, number, fixing, answers) of `pack`, or None for any other bytes.
+
+    The answers are what the bytes say: a Conversation refuses those that are none.
+    """
     data = bytes(data)
     end = journal.prove(data)
     if not end or data[:6] != b"draft ":
         return None
-    fields = journal.pairs(str(data[: data.find(b" #")], "utf-8"))
-    if [key for key, _ in fields[:3]] != ["list", "n", "fixing"]:
+    try:
+        fields = journal.pairs(str(data[: data.find(b" #")], "utf-8"))
+    except UnicodeError:
+        return None
+    head = tuple([(key, type(value)) for key, value in fields[:3]])
+    if head != _HEAD or not fields[0][1].isdigit():
         return None
     return fields[0][1], fields[1][1], fields[2][1], fields[3:]

@@ -13,4 +13,7 @@ class SessionError(Exception):
 
 
 class ListError(Exception):
-    """The file cannot be read as a list: (key, *values); keys ``empty not_a_list newer``."""
+    """The file cannot be read as a list: (key, *values); keys ``empty not_a_list newer``.
+
+    ``unfit``, ``players``: its rules have no such house rule, no such number of players.
+    """

@@ -4,6 +4,7 @@ from vorhand.rules.deal.table import Table
 from vorhand.session.deals import Deals
 
 NO_EFFECT = (0, 0, 0)  # on the deals after it: bocks, ramsches, again as in a Score
+MOST = 1000  # deals of a list: more do not fit into a device's memory
 
 
 class Ledger:
@@ -14,6 +15,7 @@ class Ledger:
     0 = free), device, id, home (what the table may choose besides a declarer), needs_totals
     (whether totals can start a round of Bock, so that a deal has to know them), target (points
     that end a Bierlachs, 0 in another list).
+    checked: whether options and players were held against the rule set, see ui.app.
     As the records say: count (deals), points, won, lost (one number per seat), passed (deals
     passed in), closed, signed (set of seats), effects ({number: effect} of the deals that have
     one, see `effect`), damage: list of (line number, what, detail), see the package `damage`.
@@ -33,6 +35,7 @@ class Ledger:
         self.home = self.HOME
         self.needs_totals = False
         self.target = 0
+        self.checked = False
         self.count = 0
         self.points = []
         self.won = []
@@ -141,4 +144,5 @@ class Ledger:
 
     def full(self):
         """Whether the list takes no further deal."""
-        return bool(self.over() or (self.length and self.played() >= self.length))
+        full = self.length and self.played() >= self.length
+        return bool(self.over() or full or self.count >= MOST)

@@ -90,7 +90,8 @@ class Lists:
         try:
             for entry in getattr(os, "ilistdir", os.listdir)(self.folder):
                 name = entry if isinstance(entry, str) else entry[0]
-                if name[-4:] != ".txt" or not name[:-4].isdigit():
+                # bytes, for which only 0 to 9 are digits
+                if name[-4:] != ".txt" or len(name) > 13 or not name[:-4].encode().isdigit():
                     continue
                 number = int(name[:-4])
                 if name != "%04d.txt" % number:

@@ -19,6 +19,8 @@ def read(path):
             result = read_damaged(path)
     except OSError as error:
         raise StorageError("read", error.errno) from None
+    except UnicodeError:  # in a header whose CRC is right
+        raise ListError("not_a_list", "open") from None
     return result
 
 

@@ -9,13 +9,13 @@ from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.deals import Deals
 from vorhand.session.errors import ListError
 from vorhand.session.journal import pairs
-from vorhand.session.ledger import NO_EFFECT, Ledger
+from vorhand.session.ledger import MOST, NO_EFFECT, Ledger
 
 # House rules that were made after lists had been played: (rule set, "" = any; a rule the list has
 # and its value, None = any; the new rule, what lists before it have meant).
 _BEFORE = (
     ("", "ramsch_mode", "all", "ramsch_doubled", "all"),
-    ("", "ramsch_cap", 250, "ramsch_cap_when", "before"),
+    ("pub", "ramsch_cap", 250, "ramsch_cap_when", "before"),
     ("dummy", "null_overbid", None, "dummy_hand", "open"),
     ("officers", "officer_mode", None, "officer_names", "either"),
 )
@@ -47,6 +47,9 @@ def begin(ledger, header):
         raise ListError("not_a_list", "players")
     if first_dealer not in range(players) or not isinstance(length, int):
         raise ListError("not_a_list", "first_dealer")
+    if not 0 <= length <= MOST:
+        length = 0
+        ledger.damage.append((1, "edited", "open"))
     ledger.players = players
     ledger.first_dealer = first_dealer
     ledger.length = length
@@ -59,7 +62,9 @@ def begin(ledger, header):
     get = options.get
     ledger.needs_totals = bool(get("bock_digits") or get("bock_hundred"))
     if get("list_mode") == "bierlachs":
-        ledger.target = get("bierlachs_target", 501)
+        target = get("bierlachs_target", 501)
+        if isinstance(target, int):  # else it is told as soon as the rules are loaded
+            ledger.target = target
     ledger.points = [0] * players
     ledger.won = [0] * players
     ledger.lost = [0] * players
@@ -127,7 +132,7 @@ def take(ledger, head, offset):
 
 def reach(ledger, n):
     """Make the list at least `n` deals long; the new ones are unreadable."""
-    if not 0 <= n < ledger.count + 1000:
+    if not 0 <= n <= MOST:
         raise ValueError
     while ledger.count < n:
         _add(ledger, None, False, 0)

@@ -7,6 +7,7 @@ ui/memory.py have those.
 from vorhand import rules as rulesets
 from vorhand.lang import sections
 from vorhand.rules import RuleError
+from vorhand.session.errors import ListError
 from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.drawing.suit_glyphs import suit
 from vorhand.ui.keys import Scheme
@@ -76,10 +77,35 @@ class App:
 
     @property
     def rules(self):
-        """The rule set's module, None without a list; it is loaded on first use."""
-        if self._rules is None and self.evening:
-            self._rules = rulesets.load(self.evening.rules)
+        """The rule set's module, None without a list; it is loaded on first use.
+
+        A list that these rules cannot have begun is closed, so that it can be looked at, with
+        what is usual in the place of what is wrong, and ListError("unfit", house rule) tells it
+        once. One of too many players, or too few, is put away: ListError("players", how many).
+        """
+        e = self.evening
+        if self._rules is None and e:
+            ruleset = rulesets.load(e.rules)
+            if not e.checked:
+                self._check(e, ruleset)
+            self._rules = ruleset
         return self._rules
+
+    def _check(self, e, ruleset):
+        wrong = None
+        values = {row[0]: row[1] for row in ruleset.OPTIONS}
+        for key in list(e.options):
+            if e.options[key] not in values.get(key, ()):
+                del e.options[key]
+                wrong = key
+        e.home = ruleset.home(e.options)
+        if e.players not in ruleset.TABLES:
+            self.evening = None
+            raise ListError("players", e.players)
+        e.checked = True
+        if wrong:
+            e.closed = True
+            raise ListError("unfit", wrong)
 
     def speak_rules(self):
         """Load the words of the list's rule set, unless they are loaded."""

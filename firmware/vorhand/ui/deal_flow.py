@@ -74,6 +74,9 @@ def begin_deal(app, value):
     """Begin a deal with its first answer, a declarer, "auction", "ramsch" or "passed"."""
     app.deal.begin()
     conversation = app.deal.conversation
+    if not conversation.question.legal(value):  # the list's header alone has offered it
+        app.deal.drop()
+        return app.refuse()
     conversation.answer(value)
     if conversation.question and bid_open(conversation) and app.settings.get("ask_bid"):
         from vorhand.ui.screens.deal.bid import Bid

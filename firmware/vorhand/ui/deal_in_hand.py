@@ -115,7 +115,7 @@ class DealInHand:
                 app.take(app.lists.open(list_id))
             e = app.evening
             if correcting:
-                fits = correcting <= e.count
+                fits = 0 < correcting <= e.count
             else:
                 fits = not app.full() and number == self.number()
             if fits and not e.closed:
@@ -124,8 +124,10 @@ class DealInHand:
                 if matadors and matadors.legal(counted):
                     self.conversation.counted = counted
                 return True
-        except (ListError, RuleError, StorageError):
-            pass  # what cannot be gone on with is left: nothing of it was ever confirmed
+        except (ListError, RuleError, StorageError) as problem:
+            # what cannot be gone on with is left: nothing of it was ever confirmed
+            if problem.args[0] == "unfit":
+                raise
         if app.evening is not before:
             app.take(before)
         self.drop()

@@ -4,7 +4,7 @@ Nobody else blocks or waits: the board (or the simulator) calls `press` for ever
 logical key and `step` every few milliseconds.
 """
 
-from vorhand.session.errors import StorageError
+from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.kit.screen import LEAVE
 
 _IDLE_MS = 5000  # so long nobody presses at Home before memory is tidied
@@ -223,8 +223,8 @@ class Runner:
                 from vorhand.ui.deal_flow import next_screen
 
                 self.current = next_screen(app)
-        elif isinstance(problem, StorageError):
-            # A storage that cannot be read is no fault of ours: what helps is said.
+        elif isinstance(problem, (ListError, StorageError)):
+            # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.
             from vorhand.ui.screens.device.message import Message
 
             self.current = Message(app, home, problem)

@@ -15,6 +15,7 @@ from host_tools import HostError
 from host_tools.build import MANIFEST, STARTER, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.slots import BATCH, MAIN
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import Link
 from host_tools.usb.cable.progress import Progress
 
@@ -73,7 +74,7 @@ def shortage(link: Link, steps: Plan, wanted: Files, here: Files) -> tuple[int, 
 
     here: what lies in the plan's slot. Its folders stay until the end.
     """
-    size, _, free = map(int, link.call("capacity").split())
+    size, _, free = link.ask(answers.capacity, "capacity")
     kept = {path: 0 if path in steps.drop else length for path, (length, _) in here.items()}
     free += blocks({path: length for path, (length, _) in here.items()}, size)
     free -= blocks(kept, size)
@@ -211,6 +212,8 @@ def comes_up(link: Link, version: str) -> str:
     printed = ""
     for data in link.listen(STARTING):
         printed += data.decode("utf-8", "replace")
+        if len(printed) > answers.SAID:
+            break
         if f"Vorhand {version} " in printed:
             return ""
         if "\n>>> " in printed:

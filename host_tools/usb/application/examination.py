@@ -1,16 +1,16 @@
 """Examines a device: each finding is a line, and what to do where something is wrong."""
 
 import datetime as dt
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from host_tools import HostError, __version__
-from host_tools.build import DIGITS, MANIFEST, STARTER, blocks
+from host_tools.build import MANIFEST, STARTER, blocks
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import set_clock
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.link import DeviceError, Link
 from host_tools.usb.data import fetched_lists, settings_text
 
@@ -70,7 +70,7 @@ class Doctor:
 
     def memory(self) -> Finding:
         """What is free at the prompt."""
-        free = int(self.link.call("free"))
+        free = self.link.ask(answers.number, "free")
         remedy = f"at least {MEMORY // 1000} KB are wanted: is it plain ESP32_GENERIC?"
         text = f"{free // 1000} KB free at the prompt"
         return Finding("memory", text, remedy if free < MEMORY else "")
@@ -82,11 +82,10 @@ class Doctor:
             return
         data = self.link.read_any(f"/{self.slot}/{MANIFEST}") or b""
         try:
-            manifest = json.loads(data)
-            # an older version's manifest has the whole SHA-256
-            wanted = {path: (row[0], row[1][:DIGITS]) for path, row in manifest["files"].items()}
+            manifest = slots.read_manifest(data)
+            wanted = manifest["files"]
             version, board = manifest["version"], manifest["board"]
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except ValueError:
             remedy = "vorhand deploy --board B puts it right"
             yield Finding("application", "its manifest cannot be read", remedy)
             return
@@ -94,7 +93,7 @@ class Doctor:
             self.board = layout.hardware(board)
         except HostError:
             yield Finding("board", f"{board} is not known here", "get a newer Vorhand")
-        text = f"Vorhand {version}, {board}, {', '.join(manifest.get('languages', ()))}"
+        text = f"Vorhand {version}, {board}, {', '.join(manifest['languages'])}"
         here = slots.files(self.link, self.slot)
         wrong = [path for path in wanted if here.get(path) != wanted[path]]
         if wrong:
@@ -132,7 +131,7 @@ class Doctor:
 
     def storage(self) -> Finding:
         """What is free in the flash."""
-        size, count, free = map(int, self.link.call("capacity").split())
+        size, count, free = self.link.ask(answers.capacity, "capacity")
         text = f"{size * free // 1024} of {size * count // 1024} KB free"
         for slot in layout.SLOTS:
             begun = {} if slots.has_main(self.link, slot) else slots.files(self.link, slot)
@@ -167,13 +166,13 @@ class Doctor:
 
     def clock(self) -> Finding:
         """Whether it is right; it is set where not."""
-        text = self.link.exec("import machine\nprint(machine.RTC().datetime())")
-        year, month, day, _, hour, minute, second = map(int, re.findall(r"\d+", text)[:7])
+        said = self.link.ask(answers.numbers(8), "clock")
+        year, month, day, _, hour, minute, second, _ = said
         now = dt.datetime.now().astimezone()
         try:
             there = dt.datetime(year, month, day, hour, minute, second, tzinfo=now.tzinfo)
             off = abs((there - now).total_seconds())
-        except ValueError:
+        except (ValueError, OverflowError):
             off = DRIFT + 1
         if off <= DRIFT:
             return Finding("clock", "right")
@@ -186,7 +185,7 @@ class Doctor:
             return Finding("battery", f"{board.NAME} has no gauge")
         try:
             self.link.call("open_board", self.slot, board.NAME)
-            level = int(self.link.call("gauge"))
+            level = self.link.ask(answers.number, "gauge")
         except DeviceError as error:
             return Finding("battery", f"cannot be measured ({error})", REPAIR)
         if board.BATTERY[0] == "ip5306":
@@ -226,7 +225,7 @@ class Doctor:
 
     def down(self, ms: int) -> int:
         """Return the bits of the keys that were down within so many milliseconds."""
-        return int(self.link.call("down", ms))
+        return self.link.ask(answers.number, "down", ms)
 
 
 def pins(board: Any) -> str:

@@ -20,7 +20,7 @@ from host_tools.build import blocks, build
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import slots
 from host_tools.usb.application.deployment import SPARE
-from host_tools.usb.cable import ports
+from host_tools.usb.cable import answers, ports
 from host_tools.usb.cable.link import DeviceError, Link, connect
 from host_tools.usb.cable.progress import Progress
 
@@ -79,7 +79,7 @@ def placed(link: Link, files: dict[str, bytes]) -> Iterator[str]:
     """Bring files into the slot that is not in use, and take them away at the end; its name."""
     slot = "a" if slots.active(link) == "b" else "b"
     slots.clear(link, slot)
-    size, _, free = map(int, link.call("capacity").split())
+    size, _, free = link.ask(answers.capacity, "capacity")
     needed = blocks({path: len(data) for path, data in files.items()}, size) + SPARE
     if needed > free:
         missing = (needed - free) * size // 1024
@@ -106,7 +106,8 @@ def run_module(link: Link, slot: str, module: str) -> Row:
     except DeviceError as error:
         output = str(error)
     seconds = time.monotonic() - begin
-    free = int(link.exec("gc.collect()\nprint(gc.mem_free())"))
+    said = link.exec("gc.collect()\nprint(gc.mem_free())")
+    free = answers.parsed(link.port, answers.number, said)
     counts = re.search(r"^(\d+) passed, (\d+) failed\r?$", output, re.MULTILINE)
     passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
     return Row(module, passed, failed, seconds, free, output)

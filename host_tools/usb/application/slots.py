@@ -3,9 +3,11 @@
 import base64
 import json
 from dataclasses import dataclass
+from typing import Any
 
-from host_tools.build import BOARD, MANIFEST
+from host_tools.build import BOARD, DIGITS, MANIFEST
 from host_tools.usb.application.layout import CHOICE, SLOTS
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import DeviceError
 from host_tools.usb.cable.link import Link
 
@@ -30,13 +32,26 @@ def running(link: Link) -> Version:
     if not slot:
         return Version("")
     try:
-        text = base64.b64decode(link.call("fetch", f"/{slot}/{MANIFEST}", 0, HEAD)).decode()
-        manifest = json.loads(text.partition(',"files"')[0] + "}")
-        languages = tuple(manifest["languages"])
-        return Version(slot, manifest["version"], manifest["board"], languages)
-    except (DeviceError, ValueError, KeyError):
+        data = link.ask(base64.b64decode, "fetch", f"/{slot}/{MANIFEST}", 0, HEAD)
+        manifest = read_manifest(data.partition(b',"files"')[0] + b"}")
+        return Version(slot, manifest["version"], manifest["board"], tuple(manifest["languages"]))
+    except (DeviceError, ValueError):
         board = link.read_any(f"/{slot}/{BOARD}") or b""
         return Version(slot, board=board.decode("ascii", "replace").strip())
+
+
+def read_manifest(data: bytes) -> dict[str, Any]:
+    """Return what a manifest says, or its begin without `files`; ValueError where it is none."""
+    try:
+        found = json.loads(data)
+        texts = [found["version"], found["board"], *found["languages"]]
+        # an older version's manifest has the whole SHA-256, and no languages
+        files = {path: (row[0], row[1][:DIGITS]) for path, row in found.get("files", {}).items()}
+    except (KeyError, TypeError, AttributeError, IndexError, RecursionError):
+        raise ValueError("no manifest") from None
+    if not all(isinstance(text, str) and len(text) < HEAD for text in texts):
+        raise ValueError("no manifest")
+    return found | {"files": files}
 
 
 def active(link: Link) -> str:
@@ -50,16 +65,13 @@ def active(link: Link) -> str:
 
 def has_main(link: Link, slot: str) -> bool:
     """Return whether a slot has an application that can be started."""
-    return any(line.endswith(" " + MAIN) for line in link.call("names", f"/{slot}").splitlines())
+    return any(name == MAIN for _, name in link.ask(answers.names, "names", f"/{slot}"))
 
 
 def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
     """Return size and begin of the SHA-256 of each file in a slot, by its path in there."""
-    found = {}
-    for line in link.call("walk", f"/{slot}").splitlines():
-        size, digest, path = line.split(" ", 2)
-        found[path.removeprefix(f"/{slot}/")] = (int(size), digest)
-    return found
+    found = link.ask(answers.tree, "walk", f"/{slot}")
+    return {path.removeprefix(f"/{slot}/"): found[path] for path in found}
 
 
 def clear(link: Link, slot: str) -> None:

@@ -3,6 +3,7 @@
 from host_tools import HostError
 
 MISSING, FULL = 2, 28  # ENOENT, ENOSPC
+SHOWN = 120  # characters of what a device says that an error tells
 
 # What the ESP32 prints every three seconds, before any prompt, where the first block of its flash
 # is no file system: micropython/micropython, ports/esp32/modules/inisetup.py. Ctrl-C ends it, but
@@ -29,6 +30,8 @@ def unexpected(port: str, what: str) -> str:
             f"what is at {port} does not answer as MicroPython does: press a key to wake the "
             "device, or its reset button, and try again; vorhand flash puts MicroPython there"
         )
+    if len(what) > SHOWN:
+        what = what[:SHOWN] + "..."
     return f"{port}: {what}; unplug the device, plug it in and run the command again"
 
 
@@ -39,7 +42,7 @@ def damaged(port: str) -> str:
 
 def failure(text: str) -> HostError:
     """Return the error for a traceback of the device."""
-    line = text.strip().splitlines()[-1] if text.strip() else "no reason given"
+    line = text.strip().splitlines()[-1][:SHOWN] if text.strip() else "no reason given"
     number = 0
     if line.startswith("OSError:"):
         # The ESP32 prints the bare number where it has no name for it.

@@ -8,8 +8,10 @@ PLATFORM = "esp32"
 IDENTIFY = """
 import sys
 _i = sys.implementation
-print(repr((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0) & 255, sys.platform,
-            getattr(_i, "_machine", ""))))
+_i = repr((_i.name, tuple(_i.version)[:3], getattr(_i, "_mpy", 0) & 255, sys.platform,
+           getattr(_i, "_machine", "")))
+print(_i)
+print(_i)
 """
 
 

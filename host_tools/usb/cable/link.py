@@ -7,9 +7,7 @@ the watchdog restarts it, see on_device/agent.py. Whatever goes wrong is a LinkE
 says what to do; an error of the code that ran on the device is a DeviceError.
 """
 
-import ast
 import base64
-import binascii
 import contextlib
 import io
 import struct
@@ -18,11 +16,12 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.usb.cable import ports
+from host_tools.usb.cable import answers, ports
+from host_tools.usb.cable.answers import checksum
 from host_tools.usb.cable.errors import (
     DAMAGED,
     MISSING,
@@ -32,14 +31,17 @@ from host_tools.usb.cable.errors import (
     failure,
     unexpected,
 )
-from host_tools.usb.cable.identity import IDENTIFY, Firmware
+from host_tools.usb.cable.identity import IDENTIFY
 
+T = TypeVar("T")
 Watch = Callable[[int], None]  # is told of bytes that went over the cable
 
 ON_DEVICE = Path(__file__).parent.parent / "on_device"
 AGENT = "agent.py"  # sent first; the others use what it defines
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
 PATIENCE = 10  # seconds without a byte until the device is given up
+LONGEST = 110  # seconds in all, beside the patience, that an answer may take
+DAMAGED_ON_THE_WAY = "came over the cable damaged: try again, with a better cable"
 ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
 BOOT = 4  # seconds from a reset until the prompt can be reached
 
@@ -55,12 +57,15 @@ class Link:
         """
         self.port = port
         self.restarts = False  # on leaving: what runs there was interrupted
+        self._calls = 0
         self._transport = _open(port)
+        self._bounds = answers.Bounds(port, self._transport.serial)
         try:
             with as_link_error(self.port):
                 self._enter()
                 self.restarts = True
-                self.about = Firmware(*ast.literal_eval(self._run(IDENTIFY)))
+                said = self._run(IDENTIFY).decode("utf-8", "replace")
+            self.about = answers.parsed(port, answers.firmware, said)
             refusal = self.about.refusal()
             if refusal and (strict or not self.about.is_readable):
                 raise LinkError(f"{port}: {refusal}")
@@ -84,7 +89,7 @@ class Link:
     def exec(self, code: str, patience: float = PATIENCE) -> str:
         """Run code on the device; return what it printed. patience: seconds of silence."""
         with as_link_error(self.port):
-            return self._run(code, patience)
+            return self._run(code, patience).decode("utf-8", "replace")
 
     def fresh(self) -> None:
         """Start the interpreter anew, as it was when the link was opened."""
@@ -97,8 +102,22 @@ class Link:
         self.exec((ON_DEVICE / name).read_text("utf-8"))
 
     def call(self, name: str, *values: object) -> str:
-        """Call a function of the agent; return what it printed, without the last line's end."""
-        return self.exec(f"{name}({', '.join(map(repr, values))})").strip()
+        """Call a function of the agent; return what it printed, without the last line's end.
+
+        Raises LinkError where it comes damaged, or is the answer to another call.
+        """
+        self._calls += 1
+        code = f"begin({self._calls})\n{name}({', '.join(map(repr, values))})\nend()"
+        with as_link_error(self.port):
+            said = self._run(code)
+        try:
+            return answers.verified(said, self._calls)
+        except ValueError:
+            raise LinkError(f"what {self.port} says {DAMAGED_ON_THE_WAY}") from None
+
+    def ask(self, parse: Callable[[str], T], name: str, *values: object) -> T:
+        """Return what a parser of answers.py makes of what `call` returns. Raises LinkError."""
+        return answers.parsed(self.port, parse, self.call(name, *values))
 
     def feed(self) -> None:
         """Keep the device from starting again while nothing is to do, see on_device/agent.py."""
@@ -110,29 +129,27 @@ class Link:
         watch: is told how many bytes came. Raises DeviceError, its number MISSING where there is
         no such file.
         """
-        size, crc = map(int, self.call("check", path).split())
-        if size < 0:
+        data = self.read_any(path, watch)
+        if data is None:
             raise DeviceError(f"there is no {path} on the device", MISSING)
+        return data
+
+    def read_any(self, path: str, watch: Watch | None = None) -> bytes | None:
+        """Return a file's bytes as `read` does, None where there is no such file."""
+        size, crc = self.ask(answers.size_and_crc, "check", path)
+        if size < 0:
+            return None
         data = b""
         while len(data) < size:
-            piece = base64.b64decode(self.call("fetch", path, len(data), CHUNK))
-            if not piece:
+            piece = self.ask(base64.b64decode, "fetch", path, len(data), CHUNK)
+            if len(piece) != min(CHUNK, size - len(data)):
                 break
             data += piece
             if watch:
                 watch(len(piece))
         if (len(data), checksum(data)) != (size, crc):
-            raise LinkError(f"{path} came over the cable damaged: try again, with a better cable")
+            raise LinkError(f"{path} {DAMAGED_ON_THE_WAY}")
         return data
-
-    def read_any(self, path: str) -> bytes | None:
-        """Return a file's bytes, None where there is none."""
-        try:
-            return self.read(path)
-        except DeviceError as error:
-            if error.number != MISSING:
-                raise
-            return None
 
     def send_file(self, path: str, data: bytes, watch: Watch | None = None) -> None:
         """Write a file, its folders too. Cut off, it is left half written."""
@@ -158,7 +175,7 @@ class Link:
         except DeviceError:
             self.call("drop", path + ".new")  # what was begun would only take room
             raise
-        self.exec(f"os.rename({path + '.new'!r}, {path!r})")
+        self.call("rename", path + ".new", path)
 
     def restart(self, interrupted: bool = False) -> None:
         """Reset the chip, as its button does; interrupted: the last call may not have ended."""
@@ -179,11 +196,12 @@ class Link:
             if data:
                 yield data
 
-    def _run(self, code: str, patience: float = PATIENCE) -> str:
+    def _run(self, code: str, patience: float = PATIENCE) -> bytes:
+        self._bounds.begin(answers.SAID, patience + LONGEST)
         out, wrong = self._transport.exec_raw(code, timeout=patience)
         if wrong:
             raise failure(wrong.decode("utf-8", "replace"))
-        return out.decode("utf-8", "replace")
+        return out
 
     def _enter(self) -> None:
         """Bring the device to its raw prompt, without the application.
@@ -194,6 +212,7 @@ class Link:
         transport = self._transport
         for number, seconds in enumerate(ATTEMPTS, 1):
             said = io.StringIO()  # mpremote prints what it did not expect
+            self._bounds.begin(answers.SAID, LONGEST)
             try:
                 # what mpremote reads from a pseudo-terminal waits for each byte that long
                 transport.serial.timeout = 0.1
@@ -258,11 +277,6 @@ def as_link_error(port: str) -> Iterator[None]:
         else:
             reason = f"{port} has gone: was the device unplugged?"
         raise LinkError(f"{reason} Plug it in and run the command again") from None
-
-
-def checksum(data: bytes) -> int:
-    """Return the CRC-32 that the device computes."""
-    return binascii.crc32(data)
 
 
 def _open(port: str) -> Any:

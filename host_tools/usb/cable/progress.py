@@ -3,6 +3,8 @@
 import sys
 from typing import Self
 
+from host_tools.plain_text import escaped, steering
+
 WIDTH = 24  # of the bar, in characters
 
 
@@ -20,7 +22,7 @@ class Progress:
 
     def __exit__(self, *_) -> None:
         if self.shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[K", end="", file=steering(sys.stderr), flush=True)
 
     def add(self, count: int) -> None:
         """Count bytes, and show it."""
@@ -28,5 +30,5 @@ class Progress:
         if self.shown:
             share = min(self.done / self.total, 1)
             bar = "#" * round(share * WIDTH)
-            text = f"[{bar:{WIDTH}}] {share:4.0%} {self.name}"
-            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+            text = f"[{bar:{WIDTH}}] {share:4.0%} {escaped(self.name)}"
+            print(f"\r\x1b[K{text}", end="", file=steering(sys.stderr), flush=True)

@@ -7,19 +7,23 @@ byte for byte, to be saved before. Another list of the same number is such a thi
 number it would be another list, for each of its lines is tied to the one it was written with.
 """
 
-import contextlib
 import datetime as dt
+import io
 import json
 import os
+import re
 import tempfile
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_tools import HostError, __version__
+from host_tools import HostError, __version__, whole_file
+from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, SETTINGS
-from host_tools.usb.cable.link import DeviceError, Link, checksum
+from host_tools.usb.cable import answers
+from host_tools.usb.cable.errors import DeviceError, LinkError, unexpected
+from host_tools.usb.cable.link import Link, checksum
 from host_tools.usb.cable.progress import Progress
 from host_tools.usb.data import fetched_lists
 
@@ -27,7 +31,15 @@ FORMAT = 1
 ABOUT = "vorhand.json"
 NEW = ".new"  # behind the path of a file that is being written
 SPARE = 8  # blocks left free on the device
-LARGEST = 2 * 1024 * 1024  # bytes of one file: no device's flash is larger
+# What an archive can hold: no device's flash is larger.
+LARGEST = 2 * 1024 * 1024  # bytes of one file
+WHOLE = 16 * 1024 * 1024  # bytes of all of them, and of the archive itself
+MOST = 4000  # files
+# No name leads out of its folder, or is too long for one.
+KEPT = re.compile(
+    rf"{re.escape(SETTINGS)}(\.bad[0-9]{{1,6}})?|{re.escape(EXPORTED)}|{LISTS}(?!\.)[^/\\:]{{1,64}}"
+)
+NUMBER = re.compile("[0-9a-f]{2,32}")
 
 
 @dataclass
@@ -58,11 +70,10 @@ def user_files(link: Link, end: str = "") -> dict[str, int]:
     """Return the sizes of the user's files on a device; of those that have `end` behind that."""
     sizes = {}
     for folder in ("/", LISTS.rstrip("/")):
-        for line in link.call("names", folder).splitlines():
-            size, _, name = line.partition(" ")
+        for size, name in link.ask(answers.names, "names", folder):
             path = (folder.rstrip("/") + "/" + name).removesuffix(end)
             if name.endswith(end) and is_kept(path):
-                sizes[path] = int(size)
+                sizes[path] = size
     return sizes
 
 
@@ -80,44 +91,47 @@ def made(device: str, files: dict[str, bytes]) -> Archive:
 
 def is_kept(path: str) -> bool:
     """Return whether a file on the device belongs into a backup; half-written ones do not."""
-    if path.endswith(NEW):
-        return False
-    return path in (SETTINGS, EXPORTED) or path.startswith((LISTS, SETTINGS + ".bad"))
+    return bool(KEPT.fullmatch(path)) and path == escaped(path) and not path.endswith(NEW)
 
 
 def identity(link: Link) -> str:
-    """Return the chip's number, the device's name in its lists."""
-    return link.exec("import machine\nprint(machine.unique_id().hex())").strip()
+    """Return the chip's number, the device's name in its lists; it gets into names of files."""
+    number = link.call("chip")
+    if not NUMBER.fullmatch(number):
+        raise LinkError(unexpected(link.port, "its chip's number is none"))
+    return number
 
 
 def save(archive: Archive, path: Path) -> None:
     """Write an archive, and read it back; there is never half a one. Raises HostError."""
-    part = path.with_name(path.name + fetched_lists.PART)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(ABOUT, json.dumps(archive.about, indent=1))
+        for name, data in archive.files.items():
+            file.writestr(name.lstrip("/"), data)
     try:
-        with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr(ABOUT, json.dumps(archive.about, indent=1))
-            for name, data in archive.files.items():
-                file.writestr(name.lstrip("/"), data)
-        if load(part).files != archive.files:
-            raise HostError(f"{path} does not read back as it was written")
-        os.replace(part, path)
+        with whole_file.beside(path.parent, packed.getvalue()) as part:
+            if load(part).files != archive.files:
+                raise HostError(f"{path} does not read back as it was written")
+            os.replace(part, path)
     except OSError as error:
         raise HostError(f"{path}: {error.strerror or error}") from None
-    finally:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
 
 
 def load(path: Path) -> Archive:
-    """Return the archive in a file, every byte checked. Raises HostError."""
+    """Return the archive in a file, its size checked first, then every byte. Raises HostError."""
     try:
-        with zipfile.ZipFile(path) as file:
+        with zipfile.ZipFile(io.BytesIO(whole_file.read(path, WHOLE))) as file:
+            members = file.infolist()
+            sizes = [member.file_size for member in members]
+            if len(sizes) > MOST or max(sizes, default=0) > LARGEST or sum(sizes) > WHOLE:
+                raise HostError(f"{path} unpacks to more than a device holds: nothing was read")
             about = json.loads(file.read(ABOUT))
-            if about.get("vorhand_backup") != FORMAT:
-                raise HostError(f"{path} was made by a newer Vorhand")
+            if about["vorhand_backup"] != FORMAT:
+                raise HostError(f"{path} was made by a newer Vorhand: its restore puts it back")
             found = Archive(about)
             for name, (size, crc) in about["files"].items():
-                if not is_kept(name) or ".." in name or size > LARGEST:
+                if not is_kept(name):
                     raise HostError(f"{path} holds {name}, which is no file of a device's user")
                 data = file.read(name.lstrip("/"))
                 if (len(data), checksum(data)) != (size, crc):
@@ -182,7 +196,7 @@ def unreadable(archive: Archive) -> Iterator[str]:
 def put_back(archive: Archive, link: Link, what: Restoring) -> None:
     """Write the files: all beside the old ones first, then each into its place."""
     sweep(link)
-    size, _, free = map(int, link.call("capacity").split())
+    size, _, free = link.ask(answers.capacity, "capacity")
     needed = sum(-(-len(archive.files[path]) // size) + 1 for path in what.written) + SPARE
     if needed > free:
         raise HostError(
@@ -198,7 +212,7 @@ def put_back(archive: Archive, link: Link, what: Restoring) -> None:
             sweep(link)
             raise
     for path in what.written:
-        link.exec(f"os.rename({path + NEW!r}, {path!r})")
+        link.call("rename", path + NEW, path)
 
 
 def sweep(link: Link) -> None:

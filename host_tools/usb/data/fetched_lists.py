@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
+from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import EXPORTED, LISTS, TRACEBACK
+from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import FULL, DeviceError
 from host_tools.usb.cable.link import Link, checksum
 from host_tools.usb.cable.progress import Progress
@@ -21,7 +23,6 @@ from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
 NEW, GROWN, SAME, OLDER, OTHER = "new", "has grown", "as before", "an older state", "differs"
-PART = ".part"
 INLINE = 128  # bytes of a file that littlefs keeps in the folder itself, without a block
 
 
@@ -44,7 +45,7 @@ class Fetched:
         if not self.evening:
             return f"{self.list_id}: {self.what}, {self.path}: {self.wrong}"
         deals = self.evening.count
-        names = ", ".join(self.evening.names)
+        names = escaped(", ".join(self.evening.names))
         plural = "" if deals == 1 else "s"
         return f"{self.list_id}: {self.what}, {deals} deal{plural}, {names}: {self.path}"
 
@@ -52,10 +53,9 @@ class Fetched:
 def ids(link: Link) -> list[tuple[str, int]]:
     """Return (id, bytes) of the lists on a device, oldest first; empty files do not count."""
     found = []
-    for line in link.call("names", LISTS.rstrip("/")).splitlines():
-        size, _, name = line.partition(" ")
-        if re.fullmatch(r"\d+\.txt", name) and int(size):
-            found.append((name[:-4], int(size)))
+    for size, name in link.ask(answers.names, "names", LISTS.rstrip("/")):
+        if re.fullmatch(r"[0-9]{1,9}\.txt", name) and size:
+            found.append((name[:-4], size))
     return sorted(found, key=lambda row: (int(row[0]), row[0]))
 
 
@@ -75,26 +75,23 @@ def pull(link: Link, folder: Path) -> Iterator[Fetched]:
 
 def keep(folder: Path, list_id: str, data: bytes) -> Fetched:
     """Put a list into the folder under the name that fits. Raises HostError."""
-    part = folder / f"{list_id}.txt{PART}"
     try:
-        write(part, data)
-        evening, wrong = understood(part)
-        device = re.sub(r"\W", "_", evening.device) if evening else ""
-        for path in candidates(folder, list_id, device):
-            what = compared(path, data)
-            if what != OTHER:
-                break
-        if what in (NEW, GROWN):
-            os.replace(part, path)
-            if what == NEW and path.name != f"{list_id}.txt":
-                what = f"{NEW}, {list_id}.txt is another list"
+        with whole_file.beside(folder, data) as part:
+            evening, wrong = understood(part)
+            device = re.sub(r"[^0-9A-Za-z]", "_", evening.device[:24]) if evening else ""
+            for path in candidates(folder, list_id, device):
+                what = compared(path, data)
+                if what != OTHER:
+                    break
+            if what in (NEW, GROWN):
+                os.replace(part, path)
+                if what == NEW and path.name != f"{list_id}.txt":
+                    what = f"{NEW}, {list_id}.txt is another list"
         if evening:
             evening.path = str(path)
         return Fetched(list_id, path, what, len(data), checksum(data), wrong, evening)
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def keep_traceback(link: Link, folder: Path) -> str:
@@ -111,23 +108,13 @@ def keep_traceback(link: Link, folder: Path) -> str:
         for path in candidates(folder, Path(TRACEBACK).stem, ""):
             what = SAME if path.exists() else NEW
             if what == NEW:
-                write(path, data)
+                whole_file.write(path, data)
                 break
             if path.read_bytes().partition(b"\n")[2] == traceback:
                 break
     except OSError as error:
         raise HostError(f"cannot write in {folder}: {error.strerror}") from None
     return f"the last crash ({version.decode('utf-8', 'replace').strip()}), {what}: {path}"
-
-
-def write(path: Path, data: bytes) -> None:
-    """Write a file through to the disk, and read it back. Raises OSError."""
-    with open(path, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    if path.read_bytes() != data:
-        raise OSError(5, f"{path.name} does not read back as it was written")
 
 
 def understood(path: Path) -> tuple[Evening | None, str]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.plain_text import escaped
 from host_tools.usb.application.layout import LISTS, SETTINGS
 from host_tools.usb.data import archives
 
@@ -93,8 +94,13 @@ def _new(folder: Path, mac: str) -> Path:
 def _keep_others(folder: Path, files: dict[str, bytes]) -> None:
     for path, data in files.items():
         words = path.strip("/").split("/")
-        if any(word in ("", ".", "..") or "\\" in word or ":" in word for word in words):
-            raise HostError(f"the device has a file with a name no folder takes: {path!r}")
+        if any(word in ("", ".", "..") or set(word) & set("\\:") for word in words) or (
+            path != escaped(path)
+        ):
+            raise HostError(
+                f"the device has a file with a name no folder takes: {path!r}; --no-backup "
+                "flashes it nevertheless, and what is on it is lost"
+            )
         place = folder.joinpath(*words)
         place.parent.mkdir(parents=True, exist_ok=True)
         with open(place, "xb") as file:

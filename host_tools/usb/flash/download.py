@@ -6,13 +6,12 @@ these very files have written down, in 2025 and 2026, all of them the same; size
 
 import hashlib
 import http.client
-import os
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
 from host_tools.usb.flash.firmware_image import WHERE
 
 FOLDER = "https://micropython.org/resources/firmware/"
@@ -84,9 +83,7 @@ def fetch(version: str, folder: Path, begin: Callable[[], Tell]) -> Path:
             return path
         data = _download(image, begin)
         folder.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(path.name + ".part")
-        part.write_bytes(data)
-        os.replace(part, path)
+        whole_file.write(path, data)
     except OSError as error:
         raise HostError(f"cannot keep {path}: {error.strerror or error}") from None
     return path

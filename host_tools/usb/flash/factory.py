@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_tools import HostError, __version__
+from host_tools import HostError, __version__, whole_file
 from host_tools.usb.application.layout import device_files, hardware
 from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import OFFSET, Firmware
@@ -83,7 +83,7 @@ def write(folder: Path, made: list[Image], manifest: bytes) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for image in made:
-            (folder / image.name).write_bytes(image.data)
-        (folder / MANIFEST).write_bytes(manifest)  # last: where it is, the others are whole
+            whole_file.write(folder / image.name, image.data)
+        whole_file.write(folder / MANIFEST, manifest)  # last: where it is, the others are whole
     except OSError as error:
         raise HostError(f"cannot write {error.filename}: {error.strerror}") from None

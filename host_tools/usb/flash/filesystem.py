@@ -83,14 +83,14 @@ class _Blocks:
 
     def __init__(self, fetch: Callable[[int, int], bytes], size: int):
         self._fetch = fetch
-        self._size = size
+        self.size = size
         self._known: dict[int, bytes] = {}
         self.failure: BaseException | None = None
 
     def block(self, number: int) -> bytes:
         """Return one block; after a failure and behind the end nothing but zeros."""
         if number not in self._known:
-            if self.failure or (number + 1) * BLOCK > self._size:
+            if self.failure or (number + 1) * BLOCK > self.size:
                 return bytes(BLOCK)
             try:
                 self._known[number] = self._fetch(number * BLOCK, BLOCK)
@@ -145,16 +145,20 @@ def _read(blocks: _Blocks, wanted: Callable[[str], bool]) -> Found:
         raise NoFiles("no littlefs")
     disk = _open(0, blocks)
     found = Found({}, [])
+    room = blocks.size  # no file system has more in it than its own size
     try:
         disk.mount()
         for folder, _, names in disk.walk("/"):
             for path in (f"{folder.rstrip('/')}/{name}" for name in sorted(names)):
                 if wanted(path):
                     try:
+                        room -= disk.stat(path).size + 1
+                        if room < 0:
+                            raise NoFiles("its files are larger than the flash")
                         with disk.open(path, "rb") as file:
                             found.files[path] = file.read()
                     except failed:
                         found.broken.append(path)
-    except failed as error:
+    except (failed, UnicodeError, RecursionError) as error:
         raise NoFiles(str(error)) from None
     return found

@@ -1,6 +1,7 @@
 """What a laptop lets the device do with its files; sent over the cable, never stored.
 
-Everything is printed, one line each, for the cable carries text.
+Everything is printed, one line each, for the cable carries text. Behind it stands its CRC-32,
+which begins with the number of the call.
 
 The application may have armed the watchdog when it was interrupted, and nothing disarms one on the
 ESP32. But arming it again gives it another time (esp_task_wdt_reconfigure in MicroPython's
@@ -19,6 +20,29 @@ LEASE = 60_000  # ms; littlefs may be busy for seconds, a whole version is hashe
 dog = machine.WDT(timeout=LEASE)
 
 
+class Said:
+    """The CRC-32 of what was told since the call began."""
+
+    crc = 0
+
+
+def begin(call):
+    """Begin the answer to the call with this number."""
+    Said.crc = call
+
+
+def tell(*values):
+    """Print values as one line of the answer."""
+    text = " ".join([str(value) for value in values]) + "\n"
+    Said.crc = crc32(text, Said.crc)
+    print(text, end="")
+
+
+def end():
+    """End the answer."""
+    print("#%08x" % (Said.crc & 0xFFFFFFFF))
+
+
 def walk(folder):
     """Print size, begin of the SHA-256 and path of each file below a folder."""
     try:
@@ -30,7 +54,7 @@ def walk(folder):
         if entry[1] & 0x4000:
             walk(path)
         else:
-            print(os.stat(path)[6], digest(path), path)
+            tell(os.stat(path)[6], digest(path), path)
 
 
 def folders(folder):
@@ -43,7 +67,7 @@ def folders(folder):
         if entry[1] & 0x4000:
             path = folder.rstrip("/") + "/" + entry[0]
             folders(path)
-            print(path)
+            tell(path)
 
 
 def blocks(path):
@@ -70,19 +94,19 @@ def check(path):
     try:
         size = os.stat(path)[6]
     except OSError:
-        print(-1, 0)
+        tell(-1, 0)
         return
     value = 0
     for data in blocks(path):
         value = crc32(data, value)
-    print(size, value & 0xFFFFFFFF)
+    tell(size, value & 0xFFFFFFFF)
 
 
 def fetch(path, at, count):
     """Print bytes of a file in base64."""
     with open(path, "rb") as file:
         file.seek(at)
-        print(str(b2a_base64(file.read(count)), "ascii").strip())
+        tell(str(b2a_base64(file.read(count)), "ascii").strip())
 
 
 def names(folder):
@@ -93,7 +117,7 @@ def names(folder):
         return
     for entry in entries:
         if not entry[1] & 0x4000:
-            print(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
+            tell(os.stat(folder.rstrip("/") + "/" + entry[0])[6], entry[0])
 
 
 def put(path, text, mode="wb"):
@@ -138,6 +162,21 @@ def copies(source, target, paths):
         copy(source + path, target + path)
 
 
+def rename(path, name):
+    """Give a file another name, in the place of what has it."""
+    os.rename(path, name)
+
+
+def chip():
+    """Print the chip's number."""
+    tell(str(hexlify(machine.unique_id()), "ascii"))
+
+
+def clock():
+    """Print what the clock says: year, month, day, weekday, hour, minute, second, fraction."""
+    tell(*machine.RTC().datetime())
+
+
 def drop(path):
     """Remove a file or an empty folder, where it is there."""
     try:
@@ -162,7 +201,7 @@ def capacity():
     (lfs_fs_size in lfs.c 2.x): with two versions, 50 folders, 400 KB that are free.
     """
     numbers = os.statvfs("/")
-    print(numbers[0], numbers[2], numbers[3] + 2 * count_folders("/"))
+    tell(numbers[0], numbers[2], numbers[3] + 2 * count_folders("/"))
 
 
 def count_folders(folder):

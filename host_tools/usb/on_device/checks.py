@@ -12,6 +12,7 @@ import machine
 
 STRIPE = 8  # rows sent at once
 dog = machine.WDT(timeout=60_000)  # the same as agent.py's
+tell = globals()["tell"]  # likewise
 
 
 class State:
@@ -23,7 +24,7 @@ class State:
 def free():
     """Print the bytes free at the prompt."""
     gc.collect()
-    print(gc.mem_free())
+    tell(gc.mem_free())
 
 
 def built_in():
@@ -32,7 +33,7 @@ def built_in():
         from vorhand import VERSION
     except ImportError:
         return
-    print(VERSION)
+    tell(VERSION)
 
 
 def open_board(slot, name):
@@ -54,7 +55,7 @@ def gauge():
     """Print what the battery's gauge says in millivolts, 0 where it says nothing."""
     from drivers import parts
 
-    print(parts.battery(State.board).millivolts())
+    tell(parts.battery(State.board).millivolts())
 
 
 def open_display():
@@ -113,7 +114,7 @@ def down(ms):
         last = bits
         time.sleep_ms(10)
     dog.feed()
-    print(found)
+    tell(found)
 
 
 def open_encoder():
@@ -127,4 +128,4 @@ def turned(ms):
     """Print by how many detents the encoder was turned since it was last asked, after `ms`."""
     time.sleep_ms(ms)
     dog.feed()
-    print(State.encoder.turns())
+    tell(State.encoder.turns())

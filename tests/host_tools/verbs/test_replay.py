@@ -1,5 +1,7 @@
 """`vorhand replay`: what it finds in a list file, and what it says where there is no list."""
 
+import os
+
 import pytest
 from written_lists import sealed
 
@@ -128,3 +130,18 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     ):
         status, out, err = replay(wrong, capsys)
         assert (status, out, err) == (2, [], [f"vorhand: {wrong}: {reason}"])
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "large"])
+def test_what_is_no_list_for_its_size_alone(tmp_path, capsys, name):
+    (tmp_path / "large").touch()
+    os.truncate(tmp_path / "large", 5 << 20)
+    status, out, err = replay(tmp_path / name, capsys)
+    assert (status, out) == (2, []) and "a list is a file of at most 4 MB" in err[0]
+
+
+def test_what_a_list_says_steers_no_terminal(path, capsys):
+    data = path.read_bytes().replace(b"names=Anna", b"names=%1B%5B2J%0AX%E2%80%AE", 1)
+    path.write_bytes(sealed(data))
+    _, out, _ = replay(path, capsys)
+    assert out[1].startswith("  \\u001b[2J\\u000aX") and all(map(str.isprintable, out))

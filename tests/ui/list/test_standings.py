@@ -147,7 +147,7 @@ def test_totals_in_whole_cents_first(fitted):
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_round_of_bierlachs_in_both_languages(fitted, language):
     device = fitted(language=language, settings={"settle": "round", "round_price": 280})
-    device.new_list(options={"list_mode": "bierlachs"})
+    device.new_list(rules="pub", options={"list_mode": "bierlachs"})
     device.play(1, "grand", 2, "lost")
     titles = {
         "de": ["Spielpunkte", "Bierrunde", "Abreizgeld"],

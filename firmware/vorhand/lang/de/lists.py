@@ -31,7 +31,6 @@ lists.look ansehen
 lists.go_on damit weiterspielen
 lists.none Noch keine Liste
 lists.unreadable Nicht lesbar
-lists.rules Die Regeln {} kennt diese Fassung nicht.
 lists.room Platz schaffen
 lists.free Frei: {} KB
 lists.free_mb Frei: {} MB

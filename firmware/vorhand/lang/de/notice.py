@@ -59,6 +59,7 @@ fault.empty Die neueste Liste ist leer. Eine neue kann beginnen.
 fault.not_a_list Die neueste Liste ist nicht lesbar. Sie bleibt liegen; eine neue kann beginnen.
 fault.newer Die neueste Liste schrieb eine neuere Fassung. Sie bleibt liegen.
 fault.ruleset Die Regeln {} kennt diese Fassung nicht.
+fault.unfit Die Hausregel {} dieser Liste kennt diese Fassung nicht. Die Liste lässt sich ansehen; eine neue kann beginnen.
 fault.read Der Speicher ist nicht lesbar (Fehler {}). Gerät aus- und einschalten. Sonst hilft am Rechner vorhand doctor.
 fault.write Der Speicher nimmt nichts an (Fehler {}).
 fault.missing Die Datei der Liste ist weg (Fehler {}). Am Rechner bringt vorhand restore sie zurück.

@@ -59,6 +59,7 @@ fault.empty The newest list is empty. A new one can begin.
 fault.not_a_list The newest list cannot be read. It is kept; a new one can begin.
 fault.newer A newer version wrote the newest list. It is kept.
 fault.ruleset This version does not know the rules {}.
+fault.unfit This version does not know the house rule {} of this list. It can be looked at; a new one can begin.
 fault.read The storage cannot be read (error {}). Switch the device off and on. Otherwise run vorhand doctor on a computer.
 fault.write Nothing can be written (error {}).
 fault.missing The list's file is gone (error {}). On a computer vorhand restore brings it back.

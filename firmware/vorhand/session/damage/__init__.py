@@ -131,18 +131,15 @@ class _Records:
             begin(ledger, journal.pairs(str(lines.bytes(first), "utf-8")))
         else:
             begin(ledger, self._legible_header())
-        missing = 0
-        for seq in range(self.last + 1):
-            i = self.place.get(seq)
-            if i is None:
-                missing += 1
-                continue
-            if missing:
+        before = -1
+        for seq in sorted(self.place):
+            i = self.place[seq]
+            if seq - before > 1:
                 numbers = "%d" % (seq - 1)
-                if missing > 1:
-                    numbers = "%d-" % (seq - missing) + numbers
+                if seq - before > 2:
+                    numbers = "%d-" % (before + 1) + numbers
                 self._name(i, "lost", numbers)
-                missing = 0
+            before = seq
             if lines.good(i) and seq:
                 try_take(ledger, lines.bytes(i)[:-8], lines.offset[i], lines.line[i])
             elif seq:
@@ -257,7 +254,9 @@ class _Records:
             i = self.place[seq]
             if lines.good(i) and lines.kind(i) in ("deal", "fix", "count"):
                 line = lines.bytes(i)
-                return line[line.find(b" score=") :].split(b" ")[1].count(b",") + 1
+                start = line.find(b" score=") + 1
+                if start:
+                    return line[start:].split(b" ")[0].count(b",") + 1
         return 0
 
 

@@ -7,7 +7,8 @@ from vorhand.session.errors import ListError
 
 MOST = 100  # damaged lines looked at one by one
 _START = 20  # bytes kept of a damaged line: kind and number of the deal
-_SMALL = 0x3FFFFFFF  # the bits of a CRC, and the highest number of a record, that are kept
+_SMALL = 0x3FFFFFFF  # the bits of a CRC that are kept
+_LAST = 9999  # the highest number of a record: ten records for each deal that a list can have
 # A line's flags: the number of its kind in four bits, and these.
 _GOOD = 16
 _WHOLE = 32
@@ -130,17 +131,25 @@ class Lines:
         parts = data[-64:].rsplit(b" ", 4)
         if [len(part) for part in parts[2:]] == [4, 8, 8] and parts[1][1:].isdigit():
             seq = int(parts[1][1:])
+        if seq > _LAST:
+            seq = -1
         if flags & _GOOD:
-            tag = int(parts[2], 16)
-            prev = int(parts[3], 16) & _SMALL
-            crc = int(parts[4], 16) & _SMALL
+            try:
+                tag = int(parts[2], 16) & 0xFFFF
+                prev = int(parts[3], 16) & _SMALL
+                crc = int(parts[4], 16) & _SMALL
+            except ValueError:
+                seq = -1
+            if seq < 0:  # no device has written that
+                flags -= _GOOD
+                self.text[len(self)] = b""
         for kind in range(len(journal.KINDS)):
             if data.startswith(journal.KINDS[kind].encode() + b" "):
                 flags |= kind + 1
         self.line.append(min(number, 0xFFFF))
         self.offset.append(offset)
         self.length.append(len(data))
-        self.seq.append(min(seq, _SMALL))
+        self.seq.append(seq)
         self.tag.append(tag)
         self.prev.append(prev)
         self.crc.append(crc)

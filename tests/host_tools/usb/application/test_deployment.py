@@ -46,8 +46,8 @@ class Flash:
     def __init__(self, free):
         self.free = free
 
-    def call(self, name):
-        return f"4096 512 {self.free}"
+    def ask(self, parse, name):
+        return parse(f"4096 512 {self.free}")
 
 
 def test_how_much_a_flash_lacks():

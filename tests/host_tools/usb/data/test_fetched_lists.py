@@ -158,3 +158,26 @@ def test_a_backup_with_a_damaged_byte(tmp_path):
         path.write_bytes(whole[:at])
         with pytest.raises(HostError, match=path.name.replace(".", r"\.")):
             archives.load(path)
+
+
+class Noting:
+    """A link that keeps what is noted."""
+
+    noted = None
+
+    def read_any(self, path):
+        return self.noted
+
+    def replace(self, path, data):
+        self.noted = data
+
+
+@pytest.mark.parametrize("data", [b"", b"no list\n", b"open vorhand=2 #0 0000 00000000 "])
+def test_a_list_that_cannot_be_read_is_never_noted(folder, grown, data):
+    link = Noting()
+    good = fetched_lists.keep(folder, "0001", grown[2])
+    bad = fetched_lists.keep(folder, "0002", data)
+    assert bad.wrong and bad.path.read_bytes() == data
+    assert fetched_lists.note(link, [bad]) == 0 and link.noted is None
+    assert fetched_lists.note(link, [good, bad]) == 0
+    assert link.noted == b"0001 %d %08x\n" % (len(grown[2]), good.crc)

@@ -111,3 +111,22 @@ def test_what_the_reader_raises_comes_through(error):
     with pytest.raises(type(error)) as caught:
         filesystem.read(fetch, 2 * MB)
     assert caught.value is error and len(calls) == 4
+
+
+def test_an_image_that_is_damaged_anywhere_is_read_as_far_as_it_is_sound():
+    """Blows to its metadata: NoFiles, or files that fit."""
+    dice = random.Random(17)
+    heads = [at for at in range(0, len(IMAGE), BLOCK) if IMAGE[at : at + 64] != b"\xff" * 64]
+    refused = 0
+    for _ in range(400):
+        image = bytearray(IMAGE)
+        for _ in range(dice.choice((1, 1, 2, 8))):
+            at = dice.choice(heads) + dice.randrange(400)
+            image[at] ^= 1 << dice.randrange(8)
+        try:
+            found = filesystem.read(reading(image), 2 * MB)
+        except NoFiles:
+            refused += 1
+            continue
+        assert sum(map(len, found.files.values())) <= 2 * MB
+    assert refused > 10

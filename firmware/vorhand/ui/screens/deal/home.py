@@ -80,7 +80,8 @@ class Home(ChoiceScreen):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
-        state = (e and (e.id, e.end.seq), bool(app.deal.conversation), app.words.code)
+        listed = e and (e.id, e.end.seq, e.closed, e.home)
+        state = (listed, bool(app.deal.conversation), app.words.code)
         if state == self._offered_for:
             return
         self._offered_for = state

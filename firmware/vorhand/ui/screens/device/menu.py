@@ -1,6 +1,6 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules import RuleError, load
+from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table, round_complete
 from vorhand.session.errors import SessionError
 from vorhand.ui.kit.row_screen import RowScreen
@@ -21,9 +21,8 @@ class Menu(RowScreen):
         if e:
             names.append("standings")
             names.append("sheet")
-        ruleset = load(e.rules if e else "isko")  # its words are not wanted here
-        self.bases = hasattr(ruleset, "bases")
-        if not e or self.bases or _reckons(ruleset, e.options):
+        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
+        if not e or self.bases or _reckons(app.rules, e.options):
             names.append("calculator")
         if e and free and not e.closed:
             if round_complete(e.played(), e.players) and not app.full():
@@ -48,7 +47,7 @@ class Menu(RowScreen):
             from vorhand.ui.screens.setup.options import Options
 
             e = app.evening
-            return Options(app, self, load(e.rules), e.options, True)
+            return Options(app, self, app.rules, e.options, True)
         screen = _screen("bases" if name == "calculator" and self.bases else name)(app, self)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message

@@ -126,10 +126,11 @@ class Lists(RowScreen):
         app = self.app
         try:
             app.take(self.evening)
-        except RuleError:
+            app.speak_rules()
+        except (ListError, RuleError) as problem:
             from vorhand.ui.screens.device.message import Message
 
-            return Message(app, self, app.word("lists.rules", self.evening.rules))
+            return Message(app, self, problem)
         from vorhand.ui.screens.list.sheet import Sheet
 
         follow = self.keep() if value else Sheet(app, self, looked_at=True)
@@ -146,7 +147,7 @@ class Lists(RowScreen):
         if newest and others.pop("playing", None) is None:
             return app.home  # as it would be without a note
         if not newest:
-            others["playing"] = int(self.evening.id)
+            others["playing"] = self.numbers[self.at]
         return self.saved(app.home, app.home)
 
     def detail_height(self, c):

@@ -33,7 +33,9 @@ class Newlist(RowScreen):
         self.dealer = dealer
         self.ruleset = rulesets.load(name)
         self.options = app.settings.options(self.ruleset)
-        self.options.update(options)
+        for key, values, _, _ in self.ruleset.OPTIONS:
+            if options.get(key) in values:  # a list may say anything, see App.rules
+                self.options[key] = options[key]
         self.length = self._usual_length() if length is None else length
         self.others = []
         self.what = []
@@ -50,7 +52,7 @@ class Newlist(RowScreen):
         settings = app.settings
         e = app.evening
         # Rules that are lent are those of all lists that begin in this run.
-        known = e and e.rules in rulesets.names() and "rules" not in settings.lent
+        known = e and "rules" not in settings.lent
         names = e.names if e else settings.get("roster")[:3]
         dealer = e.first_dealer if e else 0
         name = e.rules if known else settings.get("rules")

@@ -1,0 +1,51 @@
+"""Text from outside, of a device, a file or an error, so that it steers neither terminal nor line.
+
+Control characters, those that set the direction of writing or cannot be seen, and halves of
+characters are shown as JSON writes them: ESC is \\u001b. `escaped` is for what stands within a
+line, a name in a table, say; the stream Shown, which cli.py puts before both outputs, lets no
+other get past, wherever it came from.
+"""
+
+import re
+from typing import Any
+
+# Of the Unicode Character Database 15.1 the general categories Cc, Cf, Cs, Zl and Zp.
+_HIDDEN = (
+    "\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f"
+    "\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff0-\ufffb\U000110bd\U000110cd"
+    "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e007f"
+)
+_WITHIN = re.compile(f"[\x00-\x1f{_HIDDEN}]")
+_LINES = re.compile(f"[\x00-\x08\x0b-\x1f{_HIDDEN}]")
+
+
+def escaped(text: str, pattern: re.Pattern[str] = _WITHIN) -> str:
+    """Return a text with every such character as \\uXXXX, line ends and tabs as well."""
+    return text if text.isprintable() else pattern.sub(_escape, text)
+
+
+def _escape(found: re.Match[str]) -> str:
+    data = found[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{data[at] << 8 | data[at + 1]:04x}" for at in range(0, len(data), 2))
+
+
+class Shown:
+    """A text stream that shows what is written to it, escaped but for line ends and tabs.
+
+    In all else it is the stream it stands before.
+    """
+
+    def __init__(self, stream: Any):
+        self.behind = stream
+
+    def write(self, text: str) -> int:
+        """Write a text, escaped."""
+        return self.behind.write(escaped(text, _LINES))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.behind, name)
+
+
+def steering(stream: Any) -> Any:
+    """Return the stream behind a Shown: for what draws on the terminal itself."""
+    return stream.behind if isinstance(stream, Shown) else stream

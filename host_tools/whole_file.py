@@ -1,0 +1,47 @@
+"""Files that are written whole or not at all, and never through a link that lies there."""
+
+import contextlib
+import errno
+import os
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+
+@contextlib.contextmanager
+def beside(folder: Path, data: bytes) -> Iterator[Path]:
+    """Yield a new file in a folder, of a name that nobody could foresee, that holds these bytes.
+
+    They are written through to the disk and read back. At the end the file is removed, unless it
+    was given another name. Raises OSError.
+    """
+    path = folder / f".vorhand-{secrets.token_hex(8)}.part"
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o666)
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(handle)
+        if path.read_bytes() != data:
+            raise OSError(errno.EIO, f"{path.name} does not read back as it was written")
+        yield path
+    finally:
+        path.unlink(missing_ok=True)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Put a file in the place of what has its name; of a link the link alone. Raises OSError."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EEXIST, "is there and no file")
+    with beside(path.parent, data) as part:
+        os.replace(part, path)
+
+
+def read(path: Path, most: int) -> bytes:
+    """Return the bytes of a file that has at most so many; OSError for a larger one, or none."""
+    with open(path, "rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"is larger than {most >> 10} KB")
+    return data

@@ -1,0 +1,42 @@
+"""An encoder at the exact edge of a step: which count makes one, and which the opposite one."""
+
+import pytest
+
+from drivers.encoder import Encoder
+
+
+class Count:
+    """The edges so far, as a test sets them."""
+
+    now = 0
+
+    def __call__(self):
+        return self.now
+
+
+def turned(edges, *values):
+    """What an encoder says at each of these counts."""
+    count = Count()
+    encoder = Encoder(count, edges)
+    found = []
+    for count.now in values:
+        found.append(encoder.turns())
+    return found
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+@pytest.mark.parametrize(
+    ("edges", "values", "turns"),
+    [
+        (4, (2, 3, 4, 6, 7), (0, 1, 0, 0, 1)),  # an edge before the detent
+        (4, (3, 2, 3, 1, 0, 3), (1, 0, 0, -1, 0, 1)),  # from 3 back to 2 is none, to 1 is
+        (4, (11, 12), (3, 0)),
+        (4, (10, 11), (2, 1)),
+        (2, (1, 2, 3, 4), (0, 1, 0, 1)),  # with two edges a detent is whole or none
+        (2, (2, 1, 0), (1, 0, -1)),
+        (1, (1, 2, 1), (1, 1, -1)),
+    ],
+)
+def test_the_edge_of_a_step(edges, values, turns, sign):
+    got = turned(edges, *[sign * value for value in values])
+    assert got == [sign * turn for turn in turns]

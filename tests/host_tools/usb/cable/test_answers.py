@@ -1,0 +1,80 @@
+"""What is made of a device's answers: verified, bounded, or refused."""
+
+import pytest
+from played_cable import play
+
+from host_tools import HostError
+from host_tools.usb.application import layout
+from host_tools.usb.cable import link as links
+from host_tools.usb.cable.answers import FLASH, SAID, checksum, verified
+from host_tools.usb.cable.link import Link
+
+
+def test_how_much_is_read_of_a_stream_without_end():
+    with pytest.MonkeyPatch.context() as patch:
+        play(patch, [[]], endless=b"x")
+        opened = []
+        inner = links._open
+        patch.setattr(links, "_open", lambda port: opened.append(inner(port)) or opened[0])
+        with pytest.raises(HostError, match="comes to no end"):
+            Link("played")
+        assert opened[0].serial.read_in_all < 3 * SAID
+
+
+@pytest.fixture
+def link(monkeypatch):
+    """A link whose agent says what it is told to say, every answer whole; `asked`: its calls."""
+    found = Link.__new__(Link)  # not opened
+    found.port = "port"
+    found.says = {}
+    found.asked = []
+
+    def call(name, *values):
+        found.asked.append((name, *values))
+        return found.says.get(name, "")
+
+    monkeypatch.setattr(found, "call", call)
+    return found
+
+
+def test_a_file_whose_bytes_are_others_than_its_sum_says_is_not_taken(link):
+    link.says = {"check": "3 1044", "fetch": "AAAA"}
+    for read in (link.read, link.read_any):
+        with pytest.raises(HostError, match=r"/settings\.txt came over the cable damaged"):
+            read(layout.SETTINGS)
+    link.says["check"] = f"3 {checksum(bytes(3))}"
+    assert link.read(layout.SETTINGS) == bytes(3)
+    link.says["check"] = f"4 {checksum(bytes(3))}"
+    with pytest.raises(HostError, match="damaged"):
+        link.read(layout.SETTINGS)
+
+
+@pytest.mark.parametrize("size", [FLASH + 1, 10**14, 10**15])
+def test_a_file_larger_than_any_flash_is_not_asked_for(link, size):
+    link.says = {"check": f"{size} 0", "fetch": "AAAA"}
+    with pytest.raises(HostError, match="is no answer"):
+        link.read(layout.SETTINGS)
+    assert [name for name, *_ in link.asked] == ["check"]
+
+
+def test_what_was_replaced_is_compared_before_it_takes_its_place(link):
+    link.says = {"check": "3 1044"}
+    with pytest.raises(HostError, match="was not written as it was sent"):
+        link.replace(layout.SETTINGS, bytes(3))
+    assert "rename" not in [name for name, *_ in link.asked]
+    link.says = {"check": f"3 {checksum(bytes(3))}"}
+    link.replace(layout.SETTINGS, bytes(3))
+    assert link.asked[-1] == ("rename", layout.SETTINGS + ".new", layout.SETTINGS)
+
+
+def test_the_answer_to_another_call_is_none():
+    said = b"5 0001.txt\r\n"
+    for call in (1, 2):
+        proof = b"#%08x\r\n" % checksum(said.replace(b"\r\n", b"\n"), call)
+        assert verified(said + proof, call) == "5 0001.txt"
+        for wrong in (call + 1, 0):
+            with pytest.raises(ValueError, match=r"^$"):
+                verified(said + proof, wrong)
+    for text in (b"", said, b"#", said + b"#0000000g\n", proof):
+        with pytest.raises(ValueError, match=r"^$"):
+            verified(text, 1)

@@ -1,0 +1,176 @@
+"""The mutants of `make mutants`: mistakes that broke no test when they were first made."""
+
+from mutants import Mutant
+
+LOOP = "firmware/vorhand/ui/loop.py"
+EDGES = "tests/ui/test_loop_edges.py"
+KEYS = "firmware/drivers/keys.py"
+MISSED = "tests/boards/test_missed_keys.py"
+ENCODER = "firmware/drivers/encoder.py"
+TURNS = "tests/boards/test_encoder.py"
+PAPER = "firmware/drivers/ssd1680.py"
+BANDS = "tests/boards/test_epaper.py -k two_windows"
+LINK = "host_tools/usb/cable/link.py"
+ANSWERS = "host_tools/usb/cable/answers.py"
+CABLE = "tests/host_tools/usb/cable/test_answers.py"
+FETCHED = "host_tools/usb/data/fetched_lists.py"
+NAMES = "firmware/vorhand/session/player_names.py"
+SETTINGS = "tests/session/test_settings_file.py"
+RECORDS = "tests/shared/session/test_hostile_records.py"
+UNFIT = "tests/ui/device/test_unfit_lists.py"
+
+MUTANTS = (
+    # the battery
+    Mutant(
+        "empty, measured once", LOOP, "_EMPTY_TIMES = const(3)", "_EMPTY_TIMES = const(1)", EDGES
+    ),
+    Mutant(
+        "empty, measured twice", LOOP, "_EMPTY_TIMES = const(3)", "_EMPTY_TIMES = const(2)", EDGES
+    ),
+    Mutant("empty, not running", LOOP, "_EMPTY_MV else 0", "_EMPTY_MV else self.empty", EDGES),
+    Mutant("empty at 3.3 V", LOOP, "millivolts < _EMPTY_MV", "millivolts <= _EMPTY_MV", EDGES),
+    # samples that come late
+    Mutant("late at 20 ms", LOOP, "before) > _BUSY_MS", "before) >= _BUSY_MS", EDGES),
+    Mutant("late from 200 ms on", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(200)", EDGES),
+    Mutant("late at 22 ms", LOOP, "_BUSY_MS = const(20)", "_BUSY_MS = const(21)", EDGES),
+    # the key that wakes
+    Mutant("wakes through a message", LOOP, " and not runner.current.notice", "", EDGES),
+    Mutant(
+        "wakes twice", LOOP, "wake is not None and not bits and", "wake is not None and", EDGES
+    ),
+    # keys between two samples
+    Mutant(
+        "an edge counts for the next sample",
+        KEYS,
+        "            self.once -= had  # from here on",
+        "            self.once -= 0  # from here on",
+        MISSED,
+    ),
+    Mutant("an edge counts twice", KEYS, "elif i not in self.pressed:", "else:", MISSED),
+    Mutant("a sample is no edge", KEYS, "                self.once |= had\n", "", MISSED),
+    Mutant(
+        "an edge makes no press",
+        KEYS,
+        "                self._edge(pin)  # with",
+        "                # with",
+        MISSED,
+    ),
+    Mutant(
+        "missed for ever", KEYS, "            self.pressed = []\n", "            pass\n", MISSED
+    ),
+    # the encoder
+    Mutant(
+        "a step behind its edge",
+        ENCODER,
+        "while ahead >= self.least",
+        "while ahead > self.least",
+        TURNS,
+    ),
+    Mutant(
+        "a step back behind its edge",
+        ENCODER,
+        "ahead <= -self.least",
+        "ahead < -self.least",
+        TURNS,
+    ),
+    Mutant("two edges, one early", ENCODER, "if edges > 2 else", "if edges > 1 else", TURNS),
+    Mutant("no edge early", ENCODER, "_AHEAD = const(1)", "_AHEAD = const(0)", TURNS),
+    # e-paper
+    Mutant(
+        "of two windows the first",
+        PAPER,
+        "min(x + first, self.first[band]) if known else x + first",
+        "x + first",
+        BANDS,
+    ),
+    Mutant("of two windows the last", PAPER, "max(x + last, self.last[band])", "x + last", BANDS),
+    # the cable
+    Mutant(
+        "a file without its CRC",
+        LINK,
+        "if (len(data), checksum(data)) != (size, crc):",
+        "if len(data) != size:",
+        CABLE,
+    ),
+    Mutant(
+        "replaced, not compared",
+        LINK,
+        'if self.call("check", path) != f"{len(data)} {checksum(data)}":',
+        'if not self.call("check", path):',
+        CABLE,
+    ),
+    Mutant(
+        "another call's answer",
+        ANSWERS,
+        "checksum(found[1], call)",
+        "checksum(found[1], 1)",
+        CABLE,
+    ),
+    Mutant(
+        "an answer's CRC",
+        ANSWERS,
+        "if not found or int(found[2], 16) != checksum(found[1], call):",
+        "if not found:",
+        CABLE,
+    ),
+    Mutant("a stream without end", ANSWERS, "self._left -= len(data)", "self._left -= 0", CABLE),
+    Mutant("a file of any size", ANSWERS, "if found[0] > FLASH:", "if found[0] < -1:", CABLE),
+    # what was fetched
+    Mutant(
+        "unreadable, yet noted",
+        FETCHED,
+        "for one in fetched if one.evening",
+        "for one in fetched",
+        "tests/host_tools/usb/data/test_fetched_lists.py",
+    ),
+    # names
+    Mutant(
+        "halves of characters",
+        NAMES,
+        "0xD800 <= code < 0xE000",
+        "0xD800 < code < 0xDFFF",
+        SETTINGS,
+    ),
+    Mutant("no halves of characters", NAMES, " or 0xD800 <= code < 0xE000", "", SETTINGS),
+    Mutant("separators of lines", NAMES, " or code in (0x2028, 0x2029)", "", SETTINGS),
+    Mutant("separators of paragraphs", NAMES, "(0x2028, 0x2029)", "(0x2028,)", SETTINGS),
+    # lists that say anything
+    Mutant(
+        "any house rule",
+        "firmware/vorhand/ui/app.py",
+        "not in values.get(key, ())",
+        "not in values.get(key, (e.options[key],))",
+        UNFIT,
+    ),
+    Mutant(
+        "unfit and open", "firmware/vorhand/ui/app.py", "            e.closed = True\n", "", UNFIT
+    ),
+    Mutant(
+        "any number of players",
+        "firmware/vorhand/ui/app.py",
+        "if e.players not in ruleset.TABLES:",
+        "if e.players < 2:",
+        UNFIT,
+    ),
+    Mutant(
+        "any number of deals",
+        "firmware/vorhand/session/records.py",
+        "if not 0 <= n <= MOST:",
+        "if not 0 <= n <= 20 * MOST:",
+        RECORDS,
+    ),
+    Mutant(
+        "any number of a record",
+        "firmware/vorhand/session/damage/lines.py",
+        "if seq > _LAST:",
+        "if seq > 100 * _LAST:",
+        RECORDS,
+    ),
+    Mutant(
+        "a draft of any type",
+        "firmware/vorhand/session/draft.py",
+        "if head != _HEAD or",
+        "if",
+        RECORDS,
+    ),
+)

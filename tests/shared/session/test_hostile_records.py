@@ -1,0 +1,136 @@
+"""Records that prove themselves and say what no device has written: each is told, none raises."""
+
+from binascii import crc32
+
+from folder import Folder
+from telling import raises
+
+from vorhand.session import journal
+from vorhand.session.draft import unpack
+from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.evening import Evening
+from vorhand.session.ledger import MOST
+from vorhand.session.lists import Lists
+from vorhand.session.records import reach
+
+HEAD = b"open vorhand=1 device=dev1 list=0001 rules=isko players=3 names=A,B,C first_dealer=0 "
+HEAD += b"length=0"
+DEAL = b"deal n=1 declarer=1 game=grand matadors=1 outcome=won score=0,48,0 win=1"
+TAG = journal.tag_of("dev1", "0001")
+
+
+def written(root, *bodies, tag=TAG, numbers=()):
+    """The path of a list of these records, whose CRCs are right."""
+    data = b""
+    prev = journal.FIRST
+    for seq, body in enumerate(bodies):
+        number = numbers[seq] if seq < len(numbers) else b"%d" % seq
+        head = b"%s #%s %s %s " % (body, number, tag, prev)
+        prev = b"%08x" % crc32(head)
+        data += head + prev + b"\n"
+    with open(root + "/list.txt", "wb") as file:
+        file.write(data)
+    return root + "/list.txt"
+
+
+def test_text_that_is_no_text_is_no_list():
+    with Folder() as root:
+        path = written(root, HEAD.replace(b"names=A", b"names=\xff"), DEAL)
+        assert raises(ListError, Evening, path)[0] == "not_a_list"
+
+
+def test_an_answer_that_is_no_text_is_told_when_it_is_asked_for():
+    with Folder() as root:
+        evening = Evening(written(root, HEAD, DEAL.replace(b"grand", b"\xfe")))
+        assert evening.points == [0, 48, 0] and not evening.damage
+        assert raises(StorageError, evening.answers, 1) == ("read", 5)
+
+
+def test_a_length_that_no_list_has_is_told_and_taken_as_none():
+    for length in (b"-1", b"1001", b"1" + b"0" * 15):
+        with Folder() as root:
+            evening = Evening(written(root, HEAD.replace(b"length=0", b"length=" + length), DEAL))
+            assert (evening.length, evening.damage) == (0, [(1, "edited", "open")])
+            assert evening.points == [0, 48, 0] and not evening.full()
+
+
+def test_a_target_that_is_no_number_ends_no_list():
+    options = b" opt.list_mode=bierlachs opt.bierlachs_target="
+    for target, kept in ((b"zz", 0), (b"301", 301)):
+        with Folder() as root:
+            evening = Evening(written(root, HEAD + options + target, DEAL))
+            assert evening.target == kept and not evening.over()
+
+
+def test_proofs_that_no_device_writes_make_no_record():
+    """A tag that is no number, a number that is none or that no list reaches."""
+    for number, tag in ((b"x", TAG), (b"10000", TAG), (b"1073741824", TAG), (b"1", b"zz#z")):
+        with Folder() as root:
+            good = written(root, HEAD)
+            with open(good, "rb") as file:
+                head = file.read()
+            written(root, HEAD, DEAL, tag=tag, numbers=(b"0", number))
+            with open(good, "rb") as file:
+                line = file.read().split(b"\n")[1]
+            with open(good, "wb") as file:
+                file.write(head + line + b"\n")
+            evening = Evening(good)
+            assert evening.points == [0, 0, 0] and [item[0] for item in evening.damage] == [2]
+
+
+def test_numbers_far_apart_are_named_in_no_time():
+    with Folder() as root:
+        evening = Evening(written(root, HEAD, DEAL, numbers=(b"0", b"9999")))
+        assert evening.damage == [(2, "lost", "1-9998")] and evening.count == 1
+
+
+def test_a_list_has_no_more_deals_than_memory():
+    with Folder() as root:
+        far = DEAL.replace(b"n=1 ", b"n=%d " % (MOST + 2))
+        evening = Evening(written(root, HEAD, DEAL, far, b"undo n=100000000", b"closed deals=-1"))
+        assert evening.count == 1
+        assert evening.damage == [
+            (3, "unknown", "deal"),
+            (4, "unknown", "undo"),
+            (5, "unknown", "closed"),
+        ]
+
+
+def test_a_list_without_end_is_full_one_day():
+    with Folder() as root:
+        evening = Evening(written(root, HEAD))
+        reach(evening, MOST - 1)
+        assert not evening.full()
+        reach(evening, MOST)
+        assert evening.full()
+        assert raises(SessionError, evening.write, [], None) == ("full", MOST)
+
+
+def test_a_half_entered_deal_of_wrong_types_is_none():
+    def line(fields):
+        return journal.line("draft " + fields, 0, b"rest", journal.FIRST)
+
+    assert unpack(line("list=0001 n=3 fixing=0 declarer=1")) == ("0001", 3, 0, [("declarer", 1)])
+    for fields in (
+        "list=1 n=3 fixing=0",
+        "list=..%2Fsettings n=3 fixing=0",
+        "list=0001 n=x fixing=0",
+        "list=0001 n=3 fixing=x",
+        "list=0001 n=3",
+        "n=3 list=0001 fixing=0",
+    ):
+        assert unpack(line(fields)) is None, fields
+    head = b"draft list=0001 n=3 fixing=0 a=\xff #0 rest 00000000 "
+    assert unpack(head + b"%08x" % crc32(head)) is None
+
+
+def test_a_name_that_is_no_number_is_no_list():
+    with Folder() as root:
+        lists = Lists(root)
+        names = ["A", "B", "C"]
+        lists.create("isko", {}, names, 0, 36)
+        for name in ("\u00b2\u00b3", "\u0661", "9" * 10, "9" * 60, "00002", "-001", " 003"):
+            with open(root + "/lists/" + name + ".txt", "wb") as file:
+                file.write(b"x")
+        assert lists.all() == ["0001"]
+        assert lists.create("isko", {}, names, 0, 36).id == "0002"

@@ -1,0 +1,148 @@
+"""The run loop at its edges: an empty battery, a sample that comes late, the key that wakes."""
+
+import pytest
+
+from vorhand.session.errors import ListError
+from vorhand.ui.keys import OK
+from vorhand.ui.loop import Loop
+
+LATE = 21  # milliseconds since the last sample: from here on presses were missed
+
+
+class Stopped(Exception):
+    """The chip sleeps."""
+
+
+class Chip:
+    """What a Loop asks of keys, battery, power and time: each says what a test tells it."""
+
+    def __init__(self, woken=False):
+        self.woken = woken
+        self.now = 0
+        self.down = 0
+        self.pressed = []
+        self.volts = [3900]
+
+    def bits(self):
+        return self.down
+
+    def missed(self):
+        found, self.pressed = self.pressed, []
+        return found
+
+    def watch(self, ticks, diff):
+        """Nothing happens between the samples but what a test says."""
+
+    def millivolts(self):
+        return self.volts.pop(0) if len(self.volts) > 1 else self.volts[0]
+
+    def feed(self):
+        """No watchdog runs."""
+
+    def fast(self, on):
+        """It is always as fast."""
+
+    def sleep(self, draft):
+        raise Stopped
+
+    def ticks(self):
+        return self.now
+
+    def pause(self, ms):
+        self.now += ms
+
+    def loop(self, device, battery=False):
+        time = (self.ticks, lambda later, earlier: later - earlier, self.pause)
+        parts = (None, self if battery else None, None, None)
+        return Loop(device.runner, self, self, time, parts)
+
+
+def steps(loop, chip, ms):
+    """Let the loop go on for so long."""
+    end = chip.now + ms
+    while chip.now < end:
+        loop.step()
+        chip.pause(10)
+
+
+def seen(device):
+    """The keys that act from now on, a list that grows."""
+    found = []
+    device.runner.handle = found.append
+    return found
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
+def test_a_battery_is_empty_when_it_was_so_three_times_running(fitted, board):
+    device = fitted(board, settings={"sleep_after": 0})
+    chip = Chip()
+    chip.volts = [3270, 3270, 3310, 3270, 3299, 3300, 3200, 3200, 2400, 3270, 3270, 3270]
+    loop = chip.loop(device, battery=True)
+    with pytest.raises(Stopped):
+        steps(loop, chip, 300_000)
+    assert chip.volts == [3270]  # the last of all
+
+
+@pytest.mark.parametrize(("ms", "keys"), [(20, 0), (LATE, 1), (300, 1)])
+def test_from_which_sample_on_presses_were_missed(device, ms, keys):
+    """A sample in time has what the interrupts saw in itself: it counts once, as ever."""
+    chip = Chip()
+    loop = chip.loop(device)
+    found = seen(device)
+    steps(loop, chip, 50)
+    chip.now += ms - 10
+    chip.pressed = [4]
+    steps(loop, chip, 60)
+    assert len(found) == keys
+
+
+@pytest.mark.parametrize("ms", [10, 20, LATE, 300])
+def test_a_press_that_was_sampled_and_missed_acts_once(device, ms):
+    chip = Chip()
+    loop = chip.loop(device)
+    found = seen(device)
+    steps(loop, chip, 50)
+    chip.down = 1 << 4
+    chip.now += ms - 10
+    chip.pressed = [4]
+    steps(loop, chip, 60)
+    chip.down = 0
+    steps(loop, chip, 60)
+    assert len(found) == 1
+
+
+def over(device, screen):
+    """Put what wants to be read over a deal."""
+    if screen == "damage":
+        device.app.evening.damage = [(2, "torn", "")]
+        device.open("damage")
+    elif screen == "message":
+        device.open("message", ListError("newer", 2))
+    assert device.screen == screen
+
+
+@pytest.mark.parametrize(("screen", "acts"), [("game", 1), ("message", 0), ("damage", 0)])
+def test_the_press_that_wakes_reads_no_message_away(device, screen, acts):
+    device.new_list().press("OK")
+    over(device, screen)
+    chip = Chip(woken=True)
+    loop = chip.loop(device)
+    found = seen(device)
+    loop.begin(4)
+    assert found == [OK] * acts
+    steps(loop, chip, 60)
+    assert len(found) == acts
+
+
+def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(device):
+    device.new_list().press("OK")
+    chip = Chip(woken=True)
+    chip.down = 1 << 4
+    loop = chip.loop(device)
+    found = seen(device)
+    loop.begin(4)
+    steps(loop, chip, 60)
+    assert not found
+    chip.down = 0
+    steps(loop, chip, 60)
+    assert found == [OK]

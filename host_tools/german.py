@@ -20,6 +20,11 @@ SENTENCES = {
     "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
     "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
     "{} cannot be {}": "{}: {} geht nicht",
+    # scorer.py
+    "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large": (
+        "keine Antwort kann das zeigen: ein halbes Zeichen (\\ud800 bis \\udfff) "
+        "oder eine zu große Zahl"
+    ),
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",

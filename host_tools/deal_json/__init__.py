@@ -8,6 +8,7 @@
     ramsch_answers  the same of a Ramsch
     checks          fields against what the deal has become
     reader          an object through all of these to a Deal, and a Deal to the object that answers
+    scorer          a line of text to the line that answers it
     deal_fields     a conversation back to an object
 
 Each imports only those above it.

@@ -51,8 +51,7 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
             raise HostError("there is no standard input")
         with sys.stdin.buffer if name == "-" else open(name, "rb") as source:
             for number, line in enumerate(source, 1):
-                # UTF-16 or UTF-32, or no text at all; a stray byte is this line's own mistake
-                if number == 1 and line.count(0) > len(line) // 8:
+                if number == 1 and _wide(line):
                     raise HostError(f"{shown} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
                     empty = False
@@ -65,6 +64,18 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
         raise HostError(f"{shown} {what}") from None
     if empty:
         raise HostError(f"{shown} is empty")
+
+
+def _wide(line: bytes) -> bool:
+    """Whether a file that begins with this line is UTF-16 or UTF-32.
+
+    Any other byte that is no UTF-8 is the mistake of its line.
+    """
+    encoding = json.detect_encoding(line)
+    if encoding.startswith("utf-8"):
+        return False
+    text = line.decode(encoding, "replace").lstrip("\ufeff \t")
+    return len(text) > 1 and text.isprintable() and text[0] in "{["
 
 
 def read_deals(name: str) -> Iterator[tuple[int, bytes]]:

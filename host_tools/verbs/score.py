@@ -11,13 +11,12 @@ A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit
 """
 
 import argparse
-import json
 import sys
 
 from host_tools import rulesets
-from host_tools.deal_json.json_lines import LineError, read_deals, read_object
-from host_tools.deal_json.reader import Reader
-from vorhand.lang import Words, codes
+from host_tools.deal_json.json_lines import read_deals
+from host_tools.deal_json.scorer import Scorer
+from vorhand.lang import codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,18 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Answer every line; 1 when one of them was bad."""
-    reader = Reader(args.rules, args.option, args.language or "en")
-    words = Words(args.language or "de")
-    words.speak(reader.ruleset)
-    # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
+    # Umlauts as they are where the terminal or pipe can carry them, else as \\uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    encode = json.JSONEncoder(ensure_ascii=not plain).encode
+    languages = (args.language or "de", args.language or "en")
+    scorer = Scorer(args.rules, args.option, *languages, ascii_only=not plain)
     status = 0
-    for number, line in read_deals(args.file):
-        try:
-            answer = reader.deal(read_object(line)).answer(words)
-        except LineError as error:
-            answer = {"line": number, "error": error.sentence(reader.language)}
-            status = 1
-        print(encode(answer))
+    for numbered in read_deals(args.file):
+        (answer,), good = scorer.answers([numbered])
+        status = status if good else 1
+        print(answer)
     return status

@@ -90,6 +90,15 @@ SENTENCES = {
     "no trick leaves {} points at most, not {}": (
         "ohne Stich sind es höchstens {} Augen, nicht {}"
     ),
+    "the result is missing: outcome, tricks or decision": (
+        "das Ergebnis fehlt: outcome, tricks oder decision"
+    ),
+    "tricks is missing: the points of a Null decide nothing": (
+        "tricks fehlt: die Augen eines Null entscheiden nichts"
+    ),
+    "{} {} contradicts {} tricks": "{} {} widerspricht {} Stichen",
+    "{} {} contradicts {} points": "{} {} widerspricht {} Augen",
+    "{} {} contradicts {} {}": "{} {} widerspricht {} {}",
     "tricks is missing: Schwarz announced and Ouvert need it": (
         "tricks fehlt: Schwarz angesagt und Ouvert brauchen es"
     ),

@@ -94,13 +94,12 @@ class GameAnswers:
         if "decision" in fields:
             decision = fields["decision"]
             return None if decision == "redeal" and decision not in question.answers else decision
+        if self._conversation.facts["game"] == "null":
+            return self._null_outcome(question)
         if "points" in fields:
             facts = self._conversation.facts
-            tricks = fields.get("tricks")
-            if tricks is None and (facts.get("schwarz_announced") or facts.get("ouvert")):
+            if "tricks" not in fields and (facts.get("schwarz_announced") or facts.get("ouvert")):
                 raise LineError("tricks is missing: Schwarz announced and Ouvert need it")
-            if facts["game"] == "null":
-                return "won" if tricks == 0 else "lost"
             return "points"
         if "outcome" not in fields:
             if question.optional:
@@ -113,6 +112,19 @@ class GameAnswers:
             if fields.get(level) and f"{outcome}_{level}" in question.answers:
                 return f"{outcome}_{level}"
         return outcome
+
+    def _null_outcome(self, question: Any) -> str | None:
+        """How a Null ended: by its outcome, else by whether he has a trick."""
+        fields = self._fields
+        if "outcome" in fields:
+            return fields["outcome"]
+        if "tricks" in fields:
+            return "won" if fields["tricks"] == 0 else "lost"
+        if "points" in fields:
+            raise LineError("tricks is missing: the points of a Null decide nothing")
+        if question.optional:
+            return None
+        raise LineError("the result is missing: outcome, tricks or decision")
 
     def _tricks(self) -> str:
         tricks = self._fields.get("tricks")

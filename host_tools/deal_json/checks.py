@@ -50,11 +50,10 @@ def check_auction(fields: dict[str, Any], conversation: Conversation) -> None:
 
 def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
     """Refuse what no deal's result can be, whatever was played."""
-    given = [key for key in RESULTS if key in fields]
     by_points = conversation.options.get("concede_levels")
     conceded = by_points and fields.get("decision") == "lost_simple"
-    if len(given) > 1 and not (conceded and given == ["points", "decision"]):
-        raise LineError("{} and {} are both given, one result is enough", *given[:2])
+    if "points" in fields and "decision" in fields and not conceded:
+        raise LineError("{} and {} are both given, one result is enough", "points", "decision")
     pack = TrickPoints(conversation.ruleset)
     for key in ("decision", "points", "tricks"):
         value = fields.get(key)
@@ -70,8 +69,10 @@ def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
     if conversation.facts["declarer"] == "ramsch":
         return
     points, tricks = fields.get("points"), fields.get("tricks")
-    if tricks is not None and given and given != ["points"]:
-        raise LineError("tricks belong to points, not to {}", given[0])
+    if tricks is not None and points is None and fields.get("game") != "null":
+        for key in ("outcome", "decision"):
+            if key in fields:
+                raise LineError("tricks belong to points, not to {}", key)
     if points is not None and tricks == pack.whole and points < 120:
         raise LineError("all tricks make 120 points, not {}", points)
     if points is not None and tricks == 0 and points > pack.most(0):
@@ -103,6 +104,34 @@ def check_rest(fields: dict[str, Any], conversation: Conversation, answered: set
         if not (ramsch and key in RAMSCH):
             conversation.set(key, value)  # its error gives the reason
         raise RuleError("not_asked", key, value)
+
+
+def check_outcome(fields: dict[str, Any], conversation: Conversation, score: Score) -> None:
+    """Hold an outcome that is given beside points, tricks or a decision against these."""
+    outcome = fields.get("outcome")
+    if outcome not in ("won", "lost") or score.won is None:
+        return
+    facts = conversation.facts
+    won = outcome == "won"
+    if facts["game"] == "null":
+        if score.overbid:
+            return  # an impossible Null is lost at once, however it would have ended
+        if fields.get("tricks", 1 - won) and won:
+            raise LineError("{} {} contradicts {} tricks", "outcome", outcome, fields["tricks"])
+        if fields.get("tricks") == 0 and not won:
+            raise LineError("{} {} contradicts {} tricks", "outcome", outcome, 0)
+        if won and fields.get("points", 0) > TrickPoints(conversation.ruleset).most(0):
+            text = "{} {} contradicts {} points"
+            raise LineError(text, "outcome", outcome, fields["points"])
+        return
+    # Won by the cards, and yet lost because of the bid: either is what an archive may hold.
+    if score.won is won or (won and score.overbid and reached(facts["outcome"], facts, 90)[0]):
+        return
+    if "decision" in fields:
+        decision = fields["decision"]
+        raise LineError("{} {} contradicts {} {}", "outcome", outcome, "decision", decision)
+    if "points" in fields:
+        raise LineError("{} {} contradicts {} points", "outcome", outcome, fields["points"])
 
 
 def check_levels(fields: dict[str, Any], conversation: Conversation, score: Score) -> None:
@@ -151,7 +180,9 @@ def doubts(fields: dict[str, Any], conversation: Conversation) -> list[tuple]:
             return []
         return [("{} points in {} tricks and the skat cannot be", points, tricks)]
     trickless = points <= pack.most(0)
-    if conversation.facts["game"] != "null" and not conversation.asked("tricks"):
+    if conversation.facts["game"] == "null":
+        return []  # its outcome says whether he has a trick
+    if not conversation.asked("tricks"):
         matters = trickless and pack.most(0) > 0
     else:
         matters = trickless or points == 120

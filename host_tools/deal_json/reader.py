@@ -14,6 +14,7 @@ from host_tools.deal_json.answers import GameAnswers, answer_all, declarer
 from host_tools.deal_json.checks import (
     check_auction,
     check_levels,
+    check_outcome,
     check_rest,
     check_result,
     doubts,
@@ -141,6 +142,7 @@ class Reader:
         elif conversation.question:
             raise RuleError("unanswered", conversation.question.key)
         score = self.ruleset.score(conversation.table, conversation.facts, self.options)
+        check_outcome(fields, conversation, score)
         check_levels(fields, conversation, score)
         unknown = [key for key in sorted(fields) if key not in FIELDS and key not in answered]
         odd = [("{} is not a known field", short(key)) for key in unknown]

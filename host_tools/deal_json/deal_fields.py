@@ -3,7 +3,7 @@
 from typing import Any
 
 from host_tools.deal_json.fields import RAMSCH_ANSWERS
-from host_tools.deal_json.trick_points import TrickPoints
+from host_tools.deal_json.trick_points import trick_points
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.parts import ramsch
 
@@ -92,7 +92,7 @@ def _result_fields(conversation: Conversation) -> dict[str, Any]:
         return {}
     points = {"points": facts["points"]} if "points" in facts else {}
     if outcome == "points":
-        pack = TrickPoints(conversation.ruleset)
+        pack = trick_points(conversation.ruleset)
         if "tricks" in facts:
             some = pack.whole - 1 if facts["points"] == 120 else 1
             points["tricks"] = {"all": pack.whole, "none": 0}.get(facts["tricks"], some)

@@ -94,17 +94,19 @@ def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
 def read_object(line: bytes) -> dict[str, Any]:
     """Return the JSON object of one line; LineError where it is none or names a field twice."""
     try:
-        text = line.decode("utf-8-sig").strip()
+        text = line.decode().strip("\ufeff \t\r\n")
     except UnicodeDecodeError as error:
         raise LineError("not UTF-8 (byte {})", error.start + 1) from None
     if _depth(text) > DEEPEST:
         raise LineError("not a deal: brackets nested too deeply")
     try:
-        value = _DECODER.decode(text)
+        value, end = _DECODER.raw_decode(text)
     except json.JSONDecodeError as error:
         raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
+    if end < len(text):
+        raise LineError("not JSON: {} (column {})", "Extra data", end + 1)
     if not isinstance(value, dict):
         raise LineError("not an object: a deal is written {...}")
     return value
@@ -128,11 +130,11 @@ def _depth(text: str) -> int:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in fields:
-            raise LineError("{} is given twice", short(key))
-        fields[key] = value
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise LineError("{} is given twice", short(twice))
     return fields
 
 

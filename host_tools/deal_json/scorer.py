@@ -2,35 +2,42 @@
 
 import json
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from host_tools.deal_json.json_lines import LineError, read_object
+from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.reader import Reader
-from vorhand.lang import Words
+
+Numbered = tuple[int, bytes]  # a line and its number in the file, from 1
+Answers = tuple[list[str], bool]  # the lines that answer some lines; whether all of them were good
 
 
-class Scorer:
-    """Answers the deals of one rule set.
+class Settings(NamedTuple):
+    """What all lines of a file have in common.
 
     ruleset, chosen: as Reader takes them; language: that of explanations, reasons: that of errors
     and warnings; ascii_only: whether letters beyond ASCII are written as \\uXXXX.
     """
 
-    def __init__(
-        self,
-        ruleset: str,
-        chosen: list[str],
-        language: str,
-        reasons: str,
-        ascii_only: bool = False,
-    ):
-        self._reader = Reader(ruleset, chosen, reasons)
-        self._words = Words(language)
+    ruleset: str
+    chosen: list[str]
+    language: str
+    reasons: str
+    ascii_only: bool = False
+
+
+class Scorer:
+    """Answers the deals of one rule set."""
+
+    def __init__(self, settings: Settings):
+        self._reader = Reader(settings.ruleset, settings.chosen, settings.reasons)
+        self._words = QuickWords(settings.language)
         self._words.speak(self._reader.ruleset)
         # JSON has no words for what lies beyond all numbers.
-        self._encode = json.JSONEncoder(ensure_ascii=ascii_only, allow_nan=False).encode
+        self._encode = json.JSONEncoder(ensure_ascii=settings.ascii_only, allow_nan=False).encode
 
-    def answers(self, lines: Iterable[tuple[int, bytes]]) -> tuple[list[str], bool]:
-        """Return the answers to (number, line) in their order, and whether all lines were good."""
+    def answers(self, lines: Iterable[Numbered]) -> Answers:
+        """Return the answers to lines in their order."""
         texts = []
         good = True
         for number, line in lines:
@@ -47,7 +54,8 @@ class Scorer:
         """The answer as one line of text; LineError where it would not be JSON in UTF-8."""
         try:
             text = self._encode(answer)
-            text.encode()
+            if not text.isascii():
+                text.encode()
         except ValueError:
             raise LineError(
                 "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large"

@@ -11,11 +11,13 @@ A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit
 """
 
 import argparse
+import os
 import sys
 
 from host_tools import rulesets
+from host_tools.deal_json.jobs import answers
 from host_tools.deal_json.json_lines import read_deals
-from host_tools.deal_json.scorer import Scorer
+from host_tools.deal_json.scorer import Settings
 from vorhand.lang import codes
 
 
@@ -23,6 +25,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     rulesets.add_arguments(parser)
+    parser.add_argument(
+        "--jobs",
+        type=_number,
+        default=1,
+        metavar="N",
+        help="processes that share the work, 0 = one for each core (default: 1)",
+    )
     parser.add_argument(
         "--language",
         choices=codes(),
@@ -35,10 +44,16 @@ def run(args: argparse.Namespace) -> int:
     # Umlauts as they are where the terminal or pipe can carry them, else as \\uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     languages = (args.language or "de", args.language or "en")
-    scorer = Scorer(args.rules, args.option, *languages, ascii_only=not plain)
+    settings = Settings(args.rules, args.option, *languages, ascii_only=not plain)
     status = 0
-    for numbered in read_deals(args.file):
-        (answer,), good = scorer.answers([numbered])
+    for texts, good in answers(read_deals(args.file), settings, args.jobs or os.cpu_count() or 1):
+        sys.stdout.write("\n".join(texts) + "\n")
         status = status if good else 1
-        print(answer)
     return status
+
+
+def _number(text: str) -> int:
+    """Return a number of processes."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
+    return int(text)

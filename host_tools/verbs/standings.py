@@ -124,7 +124,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
             deal = reader.deal(fields, rounds.bock, rounds.ramsch, tally.points)
         except LineError as error:
             raise HostError(f"{name}, line {number}: {error}") from None
-        table = deal.conversation.table
+        table = deal.questionnaire.table
         if not tally.names:  # the first deal says how many play
             names = [f"Seat {seat}" for seat in range(table.players)]
             tally = Tally(names, args.rules, reader.options)
@@ -132,7 +132,7 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
         score = deal.score
         if not score.redeal:
             tally.add(table, score.points, score.win, score.loss)
-            tally.passed += deal.conversation.facts["declarer"] == "passed"
+            tally.passed += deal.questionnaire.facts["declarer"] == "passed"
             rounds.take(score.bocks, score.ramsches, score.again)
     return tally
 

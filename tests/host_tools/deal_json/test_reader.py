@@ -355,6 +355,6 @@ def test_whatever_is_given_is_answered_or_refused(fields, more):
         assert "\n" not in str(problem)
         return
     score = deal.score
-    assert len(score.points) == deal.conversation.table.players
+    assert len(score.points) == deal.questionnaire.table.players
     assert sum(score.points) == (score.score or 0)
     assert all(isinstance(text, str) and text for text in deal.warnings)

@@ -12,13 +12,14 @@ def open_deal(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Answer who plays, or walk the auction, which must then end as the other fields say."""
     moves = fields.get("auction")
     if moves is None:
-        deal.answer(declarer(fields, deal.table))
+        who = declarer(fields, deal.table)
+        deal.fill(lambda question: who, ("declarer",))
         return
-    deal.answer("auction")
-    for word in moves:
-        if not deal.question or deal.question.key != "auction":
-            raise deal.refusal("not_asked", "auction", word)
-        deal.answer(word)
+    deal.fill(lambda question: "auction", ("declarer",))
+    words = iter(moves)
+    deal.fill(lambda question: next(words, None), ("auction",))
+    for word in words:
+        raise deal.refusal("not_asked", "auction", word)
     _check_auction(fields, deal)
 
 

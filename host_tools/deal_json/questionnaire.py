@@ -4,7 +4,7 @@ A table thinks again and corrects itself, so on the device a Conversation asks a
 takes. What is asked, and what may be answered, is the rule set's in both.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 from vorhand.rules import RuleError
@@ -28,36 +28,35 @@ class Questionnaire:
         self._asked = [self.question]
         self._answered: list[Any] = []  # what was answered to each of them
 
-    def answer(self, value: Any) -> None:
-        """Answer the question that waits, None with its default.
+    def fill(self, answer: Callable[[Any], Any], keys: Container[str] = ()) -> None:
+        """Answer what is asked, up to a mandatory question whose answer is None.
 
-        RuleError for an illegal answer: the rule set's own reason if it has one.
+        answer: returns the answer to a question; None leaves an optional one at its default.
+        keys: the only questions that are answered, () = all. RuleError for an illegal answer: the
+        rule set's own reason if it has one.
         """
-        question = self.question
-        if value is None:
-            value = question.default
-        elif not question.legal(value):
-            raise self.refusal("illegal", question.key, value)
-        elif question.key == "auction":
-            self.facts.setdefault("auction", []).append(value)
-        elif not question.optional or value != question.default:
-            self.facts[question.key] = value
-            if question.kind == "flag" and question.implies:
-                self._imply(question)
-        self._answered.append(value)
+        question, facts, send = self.question, self.facts, self._asking.send
         try:
-            self.question = self._asking.send(value)
-            self._asked.append(self.question)
+            while question and (not keys or question.key in keys):
+                value = answer(question)
+                if value is None:
+                    if not question.optional:
+                        break
+                    value = question.default
+                elif not question.legal(value):
+                    raise self.refusal("illegal", question.key, value)
+                elif question.key == "auction":
+                    facts.setdefault("auction", []).append(value)
+                elif not question.optional or value != question.default:
+                    facts[question.key] = value
+                    if question.kind == "flag" and question.implies:
+                        self._imply(question)
+                self._answered.append(value)
+                question = send(value)
+                self._asked.append(question)
         except StopIteration:
-            self.question = None
-
-    def fill(self, answer: Callable[[Any], Any]) -> None:
-        """Answer all that is asked, up to a mandatory question whose answer is None."""
-        while self.question:
-            value = answer(self.question)
-            if value is None and not self.question.optional:
-                return
-            self.answer(value)
+            question = None
+        self.question = question
 
     @property
     def answers(self) -> list[tuple[str, Any]]:

@@ -142,6 +142,8 @@ class Reader:
         check_levels(fields, asked, score)
         odd = [("{} is not a known field", short(key)) for key in unknown]
         odd += doubts(fields, asked)
+        if not odd and not score.warnings:
+            return Deal(asked, score, [])
         warnings = [say(self.language, *one) for one in odd]
         return Deal(asked, score, warnings + [self._reason(w) for w in score.warnings])
 

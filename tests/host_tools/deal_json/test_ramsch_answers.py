@@ -21,7 +21,7 @@ def answered(fields, name="texas", options=None, table=None):
     """The Questionnaire of a Ramsch of these fields."""
     table = table or Table(3, 2)
     deal = Questionnaire(load(name), table, options or {})
-    deal.answer("ramsch")
+    deal.fill(lambda question: "ramsch", ("declarer",))
     deal.fill(RamschAnswers(fields, deal).answer)
     check_rest(fields, deal)
     return deal

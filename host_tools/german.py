@@ -60,7 +60,13 @@ SENTENCES = {
     ),
     "declarer {} is no seat among {} players": "Alleinspieler {} gibt es bei {} Spielern nicht",
     "declarer {} sits out when {} deals": "Alleinspieler {} sitzt aus, wenn {} gibt",
-    "the auction has not ended": "das Reizen ist nicht zu Ende",
+    "word {} of the auction cannot be {} here": "Wort {} beim Reizen: {} geht hier nicht",
+    "the auction has not ended: word {} is missing": (
+        "das Reizen ist nicht zu Ende: Wort {} fehlt"
+    ),
+    "the auction ended with word {}, but {} follows": (
+        "das Reizen war mit Wort {} zu Ende, aber {} folgt"
+    ),
     "passed contradicts the auction, which ended passed in": (
         "passed widerspricht dem Reizen: eingepasst"
     ),

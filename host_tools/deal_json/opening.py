@@ -5,22 +5,79 @@ from typing import Any
 from host_tools.deal_json.fields import FIELDS, TABLE, claims, is_ramsch, needed
 from host_tools.deal_json.json_lines import LineError, short
 from host_tools.deal_json.questionnaire import Questionnaire
+from vorhand.rules import RuleError
+from vorhand.rules.deal.questions import Choice
 from vorhand.rules.deal.table import Table
 
 
-def open_deal(fields: dict[str, Any], deal: Questionnaire) -> None:
-    """Answer who plays, or walk the auction, which must then end as the other fields say."""
-    moves = fields.get("auction")
-    if moves is None:
+def opened(fields: dict[str, Any], deal: Questionnaire) -> Questionnaire:
+    """Return the deal, or another one like it, after who plays is answered.
+
+    A field tells it, or the auction. RuleError: ("word", n, word, question) for the n-th word of
+    an auction that cannot be one, with what was asked; LineError where it ends otherwise than its
+    words, or otherwise than the other fields say.
+    """
+    if "auction" not in fields:
         who = declarer(fields, deal.table)
         deal.fill(lambda question: who, ("declarer",))
-        return
-    deal.fill(lambda question: "auction", ("declarer",))
-    words = iter(moves)
-    deal.fill(lambda question: next(words, None), ("auction",))
-    for word in words:
-        raise deal.refusal("not_asked", "auction", word)
-    _check_auction(fields, deal)
+        return deal
+    problems = []
+    for spoken in (False, True):
+        words = _Words(fields["auction"], spoken)
+        try:
+            deal.fill(lambda question: "auction", ("declarer",))
+            deal.fill(words.answer, ("auction",))
+            words.check_end(deal)
+            _check_auction(fields, deal)
+            return deal
+        except (RuleError, LineError) as problem:
+            problems.append((words.heard, problem))
+            deal = Questionnaire(deal.ruleset, deal.table, deal.options)
+    short, spoken = problems
+    raise (spoken if spoken[0] > short[0] else short)[1]
+
+
+class _Words:
+    """The words of an auction, in short or as they are spoken.
+
+    In short the listener says the next bid for the speaker: 18, 20, 0 is 18, yes, 20, no. Spoken,
+    who holds repeats the value: 18, 18, 20, 0; and who gives up after it says 0 himself.
+    heard: how many words made sense.
+    """
+
+    def __init__(self, words: list[int], spoken: bool):
+        self._words = words
+        self._spoken = spoken
+        self.heard = 0
+
+    def answer(self, question: Any) -> int | None:
+        """Return the answer to a question of the auction; None after the last word."""
+        if not self._spoken or question.kind == "call":
+            return self._heard(question)
+        word = self._heard(Choice("auction", (0, question.value)))
+        if not word:
+            return word
+        higher = [value for value in question.ladder if value > word]
+        more = self._heard(Choice("auction", (0, *higher)))
+        return word if more == 0 else more
+
+    def check_end(self, deal: Questionnaire) -> None:
+        """Refuse an auction that goes on, and words after its end."""
+        count = len(self._words)
+        if deal.question and deal.question.key == "auction":
+            raise LineError("the auction has not ended: word {} is missing", count + 1)
+        if self.heard < count:
+            word = self._words[self.heard]
+            raise LineError("the auction ended with word {}, but {} follows", self.heard, word)
+
+    def _heard(self, question: Any) -> int | None:
+        if self.heard == len(self._words):
+            return None
+        word = self._words[self.heard]
+        if not question.legal(word):
+            raise RuleError("word", self.heard + 1, word, question)
+        self.heard += 1
+        return word
 
 
 def declarer(fields: dict[str, Any], table: Table) -> Any:
@@ -46,8 +103,6 @@ def declarer(fields: dict[str, Any], table: Table) -> Any:
 
 def _check_auction(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Hold an auction that was answered against declarer, bid, passed and Ramsch where given."""
-    if deal.question and deal.question.key == "auction":
-        raise LineError("the auction has not ended")
     declarer = deal.facts["declarer"]
     passed = declarer == "passed"
     if fields.get("passed", passed) is not passed:

@@ -20,7 +20,7 @@ from host_tools.deal_json.checks import (
 )
 from host_tools.deal_json.fields import checked, needed
 from host_tools.deal_json.json_lines import LineError, say, short
-from host_tools.deal_json.opening import open_deal
+from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
@@ -34,7 +34,9 @@ from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
 # Reasons that end with what the question may be answered: how many values they have before that.
-_OF_QUESTIONS = {"illegal": 2, "unanswered": 1}
+_OF_QUESTIONS = {"illegal": 2, "unanswered": 1, "word": 2}
+# Reasons that no table can have.
+_WRITTEN = {"word": "word {} of the auction cannot be {} here"}
 
 
 class Deal(NamedTuple):
@@ -98,7 +100,7 @@ class Reader:
             if "cards" in fields:
                 cards.parse_cards(fields["cards"])
             asked = Questionnaire(self.ruleset, table, self.options)
-            return self._scored(fields, asked)
+            return self._scored(fields, opened(fields, asked))
         except RuleError as error:
             raise LineError(self._reason(error.args, asked)) from None
 
@@ -126,7 +128,6 @@ class Reader:
 
     def _scored(self, fields: dict[str, Any], asked: Questionnaire) -> Deal:
         """Answer the questions by the fields; return the deal."""
-        open_deal(fields, asked)
         check_result(fields, asked)
         ramsch = asked.facts["declarer"] == "ramsch"
         asked.fill((RamschAnswers if ramsch else GameAnswers)(fields, asked).answer)
@@ -169,6 +170,9 @@ class Reader:
             if isinstance(value, str) and key not in _OF_FIELDS and self.words.has(value):
                 text = self.words.word(value)
             shown.append(text)
-        text = self.words.word("reason." + key, *shown)
+        if key in _WRITTEN:
+            text = say(self.language, _WRITTEN[key], *shown)
+        else:
+            text = self.words.word("reason." + key, *shown)
         answers = allowed(question, self.language) if question else ""
         return f"{text} ({answers})" if answers else text

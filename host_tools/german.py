@@ -25,6 +25,9 @@ SENTENCES = {
         "keine Antwort kann das zeigen: ein halbes Zeichen (\\ud800 bis \\udfff) "
         "oder eine zu große Zahl"
     ),
+    # spelling.py
+    "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: schreib, welche",
+    "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: schreib, welches",
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",
@@ -117,7 +120,19 @@ SENTENCES = {
     "{}: false contradicts {}, which implies it": "{}: false widerspricht {}, das es einschließt",
     "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
     "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
+    "dealer is missing, and the score depends on it": (
+        "dealer fehlt, und die Punkte hängen davon ab"
+    ),
+    "null_as or matadors is missing: {} with {} is the least that it costs": (
+        "null_as oder matadors fehlt: {} mit {} ist das Mindeste, was es kostet"
+    ),
+    "{}: missed makes a lost game of one that was won": (
+        "{}: missed macht aus einem gewonnenen Spiel ein verlorenes"
+    ),
     # ramsch_answers.py
+    "the Ramsch points add up to {}, not to {} to {}": (
+        "Augen im Ramsch zusammen {}, nicht {} bis {}"
+    ),
     "{} must be a list of {}, one entry per seat": (
         "{} muss eine Liste von {} sein, je Platz ein Eintrag"
     ),

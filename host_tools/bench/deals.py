@@ -54,7 +54,7 @@ def lines(name: str) -> list[str]:
 
 def rate(name: str) -> float:
     """Return how many lines one core answers in a second."""
-    scorer = Scorer(Settings(name, [], "de", "de"))
+    scorer = Scorer(Settings(name, [], "de"))
     numbered = list(enumerate((line.encode() for line in lines(name)), 1))
     best = 0.0
     for _ in range(ROUNDS):

@@ -49,7 +49,7 @@ class GameAnswers:
             decision = fields["decision"]
             return None if decision == "redeal" and decision not in question.answers else decision
         facts = self._deal.facts
-        if facts["game"] == "null":
+        if facts.get("game") == "null":
             return self._null_outcome(question)
         if "points" in fields:
             if "tricks" not in fields and (facts.get("schwarz_announced") or facts.get("ouvert")):
@@ -80,6 +80,11 @@ class GameAnswers:
             return None
         raise LineError("the result is missing: outcome, tricks or decision")
 
+    def _null_as(self, question: Any) -> str | None:
+        """What an impossible Null is lost as; of one that is just lost the cheapest."""
+        cheapest = question.answers[0] if self._fields.get("outcome") == "lost" else None
+        return self._fields.get("null_as", cheapest)
+
     def _tricks(self, question: Any) -> str:
         tricks = self._fields.get("tricks")
         whole = trick_points(self._deal.ruleset).whole
@@ -93,7 +98,8 @@ class GameAnswers:
         if game == "null":  # which game it is lost as says which cards are trumps
             game = fields.get("null_as", game)
         if "cards" not in fields or game is None:
-            return run
+            lost = self._deal.facts.get("game") == "null" and fields.get("outcome") == "lost"
+            return 1 if run is None and lost else run
         if game == "null":
             raise RuleError("unanswered", "null_as")
         counted = cards.matadors(cards.parse_cards(fields["cards"]), game)
@@ -102,4 +108,10 @@ class GameAnswers:
         return counted
 
     # The questions whose answer is not just the field of their key.
-    _OWN = {"kind": _kind, "matadors": _matadors, "outcome": _outcome, "tricks": _tricks}
+    _OWN = {
+        "kind": _kind,
+        "matadors": _matadors,
+        "null_as": _null_as,
+        "outcome": _outcome,
+        "tricks": _tricks,
+    }

@@ -7,6 +7,7 @@ is odd without being wrong.
 from typing import Any
 
 from host_tools.deal_json.fields import (
+    BROUGHT_BACK,
     FIELDS,
     FLAGS,
     PER_SEAT,
@@ -23,7 +24,10 @@ from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
 
 # What is not asked by its own name, or before the other questions.
-APART = {*TABLE, "declarer", "game", "bid", "auction", "passed", "cards", "schneider", "schwarz"}
+APART = {
+    *(*TABLE, *BROUGHT_BACK, "declarer", "game", "bid", "auction", "passed", "cards"),
+    *("schneider", "schwarz"),
+}
 KNOWN = frozenset(FIELDS)
 
 
@@ -101,7 +105,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
         return
     facts = deal.facts
     won = outcome == "won"
-    if facts["game"] == "null":
+    if facts.get("game") == "null":
         if score.overbid:
             return  # lost at once, however it would have ended
         tricks, points = fields.get("tricks"), fields.get("points", 0)
@@ -115,7 +119,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
     if "decision" in fields:
         decision = fields["decision"]
         raise LineError("{} {} contradicts {} {}", "outcome", outcome, "decision", decision)
-    if "points" in fields and facts["game"] != "null":
+    if "points" in fields and facts.get("game") != "null":
         raise LineError("{} {} contradicts {} points", "outcome", outcome, fields["points"])
 
 
@@ -161,8 +165,23 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
             raise LineError("{}: {} contradicts the rest of the deal", key, _json(given))
 
 
-def doubts(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
-    """Return what is odd about the points and tricks of a deal: (text, *values) each."""
+def doubts(fields: dict[str, Any], deal: Questionnaire, score: Score) -> list[tuple]:
+    """Return what is odd about a deal without being wrong: (text, *values) each."""
+    found = _doubts_of_tricks(fields, deal)
+    facts = deal.facts
+    if "null_as" in facts and not ("null_as" in fields and {"matadors", "cards"} & fields.keys()):
+        text = "null_as or matadors is missing: {} with {} is the least that it costs"
+        found.append((text, facts["null_as"], abs(facts["matadors"])))
+    if score.won is False and not score.warnings and "missed" in fields.values():
+        won = fields.get("outcome") == "won" or str(fields.get("decision")).startswith("won")
+        if won or fields.get("points", 0) > 60:
+            key = next(key for key, value in fields.items() if value == "missed")
+            found.append(("{}: missed makes a lost game of one that was won", key))
+    return found
+
+
+def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
+    """Return what is odd about the points and tricks of a deal."""
     if "points" not in fields or "decision" in fields or "outcome" not in deal.facts:
         return []
     points, tricks = fields["points"], fields.get("tricks")
@@ -172,7 +191,7 @@ def doubts(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
             return []
         return [("{} points in {} tricks and the skat cannot be", points, tricks)]
     trickless = points <= pack.most(0)
-    if deal.facts["game"] == "null":
+    if deal.facts.get("game") == "null":
         return []  # its outcome says whether he has a trick
     if not deal.asked("tricks"):
         matters = trickless and pack.most(0) > 0

@@ -45,6 +45,8 @@ FIELDS = tuple(dict.fromkeys((*KINDS, "cards", "auction", *RAMSCH)))
 # How the list stands, and not what was played.
 TABLE = ("players", "dealer", "bock", "ramsch_round")
 RESULTS = ("points", "outcome", "decision")
+# What is somebody else's and comes back in the answer.
+BROUGHT_BACK = ("id", "extra")
 
 LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
 NOTHING = (False, 0, "", "none")
@@ -60,7 +62,9 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
         if kind is None or (ramsch and key in PER_SEAT):
             continue
         if type(value) is not kind:
-            raise LineError(WANTED[kind], key)
+            if kind is not bool or value not in ("yes", "no"):  # as the questions list them
+                raise LineError(WANTED[kind], key)
+            fields = {**fields, key: value == "yes"}
         if kind is int and not -LARGEST <= value <= LARGEST:
             raise LineError("{} cannot be {}", key, short(value))
     if "auction" in fields:

@@ -114,7 +114,7 @@ def read_object(line: bytes) -> dict[str, Any]:
 
 def short(value: Any) -> str:
     """Return a value as it can stand in a one-line message."""
-    text = " ".join(str(value).split())
+    text = " ".join(str(value).split()) or '""'
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 

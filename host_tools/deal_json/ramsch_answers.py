@@ -20,7 +20,8 @@ _SKAT = 22  # points: two aces
 class RamschAnswers:
     """Answers the questions of a Ramsch, whatever the rule set; the declarer was answered.
 
-    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole),
+    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole) or
+    ("ramsch_range", sum, fewest, most) where part of the cards is in no trick,
     ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
     where card points and tricks cannot be.
     """
@@ -72,6 +73,8 @@ class RamschAnswers:
         aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
         least = 0 if self._unseen else whole - _SKAT if aside else whole
         if not least <= given <= whole:
+            if least < whole:
+                raise RuleError("ramsch_range", given, least, whole)
             raise RuleError("ramsch_sum", given, whole)
         if self._tricks:
             self._check_tricks(16 if len(self._active) == 2 and not self._unseen else 10)

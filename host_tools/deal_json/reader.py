@@ -24,6 +24,7 @@ from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
+from host_tools.deal_json.spelling import spelled
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal import cards
@@ -36,7 +37,14 @@ _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
 # Reasons that end with what the question may be answered: how many values they have before that.
 _OF_QUESTIONS = {"illegal": 2, "unanswered": 1, "word": 2}
 # Reasons that no table can have.
-_WRITTEN = {"word": "word {} of the auction cannot be {} here"}
+_WRITTEN = {
+    "word": "word {} of the auction cannot be {} here",
+    "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
+}
+
+
+# One of these tells who plays, whoever dealt.
+TELLS_WHO = {"declarer", "passed", "card_points"}
 
 
 class Deal(NamedTuple):
@@ -91,7 +99,16 @@ class Reader:
         bock, ramsch, totals: what the list before it has put it under and come to, see Table;
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
-        fields = checked(fields)
+        fields = checked(spelled(fields, self.ruleset))
+        under = (bock, ramsch, totals)
+        if "dealer" in fields or not (TELLS_WHO & fields.keys()):
+            return self._deal(fields, *under)
+        return self._by_any_dealer(fields, *under)
+
+    def _deal(
+        self, fields: dict[str, Any], bock: int | None, ramsch: int | None, totals: Any
+    ) -> Deal:
+        """The deal of fields that are checked."""
         asked = None
         try:
             table = self._table(fields, bock, ramsch)
@@ -103,6 +120,24 @@ class Reader:
             return self._scored(fields, opened(fields, asked))
         except RuleError as error:
             raise LineError(self._reason(error.args, asked)) from None
+
+    def _by_any_dealer(self, fields: dict[str, Any], *under: Any) -> Deal:
+        """The deal as it is whoever has dealt; LineError where that makes a difference."""
+        players = fields.get("players")
+        if players not in self.ruleset.TABLES:
+            return self._deal({**fields, "dealer": 0}, *under)  # for its error
+        deals, problems = [], []
+        for turn in range(players):  # who plays is Forehand first, so that he does not sit out
+            dealer = (fields.get("declarer", 0) - 1 - turn) % players
+            try:
+                deals.append(self._deal({**fields, "dealer": dealer}, *under))
+            except LineError as problem:
+                problems.append(problem)
+        if not deals:
+            raise problems[0]
+        if any(_parts(deal.score) != _parts(deals[0].score) for deal in deals):
+            raise LineError("dealer is missing, and the score depends on it")
+        return deals[0]
 
     def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
         """The deal's table; what its own fields say of the rounds must be what the list says."""
@@ -142,7 +177,7 @@ class Reader:
         check_outcome(fields, asked, score)
         check_levels(fields, asked, score)
         odd = [("{} is not a known field", short(key)) for key in unknown]
-        odd += doubts(fields, asked)
+        odd += doubts(fields, asked, score)
         if not odd and not score.warnings:
             return Deal(asked, score, [])
         warnings = [say(self.language, *one) for one in odd]
@@ -176,3 +211,8 @@ class Reader:
             text = self.words.word("reason." + key, *shown)
         answers = allowed(question, self.language) if question else ""
         return f"{text} ({answers})" if answers else text
+
+
+def _parts(score: Score) -> list[Any]:
+    """Return all that a Score says, to compare it with another."""
+    return [getattr(score, name) for name in Score.__slots__]

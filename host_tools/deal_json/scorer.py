@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from host_tools.deal_json.fields import BROUGHT_BACK
 from host_tools.deal_json.json_lines import LineError, read_object
-from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.reader import Reader
 
 Numbered = tuple[int, bytes]  # a line and its number in the file, from 1
@@ -15,14 +15,13 @@ Answers = tuple[list[str], bool]  # the lines that answer some lines; whether al
 class Settings(NamedTuple):
     """What all lines of a file have in common.
 
-    ruleset, chosen: as Reader takes them; language: that of explanations, reasons: that of errors
-    and warnings; ascii_only: whether letters beyond ASCII are written as \\uXXXX.
+    ruleset, chosen, language: as Reader takes them; ascii_only: whether letters beyond ASCII are
+    written as \\uXXXX.
     """
 
     ruleset: str
     chosen: list[str]
     language: str
-    reasons: str
     ascii_only: bool = False
 
 
@@ -30,9 +29,7 @@ class Scorer:
     """Answers the deals of one rule set."""
 
     def __init__(self, settings: Settings):
-        self._reader = Reader(settings.ruleset, settings.chosen, settings.reasons)
-        self._words = QuickWords(settings.language)
-        self._words.speak(self._reader.ruleset)
+        self._reader = Reader(settings.ruleset, settings.chosen, settings.language)
         # JSON has no words for what lies beyond all numbers.
         self._encode = json.JSONEncoder(ensure_ascii=settings.ascii_only, allow_nan=False).encode
 
@@ -41,13 +38,15 @@ class Scorer:
         texts = []
         good = True
         for number, line in lines:
+            told: dict[str, Any] = {"line": number}
             try:
-                answer = self._reader.deal(read_object(line)).answer(self._words)
-                texts.append(self._encoded(answer))
+                fields = read_object(line)
+                told.update((key, fields[key]) for key in BROUGHT_BACK if key in fields)
+                deal = self._reader.deal(fields)
+                texts.append(self._encoded({**told, **deal.answer(self._reader.words)}))
             except LineError as error:
                 good = False
-                reason = error.sentence(self._reader.language)
-                texts.append(self._refusal(number, reason))
+                texts.append(self._refusal(told, error))
         return texts, good
 
     def _encoded(self, answer: dict) -> str:
@@ -62,9 +61,10 @@ class Scorer:
             ) from None
         return text
 
-    def _refusal(self, number: int, reason: str) -> str:
+    def _refusal(self, told: dict[str, Any], error: LineError) -> str:
+        """The answer to a line that is bad."""
+        language = self._reader.language
         try:
-            return self._encoded({"line": number, "error": reason})
-        except LineError as error:  # the reason shows what cannot be written
-            reason = error.sentence(self._reader.language)
-            return self._encode({"line": number, "error": reason})
+            return self._encoded({**told, "error": error.sentence(language)})
+        except LineError as other:  # what is told, or what the reason shows, cannot be written
+            return self._encode({"line": told["line"], "error": other.sentence(language)})

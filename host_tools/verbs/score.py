@@ -13,6 +13,7 @@ A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit
 import argparse
 import os
 import sys
+from collections.abc import Mapping
 
 from host_tools import rulesets
 from host_tools.deal_json.jobs import answers
@@ -35,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language",
         choices=codes(),
-        help="of explanations and reasons (default: explanations de, reasons en)",
+        help="of explanations, warnings and errors (default: the locale's, else de)",
     )
 
 
@@ -43,13 +44,19 @@ def run(args: argparse.Namespace) -> int:
     """Answer every line; 1 when one of them was bad."""
     # Umlauts as they are where the terminal or pipe can carry them, else as \\uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    languages = (args.language or "de", args.language or "en")
-    settings = Settings(args.rules, args.option, *languages, ascii_only=not plain)
+    settings = Settings(args.rules, args.option, args.language or usual_language(), not plain)
     status = 0
     for texts, good in answers(read_deals(args.file), settings, args.jobs or os.cpu_count() or 1):
         sys.stdout.write("\n".join(texts) + "\n")
         status = status if good else 1
     return status
+
+
+def usual_language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the locale's language; German where there are no words for it, or no locale."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    return locale[:2] if locale[:2] in codes() else "de"
 
 
 def _number(text: str) -> int:

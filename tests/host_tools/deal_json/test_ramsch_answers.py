@@ -115,8 +115,8 @@ def test_two_players(fields, name, options, expected):
 REFUSED = [
     (cards(60, 40, 19), {}, ("ramsch_sum", 119, 120)),
     (cards(60, 40, 21), {}, ("ramsch_sum", 121, 120)),
-    (cards(60, 40, 21), {"ramsch_skat": "none"}, ("ramsch_sum", 121, 120)),
-    (cards(60, 30, 7), {"ramsch_skat": "none"}, ("ramsch_sum", 97, 120)),
+    (cards(60, 40, 21), {"ramsch_skat": "none"}, ("ramsch_range", 121, 98, 120)),
+    (cards(60, 30, 7), {"ramsch_skat": "none"}, ("ramsch_range", 97, 98, 120)),
     (cards(60, 40, 20), {"ramsch_ten": "one"}, ("ramsch_sum", 120, 84)),
     (cards(60, 40, 20, tricks=[4, 3, 2]), {}, ("ramsch_tricks", 9, 10)),
     (cards(60, 40, 20, tricks=[7, 3, 0]), {}, ("ramsch_trickless", 2)),

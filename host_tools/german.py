@@ -28,6 +28,15 @@ SENTENCES = {
     # spelling.py
     "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: schreib, welche",
     "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: schreib, welches",
+    # table.py
+    "not a row: {}": "keine Zeile einer Tabelle: {}",
+    "column {}: not {}": "Spalte {}: kein {}",
+    "column {}: {} is no number; [values.{}] can say what it means": (
+        "Spalte {}: {} ist keine Zahl; [values.{}] kann sagen, was es heißt"
+    ),
+    "column {}: {} is neither yes nor no; [values.{}] can say what it means": (
+        "Spalte {}: {} ist weder ja noch nein; [values.{}] kann sagen, was es heißt"
+    ),
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",

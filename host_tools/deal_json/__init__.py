@@ -11,6 +11,7 @@
     checks          fields against what the deal has become
     quick_words     words that are looked up once
     reader          an object through all of these to a Deal, and a Deal to the object that answers
+    table           a row of a CSV file to an object
     scorer          a line of text to the line that answers it
     jobs            lines to their answers, in one process or in several
     deal_fields     a conversation back to an object

@@ -65,7 +65,7 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
             if kind is not bool or value not in ("yes", "no"):  # as the questions list them
                 raise LineError(WANTED[kind], key)
             fields = {**fields, key: value == "yes"}
-        if kind is int and not -LARGEST <= value <= LARGEST:
+        elif kind is int and not -LARGEST <= value <= LARGEST:
             raise LineError("{} cannot be {}", key, short(value))
     if "auction" in fields:
         moves = fields["auction"]

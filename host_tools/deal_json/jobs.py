@@ -23,7 +23,7 @@ def answers(lines: Iterable[Numbered], settings: Settings, jobs: int) -> Iterato
             yield scorer.answers([numbered])
         return
     rulesets.load(settings.ruleset)  # an unknown one is told here
-    file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__
+    file = "" if settings.ruleset in rules.NAMES else rules.load(settings.ruleset).__file__ or ""
     pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(settings, file))
     waiting: deque = deque()
     lines = iter(lines)

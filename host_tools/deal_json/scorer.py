@@ -1,14 +1,15 @@
 """A line of a file to the line that answers it."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from host_tools.deal_json.fields import BROUGHT_BACK
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.reader import Reader
+from host_tools.deal_json.table import Map, Row
 
-Numbered = tuple[int, bytes]  # a line and its number in the file, from 1
+Numbered = tuple[int, bytes | Row]  # a line and its number in the file, from 1
 Answers = tuple[list[str], bool]  # the lines that answer some lines; whether all of them were good
 
 
@@ -16,13 +17,14 @@ class Settings(NamedTuple):
     """What all lines of a file have in common.
 
     ruleset, chosen, language: as Reader takes them; ascii_only: whether letters beyond ASCII are
-    written as \\uXXXX.
+    written as \\uXXXX; table: what the columns mean where lines are rows of a table.
     """
 
     ruleset: str
     chosen: list[str]
     language: str
     ascii_only: bool = False
+    table: Map | None = None
 
 
 class Scorer:
@@ -30,6 +32,7 @@ class Scorer:
 
     def __init__(self, settings: Settings):
         self._reader = Reader(settings.ruleset, settings.chosen, settings.language)
+        self._read: Callable = settings.table.fields if settings.table else read_object
         # JSON has no words for what lies beyond all numbers.
         self._encode = json.JSONEncoder(ensure_ascii=settings.ascii_only, allow_nan=False).encode
 
@@ -40,7 +43,7 @@ class Scorer:
         for number, line in lines:
             told: dict[str, Any] = {"line": number}
             try:
-                fields = read_object(line)
+                fields = self._read(line)
                 told.update((key, fields[key]) for key in BROUGHT_BACK if key in fields)
                 deal = self._reader.deal(fields)
                 texts.append(self._encoded({**told, **deal.answer(self._reader.words)}))

@@ -61,7 +61,7 @@ def card(text: Any) -> Any:
     """Return a card's code, such as CT; what is no card as it is. LineError for two readings."""
     if not isinstance(text, str):
         return text
-    found = _CARDS.get(_bare(text), (text,))
+    found = _CARDS.get(_bare(text), [text])
     if len(found) > 1:
         raise LineError("card {} can be {} or {}: write which", text, *found)
     return found[0]
@@ -148,6 +148,7 @@ def _ways() -> Iterator[tuple[str, str]]:
                     yield from ((way + one, code) for way in {rank.lower(), ranks[0]})
 
 
-_CARDS: dict[str, tuple[str, ...]] = {}
+_CARDS: dict[str, list[str]] = {}
 for _text, _code in _ways():
-    _CARDS[_text] = tuple(dict.fromkeys((*_CARDS.get(_text, ()), _code)))
+    if _code not in _CARDS.setdefault(_text, []):
+        _CARDS[_text].append(_code)

@@ -1,16 +1,13 @@
 """Whatever bytes are read, each line that is not empty has one JSON object for an answer."""
 
-import contextlib
-import io
 import json
 import random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from score_deals import CARDS, CLUBS, NULL, RAMSCH
+from score_deals import CARDS, CLUBS, NULL, RAMSCH, answered
 
-from host_tools import cli
 from host_tools.deal_json.fields import FIELDS
 
 DEALS = (
@@ -53,16 +50,6 @@ LINE = st.one_of(
     .map(lambda more: json.dumps({**DEALS[0], **more}))
     .map(str.encode),
 )
-
-
-def answered(data, path, *words):
-    """Run `vorhand score` on these bytes; return (status, the lines it wrote, its errors)."""
-    path.write_bytes(data)
-    written, errors = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
-    with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
-        status = cli.main(["score", *words, str(path)])
-        written.flush()
-    return status, written.buffer.getvalue().decode().split("\n")[:-1], errors.getvalue()
 
 
 @pytest.fixture(scope="module")

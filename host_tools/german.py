@@ -66,6 +66,18 @@ SENTENCES = {
     # answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
+    "{} {} contradicts the list, by which it is {}: no deal stands before it; {}": (
+        "{} {} widerspricht der Liste, dort {}: kein Spiel steht davor; {}"
+    ),
+    "{} {} contradicts the list, by which it is {}: line {} should have started a round; {}": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hätte eine Runde beginnen müssen; {}"
+    ),
+    "{} {} contradicts the list, by which it is {}: line {} started a round; {}": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hat eine Runde begonnen; {}"
+    ),
+    "dealer is missing: who sits out counts in the standings": (
+        "dealer fehlt: wer aussitzt, zählt in der Wertung"
+    ),
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
     "nobody is declarer in a Ramsch, but {} is given": (
         "im Ramsch gibt es keinen Alleinspieler, aber {} ist angegeben"

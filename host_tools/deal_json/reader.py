@@ -47,6 +47,10 @@ _WRITTEN = {
 TELLS_WHO = {"declarer", "passed", "card_points"}
 
 
+class RoundError(LineError):
+    """A deal tells of rounds otherwise than its list: the field, what it tells, what the list."""
+
+
 class Deal(NamedTuple):
     """One deal: its answers and facts, its score, warnings as sentences."""
 
@@ -158,7 +162,7 @@ class Reader:
         if not 0 <= times <= MOST_DOUBLINGS:
             raise RuleError("illegal", key, times)
         if listed not in (None, times):
-            raise LineError("{} {} contradicts the list, by which it is {}", key, times, listed)
+            raise RoundError("{} {} contradicts the list, by which it is {}", key, times, listed)
         return times
 
     def _scored(self, fields: dict[str, Any], asked: Questionnaire) -> Deal:

@@ -23,6 +23,8 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
 
+# What an outcome may stand beside.
+BESIDE = {"points", "tricks", "decision"}
 # What is not asked by its own name, or before the other questions.
 APART = {
     *(*TABLE, *BROUGHT_BACK, "declarer", "game", "bid", "auction", "passed", "cards"),
@@ -100,9 +102,11 @@ def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire)
 
 def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold an outcome that is given beside points, tricks or a decision against these."""
-    outcome = fields.get("outcome")
-    if outcome not in ("won", "lost") or score.won is None:
+    if "outcome" not in fields or not (BESIDE & fields.keys()):
         return
+    outcome = fields["outcome"]
+    if outcome not in ("won", "lost"):
+        raise RuleError("illegal", "outcome", outcome, Choice("outcome", ("won", "lost")))
     facts = deal.facts
     won = outcome == "won"
     if facts.get("game") == "null":
@@ -113,11 +117,13 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
             raise LineError("{} {} contradicts {} tricks", "outcome", outcome, tricks)
         if won and points > trick_points(deal.ruleset).most(0):
             raise LineError("{} {} contradicts {} points", "outcome", outcome, points)
-    # Won by the cards, and yet lost because of the bid: either is what an archive may hold.
-    if score.won is won or (won and score.overbid and reached(facts["outcome"], facts, 90)[0]):
+    # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
+    turned = score.overbid or "revoke" in fields or "missed" in fields.values()
+    decision = fields.get("decision", "")
+    by_cards = fields["points"] > 60 if "points" in fields else "won" in decision
+    if score.won is won or (turned and by_cards is won):
         return
-    if "decision" in fields:
-        decision = fields["decision"]
+    if decision:
         raise LineError("{} {} contradicts {} {}", "outcome", outcome, "decision", decision)
     if "points" in fields and facts.get("game") != "null":
         raise LineError("{} {} contradicts {} points", "outcome", outcome, fields["points"])

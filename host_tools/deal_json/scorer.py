@@ -44,7 +44,9 @@ class Scorer:
             told: dict[str, Any] = {"line": number}
             try:
                 fields = self._read(line)
-                told.update((key, fields[key]) for key in BROUGHT_BACK if key in fields)
+                for key in BROUGHT_BACK:
+                    if key in fields:
+                        told[key] = fields[key]
                 deal = self._reader.deal(fields)
                 texts.append(self._encoded({**told, **deal.answer(self._reader.words)}))
             except LineError as error:

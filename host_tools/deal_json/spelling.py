@@ -35,6 +35,7 @@ RANKS = {
     "8": ("8", "acht"),
     "7": ("7", "sieben"),
 }
+PLAIN = (*BASE, "null", "won", "lost")  # what is written so means it
 COLOURED = "\ufe0f\ufe0e"  # how a suit is to be drawn, written behind its symbol
 
 
@@ -44,7 +45,12 @@ def spelled(fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
     LineError where there are two readings, or where the parts of an outcome contradict fields
     that stand beside it.
     """
-    for key in _READ.keys() & fields.keys():
+    odd = [
+        key
+        for key, value in fields.items()
+        if key in _READ and type(value) is not int and value not in PLAIN
+    ]
+    for key in odd:
         value = fields[key]
         read = _READ[key](key, value, fields, ruleset)
         for name, meant in read.items():
@@ -77,7 +83,7 @@ def _bare(text: str) -> str:
 
 
 def _game(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
-    if not isinstance(value, str) or value in BASE or value in ("null", "ramsch"):
+    if not isinstance(value, str):
         return {}
     word = _bare(value)
     if word == "k":
@@ -96,7 +102,7 @@ def _turned(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[
 
 def _outcome(key: str, value: Any, fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
     """An end as the question of a rule set lists it: with its level, by points, a decision."""
-    if value in ("won", "lost") or not isinstance(value, str):
+    if not isinstance(value, str):
         return {}
     won, _, level = value.partition("_")
     if won in ("won", "lost") and level in ("schneider", "schwarz"):

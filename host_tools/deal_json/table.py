@@ -56,7 +56,9 @@ class Map(NamedTuple):
         for column, field in self.columns.items():
             text = row.cells[column].strip()
             if any("\udc80" <= letter <= "\udcff" for letter in text):
-                raise LineError("column {}: not {}", short(column), self.encoding)
+                raise LineError(
+                    "column {}: not {}", short(column), self.encoding.removesuffix("-sig")
+                )
             value = self._value(column, field, text)
             name, _, part = field.partition(".")
             if value in (None, ""):
@@ -121,7 +123,7 @@ def read_map(path: str) -> Map:
     for field, values in told.get("values", {}).items():
         if not isinstance(values, dict):
             raise HostError(f"{path}: values.{field} must be a table, [values.{field}]", 2)
-    if len(told.get("delimiter", ",")) != 1:
+    if len(told.get("delimiter", ",")) != 1 or told.get("delimiter") in ('"', "\r", "\n"):
         raise HostError(f"{path}: delimiter must be one letter", 2)
     try:
         "".encode(told.get("encoding", "utf-8"))
@@ -145,24 +147,37 @@ def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
             sys.stdin.reconfigure(**how)  # type: ignore[union-attr]
         with sys.stdin if name == "-" else open(name, **how) as source:
             reader = csv.reader(source, delimiter=table.delimiter)
-            header = [column.strip() for column in next(reader, [])]
-            missing = [column for column in table.columns if column not in header]
-            if missing:
-                what = "is empty" if not header else f"has no column {missing[0]}"
-                known = f"; there are {', '.join(header)}" if header else ""
-                raise HostError(f"{shown} {what}{known}")
-            while True:
-                try:
-                    cells = next(reader)
-                except StopIteration:
-                    return
-                except csv.Error as error:
-                    yield reader.line_num, Row({}, str(error))
-                    continue
-                if any(cell.strip() for cell in cells):
-                    cells += [""] * (len(header) - len(cells))
-                    yield reader.line_num, Row(dict(zip(header, cells, strict=False)))
+            yield from _rows(reader, shown, table)
     except FileNotFoundError:
         raise HostError(f"there is no file {shown}") from None
-    except (OSError, UnicodeError) as error:
-        raise HostError(f"{shown} cannot be read: {error}") from None
+    except OSError as error:
+        what = "is a directory" if Path(name).is_dir() else f"cannot be read: {error.strerror}"
+        raise HostError(f"{shown} {what}") from None
+    except UnicodeError as error:
+        raise HostError(f"{shown} cannot be read as {table.encoding}: {error}") from None
+
+
+def _rows(reader: Any, shown: str, table: Map) -> Iterator[tuple[int, Row]]:
+    """Yield the rows below the first, which has the columns; a bad one with its reason."""
+    header: list[str] = []
+    empty = True
+    while True:
+        cells, reason = [], ""
+        try:
+            cells = next(reader)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            reason = str(error)
+        if not header:
+            header = [column.strip() for column in cells]
+            missing = [column for column in table.columns if column not in header]
+            if missing:
+                known = ", ".join(header) or reason or "none"
+                raise HostError(f"{shown} has no column {missing[0]}; there are {known}")
+        elif reason or any(cell.strip() for cell in cells):
+            empty = False
+            cells += [""] * (len(header) - len(cells))
+            yield reader.line_num, Row(dict(zip(header, cells, strict=False)), reason)
+    if empty:
+        raise HostError(f"{shown} has no row below its columns" if header else f"{shown} is empty")

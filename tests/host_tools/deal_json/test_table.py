@@ -103,7 +103,7 @@ def test_bytes_that_are_no_text(score):
     status, answers, _ = score(table)
     assert status == 1
     assert answers[0]["score"] == 24  # in a column that nobody reads
-    assert answers[1]["error"] == "column what: not utf-8-sig"
+    assert answers[1]["error"] == "column what: not utf-8"
     assert score(table, 'encoding = "latin-1"\n' + MAP)[0] == 0
 
 
@@ -112,6 +112,7 @@ MAPS = (
     ("", "[columns] is missing"),
     ("[colums]\na = 'b'", "colums is not known; there are delimiter, encoding, always, columns"),
     ("columns = 3", "columns must be a table, [columns]"),
+    ("delimiter = '\"'\n" + MAP, "delimiter must be one letter"),
     ("delimiter = ';;'\n" + MAP, "delimiter must be one letter"),
     ("encoding = 'utf-9'\n" + MAP, "there is no encoding utf-9"),
     ("[columns]\na = 3", "column a must name a field, not 3"),
@@ -132,6 +133,8 @@ def test_a_map_that_is_none(score, told, text):
     ("table", "text"),
     [
         ("", "deals.csv is empty"),
+        (HEAD + ",,,\n", "deals.csv has no row below its columns"),
+        ("who\rwhat,x\n", "deals.csv has no column"),
         ("who,what\n", "deals.csv has no column with; there are who, what"),
     ],
 )
@@ -155,6 +158,12 @@ def test_no_such_map(capsys, words):
     assert "no map cannot be read" in capsys.readouterr().err
 
 
+def test_a_directory_is_no_table(score, tmp_path, capsys):
+    (tmp_path / "map.toml").write_text(MAP)
+    assert cli.main(["score", "--csv", str(tmp_path / "map.toml"), str(tmp_path)]) == 1
+    assert capsys.readouterr().err.endswith(" is a directory\n")
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("tables")
@@ -166,7 +175,7 @@ CELL = st.one_of(
 
 
 @given(st.lists(st.lists(CELL, max_size=8).map(b",".join), max_size=5))
-@example([b'1,clubs,1,,70\r1,"x'])
+@example([b'1,clubs,1,,70\r1,"x', b"1,clubs,1,,70"])
 @example([b"1,clubs,1,\x00,70,\xff"])
 def test_any_bytes(folder, rows):
     (folder / "map.toml").write_text(MAP)

@@ -20,6 +20,23 @@ SENTENCES = {
     "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
     "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
     "{} cannot be {}": "{}: {} geht nicht",
+    # scorer.py
+    "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large": (
+        "keine Antwort kann das zeigen: ein halbes Zeichen (\\ud800 bis \\udfff) "
+        "oder eine zu große Zahl"
+    ),
+    # spelling.py
+    "card {} can be {} or {}: write which": "Karte {} kann {} oder {} sein: schreib, welche",
+    "{} {} can be {} or {}: write which": "{} {} kann {} oder {} sein: schreib, welches",
+    # table.py
+    "not a row: {}": "keine Zeile einer Tabelle: {}",
+    "column {}: not {}": "Spalte {}: kein {}",
+    "column {}: {} is no number; [values.{}] can say what it means": (
+        "Spalte {}: {} ist keine Zahl; [values.{}] kann sagen, was es heißt"
+    ),
+    "column {}: {} is neither yes nor no; [values.{}] can say what it means": (
+        "Spalte {}: {} ist weder ja noch nein; [values.{}] kann sagen, was es heißt"
+    ),
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",
@@ -49,13 +66,31 @@ SENTENCES = {
     # answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
+    "{} {} contradicts the list, by which it is {}: no deal stands before it; {}": (
+        "{} {} widerspricht der Liste, dort {}: kein Spiel steht davor; {}"
+    ),
+    "{} {} contradicts the list, by which it is {}: line {} should have started a round; {}": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hätte eine Runde beginnen müssen; {}"
+    ),
+    "{} {} contradicts the list, by which it is {}: line {} started a round; {}": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hat eine Runde begonnen; {}"
+    ),
+    "dealer is missing: who sits out counts in the standings": (
+        "dealer fehlt: wer aussitzt, zählt in der Wertung"
+    ),
     "passed in, but {} is given": "eingepasst, aber {} ist angegeben",
     "nobody is declarer in a Ramsch, but {} is given": (
         "im Ramsch gibt es keinen Alleinspieler, aber {} ist angegeben"
     ),
     "declarer {} is no seat among {} players": "Alleinspieler {} gibt es bei {} Spielern nicht",
     "declarer {} sits out when {} deals": "Alleinspieler {} sitzt aus, wenn {} gibt",
-    "the auction has not ended": "das Reizen ist nicht zu Ende",
+    "word {} of the auction cannot be {} here": "Wort {} beim Reizen: {} geht hier nicht",
+    "the auction has not ended: word {} is missing": (
+        "das Reizen ist nicht zu Ende: Wort {} fehlt"
+    ),
+    "the auction ended with word {}, but {} follows": (
+        "das Reizen war mit Wort {} zu Ende, aber {} folgt"
+    ),
     "passed contradicts the auction, which ended passed in": (
         "passed widerspricht dem Reizen: eingepasst"
     ),
@@ -85,6 +120,15 @@ SENTENCES = {
     "no trick leaves {} points at most, not {}": (
         "ohne Stich sind es höchstens {} Augen, nicht {}"
     ),
+    "the result is missing: outcome, tricks or decision": (
+        "das Ergebnis fehlt: outcome, tricks oder decision"
+    ),
+    "tricks is missing: the points of a Null decide nothing": (
+        "tricks fehlt: die Augen eines Null entscheiden nichts"
+    ),
+    "{} {} contradicts {} tricks": "{} {} widerspricht {} Stichen",
+    "{} {} contradicts {} points": "{} {} widerspricht {} Augen",
+    "{} {} contradicts {} {}": "{} {} widerspricht {} {}",
     "tricks is missing: Schwarz announced and Ouvert need it": (
         "tricks fehlt: Schwarz angesagt und Ouvert brauchen es"
     ),
@@ -97,7 +141,19 @@ SENTENCES = {
     "{}: false contradicts {}, which implies it": "{}: false widerspricht {}, das es einschließt",
     "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
     "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
+    "dealer is missing, and the score depends on it": (
+        "dealer fehlt, und die Punkte hängen davon ab"
+    ),
+    "null_as or matadors is missing: {} with {} is the least that it costs": (
+        "null_as oder matadors fehlt: {} mit {} ist das Mindeste, was es kostet"
+    ),
+    "{}: missed makes a lost game of one that was won": (
+        "{}: missed macht aus einem gewonnenen Spiel ein verlorenes"
+    ),
     # ramsch_answers.py
+    "the Ramsch points add up to {}, not to {} to {}": (
+        "Augen im Ramsch zusammen {}, nicht {} bis {}"
+    ),
     "{} must be a list of {}, one entry per seat": (
         "{} muss eine Liste von {} sein, je Platz ein Eintrag"
     ),

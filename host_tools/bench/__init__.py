@@ -19,6 +19,7 @@ GROUPS = (
     "flash",
     "start",
     "speed",
+    "deals",
     "size",
 )
 

@@ -49,7 +49,7 @@ def targets(bid: int) -> Iterator[tuple[dict[str, Any], int]]:
             fields = {**deal, "players": PLAYERS, "dealer": DEALER}
             if seat is not None:
                 fields.update(declarer=seat, bid=bid)
-            conversation = reader.deal(fields).conversation
+            conversation = reader.deal(fields).questionnaire
             yield dict(conversation.answers), count * len(DECLARERS) // len(seats)
 
 
@@ -65,7 +65,7 @@ def ramsch_targets() -> Iterator[tuple[dict[str, Any], int]]:
                 for key, values in (("card_points", points), ("tricks", tricks)):
                     turned = values[turn:] + values[:turn]
                     fields[key] = [None, *turned]  # the dealer sits out
-                conversation = reader.deal(fields).conversation
+                conversation = reader.deal(fields).questionnaire
                 share = len(RAMSCH_ENDS["lost"]) // len(RAMSCH_ENDS[ramsch_end(deal)])
                 yield dict(conversation.answers), count * share
 

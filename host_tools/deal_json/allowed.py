@@ -13,8 +13,10 @@ def allowed(question: Any, language: str = "en") -> str:
     """Return what fields may say to a question, such as "0 to 120"; "" where there is nothing."""
     if question.kind == "count":
         return _count(question, language)
-    if question.kind in ("bid", "call", "reply"):
+    if question.kind == "bid":
         return _ladder(question.ladder, language)
+    if question.kind in ("call", "reply"):
+        return _either([n for n in (0, *question.ladder) if question.legal(n)], language, 6)
     if question.kind == "flag" or "yes" in question.answers:
         return _either(("true", "false"), language)
     answers = [answer for answer in question.answers if answer not in NOTHING]

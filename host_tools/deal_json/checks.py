@@ -1,12 +1,13 @@
 """What a deal's fields say, held against what the deal has become.
 
-The auction as it ended, results that no deal can have, fields that nothing asks for, levels that
-do not follow, and what is odd without being wrong.
+Results that no deal can have, fields that nothing asks for, levels that do not follow, and what
+is odd without being wrong.
 """
 
 from typing import Any
 
 from host_tools.deal_json.fields import (
+    BROUGHT_BACK,
     FIELDS,
     FLAGS,
     PER_SEAT,
@@ -14,80 +15,74 @@ from host_tools.deal_json.fields import (
     RESULTS,
     TABLE,
     claims,
-    is_ramsch,
 )
-from host_tools.deal_json.json_lines import LineError, short
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
 
+# What an outcome may stand beside.
+BESIDE = {"points", "tricks", "decision"}
 # What is not asked by its own name, or before the other questions.
-APART = (*TABLE, "declarer", "game", "bid", "auction", "passed", "cards")
+APART = {
+    *(*TABLE, *BROUGHT_BACK, "declarer", "game", "bid", "auction", "passed", "cards"),
+    *("schneider", "schwarz"),
+}
+KNOWN = frozenset(FIELDS)
 
 
-def check_auction(fields: dict[str, Any], conversation: Conversation) -> None:
-    """Hold an auction that was answered against declarer, bid, passed and Ramsch where given."""
-    if conversation.question and conversation.question.key == "auction":
-        raise LineError("the auction has not ended")
-    declarer = conversation.facts["declarer"]
-    passed = declarer == "passed"
-    if fields.get("passed", passed) is not passed:
-        if passed:
-            raise LineError("passed contradicts the auction, which ended passed in")
-        if declarer == "ramsch":
-            raise LineError("passed contradicts the auction, which ended in a Ramsch")
-        raise LineError("passed contradicts the auction, which ended with declarer {}", declarer)
-    if "game" in fields and is_ramsch(fields) is not (declarer == "ramsch"):
-        raise LineError("game {} contradicts the auction", short(fields["game"]))
-    for key in ("declarer", "bid"):
-        ended = conversation.facts.get(key, 0)
-        given = fields.get(key, ended)
-        if given != ended and (given or key == "declarer"):
-            raise LineError("{} {} contradicts the auction, which ended at {}", key, given, ended)
-
-
-def check_result(fields: dict[str, Any], conversation: Conversation) -> None:
+def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Refuse what no deal's result can be, whatever was played."""
-    given = [key for key in RESULTS if key in fields]
-    by_points = conversation.options.get("concede_levels")
+    by_points = deal.options.get("concede_levels")
     conceded = by_points and fields.get("decision") == "lost_simple"
-    if len(given) > 1 and not (conceded and given == ["points", "decision"]):
-        raise LineError("{} and {} are both given, one result is enough", *given[:2])
-    pack = TrickPoints(conversation.ruleset, conversation.options)
-    for key in ("decision", "points", "tricks"):
-        value = fields.get(key)
-        if value is None or type(value) is list:  # in a Ramsch tricks are counted per seat
-            continue
-        question = Count(key, 0, pack.whole if key == "tricks" else 120)
-        if key == "decision":
-            question = Choice(key, getattr(conversation.ruleset, "DECISIONS", ()))
-        if not question.legal(value):
-            raise RuleError("illegal", key, value, question)
+    if "points" in fields and "decision" in fields and not conceded:
+        raise LineError("{} and {} are both given, one result is enough", "points", "decision")
+    pack = TrickPoints(deal.ruleset, deal.options)
+    points, tricks = fields.get("points"), fields.get("tricks")
+    if points is not None and not 0 <= points <= 120:
+        raise RuleError("illegal", "points", points, Count("points", 0, 120))
+    if type(tricks) is int and not 0 <= tricks <= pack.whole:  # in a Ramsch a list, per seat
+        raise RuleError("illegal", "tricks", tricks, Count("tricks", 0, pack.whole))
+    if "decision" in fields:
+        question = Choice("decision", getattr(deal.ruleset, "DECISIONS", ()))
+        if not question.legal(fields["decision"]):
+            raise RuleError("illegal", "decision", fields["decision"], question)
     if fields.get("schwarz") and fields.get("schneider") is False:
         raise LineError("schwarz without schneider cannot be")
-    if conversation.facts["declarer"] == "ramsch":
+    if deal.facts["declarer"] == "ramsch":
         return
-    points, tricks = fields.get("points"), fields.get("tricks")
-    if tricks is not None and given and given != ["points"]:
-        raise LineError("tricks belong to points, not to {}", given[0])
+    if tricks is not None and points is None:
+        for key in ("outcome", "decision"):
+            if key in fields and (key == "decision" or fields.get("game") != "null"):
+                raise LineError("tricks belong to points, not to {}", key)
     if points is not None and tricks == pack.whole and points < 120 and not pack.unseen:
         raise LineError("all tricks make 120 points, not {}", points)
     if points is not None and tricks == 0 and points > pack.most(0):
         raise LineError("no trick leaves {} points at most, not {}", pack.most(0), points)
 
 
-def check_rest(fields: dict[str, Any], conversation: Conversation, answered: set[str]) -> None:
+def check_rest(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
+    """Refuse what is given although nothing asks for it; return the fields nobody knows."""
+    rest = [key for key in fields if key not in deal.facts and key not in APART]
+    if not rest:
+        return rest
+    rest = [key for key in rest if not deal.asked(key)]
+    if not deal.question:  # else what it belongs to may still be asked
+        _check_unasked(rest, fields, deal)
+    return sorted(key for key in rest if key not in KNOWN)
+
+
+def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire) -> None:
     """Refuse what is given although nothing asks for it."""
-    if conversation.question:
-        return  # what it belongs to may still be asked: something is missing, or dealt again
-    facts = conversation.facts
+    facts = deal.facts
     ramsch = facts["declarer"] == "ramsch"
-    for key, value in fields.items():
-        if key in answered or key in APART or key not in FIELDS or not claims(key, value):
+    for key in rest:
+        value = fields[key]
+        if key not in KNOWN or not claims(key, value):
             continue
-        if key in ("schneider", "schwarz") or (key == "sixty" and _asks_sixty(conversation)):
+        if key == "sixty" and _asks_sixty(deal):
             continue  # see check_levels
         if "outcome" in facts and key in (*RESULTS, "tricks"):
             continue  # part of how it ended
@@ -100,24 +95,64 @@ def check_rest(fields: dict[str, Any], conversation: Conversation, answered: set
             continue
         if key in FLAGS and (facts.get(key) or key == facts.get("kind")):
             continue  # implied by another one
-        if not (ramsch and key in RAMSCH):
-            conversation.set(key, value)  # its error gives the reason
-        raise RuleError("not_asked", key, value)
+        if ramsch and key in RAMSCH:
+            raise RuleError("not_asked", key, value)
+        raise deal.refusal("not_asked", key, value)
 
 
-def check_levels(fields: dict[str, Any], conversation: Conversation, score: Score) -> None:
+def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
+    """Hold an outcome that is given beside points, tricks or a decision against these."""
+    if "outcome" not in fields or not (BESIDE & fields.keys()):
+        return
+    outcome = fields["outcome"]
+    if outcome not in ("won", "lost"):
+        raise RuleError("illegal", "outcome", outcome, Choice("outcome", ("won", "lost")))
+    facts = deal.facts
+    won = outcome == "won"
+    if facts.get("game") == "null":
+        if score.overbid:
+            return  # lost at once, however it would have ended
+        tricks, points = fields.get("tricks"), fields.get("points", 0)
+        if tricks is not None and won is not (tricks == 0):
+            raise LineError("{} {} contradicts {} tricks", "outcome", outcome, tricks)
+        if won and points > TrickPoints(deal.ruleset, deal.options).most(0):
+            raise LineError("{} {} contradicts {} points", "outcome", outcome, points)
+    # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
+    turned = score.overbid or "revoke" in fields or "missed" in fields.values()
+    decision = fields.get("decision", "")
+    by_cards = fields["points"] > 60 if "points" in fields else "won" in decision
+    if score.won is won or (turned and by_cards is won):
+        return
+    if decision:
+        raise LineError("{} {} contradicts {} {}", "outcome", outcome, "decision", decision)
+    if "points" in fields and facts.get("game") != "null":
+        raise LineError("{} {} contradicts {} points", "outcome", outcome, fields["points"])
+
+
+def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold levels that are given explicitly against those that follow from the rest."""
-    facts = conversation.facts
+    facts = deal.facts
     for key in FLAGS:
         if fields.get(key) is False and facts.get(key):
-            asked = conversation.questions()
+            asked = deal.questions()
             by = [other.key for other in asked if key in getattr(other, "implies", ())]
             by = next((other for other in reversed(by) if fields.get(other)), "ramsch_round")
             raise LineError("{}: false contradicts {}, which implies it", key, by)
+    if "schneider" in fields or "schwarz" in fields:
+        _check_end(fields, deal, score)
+    if "sixty" in fields and _asks_sixty(deal):
+        given, points = fields["sixty"], facts["points"]
+        if given != (points == 60):
+            raise LineError("{}: {} contradicts {} points", "sixty", _json(given), points)
+
+
+def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
+    """Hold Schneider and Schwarz as they are given against those that were made."""
+    facts = deal.facts
     outcome = str(facts.get("outcome"))
     by_points = outcome == "points"
     if by_points:
-        _, *made = reached(outcome, facts, conversation.options.get("schneider_at", 90))
+        _, *made = reached(outcome, facts, deal.options.get("schneider_at", 90))
     else:
         levels = [item[0] for item in score.items]
         made = ["schneider" in levels, "schwarz" in levels]
@@ -134,24 +169,37 @@ def check_levels(fields: dict[str, Any], conversation: Conversation, score: Scor
             continue  # that is what was answered, whatever the rules make of it
         elif not (announced and outcome.startswith("lost")):
             raise LineError("{}: {} contradicts the rest of the deal", key, _json(given))
-    if "sixty" in fields and _asks_sixty(conversation):
-        given, points = fields["sixty"], facts["points"]
-        if given != (points == 60):
-            raise LineError("{}: {} contradicts {} points", "sixty", _json(given), points)
 
 
-def doubts(fields: dict[str, Any], conversation: Conversation) -> list[tuple]:
-    """Return what is odd about the points and tricks of a deal: (text, *values) each."""
-    if "points" not in fields or "decision" in fields or "outcome" not in conversation.facts:
+def doubts(fields: dict[str, Any], deal: Questionnaire, score: Score) -> list[tuple]:
+    """Return what is odd about a deal without being wrong: (text, *values) each."""
+    found = _doubts_of_tricks(fields, deal)
+    facts = deal.facts
+    if "null_as" in facts and not ("null_as" in fields and {"matadors", "cards"} & fields.keys()):
+        text = "null_as or matadors is missing: {} with {} is the least that it costs"
+        found.append((text, facts["null_as"], abs(facts["matadors"])))
+    if score.won is False and not score.warnings and "missed" in fields.values():
+        won = fields.get("outcome") == "won" or str(fields.get("decision")).startswith("won")
+        if won or fields.get("points", 0) > 60:
+            key = next(key for key, value in fields.items() if value == "missed")
+            found.append(("{}: missed makes a lost game of one that was won", key))
+    return found
+
+
+def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple]:
+    """Return what is odd about the points and tricks of a deal."""
+    if "points" not in fields or "decision" in fields or "outcome" not in deal.facts:
         return []
     points, tricks = fields["points"], fields.get("tricks")
-    pack = TrickPoints(conversation.ruleset, conversation.options)
+    pack = TrickPoints(deal.ruleset, deal.options)
     if tricks is not None:
         if pack.possible(points, tricks):
             return []
         return [("{} points in {} tricks and the skat cannot be", points, tricks)]
     trickless = points <= pack.most(0)
-    if conversation.facts["game"] != "null" and not conversation.asked("tricks"):
+    if deal.facts.get("game") == "null":
+        return []  # its outcome says whether he has a trick
+    if not deal.asked("tricks"):
         matters = trickless and pack.most(0) > 0
     else:
         matters = trickless or points == 120
@@ -160,9 +208,9 @@ def doubts(fields: dict[str, Any], conversation: Conversation) -> list[tuple]:
     return [("tricks is not given at {} points: taken as 1 to {}", points, pack.whole - 1)]
 
 
-def _asks_sixty(conversation: Conversation) -> bool:
+def _asks_sixty(deal: Questionnaire) -> bool:
     """Whether the card points answer what is asked of a game that is just lost, see pub."""
-    return conversation.options.get("bock_60") and conversation.facts.get("outcome") == "points"
+    return bool(deal.options.get("bock_60")) and deal.facts.get("outcome") == "points"
 
 
 def _json(given: bool) -> str:

@@ -45,6 +45,8 @@ FIELDS = tuple(dict.fromkeys((*KINDS, "cards", "auction", *RAMSCH)))
 # How the list stands, and not what was played.
 TABLE = ("players", "dealer", "bock", "ramsch_round")
 RESULTS = ("points", "outcome", "decision")
+# What is somebody else's and comes back in the answer.
+BROUGHT_BACK = ("id", "extra")
 
 LARGEST = 9999  # no number of a deal has more digits; what is larger is shown shortened
 NOTHING = (False, 0, "", "none")
@@ -52,20 +54,24 @@ NOTHING = (False, 0, "", "none")
 
 def checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Return the fields that are not null; LineError where one is of another kind than its own."""
-    fields = {key: value for key, value in fields.items() if value is not None}
+    if None in fields.values():
+        fields = {key: value for key, value in fields.items() if value is not None}
     ramsch = is_ramsch(fields)
-    for key, kind in KINDS.items():
-        if key not in fields or (ramsch and key in PER_SEAT):
+    for key, value in fields.items():
+        kind = KINDS.get(key)
+        if kind is None or (ramsch and key in PER_SEAT):
             continue
-        value = fields[key]
         if type(value) is not kind:
-            raise LineError(WANTED[kind], key)
-        if kind is int and abs(value) > LARGEST:
+            if kind is not bool or value not in ("yes", "no"):  # as the questions list them
+                raise LineError(WANTED[kind], key)
+            fields = {**fields, key: value == "yes"}
+        elif kind is int and not -LARGEST <= value <= LARGEST:
             raise LineError("{} cannot be {}", key, short(value))
-    moves = fields.get("auction", [])
-    if not isinstance(moves, list) or any(type(move) is not int for move in moves):
-        raise LineError("{} must be a list of integers", "auction")
-    if not isinstance(fields.get("cards", ""), (str, list)):
+    if "auction" in fields:
+        moves = fields["auction"]
+        if not isinstance(moves, list) or any(type(move) is not int for move in moves):
+            raise LineError("{} must be a list of integers", "auction")
+    if "cards" in fields and not isinstance(fields["cards"], (str, list)):
         raise LineError("{} must be a text or a list of texts", "cards")
     return fields
 

@@ -51,8 +51,7 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
             raise HostError("there is no standard input")
         with sys.stdin.buffer if name == "-" else open(name, "rb") as source:
             for number, line in enumerate(source, 1):
-                # UTF-16 or UTF-32, or no text at all; a stray byte is this line's own mistake
-                if number == 1 and line.count(0) > len(line) // 8:
+                if number == 1 and _wide(line):
                     raise HostError(f"{shown} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
                     empty = False
@@ -65,6 +64,18 @@ def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
         raise HostError(f"{shown} {what}") from None
     if empty:
         raise HostError(f"{shown} is empty")
+
+
+def _wide(line: bytes) -> bool:
+    """Whether a file that begins with this line is UTF-16 or UTF-32.
+
+    Any other byte that is no UTF-8 is the mistake of its line.
+    """
+    encoding = json.detect_encoding(line)
+    if encoding.startswith("utf-8"):
+        return False
+    text = line.decode(encoding, "replace").lstrip("\ufeff \t")
+    return len(text) > 1 and text.isprintable() and text[0] in "{["
 
 
 def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
@@ -83,17 +94,19 @@ def read_deals(name: str) -> Iterator[tuple[int, bytes]]:
 def read_object(line: bytes) -> dict[str, Any]:
     """Return the JSON object of one line; LineError where it is none or names a field twice."""
     try:
-        text = line.decode("utf-8-sig").strip()
+        text = line.decode().strip("\ufeff \t\r\n")
     except UnicodeDecodeError as error:
         raise LineError("not UTF-8 (byte {})", error.start + 1) from None
     if _depth(text) > DEEPEST:
         raise LineError("not a deal: brackets nested too deeply")
     try:
-        value = _DECODER.decode(text)
+        value, end = _DECODER.raw_decode(text)
     except json.JSONDecodeError as error:
         raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
+    if end < len(text):
+        raise LineError("not JSON: {} (column {})", "Extra data", end + 1)
     if not isinstance(value, dict):
         raise LineError("not an object: a deal is written {...}")
     return value
@@ -101,7 +114,7 @@ def read_object(line: bytes) -> dict[str, Any]:
 
 def short(value: Any) -> str:
     """Return a value as it can stand in a one-line message."""
-    text = " ".join(str(value).split())
+    text = " ".join(str(value).split()) or '""'
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
@@ -117,11 +130,11 @@ def _depth(text: str) -> int:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in fields:
-            raise LineError("{} is given twice", short(key))
-        fields[key] = value
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise LineError("{} is given twice", short(twice))
     return fields
 
 

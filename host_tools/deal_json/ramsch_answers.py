@@ -1,4 +1,4 @@
-"""What the fields of a Ramsch answer to the questions of a Conversation.
+"""What the fields of a Ramsch answer to the questions of a Questionnaire.
 
 `card_points` and `tricks` are lists per seat, null for who sits out; `last_trick` is a seat,
 `shoves` and `knocks` count how often the skat was passed on unseen and how often was knocked.
@@ -9,8 +9,8 @@ from typing import Any
 
 from host_tools.deal_json.fields import PER_SEAT, RAMSCH_ANSWERS
 from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.questionnaire import Questionnaire
 from vorhand.rules import RuleError
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import ROLES, Table
 from vorhand.rules.parts import ramsch, ramsch_na
 
@@ -20,23 +20,24 @@ _SKAT = 22  # points: two aces
 class RamschAnswers:
     """Answers the questions of a Ramsch, whatever the rule set; the declarer was answered.
 
-    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole),
+    LineError where a field is not of its kind; RuleError: ("ramsch_sum", sum, whole) or
+    ("ramsch_range", sum, fewest, most) where part of the cards is in no trick,
     ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
     where card points and tricks cannot be.
     """
 
-    def __init__(self, fields: dict[str, Any], conversation: Conversation):
-        _check_per_seat(fields, conversation.table)
+    def __init__(self, fields: dict[str, Any], deal: Questionnaire):
+        _check_per_seat(fields, deal.table)
         self._fields = fields
-        self._conversation = conversation
-        self._active = conversation.table.active
-        self._options = conversation.options
+        self._deal = deal
+        self._active = deal.table.active
+        self._options = deal.options
         # Of two players one can only take all tricks where all the cards are played.
-        answers = getattr(conversation.question, "answers", ())
+        answers = getattr(deal.question, "answers", ())
         self._unseen = len(self._active) == 2 and "march" not in answers
         self._points = self._per_seat("card_points")
         self._tricks = self._per_seat("tricks")
-        self._by_tricks = ramsch_na.by_tricks(conversation.options)
+        self._by_tricks = ramsch_na.by_tricks(deal.options)
         # What says who is ahead: card points, or tricks.
         self._counts = self._tricks if self._by_tricks else self._points
         self._skat_left = 0  # the skat of a loser whom only the last trick tells
@@ -79,6 +80,8 @@ class RamschAnswers:
         aside = get("ramsch_skat", "last") != "last" or get("na_ramsch_skat", "last") != "last"
         least = 0 if self._unseen else whole - _SKAT if aside else whole
         if not least <= given <= whole:
+            if least < whole:
+                raise RuleError("ramsch_range", given, least, whole)
             raise RuleError("ramsch_sum", given, whole)
         if self._tricks:
             self._check_tricks(16 if len(self._active) == 2 and not self._unseen else 10)
@@ -107,7 +110,7 @@ class RamschAnswers:
     def _by_cards(self, question: Any) -> Any:
         """The answer that follows from card points and tricks."""
         key = question.key
-        facts = self._conversation.facts
+        facts = self._deal.facts
         if key in ("loser", "winner"):
             return self._who(question)
         if key == "spared":  # who has not the points of the two who tie
@@ -145,10 +148,10 @@ class RamschAnswers:
 
     def _virgins(self) -> int:
         """How many have no trick; in North American Ramsch whether the winner has none."""
-        facts = self._conversation.facts
+        facts = self._deal.facts
         empty = [seat for seat in self._counts if not self._counts[seat]]
         if "winner" in facts:
-            best = ramsch_na.winners(self._conversation.table, facts, self._options)[0]
+            best = ramsch_na.winners(self._deal.table, facts, self._options)[0]
             empty = [seat for seat in empty if seat == best]
         if self._tricks:
             return sum(not self._tricks[seat] for seat in empty)

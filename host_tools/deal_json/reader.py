@@ -1,7 +1,7 @@
 """Deals of one rule set, read from JSON objects and scored.
 
-The fields answer the questions of the rule set's own conversation: a deal is what a table could
-have entered, and what the rules cannot ask is refused. Fields are those of fields.py, whatever
+The fields answer the rule set's own questions: a deal is what a table could have entered, and
+what the rules cannot ask is refused. Fields are those of fields.py, whatever
 the rule set.
 """
 
@@ -10,21 +10,24 @@ from typing import Any, NamedTuple
 
 from host_tools import rulesets
 from host_tools.deal_json.allowed import allowed
-from host_tools.deal_json.answers import GameAnswers, answer_all, declarer
+from host_tools.deal_json.answers import GameAnswers
 from host_tools.deal_json.checks import (
-    check_auction,
     check_levels,
+    check_outcome,
     check_rest,
     check_result,
     doubts,
 )
-from host_tools.deal_json.fields import FIELDS, checked, needed
+from host_tools.deal_json.fields import checked, needed
 from host_tools.deal_json.json_lines import LineError, say, short
+from host_tools.deal_json.opening import opened
+from host_tools.deal_json.questionnaire import Questionnaire
+from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
+from host_tools.deal_json.spelling import spelled
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal import cards
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
 from vorhand.rules.parts.rounds import MOST_DOUBLINGS
@@ -32,13 +35,26 @@ from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 # Reasons that speak of fields: these are named as they are written, not as players say it.
 _OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
 # Reasons that end with what the question may be answered: how many values they have before that.
-_OF_QUESTIONS = {"illegal": 2, "unanswered": 1}
+_OF_QUESTIONS = {"illegal": 2, "unanswered": 1, "word": 2}
+# Reasons that no table can have.
+_WRITTEN = {
+    "word": "word {} of the auction cannot be {} here",
+    "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
+}
+
+
+# One of these tells who plays, whoever dealt.
+TELLS_WHO = {"declarer", "passed", "card_points"}
+
+
+class RoundError(LineError):
+    """A deal tells of rounds otherwise than its list: the field, what it tells, what the list."""
 
 
 class Deal(NamedTuple):
-    """One deal: its conversation, its score, warnings as sentences."""
+    """One deal: its answers and facts, its score, warnings as sentences."""
 
-    conversation: Conversation
+    questionnaire: Questionnaire
     score: Score
     warnings: list[str]
 
@@ -67,7 +83,7 @@ class Reader:
         self, ruleset: str = "isko", chosen: list[str] | None = None, language: str = "en"
     ):
         self.language = language
-        self.words = Words(language)
+        self.words: Words = QuickWords(language)
         self.ruleset = rulesets.load(ruleset)
         self.words.load("isko", "REASONS")  # a rule set without words has at least these
         self.words.speak(self.ruleset)
@@ -87,72 +103,95 @@ class Reader:
         bock, ramsch, totals: what the list before it has put it under and come to, see Table;
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
-        fields = checked(fields)
-        conversation = None
+        fields = checked(spelled(fields, self.ruleset))
+        under = (bock, ramsch, totals)
+        if "dealer" in fields or not (TELLS_WHO & fields.keys()):
+            return self._deal(fields, *under)
+        return self._by_any_dealer(fields, *under)
+
+    def _deal(
+        self, fields: dict[str, Any], bock: int | None, ramsch: int | None, totals: Any
+    ) -> Deal:
+        """The deal of fields that are checked."""
+        asked = None
         try:
             table = self._table(fields, bock, ramsch)
             if totals is not None:
                 table.totals = tuple(totals) or (0,) * table.players
             if "cards" in fields:
                 cards.parse_cards(fields["cards"])
-            moves = fields.get("auction")
-            opening = [] if moves is None else [("declarer", "auction"), ("auction", moves)]
-            conversation = Conversation(self.ruleset, table, self.options, opening)
-            if opening:
-                check_auction(fields, conversation)
-            else:
-                conversation.answer(declarer(fields, table))
-            return self._scored(fields, conversation)
+            asked = Questionnaire(self.ruleset, table, self.options)
+            return self._scored(fields, opened(fields, asked))
         except RuleError as error:
-            raise LineError(self._reason(error.args, conversation)) from None
+            raise LineError(self._reason(error.args, asked)) from None
+
+    def _by_any_dealer(self, fields: dict[str, Any], *under: Any) -> Deal:
+        """The deal as it is whoever has dealt; LineError where that makes a difference."""
+        players = fields.get("players")
+        if players not in self.ruleset.TABLES:
+            return self._deal({**fields, "dealer": 0}, *under)  # for its error
+        deals, problems = [], []
+        for turn in range(players):  # who plays is Forehand first, so that he does not sit out
+            dealer = (fields.get("declarer", 0) - 1 - turn) % players
+            try:
+                deals.append(self._deal({**fields, "dealer": dealer}, *under))
+            except LineError as problem:
+                problems.append(problem)
+        if not deals:
+            raise problems[0]
+        if any(_parts(deal.score) != _parts(deals[0].score) for deal in deals):
+            raise LineError("dealer is missing, and the score depends on it")
+        return deals[0]
 
     def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
         """The deal's table; what its own fields say of the rounds must be what the list says."""
-        rounds = []
-        for key, option, listed in (
-            ("bock", "bock_start", bock),
-            ("ramsch_round", "ramsch_round", ramsch),
-        ):
-            times = int(fields.get(key, listed or 0))
-            if times and option not in self._rounds:
-                raise RuleError("not_asked", key, times)
-            if not 0 <= times <= MOST_DOUBLINGS:
-                raise RuleError("illegal", key, times)
-            if listed not in (None, times):
-                text = "{} {} contradicts the list, by which it is {}"
-                raise LineError(text, key, times, listed)
-            rounds.append(times)
-        table = Table(needed(fields, "players"), needed(fields, "dealer"), *rounds)
+        rounds = self._round(fields, "bock", "bock_start", bock)
+        in_ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
+        table = Table(needed(fields, "players"), needed(fields, "dealer"), rounds, in_ramsch)
         if table.players not in self.ruleset.TABLES:
             raise RuleError("players", table.players)
         return table
 
-    def _scored(self, fields: dict[str, Any], conversation: Conversation) -> Deal:
-        """Answer what follows on the declarer; return the deal."""
-        check_result(fields, conversation)
-        ramsch = conversation.facts["declarer"] == "ramsch"
-        answers = (RamschAnswers if ramsch else GameAnswers)(fields, conversation)
-        answered = answer_all(conversation, answers.answer)
-        check_rest(fields, conversation, answered)
+    def _round(self, fields: dict[str, Any], key: str, option: str, listed: int | None) -> int:
+        """How often the deal stands under a round, by its own field or by the list."""
+        if key not in fields:
+            return listed or 0
+        times = int(fields[key])
+        if times and option not in self._rounds:
+            raise RuleError("not_asked", key, times)
+        if not 0 <= times <= MOST_DOUBLINGS:
+            raise RuleError("illegal", key, times)
+        if listed not in (None, times):
+            raise RoundError("{} {} contradicts the list, by which it is {}", key, times, listed)
+        return times
+
+    def _scored(self, fields: dict[str, Any], asked: Questionnaire) -> Deal:
+        """Answer the questions by the fields; return the deal."""
+        check_result(fields, asked)
+        ramsch = asked.facts["declarer"] == "ramsch"
+        asked.fill((RamschAnswers if ramsch else GameAnswers)(fields, asked).answer)
+        unknown = check_rest(fields, asked)
         if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
             if "auction" not in fields:
-                conversation.facts["declarer"] = fields.get("declarer")
-            conversation.facts["outcome"] = "redeal"
-        elif conversation.question:
-            raise RuleError("unanswered", conversation.question.key)
-        score = self.ruleset.score(conversation.table, conversation.facts, self.options)
-        check_levels(fields, conversation, score)
-        unknown = [key for key in sorted(fields) if key not in FIELDS and key not in answered]
+                asked.facts["declarer"] = fields.get("declarer")
+            asked.facts["outcome"] = "redeal"
+        elif asked.question:
+            raise RuleError("unanswered", asked.question.key)
+        score = self.ruleset.score(asked.table, asked.facts, self.options)
+        check_outcome(fields, asked, score)
+        check_levels(fields, asked, score)
         odd = [("{} is not a known field", short(key)) for key in unknown]
-        odd += doubts(fields, conversation)
+        odd += doubts(fields, asked, score)
+        if not odd and not score.warnings:
+            return Deal(asked, score, [])
         warnings = [say(self.language, *one) for one in odd]
-        return Deal(conversation, score, warnings + [self._reason(w) for w in score.warnings])
+        return Deal(asked, score, warnings + [self._reason(w) for w in score.warnings])
 
-    def _reason(self, args: tuple, conversation: Conversation | None = None) -> str:
+    def _reason(self, args: tuple, asked: Questionnaire | None = None) -> str:
         """Return the sentence of a RuleError's or a warning's values.
 
         Where an answer cannot be or is missing, it ends with what the question may be answered:
-        the one of `conversation`, or the one that comes after the values.
+        the one of `asked`, or the one that comes after the values.
         """
         if args == ("illegal", "declarer", "ramsch"):  # no declarer was given, but this game
             args = ("illegal", "game", "ramsch")
@@ -162,14 +201,22 @@ class Reader:
             count = _OF_QUESTIONS[key]
             if len(values) > count:
                 question = values.pop()
-            elif conversation:
-                question = conversation.asked(values[0])
+            elif asked:
+                question = asked.asked(values[0])
         shown = []
         for value in values:
             text = value if isinstance(value, int) else short(value)
             if isinstance(value, str) and key not in _OF_FIELDS and self.words.has(value):
                 text = self.words.word(value)
             shown.append(text)
-        text = self.words.word("reason." + key, *shown)
+        if key in _WRITTEN:
+            text = say(self.language, _WRITTEN[key], *shown)
+        else:
+            text = self.words.word("reason." + key, *shown)
         answers = allowed(question, self.language) if question else ""
         return f"{text} ({answers})" if answers else text
+
+
+def _parts(score: Score) -> list[Any]:
+    """Return all that a Score says, to compare it with another."""
+    return [getattr(score, name) for name in Score.__slots__]

@@ -1,8 +1,11 @@
 """How many card points so many tricks can count."""
 
+from itertools import accumulate
 from typing import Any
 
 _PACK = sorted([11, 10, 4, 3, 2, 0, 0, 0] * 4)
+_LOWEST = list(accumulate(_PACK, initial=0))  # points of so many cards, at least
+_HIGHEST = list(accumulate(reversed(_PACK), initial=0))
 
 
 class TrickPoints:
@@ -19,11 +22,11 @@ class TrickPoints:
 
     def least(self, tricks: int) -> int:
         """Return the fewest points that so many tricks and what lies aside can count."""
-        return sum(_PACK[: self._cards * tricks + self._aside])
+        return _LOWEST[self._cards * tricks + self._aside]
 
     def most(self, tricks: int) -> int:
         """Return the most points that they can count."""
-        return sum(_PACK[len(_PACK) - self._cards * tricks - self._aside :])
+        return _HIGHEST[self._cards * tricks + self._aside]
 
     def possible(self, points: int, tricks: int) -> bool:
         """Return whether so many tricks can count so many points."""

@@ -19,11 +19,11 @@ from typing import Any
 from host_tools import HostError, rulesets
 from host_tools.board_names import simulated
 from host_tools.deal_json.json_lines import LineError, read_deals, read_object
+from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
 from host_tools.plain_text import steering
 from host_tools.screens.presses import Pilot
 from vorhand.rules import RuleError
-from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.values import LADDER
 
 DEFAULT_BOARD = "sim128_6"
@@ -84,12 +84,12 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
 def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, Any]:
     """Enter one deal; LineError where the screens have no way to it."""
     score = deal.score
-    conversation = deal.conversation
-    if score.redeal and "outcome" not in dict(conversation.answers):
+    asked = deal.questionnaire
+    if score.redeal and "outcome" not in dict(asked.answers):
         # Dealt again before its end was known: nothing is pressed and nothing written.
         return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
-    target, auction = wanted(conversation, auction)
-    table = conversation.table
+    target, auction = wanted(asked, auction)
+    table = asked.table
     asks = bool(target.get("bid")) and not auction
     device = pilot(table.players, table.dealer, asks, (table.bock, table.ramsch))
     try:
@@ -106,19 +106,19 @@ def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, A
     }
 
 
-def wanted(conversation: Conversation, auction: bool) -> tuple[dict[str, Any], bool]:
+def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
     """Return the answers that the screens are to come to, and whether the bidding is walked.
 
     Where it is and no bid is known, it ends at the lowest one.
     """
-    facts = conversation.facts
-    target = {key: value for key, value in conversation.answers if key != "auction"}
+    facts = asked.facts
+    target = {key: value for key, value in asked.answers if key != "auction"}
     target["declarer"] = facts["declarer"]
     bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
-    auction = auction and "auction" in conversation.asked("declarer").answers
+    auction = auction and "auction" in asked.asked("declarer").answers
     if auction and not bid and isinstance(facts["declarer"], int):
-        asked = conversation.asked("bid")
-        bid = asked.ladder[0] if asked else LADDER[0]
+        question = asked.asked("bid")
+        bid = question.ladder[0] if question else LADDER[0]
     if bid:
         target["bid"] = bid
     return target, auction

@@ -1,23 +1,27 @@
 """Score deals: JSON Lines in, JSON Lines out, in the same order.
 
-Each line is one deal: players (2-5), dealer and declarer (seats from 0, clockwise) or passed,
-bid (0 = unknown), game (diamonds hearts spades clubs grand null) or ramsch, matadors (signed) or
-cards, hand, schneider_announced, schwarz_announced, ouvert; then points (0-120) and tricks, or
-outcome (won, lost) with schneider and schwarz, or decision (lost_simple won_simple won_required
-redeal); null_as and matadors for a Null below the bid. Rule sets ask for further fields:
-`vorhand rules NAME` lists them.
+Each line is one deal: players (2-5), dealer and declarer (seats from 0, clockwise) or passed or an
+auction, each word of it; bid (0 = unknown), game (diamonds hearts spades clubs grand null) or
+ramsch, matadors (signed) or cards, hand, schneider_announced, schwarz_announced, ouvert; then
+points (0-120) and tricks, or outcome (won, lost) with schneider and schwarz, or decision
+(lost_simple won_simple won_required redeal); null_as and matadors for a Null below the bid. Rule
+sets ask for further fields: `vorhand rules NAME` lists them. id and extra come back in the answer.
+The manual's page archive.md tells how else all this may be written, and has a table as example.
 
 A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit status is 1.
 """
 
 import argparse
-import json
+import os
 import sys
+from collections.abc import Mapping
 
 from host_tools import rulesets
-from host_tools.deal_json.json_lines import LineError, read_deals, read_object
-from host_tools.deal_json.reader import Reader
-from vorhand.lang import Words, codes
+from host_tools.deal_json.jobs import answers
+from host_tools.deal_json.json_lines import read_deals
+from host_tools.deal_json.scorer import Settings
+from host_tools.deal_json.table import read_map, read_rows
+from vorhand.lang import codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,26 +29,46 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="- = standard input")
     rulesets.add_arguments(parser)
     parser.add_argument(
+        "--csv", metavar="MAP.toml", help="FILE is a table whose columns this file explains"
+    )
+    parser.add_argument(
+        "--jobs",
+        type=_number,
+        default=1,
+        metavar="N",
+        help="processes that share the work, 0 = one for each core (default: 1)",
+    )
+    parser.add_argument(
         "--language",
         choices=codes(),
-        help="of explanations and reasons (default: explanations de, reasons en)",
+        help="of explanations, warnings and errors (default: the locale's, else de)",
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer every line; 1 when one of them was bad."""
-    reader = Reader(args.rules, args.option, args.language or "en")
-    words = Words(args.language or "de")
-    words.speak(reader.ruleset)
-    # Umlauts as they are where the terminal or pipe can carry them, else as \uXXXX.
+    # Umlauts as they are where the terminal or pipe can carry them, else as \\uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    encode = json.JSONEncoder(ensure_ascii=not plain).encode
+    table = read_map(args.csv) if args.csv else None
+    language = args.language or usual_language()
+    settings = Settings(args.rules, args.option, language, not plain, table)
+    lines = read_rows(args.file, table) if table else read_deals(args.file)
     status = 0
-    for number, line in read_deals(args.file):
-        try:
-            answer = reader.deal(read_object(line)).answer(words)
-        except LineError as error:
-            answer = {"line": number, "error": error.sentence(reader.language)}
-            status = 1
-        print(encode(answer))
+    for texts, good in answers(lines, settings, args.jobs or os.cpu_count() or 1):
+        sys.stdout.write("\n".join(texts) + "\n")
+        status = status if good else 1
     return status
+
+
+def usual_language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the locale's language; German where there are no words for it, or no locale."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    return locale[:2] if locale[:2] in codes() else "de"
+
+
+def _number(text: str) -> int:
+    """Return a number of processes."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
+    return int(text)

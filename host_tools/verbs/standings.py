@@ -1,7 +1,8 @@
 """Show how a list stands: totals with their parts, ranks, money.
 
 FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
-standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before.
+standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before;
+--as-told takes what their own fields say, for lists whose rounds nobody can count any more.
 Systems: plain = game points; seeger = and 50 for each own game, won less lost; seeger-fabian = and
 40 (three players) or 30 (four) for each game the others lost.
 
@@ -22,13 +23,13 @@ from typing import Any
 
 from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import LineError, read_lines, read_object
+from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
-from vorhand.rules.parts.rounds import Rounds
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 
@@ -44,6 +45,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    parser.add_argument(
+        "--as-told",
+        action="store_true",
+        help="rounds of Bock and Ramsch are what the deals' own fields say, and are not counted",
+    )
     rulesets.add_arguments(parser)
     fees = parser.add_argument_group("loss money in cents")
     for name, usual, help_text in (
@@ -122,26 +128,26 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
     reader = Reader(args.rules, args.option)
     tally = Tally([], args.rules, reader.options)
-    rounds = Rounds(reader.options, 0)
+    rounds = ListedRounds(reader, args.as_told)
     for number, line in lines:
         try:
             fields = read_object(line)
             players = fields.get("players")
             if tally.names and type(players) is int and players != len(tally.names):
                 raise LineError("{} players after {}", players, len(tally.names))
-            deal = reader.deal(fields, rounds.bock, rounds.ramsch, tally.points)
+            if "dealer" not in fields and players in (4, 5):
+                raise LineError("dealer is missing: who sits out counts in the standings")
+            deal = rounds.read(fields, number, tally.points)
         except LineError as error:
             raise HostError(f"{name}, line {number}: {error}") from None
-        table = deal.conversation.table
+        table = deal.questionnaire.table
         if not tally.names:  # the first deal says how many play
             names = [f"Seat {seat}" for seat in range(table.players)]
             tally = Tally(names, args.rules, reader.options)
-            rounds = Rounds(reader.options, table.players)
         score = deal.score
         if not score.redeal:
             tally.add(table, score.points, score.win, score.loss)
-            tally.passed += deal.conversation.facts["declarer"] == "passed"
-            rounds.take(score.bocks, score.ramsches, score.again)
+            tally.passed += deal.questionnaire.facts["declarer"] == "passed"
     return tally
 
 

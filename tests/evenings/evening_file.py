@@ -159,10 +159,10 @@ class Play:
         table = self.evening.table(number)
         fields = {"players": table.players, "dealer": table.dealer, **json.loads(text)}
         deal = self.reader.deal(fields, table.bock, table.ramsch)
-        found = dict(deal.conversation.answers)
+        found = dict(deal.questionnaire.answers)
         if deal.score.redeal and "outcome" not in found:
             return None
-        facts = deal.conversation.facts
+        facts = deal.questionnaire.facts
         found["declarer"] = facts["declarer"]
         if "auction" in facts:
             found["auction"] = list(facts["auction"])

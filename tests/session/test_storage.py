@@ -181,7 +181,7 @@ def test_a_write_of_which_nothing_is_known_is_read_before_the_next(tmp_path, mon
 
 def test_memory_that_runs_out_at_any_step_of_a_write(interpreter, tmp_path):
     status, output = interpreter.run(
-        HERE / "short_memory.py", tmp_path, heap="200k", paths=[FIRMWARE]
+        HERE / "short_memory.py", tmp_path, heap="240k", paths=[FIRMWARE]
     )
     failures = [int(word) for word in output.split() if word.isdigit()]
     assert status == 0 and len(failures) == 6 and min(failures) > 10, output

@@ -1,9 +1,12 @@
 """Deals that the tests of JSON deals begin with, and what is answered to them."""
 
+import contextlib
+import io
 import json
 
 import pytest
 
+from host_tools import cli
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.reader import Reader
 from vorhand.lang import Words
@@ -38,3 +41,13 @@ def error(fields, *options):
     assert "\n" not in text
     assert len(text) < 120
     return text
+
+
+def answered(data, path, *words):
+    """Run `vorhand score` on these bytes; return (status, the lines it wrote, its errors)."""
+    path.write_bytes(data)
+    written, errors = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
+    with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
+        status = cli.main(["score", *words, str(path)])
+        written.flush()
+    return status, written.buffer.getvalue().decode().split("\n")[:-1], errors.getvalue()

@@ -1,7 +1,7 @@
 """What contradicts itself in a deal is refused: one clear line for each mistake."""
 
 import pytest
-from score_deals import CLUBS, TABLE, error
+from score_deals import CLUBS, NULL, TABLE, error
 
 ERRORS = (
     ({**CLUBS, "ouvert": True, "hand": False, "outcome": "won"}, "hand: false contradicts"),
@@ -27,7 +27,26 @@ ERRORS = (
     ({**CLUBS, "points": 95, "schwarz": True}, "schwarz: true contradicts 95 points"),
     ({**CLUBS, "points": 120, "tricks": 10, "schwarz": False}, "schwarz: false contradicts"),
     ({**CLUBS, "decision": "won_simple", "schneider": True}, "schneider: true contradicts"),
-    ({**CLUBS, "points": 70, "outcome": "won"}, "points and outcome are both given"),
+    ({**CLUBS, "points": 70, "outcome": "lost"}, "outcome lost contradicts 70 points"),
+    ({**CLUBS, "points": 60, "outcome": "won"}, "outcome won contradicts 60 points"),
+    (
+        {**CLUBS, "schneider_announced": True, "points": 85, "outcome": "won"},
+        "outcome won contradicts 85 points",
+    ),
+    ({**CLUBS, "bid": 36, "points": 60, "outcome": "won"}, "outcome won contradicts 60 points"),
+    (
+        {**CLUBS, "decision": "won_simple", "outcome": "lost"},
+        "outcome lost contradicts decision won_simple",
+    ),
+    ({**CLUBS, "points": 95, "outcome": "won", "schneider": False}, "contradicts 95 points"),
+    ({**CLUBS, "points": 95, "outcome": "drawn"}, "outcome cannot be drawn here (won or lost)"),
+    ({**CLUBS, "decision": "redeal", "outcome": "won"}, "contradicts decision redeal"),
+    ({**CLUBS, "decision": "redeal", "outcome": ""}, 'outcome cannot be "" here (won or lost)'),
+    ({**NULL, "tricks": 1, "outcome": "won"}, "outcome won contradicts 1 tricks"),
+    ({**NULL, "points": 4, "tricks": 0, "outcome": "lost"}, "outcome lost contradicts 0 tricks"),
+    ({**NULL, "points": 60, "outcome": "won"}, "outcome won contradicts 60 points"),
+    ({**NULL, "points": 60}, "tricks is missing: the points of a Null decide nothing"),
+    ({**NULL, "points": 0}, "tricks is missing: the points of a Null decide nothing"),
     ({**CLUBS, "points": 70, "decision": "won_simple"}, "points and decision are both given"),
     ({**CLUBS, "outcome": "won", "tricks": 10}, "tricks belong to points"),
     ({**TABLE, "passed": True}, "passed in, but declarer is given"),

@@ -13,7 +13,7 @@ ERRORS = (
     ({**CLUBS, "bid": [18], "points": 70}, "bid must be an integer"),
     ({**CLUBS, "points": {"a": {"b": 1}}}, "points must be an integer"),
     ({**CLUBS, "hand": 1, "points": 70}, "hand must be true or false"),
-    ({**CLUBS, "hand": "yes", "points": 70}, "hand must be true or false"),
+    ({**CLUBS, "hand": "maybe", "points": 70}, "hand must be true or false"),
     ({**CLUBS, "passed": 0, "points": 70}, "passed must be true or false"),
     ({**CLUBS, "game": 1, "points": 70}, "game must be a text"),
     ({**CLUBS, "game": ["clubs"], "points": 70}, "game must be a text"),

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from walking import legal_answers
 
-from host_tools.deal_json.answers import answer_all
 from host_tools.deal_json.checks import check_rest
 from host_tools.deal_json.deal_fields import ramsch_fields
 from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.ramsch_answers import RamschAnswers
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
@@ -18,12 +18,13 @@ from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
 
 def answered(fields, name="texas", options=None, table=None):
-    """The Conversation of a Ramsch of these fields."""
+    """The Questionnaire of a Ramsch of these fields."""
     table = table or Table(3, 2)
-    conversation = Conversation(load(name), table, options or {}, [("declarer", "ramsch")])
-    answer = RamschAnswers(fields, conversation).answer
-    check_rest(fields, conversation, answer_all(conversation, answer))
-    return conversation
+    deal = Questionnaire(load(name), table, options or {})
+    deal.fill(lambda question: "ramsch", ("declarer",))
+    deal.fill(RamschAnswers(fields, deal).answer)
+    check_rest(fields, deal)
+    return deal
 
 
 def points(fields, name="texas", options=None, table=None):
@@ -114,8 +115,8 @@ def test_two_players(fields, name, options, expected):
 REFUSED = [
     (cards(60, 40, 19), {}, ("ramsch_sum", 119, 120)),
     (cards(60, 40, 21), {}, ("ramsch_sum", 121, 120)),
-    (cards(60, 40, 21), {"ramsch_skat": "none"}, ("ramsch_sum", 121, 120)),
-    (cards(60, 30, 7), {"ramsch_skat": "none"}, ("ramsch_sum", 97, 120)),
+    (cards(60, 40, 21), {"ramsch_skat": "none"}, ("ramsch_range", 121, 98, 120)),
+    (cards(60, 30, 7), {"ramsch_skat": "none"}, ("ramsch_range", 97, 98, 120)),
     (cards(60, 40, 20), {"ramsch_ten": "one"}, ("ramsch_sum", 120, 84)),
     (cards(60, 40, 20, tricks=[4, 3, 2]), {}, ("ramsch_tricks", 9, 10)),
     (cards(60, 40, 20, tricks=[7, 3, 0]), {}, ("ramsch_trickless", 2)),

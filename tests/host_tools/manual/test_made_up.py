@@ -95,7 +95,7 @@ def test_it_is_scored_told_and_in_the_manual(capsys, tmp_path, monkeypatch):
     deals += [{**DEAL, "rolled": "home", "matadors": 1}, {**DEAL, "turns": 3}]
     file.write_text("".join(json.dumps(deal) + "\n" for deal in deals), "utf-8")
     words = ("--rules", "barrel", "--option", "large_mugs=1")
-    assert main(["score", *words, str(file)]) == 1
+    assert main(["score", "--language", "en", *words, str(file)]) == 1
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [row["score"] for row in found[:2]] == [12, -12]
     for row, reason in zip(

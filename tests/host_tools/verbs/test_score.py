@@ -16,7 +16,8 @@ from host_tools import cli
 def score(capsys, monkeypatch):
     """Run `vorhand score` on deals (objects or raw lines); return (exit status, answers)."""
 
-    def run(*deals, words=()):
+    def run(*deals, words=(), locale="en_GB.UTF-8"):
+        monkeypatch.setenv("LC_ALL", locale)
         lines = [deal if isinstance(deal, (str, bytes)) else json.dumps(deal) for deal in deals]
         data = b"\n".join(line if isinstance(line, bytes) else line.encode() for line in lines)
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
@@ -61,7 +62,6 @@ ENGLISH = (
     [
         (("--language", "de"), GERMAN),
         (("--language", "en"), ENGLISH),
-        ((), (GERMAN[0], *ENGLISH[1:])),
     ],
 )
 def test_languages_on_the_command_line(score, words, sentences):
@@ -69,6 +69,27 @@ def test_languages_on_the_command_line(score, words, sentences):
     status, (good, bad) = score(*deals, words=words)
     assert status == 1
     assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentences"),
+    [("de_AT.UTF-8", GERMAN), ("en_GB", ENGLISH), ("C", GERMAN), ("nl_NL.UTF-8", GERMAN)],
+)
+def test_languages_of_the_locale(score, locale, sentences):
+    deals = {**CLUBS, "points": 119}, {**CLUBS, "bid": 19, "points": 70}
+    _, (good, bad) = score(*deals, locale=locale)
+    assert (good["explain"], good["warnings"][0], bad["error"]) == sentences
+
+
+def test_what_is_somebody_else_s_comes_back(score):
+    own = {"id": "1998/3", "extra": {"place": "Köln", "table": [4, None]}}
+    deals = {**own, **CLUBS, "points": 70}, {**own, **CLUBS, "bid": 19}, {**own, "players": 3}
+    _, answers = score(*deals, "nonsense", {**CLUBS, "id": None, "points": 70})
+    assert [answer["line"] for answer in answers] == [1, 2, 3, 4, 5]
+    assert all({**answer, **own} == answer for answer in answers[:3])
+    assert [answer.get("score") for answer in answers] == [24, None, None, None, 24]
+    assert set(answers[3]) == {"line", "error"}
+    assert answers[4]["id"] is None
 
 
 @pytest.mark.parametrize(

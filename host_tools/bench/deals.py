@@ -1,0 +1,76 @@
+"""Deals as JSON Lines: `vorhand score`, one core for each rule set, then a million lines."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import cycle, islice
+from pathlib import Path
+
+from host_tools.bench import Row
+from host_tools.deal_json.deal_fields import deal_fields
+from host_tools.deal_json.scorer import Scorer, Settings
+from host_tools.manual import random_deals
+from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+
+TARGET = 20_000  # lines a second on one core
+DEALS = 2_000  # made by chance, and read again and again
+ROUNDS = 5  # the best of them: what the machine can do while nothing else disturbs it
+FEW, MANY = 10_000, 1_000_000  # lines
+LONG = "pub"  # the rule set that asks most
+
+
+def rows() -> Iterator[Row]:
+    """Yield lines a second by each rule set, and rate and memory of a million lines."""
+    for name in rules.names():
+        yield Row(f"{name}: lines", rate(name), ">=", TARGET, "a second")
+    cores = os.cpu_count() or 1
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "deals")
+        for count, jobs, target in ((FEW, 1, 0), (MANY, 1, TARGET), (MANY, cores, 0)):
+            with path.open("w") as file:
+                file.writelines(islice(cycle(lines(LONG)), count))
+            seconds, memory = run(path, jobs)
+            what = f"{LONG}: {count:,} lines, {jobs} process{'es' if jobs > 1 else ''}"
+            yield Row(what, count / seconds, ">=" if target else "", target, "a second")
+            yield Row(f"{what}: memory of the largest", memory / 1024, unit="MB", digits=1)
+
+
+def lines(name: str) -> list[str]:
+    """Return deals made by chance as lines."""
+    ruleset = rules.load(name)
+    options = rules.defaults(ruleset)
+    found = []
+    for made in random_deals.deals(ruleset, options, DEALS):
+        if made.facts.get("outcome") != "redeal":
+            deal = Conversation(ruleset, made.table, options, made.answers)
+            found.append(json.dumps(deal_fields(deal)) + "\n")
+    return found
+
+
+def rate(name: str) -> float:
+    """Return how many lines one core answers in a second."""
+    scorer = Scorer(Settings(name, [], "de"))
+    numbered = list(enumerate((line.encode() for line in lines(name)), 1))
+    best = 0.0
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        _, good = scorer.answers(numbered)
+        best = max(best, len(numbered) / (time.perf_counter() - start))
+        assert good
+    return best
+
+
+def run(path: Path, jobs: int) -> tuple[float, int]:
+    """Score a file with the command itself; return seconds and kilobytes."""
+    words = [sys.executable, "-m", "host_tools", "score", "--rules", LONG, "--jobs", str(jobs)]
+    start = time.perf_counter()
+    process = subprocess.Popen([*words, str(path)], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return time.perf_counter() - start, usage.ru_maxrss

@@ -1,0 +1,62 @@
+"""The rounds of Bock and Ramsch of a list of deals: counted, or taken as the deals tell them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.reader import Deal, Reader, RoundError
+from vorhand.rules.parts.rounds import Rounds
+
+AS_TOLD = "--as-told takes what the deals say"
+NOTHING_BEFORE = "{} {} contradicts the list, by which it is {}: no deal stands before it; {}"
+NOT_STARTED = (
+    "{} {} contradicts the list, by which it is {}: line {} should have started a round; {}"
+)
+STARTED = "{} {} contradicts the list, by which it is {}: line {} started a round; {}"
+
+
+class ListedRounds:
+    """What each deal of a list stands under.
+
+    as_told: the deals say it themselves by `bock` and `ramsch_round`, and nothing is counted.
+    """
+
+    def __init__(self, reader: Reader, as_told: bool):
+        self._reader = reader
+        self._as_told = as_told
+        self._rounds = Rounds(reader.options, 0)
+        self._started: dict[str, list[int]] = {"bock": [], "ramsch_round": []}  # lines
+        self._last = 0  # the line of the deal before
+
+    def read(self, fields: dict[str, Any], line: int, totals: Sequence[int]) -> Deal:
+        """Return the deal of a line; LineError where it cannot stand there.
+
+        totals: what each seat had before it, () = nothing yet.
+        """
+        if self._as_told:
+            return self._reader.deal(fields, totals=totals)
+        try:
+            deal = self._reader.deal(fields, self._rounds.bock, self._rounds.ramsch, totals)
+        except RoundError as error:
+            raise LineError(*self._contradiction(*error.args[1:])) from None
+        score = deal.score
+        if not score.redeal:
+            if not self._last:  # the first deal says how many play
+                self._rounds = Rounds(self._reader.options, deal.questionnaire.table.players)
+            self._rounds.take(score.bocks, score.ramsches, score.again)
+            self._started["bock"] += [line] * score.bocks
+            self._started["ramsch_round"] += [line] * score.ramsches
+            self._last = line
+        return deal
+
+    def _contradiction(self, key: str, told: int, listed: int) -> tuple:
+        """The reason why a deal cannot stand under what it tells, with the deal to look at."""
+        values = (key, told, listed)
+        if told > listed and not self._last:
+            return (NOTHING_BEFORE, *values, AS_TOLD)
+        if told > listed:
+            return (NOT_STARTED, *values, self._last, AS_TOLD)
+        # A round of Ramsch may follow one of Bock, so that no deal of its own starts it.
+        started = self._started[key] or self._started["bock"]
+        waiting = self._rounds.waiting if key == "bock" else 0
+        return (STARTED, *values, started[-1 - waiting], AS_TOLD)

@@ -1,0 +1,120 @@
+"""Who plays: what the fields of a deal answer before its game is asked."""
+
+from typing import Any
+
+from host_tools.deal_json.fields import FIELDS, TABLE, claims, is_ramsch, needed
+from host_tools.deal_json.json_lines import LineError, short
+from host_tools.deal_json.questionnaire import Questionnaire
+from vorhand.rules import RuleError
+from vorhand.rules.deal.questions import Choice
+from vorhand.rules.deal.table import Table
+
+
+def opened(fields: dict[str, Any], deal: Questionnaire) -> Questionnaire:
+    """Return the deal, or another one like it, after who plays is answered.
+
+    A field tells it, or the auction. RuleError: ("word", n, word, question) for the n-th word of
+    an auction that cannot be one, with what was asked; LineError where it ends otherwise than its
+    words, or otherwise than the other fields say.
+    """
+    if "auction" not in fields:
+        who = declarer(fields, deal.table)
+        deal.fill(lambda question: who, ("declarer",))
+        return deal
+    problems = []
+    for spoken in (False, True):
+        words = _Words(fields["auction"], spoken)
+        try:
+            deal.fill(lambda question: "auction", ("declarer",))
+            deal.fill(words.answer, ("auction",))
+            words.check_end(deal)
+            _check_auction(fields, deal)
+            return deal
+        except (RuleError, LineError) as problem:
+            problems.append((words.heard, problem))
+            deal = Questionnaire(deal.ruleset, deal.table, deal.options)
+    short, spoken = problems
+    raise (spoken if spoken[0] > short[0] else short)[1]
+
+
+class _Words:
+    """The words of an auction, in short or as they are spoken.
+
+    In short the listener says the next bid for the speaker: 18, 20, 0 is 18, yes, 20, no. Spoken,
+    who holds repeats the value: 18, 18, 20, 0; and who gives up after it says 0 himself.
+    heard: how many words made sense.
+    """
+
+    def __init__(self, words: list[int], spoken: bool):
+        self._words = words
+        self._spoken = spoken
+        self.heard = 0
+
+    def answer(self, question: Any) -> int | None:
+        """Return the answer to a question of the auction; None after the last word."""
+        if not self._spoken or question.kind == "call":
+            return self._heard(question)
+        word = self._heard(Choice("auction", (0, question.value)))
+        if not word:
+            return word
+        higher = [value for value in question.ladder if value > word]
+        more = self._heard(Choice("auction", (0, *higher)))
+        return word if more == 0 else more
+
+    def check_end(self, deal: Questionnaire) -> None:
+        """Refuse an auction that goes on, and words after its end."""
+        count = len(self._words)
+        if deal.question and deal.question.key == "auction":
+            raise LineError("the auction has not ended: word {} is missing", count + 1)
+        if self.heard < count:
+            word = self._words[self.heard]
+            raise LineError("the auction ended with word {}, but {} follows", self.heard, word)
+
+    def _heard(self, question: Any) -> int | None:
+        if self.heard == len(self._words):
+            return None
+        word = self._words[self.heard]
+        if not question.legal(word):
+            raise RuleError("word", self.heard + 1, word, question)
+        self.heard += 1
+        return word
+
+
+def declarer(fields: dict[str, Any], table: Table) -> Any:
+    """Return the answer to who plays, where no auction is given."""
+    if fields.get("passed"):
+        for key, value in fields.items():
+            if key in FIELDS and key not in (*TABLE, "passed") and claims(key, value):
+                raise LineError("passed in, but {} is given", key)
+        return "passed"
+    if is_ramsch(fields):
+        if "declarer" in fields:
+            raise LineError("nobody is declarer in a Ramsch, but {} is given", "declarer")
+        return "ramsch"
+    # A redeal may come before there is a declarer: anybody will do to check the other fields.
+    redeal = fields.get("decision") == "redeal" and "declarer" not in fields
+    seat = table.active[0] if redeal else needed(fields, "declarer")
+    if not 0 <= seat < table.players:
+        raise LineError("declarer {} is no seat among {} players", seat, table.players)
+    if seat in table.sitting:
+        raise LineError("declarer {} sits out when {} deals", seat, table.dealer)
+    return seat
+
+
+def _check_auction(fields: dict[str, Any], deal: Questionnaire) -> None:
+    """Hold an auction that was answered against declarer, bid, passed and Ramsch where given."""
+    declarer = deal.facts["declarer"]
+    passed = declarer == "passed"
+    if fields.get("passed", passed) is not passed:
+        if passed:
+            raise LineError("passed contradicts the auction, which ended passed in")
+        if declarer == "ramsch":
+            raise LineError("passed contradicts the auction, which ended in a Ramsch")
+        raise LineError("passed contradicts the auction, which ended with declarer {}", declarer)
+    if "game" in fields and is_ramsch(fields) is not (declarer == "ramsch"):
+        raise LineError("game {} contradicts the auction", short(fields["game"]))
+    for key in ("declarer", "bid"):
+        ended = deal.facts.get(key, 0)
+        given = fields.get(key, ended)
+        if given != ended and (given or key == "declarer"):
+            raise LineError("{} {} contradicts the auction, which ended at {}", key, given, ended)

@@ -1,0 +1,32 @@
+"""Words that are looked up once: a file of deals asks for the same ones again and again."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from vorhand.lang import Words
+
+MANY = 10_000  # parts of explanations, such as "Spiel 3", that are kept
+
+
+class QuickWords(Words):
+    """As Words, which on a device has no memory to keep what it has found."""
+
+    def __init__(self, code: str):
+        super().__init__(code)
+        self._found: dict[str, str | None] = {}
+        self._part = lru_cache(MANY)(lambda item: Words.explain(self, (item,)))
+
+    def load(self, section: str, kind: str = "WORDS") -> None:
+        """Load a text of a section; what was found before may be worded otherwise there."""
+        super().load(section, kind)
+        self._found.clear()
+        self._part.cache_clear()
+
+    def explain(self, items: Iterable[tuple]) -> str:
+        """Return a score's explanation as the players say it, one line without a full stop."""
+        return ", ".join(map(self._part, items))
+
+    def _find(self, key: str) -> str | None:
+        if key not in self._found:
+            self._found[key] = super()._find(key)
+        return self._found[key]

@@ -1,0 +1,75 @@
+"""A line of a file to the line that answers it."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from host_tools.deal_json.fields import BROUGHT_BACK
+from host_tools.deal_json.json_lines import LineError, read_object
+from host_tools.deal_json.reader import Reader
+from host_tools.deal_json.table import Map, Row
+
+Numbered = tuple[int, bytes | Row]  # a line and its number in the file, from 1
+Answers = tuple[list[str], bool]  # the lines that answer some lines; whether all of them were good
+
+
+class Settings(NamedTuple):
+    """What all lines of a file have in common.
+
+    ruleset, chosen, language: as Reader takes them; ascii_only: whether letters beyond ASCII are
+    written as \\uXXXX; table: what the columns mean where lines are rows of a table.
+    """
+
+    ruleset: str
+    chosen: list[str]
+    language: str
+    ascii_only: bool = False
+    table: Map | None = None
+
+
+class Scorer:
+    """Answers the deals of one rule set."""
+
+    def __init__(self, settings: Settings):
+        self._reader = Reader(settings.ruleset, settings.chosen, settings.language)
+        self._read: Callable = settings.table.fields if settings.table else read_object
+        # JSON has no words for what lies beyond all numbers.
+        self._encode = json.JSONEncoder(ensure_ascii=settings.ascii_only, allow_nan=False).encode
+
+    def answers(self, lines: Iterable[Numbered]) -> Answers:
+        """Return the answers to lines in their order."""
+        texts = []
+        good = True
+        for number, line in lines:
+            told: dict[str, Any] = {"line": number}
+            try:
+                fields = self._read(line)
+                for key in BROUGHT_BACK:
+                    if key in fields:
+                        told[key] = fields[key]
+                deal = self._reader.deal(fields)
+                texts.append(self._encoded({**told, **deal.answer(self._reader.words)}))
+            except LineError as error:
+                good = False
+                texts.append(self._refusal(told, error))
+        return texts, good
+
+    def _encoded(self, answer: dict) -> str:
+        """The answer as one line of text; LineError where it would not be JSON in UTF-8."""
+        try:
+            text = self._encode(answer)
+            if not text.isascii():
+                text.encode()
+        except ValueError:
+            raise LineError(
+                "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large"
+            ) from None
+        return text
+
+    def _refusal(self, told: dict[str, Any], error: LineError) -> str:
+        """The answer to a line that is bad."""
+        language = self._reader.language
+        try:
+            return self._encoded({**told, "error": error.sentence(language)})
+        except LineError as other:  # what is told, or what the reason shows, cannot be written
+            return self._encode({"line": told["line"], "error": other.sentence(language)})

@@ -1,0 +1,183 @@
+"""Deals from a table: a CSV file, and a TOML file that says what its columns mean.
+
+    delimiter = ";"             # a comma where it is left out
+    encoding = "cp1252"         # UTF-8 where it is left out
+    [always]                    # fields that are the same in every deal
+    players = 3
+    [columns]                   # column = field; what stands behind a dot is part of a field
+    Spieler = "declarer"
+    "Augen Anna" = "card_points.0"
+    Ort = "extra.place"
+    [values.declarer]           # what stands in the column = what the field has
+    Anna = 0
+
+What a column holds that [values] does not name is read as the field's kind wants it; an empty cell
+leaves the field out.
+"""
+
+import csv
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from host_tools.deal_json.fields import KINDS, PER_SEAT
+from host_tools.deal_json.json_lines import LineError, short
+
+YES = ("x", "ja", "j", "yes", "y", "true", "1")
+NO = ("nein", "n", "no", "false", "0", "-")
+PARTS = {"delimiter": str, "encoding": str, "always": dict, "columns": dict, "values": dict}
+
+
+class Row(NamedTuple):
+    """The cells of a table by their columns; none, and a reason, where it cannot be read."""
+
+    cells: dict[str, str]
+    reason: str = ""
+
+
+class Map(NamedTuple):
+    """What the columns of a table mean."""
+
+    columns: dict[str, str]
+    values: dict[str, dict[str, Any]]
+    always: dict[str, Any]
+    delimiter: str = ","
+    encoding: str = "utf-8-sig"
+
+    def fields(self, row: Row) -> dict[str, Any]:
+        """Return the JSON object that a row stands for; LineError where a cell is no value."""
+        if row.reason:
+            raise LineError("not a row: {}", row.reason)
+        fields: dict[str, Any] = dict(self.always)
+        seats: dict[str, dict[int, Any]] = {}
+        for column, field in self.columns.items():
+            text = row.cells[column].strip()
+            if any("\udc80" <= letter <= "\udcff" for letter in text):
+                raise LineError(
+                    "column {}: not {}", short(column), self.encoding.removesuffix("-sig")
+                )
+            value = self._value(column, field, text)
+            name, _, part = field.partition(".")
+            if value in (None, ""):
+                continue
+            if name in PER_SEAT and part:
+                seats.setdefault(name, {})[int(part)] = value
+            elif part:
+                fields[name] = {**fields.get(name, {}), part: value}
+            else:
+                fields[name] = value
+        for name, counts in seats.items():
+            players = fields.get("players")
+            last = players if type(players) is int and 0 < players < 6 else max(counts) + 1
+            fields[name] = [counts.get(seat) for seat in range(last)]
+        return fields
+
+    def _value(self, column: str, field: str, text: str) -> Any:
+        """What a cell says, None where it says nothing."""
+        name = field.partition(".")[0]
+        known = self.values.get(field, self.values.get(name, {}))
+        if text in known:
+            return known[text]
+        if not text:
+            return None
+        try:
+            if name == "auction":
+                return [int(word) for word in text.replace(",", " ").split()]
+            if name in PER_SEAT or KINDS.get(name) is int:
+                return int(text.replace("\N{MINUS SIGN}", "-"))
+        except ValueError:
+            template = "column {}: {} is no number; [values.{}] can say what it means"
+            raise LineError(template, short(column), short(text), field) from None
+        if KINDS.get(name) is bool:
+            if text.lower() not in YES + NO:
+                template = "column {}: {} is neither yes nor no; [values.{}] can say what it means"
+                raise LineError(template, short(column), short(text), field)
+            return text.lower() in YES
+        return text
+
+
+def read_map(path: str) -> Map:
+    """Return the Map of a TOML file; HostError where it is none."""
+    try:
+        told = tomllib.loads(Path(path).read_text("utf-8"))
+    except OSError as error:
+        raise HostError(f"{path} cannot be read: {error.strerror}", 2) from None
+    except ValueError as error:  # of tomllib, or not UTF-8
+        raise HostError(f"{path} is not TOML: {error}", 2) from None
+    for key, value in told.items():
+        if key not in PARTS:
+            raise HostError(f"{path}: {key} is not known; there are {', '.join(PARTS)}", 2)
+        if not isinstance(value, PARTS[key]):
+            wanted = "a text" if PARTS[key] is str else f"a table, [{key}]"
+            raise HostError(f"{path}: {key} must be {wanted}", 2)
+    columns = told.get("columns", {})
+    if not columns:
+        raise HostError(f'{path}: [columns] is missing, such as Spiel = "game"', 2)
+    for column, field in columns.items():
+        name, _, part = str(field).partition(".")
+        if not isinstance(field, str) or (name in PER_SEAT and part and part not in "01234"):
+            raise HostError(f"{path}: column {column} must name a field, not {field}", 2)
+    for field, values in told.get("values", {}).items():
+        if not isinstance(values, dict):
+            raise HostError(f"{path}: values.{field} must be a table, [values.{field}]", 2)
+    if len(told.get("delimiter", ",")) != 1 or told.get("delimiter") in ('"', "\r", "\n"):
+        raise HostError(f"{path}: delimiter must be one letter", 2)
+    try:
+        "".encode(told.get("encoding", "utf-8"))
+    except LookupError:
+        raise HostError(f"{path}: there is no encoding {told['encoding']}", 2) from None
+    usual = {"columns": columns, "values": {}, "always": {}}
+    return Map(**{**usual, **told})
+
+
+def read_rows(name: str, table: Map) -> Iterator[tuple[int, Row]]:
+    """Yield (number of the line, Row) of the CSV file `name`, "-" for standard input.
+
+    HostError where there is no such file, nothing is in it, or a column of the map is missing.
+    """
+    shown = "standard input" if name == "-" else name
+    how: dict[str, Any] = {"encoding": table.encoding, "errors": "surrogateescape", "newline": ""}
+    try:
+        if name == "-":
+            if sys.stdin is None:  # it was closed
+                raise HostError("there is no standard input")
+            sys.stdin.reconfigure(**how)  # type: ignore[union-attr]
+        with sys.stdin if name == "-" else open(name, **how) as source:
+            reader = csv.reader(source, delimiter=table.delimiter)
+            yield from _rows(reader, shown, table)
+    except FileNotFoundError:
+        raise HostError(f"there is no file {shown}") from None
+    except OSError as error:
+        what = "is a directory" if Path(name).is_dir() else f"cannot be read: {error.strerror}"
+        raise HostError(f"{shown} {what}") from None
+    except UnicodeError as error:
+        raise HostError(f"{shown} cannot be read as {table.encoding}: {error}") from None
+
+
+def _rows(reader: Any, shown: str, table: Map) -> Iterator[tuple[int, Row]]:
+    """Yield the rows below the first, which has the columns; a bad one with its reason."""
+    header: list[str] = []
+    empty = True
+    while True:
+        cells, reason = [], ""
+        try:
+            cells = next(reader)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            reason = str(error)
+        if not header:
+            header = [column.strip() for column in cells]
+            missing = [column for column in table.columns if column not in header]
+            if missing:
+                known = ", ".join(header) or reason or "none"
+                raise HostError(f"{shown} has no column {missing[0]}; there are {known}")
+        elif reason or any(cell.strip() for cell in cells):
+            empty = False
+            cells += [""] * (len(header) - len(cells))
+            yield reader.line_num, Row(dict(zip(header, cells, strict=False)), reason)
+    if empty:
+        raise HostError(f"{shown} has no row below its columns" if header else f"{shown} is empty")

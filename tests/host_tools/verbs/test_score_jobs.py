@@ -1,0 +1,90 @@
+"""`vorhand score --jobs`: several processes, one order, an end that leaves nothing behind."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+from score_deals import CLUBS
+
+from host_tools import cli
+from host_tools.deal_json.jobs import AHEAD, PORTION
+
+COMMAND = [sys.executable, "-m", "host_tools", "score"]
+HOGS = """
+from vorhand.rules.deal.questions import Choice, Count
+from vorhand.rules.deal.score import Score
+
+NAME = "hogs"
+TABLES = (3,)
+STANDINGS = ("plain",)
+OPTIONS = ()
+
+
+def lengths(players):
+    return (36,)
+
+
+def home(options):
+    return ()
+
+
+def deal(table, options, facts):
+    yield Choice("declarer", table.active)
+    yield Count("points", 0, 120)
+
+
+def score(table, facts, options):
+    return Score(table, []).play(facts["declarer"], facts["points"], True)
+"""
+
+
+def deals(count):
+    """Lines of which every third is bad, each with an answer of its own."""
+    for number in range(1, count + 1):
+        points = number % 121
+        yield json.dumps({**CLUBS, "points": points if number % 3 else -number}) + "\n"
+
+
+@pytest.mark.parametrize("jobs", ["2", "3", "0"])
+def test_the_same_answers_in_the_same_order(tmp_path, capsys, jobs):
+    path = tmp_path / "deals"
+    path.write_text("".join(deals(PORTION * AHEAD * 3 + 7)))
+    written = []
+    for words in ((), ("--jobs", jobs)):
+        assert cli.main(["score", *words, str(path)]) == 1
+        written.append(capsys.readouterr().out)
+    assert written[0] == written[1]
+    assert written[0].count("\n") == PORTION * AHEAD * 3 + 7
+
+
+def test_a_rule_set_of_one_s_own(tmp_path):
+    (tmp_path / "hogs.py").write_text(HOGS)
+    deal = json.dumps({"players": 3, "dealer": 0, "declarer": 1, "points": 7})
+    words = ["--module", str(tmp_path / "hogs.py"), "--rules", "hogs", "--jobs", "2"]
+    done = subprocess.run([*COMMAND, *words], input=deal, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["points"] == [0, 7, 0]
+
+
+@pytest.mark.parametrize("words", [["--jobs", "-1"], ["--jobs", "two"]])
+def test_no_number_of_processes(capsys, words):
+    assert cli.main(["score", *words]) == 2
+    assert "is no number of processes (0 = all cores)" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups on this system")
+def test_ctrl_c_ends_all_of_them():
+    words = [*COMMAND, "--jobs", "2"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(words, start_new_session=True, **pipes) as process:
+        for line in deals(PORTION * (2 * AHEAD + 2)):  # so many that the first are written
+            process.stdin.write(line.encode())
+        process.stdin.flush()
+        assert process.stdout.read(1) == b"{"
+        os.killpg(process.pid, signal.SIGINT)
+        process.stdout.read()  # to its end, which comes when the last process has gone
+        assert process.stderr.read() == b""
+        assert process.wait() == cli.INTERRUPTED

@@ -18,6 +18,13 @@ NAMES = "firmware/vorhand/session/player_names.py"
 SETTINGS = "tests/session/test_settings_file.py"
 RECORDS = "tests/shared/session/test_hostile_records.py"
 UNFIT = "tests/ui/device/test_unfit_lists.py"
+VALUE = "firmware/vorhand/rules/deal/skat_value.py"
+ISKO = "tests/shared/rules/test_worked_cases.py"
+LEDGER = "firmware/vorhand/session/records.py"
+TOLD = "tests/shared/session/test_told_otherwise.py"
+RAMSCH = "firmware/vorhand/rules/parts/ramsch.py"
+TIES = "tests/shared/rules/test_ramsch_cases.py"
+TALK = "tests/shared/rules/test_conversation.py"
 
 MUTANTS = (
     # the battery
@@ -172,5 +179,64 @@ MUTANTS = (
         "if head != _HEAD or",
         "if",
         RECORDS,
+    ),
+    # the rules
+    Mutant(
+        "won Schwarz counts as the declarer's own",
+        VALUE,
+        "own_schwarz = schwarz_announced and schwarz and not good",
+        "own_schwarz = schwarz_announced and schwarz",
+        ISKO,
+    ),
+    Mutant(
+        "Hand does not count in an impossible Null",
+        "firmware/vorhand/rules/deal/skat_questions.py",
+        'least = abs(facts["matadors"]) + 1 + facts.get("hand", 0)',
+        'least = abs(facts["matadors"]) + 1',
+        TALK,
+    ),
+    Mutant(
+        "asked fewer times, not forgotten",
+        "firmware/vorhand/rules/deal/conversation.py",
+        "if count < len(values):\n                    del values[count:]\n            elif",
+        "pass\n            elif",
+        TALK,
+    ),
+    Mutant(
+        "two who tie have more than half",
+        RAMSCH,
+        "high = whole // 2 if two else whole",
+        "high = whole // 2 + 1 if two else whole",
+        TIES,
+    ),
+    Mutant(
+        "cut exactly at the cap",
+        RAMSCH,
+        "if most and min(score.points) < -most:",
+        "if most and min(score.points) <= -most:",
+        TIES,
+    ),
+    # lists told otherwise
+    Mutant("a lost undo, then other players", LEDGER, "    _cut(ledger, deals)\n", "", TOLD),
+    Mutant(
+        "passed in, counted anew",
+        LEDGER,
+        "result, ledger._deals.passed(n), ",
+        "result, False, ",
+        TOLD,
+    ),
+    Mutant(
+        "a correction that fails leaves its effects",
+        LEDGER,
+        "    other.effects = dict(ledger.effects)\n",
+        "",
+        TOLD,
+    ),
+    Mutant(
+        "a correction that fails leaves its deals",
+        LEDGER,
+        "    other._deals = ledger._deals.copy()\n",
+        "",
+        TOLD,
     ),
 )

@@ -27,7 +27,7 @@ _PIECE = 8 * 1024
 _NAMES = 600
 # Bytes taken between two collections, by the bits: with few what stays lies close together. Glyphs
 # of two bits are unpacked in the middle of a press, each page in one piece.
-_GARBAGE = {1: 16 * 1024, 16: 4 * 1024}
+_GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter

@@ -67,13 +67,23 @@ def open_all(runner, path, seen=None):
         return screen_class(name)(app, back, *args)
 
     words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
+    for line in lines(runner, path):
+        name, line = line.split("\t")
+        show(runner, line, words)
+        if seen:
+            seen(name)
+        go_home(runner)
+
+
+def lines(runner, path):
+    """Yield the lines of a file; each finds the room that a press would find."""
+    runner.memory.prepare(runner.current)
     with open(path) as file:
-        for line in file:
-            name, line = line.split("\t")
-            show(runner, line, words)
-            if seen:
-                seen(name)
-            go_home(runner)
+        line = file.readline()
+        while line:
+            yield line
+            runner.memory.prepare(runner.current)
+            line = file.readline()
 
 
 def show(runner, line, words):

@@ -9,7 +9,7 @@ ROOT/keys holds a way for each deal, a line of keys, ROOT/scenes and ROOT/scenes
 import gc
 import sys
 
-from drawn import fitted, go_home, open_all
+from drawn import fitted, go_home, lines, open_all
 
 import boards
 
@@ -20,17 +20,16 @@ MANY = 9  # deals after which there is something to see on every screen
 def play(runner, root):
     """Enter every deal; open every screen in the middle and at the end."""
     count = runner.app.evening.count
-    with open(root + "/keys") as file:
-        for line in file:
-            for word in line.split():
-                runner.press(int(word))
-                runner.step(runner.now + 10)
-            count += 1
-            if runner.app.evening.count != count:
-                raise SystemExit("deal %d was not written" % count)
-            if count == MANY:
-                go_home(runner)
-                open_all(runner, root + "/scenes")
+    for line in lines(runner, root + "/keys"):
+        for word in line.split():
+            runner.press(int(word))
+            runner.step(runner.now + 10)
+        count += 1
+        if runner.app.evening.count != count:
+            raise SystemExit("deal %d was not written" % count)
+        if count == MANY:
+            go_home(runner)
+            open_all(runner, root + "/scenes")
     go_home(runner)
     open_all(runner, root + "/scenes_end")
 

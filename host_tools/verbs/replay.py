@@ -134,7 +134,7 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
         n = deal_number(head)
         if kind != "count":
             text = head[: head.find(b" score=")].decode("utf-8", "replace")
-            answers[n] = journal.pairs(text)[1:]
+            answers[n] = list(journal.pairs(text))[1:]
         result = ledger.result(n)
         if not result or n not in answers or (rounds and 0 < ledger.unreadable() < n):
             continue  # nobody knows its answers, or under which rounds it was played

@@ -53,7 +53,7 @@ def test_every_deal_has_a_score_that_adds_up(name, data):
 @given(st.data())
 def test_answers_told_again_come_to_the_same(name, data):
     _, conversation = data.draw(of(name, data.draw(st.booleans())))
-    written = journal.pairs(journal.fields(conversation.answers))
+    written = list(journal.pairs(journal.fields(conversation.answers)))
     assert written == conversation.answers
     kept = draft.unpack(draft.pack("0001", 1, 0, conversation.answers))
     assert kept and kept[3] == conversation.answers
@@ -188,7 +188,7 @@ def test_what_a_rule_set_brings(name):
         assert default == values[0] and len(set(values)) == len(values) > 1 and source, key
         kinds = {type(value) for value in values}
         assert kinds in ({int}, {str}), key  # else a value read from the file is another one
-        assert journal.pairs(journal.fields([(key, v) for v in values])) == [
+        assert list(journal.pairs(journal.fields([(key, v) for v in values]))) == [
             (key, v) for v in values
         ]
     for players in ruleset.TABLES:

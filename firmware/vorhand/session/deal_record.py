@@ -59,7 +59,7 @@ def read_answers(path, offset):
         raise StorageError("read", error.errno) from None
     try:
         if journal.prove(line):
-            return journal.pairs(str(line[: line.find(b" score=")], "utf-8"))[1:]
+            return list(journal.pairs(str(line[: line.find(b" score=")], "utf-8")))[1:]
     except UnicodeError:
         pass
     raise StorageError("read", 5)  # EIO: the line was whole when the list was opened

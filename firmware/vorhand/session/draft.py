@@ -27,7 +27,7 @@ def unpack(data):
     if not end or data[:6] != b"draft ":
         return None
     try:
-        fields = journal.pairs(str(data[: data.find(b" #")], "utf-8"))
+        fields = list(journal.pairs(str(data[: data.find(b" #")], "utf-8")))
     except UnicodeError:
         return None
     head = tuple([(key, type(value)) for key, value in fields[:3]])

@@ -86,17 +86,18 @@ def fields(pairs, kind=""):
 
 
 def pairs(text):
-    """The (key, value) pairs of a record's text; a joined value gives one pair per item."""
-    out = []
+    """Yield the (key, value) pairs of a record's text; a joined value gives one pair per item.
+
+    One by one, for all those of a header with many house rules take 6 KB.
+    """
     start = end = 0
-    while end >= 0:  # not split at once: of a header with many house rules that takes 3 KB
+    while end >= 0:
         end = text.find(" ", start)
         key, equals, value = text[start : end if end >= 0 else len(text)].partition("=")
         start = end + 1
         if equals:
             for item in value.split(","):
-                out.append((key, unquote(item)))
-    return out
+                yield key, unquote(item)
 
 
 def line(body, seq, tag, prev):

@@ -226,5 +226,7 @@ def test_any_card_points_that_add_up_are_a_ramsch(table, data):
     if options.get("ramsch_mode") == "all" and sorted(tricks.values())[1]:
         times = 2 if not all(tricks.values()) and options.get("ramsch_virgin", 1) else 1
         cap = options.get("ramsch_cap") or 10**6
+        every = options.get("ramsch_doubled") == "all"
         for seat in table.active:
-            assert found[seat] == -min(cap, times * shares[seat])
+            factor = times if every or shares[seat] == max(shares.values()) else 1
+            assert found[seat] == -min(cap, factor * shares[seat])

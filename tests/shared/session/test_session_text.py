@@ -45,7 +45,7 @@ def test_fields_and_pairs():
     found = [("auction", 18), ("auction", 0), ("text", "a b"), ("auction", 20), ("list", "x,y")]
     written = journal.fields(found)
     assert written == "auction=18,0 text=a%20b auction=20 list=x%2Cy"
-    assert journal.pairs("deal " + written) == found
+    assert list(journal.pairs("deal " + written)) == found
     assert journal.fields([("names", TEXTS)]).count(",") == len(TEXTS) - 1
     assert [value for _, value in journal.pairs(journal.fields([("names", TEXTS)]))] == list(TEXTS)
 

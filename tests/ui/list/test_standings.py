@@ -150,8 +150,8 @@ def test_a_round_of_bierlachs_in_both_languages(fitted, language):
     device.new_list(rules="pub", options={"list_mode": "bierlachs"})
     device.play(1, "grand", 2, "lost")
     titles = {
-        "de": ["Spielpunkte", "Bierrunde", "Abreizgeld"],
-        "en": ["Points", "Round of beer", "Loss money"],
+        "de": ["Spielpunkte", "Bierrunde"],
+        "en": ["Points", "Round of beer"],
     }
     assert pages(device) == titles[language]
     device.press("RIGHT")

@@ -90,7 +90,7 @@ def play(device, keys):
 
 def simulated(folder, pulled, keys):
     """Play the same keys in the simulator, with the device's name and clock; return its list."""
-    records = [journal.pairs(line) for line in pulled.decode().splitlines()]
+    records = [list(journal.pairs(line)) for line in pulled.decode().splitlines()]
     named = dict(records[0])
     times = iter([dict(record)["at"] for record in records if "at" in dict(record)])
     folder.mkdir()

@@ -31,6 +31,6 @@ def unpack(data):
     except UnicodeError:
         return None
     head = tuple([(key, type(value)) for key, value in fields[:3]])
-    if head != _HEAD or not fields[0][1].isdigit():
+    if head != _HEAD or not str(fields[0][1]).isdigit():
         return None
     return fields[0][1], fields[1][1], fields[2][1], fields[3:]

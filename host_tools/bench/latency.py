@@ -53,6 +53,7 @@ class Press:
 
 def rows() -> Iterator[Row]:
     """Yield what presses take on each board, and how that compares."""
+    OUTPUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=OUTPUT) as folder:
         old = before(Path(folder))
         for board in BOARDS:

@@ -38,7 +38,7 @@ def blits(runner):
         font = fonts[frame.style[n] & 3]
         for char in frame.texts[n]:
             at = font.chars.find(char)
-            ready.append((font.glyphs[at] or font.glyph(at), x, frame.place[n] >> 9 & 255))
+            ready.append((font.glyphs.get(at) or font.glyph(at), x, frame.place[n] >> 9 & 255))
             x += font.widths[at]
     ramp = panel.ramp(1, 0)
     least = 1_000_000

@@ -37,8 +37,8 @@ class Font:
     """One face at one size. Lengths in pixels; `cap` and `base` count rows from the top.
 
     chars has the characters; by their places in it, widths; rows, the first with ink and the one
-    after the last, two entries each; glyphs, frame buffers of these rows, None until asked for.
-    The last of each is for the glyphs that are missing, a hollow box: str.find gives -1 for them.
+    after the last, two entries each; glyphs, {place: frame buffer of these rows} as asked for.
+    The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
 
     def __init__(self, path, capacity=_ALL):
@@ -65,7 +65,7 @@ class Font:
             raise FontError(path) from None
         if len(self.places) <= pages:
             raise FontError(path)
-        self.glyphs = [None] * (count + 1)
+        self.glyphs = {}
         self.pages = {}
         self.held = 0  # bytes of the pages
 
@@ -114,8 +114,7 @@ class Font:
 
     def release(self):
         """Forget the glyphs: what is needed again is read again."""
-        for n in range(len(self.glyphs)):
-            self.glyphs[n] = None
+        self.glyphs.clear()
         self.pages.clear()
         self.held = 0
 

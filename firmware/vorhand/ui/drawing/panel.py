@@ -149,7 +149,7 @@ class Panel:
         usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
         for char in text:
             n = find(char)
-            glyph = glyphs[n] or font.glyph(n)
+            glyph = glyphs.get(n) or font.glyph(n)
             width = widths[n]
             if x + width > 0:
                 ramp = self.ramp(suits[char], paper) if char in suits else usual

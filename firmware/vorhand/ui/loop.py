@@ -43,7 +43,9 @@ class Loop:
         self.first = 2 if self.encoder else 0
         self.count = len(scheme.names) - self.first
         self.order = list(range(self.count))  # of the keys, those missed last at the end
-        self.presses = Presses(scheme)
+        # e-paper would still be busy with the hint when the picture of the key itself is due
+        self.presses = Presses(scheme, hints=not runner.panel.stays)
+        self.hinted = None  # the physical key whose hint is shown
         self.last_ticks = self.ticks()
         self.now = 0  # milliseconds since the start
         self.pressed = 0  # when a key last acted
@@ -101,6 +103,9 @@ class Loop:
             key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
             if key is not None:
                 self.press(key)
+        if self.presses.shown != self.hinted:
+            self.hinted = self.presses.shown
+            runner.hint(self.hinted)
         if self.encoder:
             turns = self.encoder.turns()
             while turns:
@@ -117,6 +122,7 @@ class Loop:
         """One logical key."""
         runner = self.runner
         self.pressed = self.now
+        self.hinted = None  # the next picture does not have it
         self.power.fast(True)
         runner.handle(key)
         app = runner.app

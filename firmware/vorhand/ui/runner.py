@@ -5,6 +5,7 @@ logical key and `step` every few milliseconds.
 """
 
 from vorhand.session.errors import ListError, StorageError
+from vorhand.ui.keys import MENU
 from vorhand.ui.kit.screen import LEAVE
 
 _IDLE_MS = 5000  # so long nobody presses at Home before memory is tidied
@@ -32,6 +33,7 @@ class Runner:
         self.asleep = False
         self._last_press = 0
         self._tidy = False  # nothing was pressed since memory was tidied
+        self.held = None  # the physical key whose hint is to be painted
         self._painting = False
         self._littered = False  # something was pressed since memory was collected
         self._crash = None  # the crash screen, while it is shown
@@ -110,6 +112,13 @@ class Runner:
         while self._guard(self._paint):
             self.canvas.forget()  # half a frame may stand on the display
 
+    def hint(self, i):
+        """Say on the panel what physical key `i` does when it is let go; None: it is up."""
+        if not self.asleep:
+            self._guard(self.memory.prepare, self.current)
+            self.held = i
+            self.show()
+
     def depth(self):
         """Return how many screens lie on the way back from the current one."""
         count = 0
@@ -150,7 +159,13 @@ class Runner:
         self._tidy = False
         self._littered = True
         self.memory.prepare(self.current)
-        self._go(self.current.press(key))
+        follow = self.current.press(key)
+        if follow is None and key == MENU and self.app.refused and self.current is not self._crash:
+            from vorhand.ui.screens.device.keys import Keys
+
+            self.app.refused = False
+            follow = Keys(self.app, self.current)
+        self._go(follow)
         self.memory_failed = False
 
     def _wait(self, now, resting):
@@ -169,6 +184,11 @@ class Runner:
         self._painting = True
         self.canvas.begin()
         self.current.draw(self.canvas)
+        held, self.held = self.held, None  # where the hint fails the picture does without
+        if held is not None:
+            from vorhand.ui.wording.key_meanings import paint_hint
+
+            paint_hint(self.app, self.canvas, self.current, held)
         self.panel.refresh()
         self._painting = False
 

@@ -30,6 +30,13 @@ def home_full(desk: Desk) -> None:
 
 
 @scene
+def home_held(desk: Desk) -> None:
+    evening(desk)
+    keys = desk.app.keys
+    desk.runner.hint(max(i for i in range(len(keys.names)) if keys.held[i] is not None))
+
+
+@scene
 def home_waiting(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))

@@ -2,8 +2,8 @@
 
 from zlib import crc32
 
-from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, evening, scene, seat_players
+from host_tools.screens.desk import Desk, screen_class
+from host_tools.screens.scenes import NAMES, evening, middlehand, scene, seat_players, tell
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
@@ -80,6 +80,39 @@ def lists(desk: Desk) -> None:
 @scene
 def calculator(desk: Desk) -> None:
     desk.open("calculator")
+
+
+@scene
+def keys(desk: Desk) -> None:
+    evening(desk)
+    desk.open("keys")
+
+
+@scene
+def keys_play(desk: Desk) -> None:
+    evening(desk)
+    tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
+    _keys(desk)
+
+
+@scene
+def keys_pub(desk: Desk) -> None:
+    desk.new_list(NAMES[:3], rules="pub")
+    tell(desk, ("declarer", middlehand(desk)), ("game", "grand"), ("hand", 1))
+    _keys(desk)
+
+
+def _keys(desk: Desk) -> None:
+    """Show the keys of the screen that is shown."""
+    desk.runner.current = screen_class("keys")(desk.app, desk.runner.current)
+    desk.runner.show()
+
+
+@scene
+def keys_sheet(desk: Desk) -> None:
+    evening(desk)
+    desk.open("sheet")
+    _keys(desk)
 
 
 @scene

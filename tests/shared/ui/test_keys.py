@@ -7,9 +7,9 @@ EVERY = 25  # milliseconds between two samples
 KINDS = (6, 5, 3, 2, "encoder")
 
 
-def told(scheme, i, levels):
+def told(scheme, i, levels, hints=False):
     """Sample key `i` with these levels ("-" up, "#" down); return [(sample, logical key)]."""
-    presses = Presses(scheme)
+    presses = Presses(scheme, hints)
     found = []
     for n in range(len(levels)):
         key = presses.sample(i, levels[n] == "#", n * EVERY)
@@ -49,6 +49,34 @@ def test_bounce_at_both_ends_is_one_press():
 
 def test_a_bounce_does_not_shorten_a_held_press():
     assert told(Scheme(6), 4, "-" + "#" * 10 + "-" + "#" * 14 + "--") == [(22, MENU)]
+
+
+def test_where_hints_are_shown_a_held_one_acts_when_it_is_let_go():
+    assert told(Scheme(6), 4, "-" + "#" * 60 + "--", True) == [(62, MENU)]
+    assert told(Scheme(6), 4, "-" + "#" * 15 + "--", True) == [(17, OK)]
+    assert told(Scheme(6), 4, "-####--", True) == [(6, OK)]
+    assert told(Scheme("encoder"), 0, "-" + "#" * 60 + "--", True) == [(62, LEFT)]
+
+
+def test_held_too_long_it_means_nothing_and_the_next_press_counts():
+    assert told(Scheme(6), 4, "-" + "#" * 220 + "--" + "###--", True) == [(227, OK)]
+
+
+def test_the_hint_is_due_at_300_milliseconds_until_the_key_is_up():
+    presses = Presses(Scheme(6), True)
+    shown = []
+    for n in range(40):
+        presses.sample(4, 1 <= n < 30, n * EVERY)
+        shown.append(presses.shown)
+    assert shown == [None] * 14 + [4] * 17 + [None] * 9
+
+
+def test_a_key_let_go_while_its_hint_is_painted_is_short():
+    presses = Presses(Scheme(6), True)
+    for n in range(16):
+        presses.sample(4, n > 0, n * EVERY)
+    assert presses.shown == 4
+    assert [presses.sample(4, False, 16 * EVERY + 400 + n) for n in range(2)] == [None, OK]
 
 
 def test_keys_do_not_disturb_each_other():
@@ -93,6 +121,8 @@ def test_the_cursor_follows_from_the_keys_or_the_setting():
 
 def test_a_choice_is_labelled_with_the_boards_own_key():
     assert Scheme(6).label((UP,)) == "▲"
-    assert Scheme(6).label((UP | HELD,)) == "▲▲"
+    assert Scheme(6).label((UP | HELD,)) == "⤒"
+    assert Scheme(6).label((BACK,)) == "↩"
+    assert Scheme(5).label((BACK,)) == "⇤"
     assert Scheme(3).label((LEFT,)) == "A"
     assert Scheme(3).label((UP,)) == "…"

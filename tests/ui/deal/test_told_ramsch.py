@@ -22,9 +22,9 @@ def test_who_has_no_trick_is_told_with_the_points(device):
     pub(device).press("held DOWN", "LEFT")
     assert not device.shows("Stiche")  # with 60 points both others have some
     device.press("RIGHT")
-    assert device.shows("61", "▲▲ Jungfrau: nein", "Rest 59")
+    assert device.shows("61", "⤒ Jungfrau: nein", "Rest 59")
     device.press("held UP")
-    assert device.shows("▲▲ Jungfrau: ja")
+    assert device.shows("⤒ Jungfrau: ja")
     device.press("OK")
     assert device.screen == "confirm" and device.shows("−122")
     device.press("BACK")

@@ -43,7 +43,8 @@ def test_while_a_deal_is_in_hand_nothing_takes_the_list_away(device):
 def test_every_row_opens_and_comes_back(device, language):
     device.app.words.switch(language)
     device.new_list().play(1).open("menu")
-    others = {"rules": "options", "newlist": "message"}  # the list is not finished
+    # The list is not finished; help begins with the keys.
+    others = {"rules": "options", "newlist": "message", "help": "keys"}
     for n, name in enumerate(device.runner.current.names):
         device.runner.current.at = n
         device.press("OK")

@@ -19,7 +19,7 @@ def test_every_row_of_the_menu(two_keys):
         ("Ältere Listen", "lists"),
         ("Einstellungen", "settings"),
         ("Spieler", "players"),
-        ("Hilfe", "help"),
+        ("Hilfe", "keys"),
         ("Über Vorhand", "about"),
     ):
         assert menu(two_keys, row).screen == screen

@@ -23,6 +23,7 @@ stake.whole {} ct
 write schreiben
 go_on trotzdem
 leave später weiter
+keys Tasten
 more Mehr
 menu Menü
 list Liste
@@ -34,6 +35,8 @@ discard Verwerfen
 passed eingepasst
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+home.undo {0} {1} zurück
+held {} lang
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock danach Bock

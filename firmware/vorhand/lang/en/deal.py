@@ -23,6 +23,7 @@ stake.whole {} ct
 write write
 go_on go on anyway
 leave finish later
+keys Keys
 more More
 menu Menu
 list List
@@ -34,6 +35,8 @@ discard Discard
 passed passed in
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+home.undo {0} undo {1}
+held {} held
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock Bock follows

@@ -10,10 +10,9 @@ from vorhand.ui.drawing.canvas import ACCENT, BG, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 
 _APART = const(7)  # pixels between two hints
-_SYMBOLS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK "}
 
 
 def margin(c):
@@ -86,33 +85,37 @@ def _hint(c, x, y, symbol, word, ink):
     return x + w
 
 
-def _direct(c, y, hints, ink):
+def _direct(c, y, keys, hints, ink):
     """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
     x = margin(c)
     end = c.width - x
     for key, word in hints:
         if key == LEFT:
-            x = _hint(c, x, y, _SYMBOLS[LEFT], word, ink) + 4
+            x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)
-            arrow = c.width_of(_SYMBOLS[RIGHT], SMALL)
+            symbol = keys.label((RIGHT,))
+            arrow = c.width_of(symbol, SMALL)
             if w:
                 c.text(word, end - arrow - w, y, w, SMALL, ink)
-            c.text(_SYMBOLS[RIGHT], end - arrow, y, arrow, SMALL, ink)
+            c.text(symbol, end - arrow, y, arrow, SMALL, ink)
             end -= arrow + w + 4
     used = 0
     between = []
     for key, word in hints:
-        if key in _SYMBOLS and key != LEFT and key != RIGHT:
+        if key != LEFT and key != RIGHT and keys.has(key):
             apart = _APART if between else 0
-            symbol = c.width_of(_SYMBOLS[key], SMALL) + apart
-            w = symbol + c.width_of(word, SMALL)
+            symbol = "OK " if key == OK else keys.label((key,))
+            alone = c.width_of(symbol, SMALL) + apart
+            w = alone + c.width_of(word, SMALL)
             if used + w > end - x:
-                if key == OK or used + symbol > end - x:
+                if key >= HELD:  # the picture of the keys has it
+                    continue
+                if key == OK or used + alone > end - x:
                     break
-                w, word = symbol, ""  # at least that there is such a key
+                w, word = alone, ""  # at least that there is such a key
             used += w
-            between.append((_SYMBOLS[key], word))
+            between.append((symbol, word))
     x += (end - x - used) // 2
     for symbol, word in between:
         x = _hint(c, x, y, symbol, word, ink) + _APART
@@ -143,7 +146,7 @@ def foot(app, c, hints, label=""):
             words[2] = (words[2] + " …").strip()
         _thirds(c, y, words, FG if not m else DIM)
         return
-    _direct(c, y, hints, FG if not m else DIM)
+    _direct(c, y, app.keys, hints, FG if not m else DIM)
 
 
 def rows(c, n, size):

@@ -17,7 +17,9 @@ MORE = const(6)
 HELD = const(8)
 MENU = const(12)  # OK | HELD
 
+# A held key has a mark of its own, a bar below its arrow.
 _MARKS = {LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", OK: "OK", BACK: "↩"}
+_HELD = {LEFT: "⇤", RIGHT: "⇥", UP: "⤒", DOWN: "⤓"}
 
 
 class Scheme:
@@ -45,8 +47,9 @@ class Scheme:
             if self.has(key):
                 if self.count == 3:
                     return self.names[self.short.index(key)] if key in self.short else "…"
-                mark = _MARKS.get(key & 7, "")
-                return mark + mark if key & HELD else mark
+                if key == BACK and key in self.held:
+                    key = self.short[self.held.index(key)] | HELD
+                return (_HELD if key & HELD else _MARKS).get(key & 7, "…")
         return "…"
 
     def events(self):

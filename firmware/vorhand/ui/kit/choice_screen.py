@@ -12,8 +12,8 @@ from vorhand.ui.kit.screen import LEAVE, Screen
 KEYS = ((OK,), (LEFT,), (RIGHT,), (UP,), (DOWN,), (UP | HELD,))
 # Forehand, Middlehand and Rearhand, on every screen alike.
 SEAT_KEYS = ((LEFT,), (OK,), (RIGHT,))
-# Choices of every screen of a deal.
-ELSE = (("list", None, ()), ("leave", None, ()))
+# Choices of every screen of a deal, after its own.
+ELSE = (("list", None, ()), ("leave", None, ()), ("keys", None, ()))
 
 
 class ChoiceScreen(Screen):
@@ -54,8 +54,15 @@ class ChoiceScreen(Screen):
         return choices
 
     def rest(self):
-        """What the list of MORE and of the menu key offers."""
+        """What this screen has for the list of MORE and of the menu key."""
         return self.remaining() + self.hidden()
+
+    def more(self):
+        """What that list offers."""
+        rest = self.rest()
+        if self.app.deal.conversation and self is not self.app.home and ELSE[0] not in rest:
+            rest += ELSE
+        return rest
 
     def press(self, key):
         """Pick by direct key or by cursor; a key without meaning is refused."""
@@ -67,14 +74,11 @@ class ChoiceScreen(Screen):
             if key in keys:
                 return self.pick(value)
         if key in (MORE, MENU):
-            app = self.app
-            rest = self.rest()
-            if app.deal.conversation and not rest:
-                rest = ELSE
-            if rest:
+            more = self.more()
+            if more:
                 from vorhand.ui.screens.deal.more import More
 
-                return More(app, self, rest)
+                return More(self.app, self, more)
         self.app.refuse()
         return None
 

@@ -54,7 +54,7 @@ class TextScreen(Screen):
         """What the keys do here, for the bottom line."""
         word = self.app.word
         hints = [(OK, word("next" if self.onward else "done"))]
-        if self._more():
+        if self.more():
             if self.app.keys.count == 3:
                 hints += [(LEFT, "▲"), (RIGHT, "▼")]
             elif self._below():
@@ -87,7 +87,8 @@ class TextScreen(Screen):
         """The highest first line there is."""
         return max(0, len(self._lines) - self._fit)
 
-    def _more(self):
+    def more(self):
+        """Whether the text goes on beyond what is shown."""
         return self._last() > 0
 
     def _below(self):
@@ -121,7 +122,7 @@ class TextScreen(Screen):
             self._wrap(c, w)
         n = len(self._lines)
         figure = self.figure
-        if not figure and self._more():
+        if not figure and self.more():
             pages = -(-n // self._fit)
             figure = "%d/%d" % (self.first // self._fit + 1 if self._below() else pages, pages)
         head(c, self.title, figure, self.tone)

@@ -171,16 +171,31 @@ def _head(app, c):
     lines = e.lines()
     title = word("deal_of", n, lines) if lines else word("deal_n", n)
     rounds = e.rounds()
-    if not rounds or not rounds.shown:
-        return head(c, title, gauge)
-    kind, at, of = rounds.shown
-    figure = word("round." + kind, at, of)
-    if rounds.bock > 1:
-        figure += " x%d" % (1 << rounds.bock)
+    figure = ""
+    if rounds and rounds.shown:
+        kind, at, of = rounds.shown
+        figure = word("round." + kind, at, of)
+        if rounds.bock > 1:
+            figure += " x%d" % (1 << rounds.bock)
     figure += gauge
-    if c.width_of(title, SMALL) + c.width_of(figure, SMALL) + 2 * margin(c) + 5 > c.width:
+    space = c.width - 2 * margin(c) - 5 - c.width_of(figure, SMALL)
+    if c.width_of(title, SMALL) > space:
         title = "%d/%d" % (n, lines) if lines else str(n)
+    undo = "" if app.deal.conversation else _undo(app)
+    if c.width_of(title + undo, SMALL) <= space:
+        title += undo
     return head(c, title, figure, ACCENT)
+
+
+def _undo(app):
+    """Return what the key does that elsewhere leads back; "" where it does nothing or is a cell."""
+    keys = app.keys
+    if keys.cursor or not app.evening.count:
+        return ""
+    mark = keys.label((BACK,))
+    if BACK not in keys.short and keys.count == 3:
+        mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
+    return "   " + app.word("home.undo", mark, app.evening.count)
 
 
 def _players(home, c):
@@ -278,4 +293,9 @@ def _hints(app):
         hints.append((key, word("auction.short")))
     elif "ramsch" in home and len(table.active) == 2:
         hints.append((RIGHT, word("ramsch")))
-    return hints + [(DOWN, word("list"))]
+    hints.append((DOWN, word("list")))
+    for answer in ("ramsch", "passed"):
+        if answer in home and len(table.active) > 2 and not table.ramsch:
+            hints.append((DOWN | HELD, word(answer)))
+            break
+    return hints

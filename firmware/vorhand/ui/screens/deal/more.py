@@ -27,4 +27,8 @@ class More(RowScreen):
             return Sheet(self.app, self.back)
         if value == "leave":
             return self.app.home
+        if value == "keys":
+            from vorhand.ui.screens.device.keys import Keys
+
+            return Keys(self.app, self.back)
         return self.back.pick(value) or self.back

@@ -122,6 +122,10 @@ class Play(ChoiceScreen):
             return Bid(app, app.home)
         if value == "leave":
             return app.home
+        if value == "keys":
+            from vorhand.ui.screens.device.keys import Keys
+
+            return Keys(app, self)
         if type(value) is tuple:  # out of the list of many answers
             return go_on(app, value)
         for question in app.deal.conversation.offered():
@@ -313,6 +317,9 @@ class Play(ChoiceScreen):
         for value, _, keys in self.choices:  # the next win, where the announcements leave one
             if UP in keys:
                 hints.insert(1, (UP, word("short." + value[4:])))
+        for choice in self.choices:  # what may be said besides
+            if choice[2] and choice[2][0] in (LEFT | HELD, RIGHT | HELD):
+                hints.append((choice[2][0], self.text(choice)))
         return hints
 
 

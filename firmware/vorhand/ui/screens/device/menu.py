@@ -48,6 +48,10 @@ class Menu(RowScreen):
 
             e = app.evening
             return Options(app, self, app.rules, e.options, True)
+        if name == "help":
+            from vorhand.ui.screens.device.keys import Keys
+
+            return Keys(app, self, app.home)
         screen = _screen("bases" if name == "calculator" and self.bases else name)(app, self)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
@@ -80,8 +84,6 @@ def _screen(name):
         from vorhand.ui.screens.setup.settings import Settings as Chosen
     elif name == "players":
         from vorhand.ui.screens.setup.players import Players as Chosen
-    elif name == "help":
-        from vorhand.ui.screens.device.help import Help as Chosen
     else:
         from vorhand.ui.screens.device.about import About as Chosen
     return Chosen

@@ -70,16 +70,17 @@ class Entry(TextScreen):
         word = app.word
         closed = self._fixed()
         hints = [(OK, "" if closed else word("entry.correct"))]
-        if self._turns():
+        if self.turns():
             hints += [(LEFT, str(self.n - 1) if self.n > 1 else "")]
             hints += [(RIGHT, str(self.n + 1) if self.n < app.evening.count else "")]
-        elif self.app.keys.count == 3 and self._more():
+        elif self.app.keys.count == 3 and self.more():
             hints += [(LEFT, "▲"), (RIGHT, "▼")]
-        if self._below() and self._turns():
+        if self._below() and self.turns():
             hints.append((DOWN, word("next")))
         return hints if not closed else hints[1:]
 
-    def _turns(self):
+    def turns(self):
+        """Whether LEFT and RIGHT go to the neighbours."""
         keys = self.app.keys
         return keys.has(UP) and not keys.cursor
 
@@ -89,7 +90,7 @@ class Entry(TextScreen):
             from vorhand.ui.screens.list.sheet import Sheet
 
             return Sheet(self.app, self.back, self.place[0], self.looked_at, self.place[1])
-        if self._turns() and key in (LEFT, RIGHT):
+        if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:
                 self.n = n

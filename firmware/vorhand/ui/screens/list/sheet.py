@@ -52,7 +52,8 @@ class Sheet(Screen):
 
     # --- keys -------------------------------------------------------------------
 
-    def _by_cell(self):
+    def by_cell(self):
+        """Whether one key goes through the deals of a page."""
         keys = self.app.keys
         return keys.cursor or not keys.has(UP)
 
@@ -63,7 +64,7 @@ class Sheet(Screen):
             return LEAVE
         if key == MENU or (key in (MORE, OK) and not app.evening.count):
             return self._standings()
-        if self._by_cell():
+        if self.by_cell():
             return self._press_cell(key)
         if key == OK:
             return self._entry()
@@ -136,7 +137,7 @@ class Sheet(Screen):
         if step < c.height_of(size):  # the lines overlap, and no lit one may touch head or keys
             y -= 1
             c.bar(0, y, c.width, 1, BG)
-        cell = self._cells()[self.cell] if self._by_cell() else self.n
+        cell = self._cells()[self.cell] if self.by_cell() else self.n
         if not self.lines:
             text = word("sheet.empty")
             c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
@@ -145,7 +146,7 @@ class Sheet(Screen):
         label = ""
         if not self.lines:
             hints = ((OK, word("sheet.standings")),)
-        elif self._by_cell():
+        elif self.by_cell():
             label = word("sheet.open_n", cell)
             if cell <= 0:
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")

@@ -1,0 +1,150 @@
+"""What a key does on a screen, in words: for the picture of the keys and for a key that is held.
+
+Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key go
+by the names of both, `key.sheet.left`; choices speak for themselves, and what all lists, texts and
+screens worked by cursor have in common is said once, `key.row.down`.
+"""
+
+from vorhand.ui.drawing.canvas import BG, FG, SMALL
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.layout import margin
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
+from vorhand.ui.kit.choice_screen import ChoiceScreen
+from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.text_screen import TextScreen
+
+_NAMES = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", OK: "ok", BACK: "back"}
+_TURNS = (LEFT, RIGHT, UP, DOWN)
+_SECTION = "keys"
+
+
+def meaning(app, screen, key):
+    """Return what the logical `key` does on a screen, "" where it does nothing."""
+    app.words.load(_SECTION)
+    name = type(screen).__name__.lower()
+    text = None
+    if name == "home":
+        screen.offer()
+    if isinstance(screen, ChoiceScreen):
+        text = _of_choices(app, screen, name, key)
+    elif isinstance(screen, RowScreen) and key != BACK:
+        text = _of_rows(app, screen, name, key)
+    elif isinstance(screen, TextScreen) and key != BACK:
+        text = _of_text(app, screen, name, key)
+    elif key not in _TURNS or _turns(screen, name):
+        text = _own(app, _place(screen, name), key)
+    if text is None and key == BACK:
+        text = app.word("key.back")
+    if not text and key == MENU:
+        text = app.word("key.picture")
+    return text or ""
+
+
+def mark(app, i):
+    """Return how physical key `i` of a board is shown: its arrow, or what stands on it."""
+    app.words.load(_SECTION)
+    scheme = app.keys
+    if scheme.count in (5, 6):
+        return scheme.label((scheme.short[i],))
+    if scheme.count == "encoder":
+        return app.word("key.encoder.%d" % i)
+    return scheme.names[i]
+
+
+def paint_hint(app, c, screen, i):
+    """Paint over a screen's line of keys what physical key `i` does when it is let go."""
+    text = meaning(app, screen, app.keys.held[i]) or app.word("key.nothing")
+    m = margin(c)
+    w = c.width - 2 * m
+    h = c.height_of(SMALL)
+    line = app.word("held", mark(app, i)) + ": " + text
+    if c.width_of(line, SMALL) > w:
+        line = text
+    y = c.height - h - m // 2
+    _clear(c.frame, y)
+    c.bar(m, y, w, h, FG)
+    c.text(c.fit(line, w, SMALL), m, y, w, SMALL, BG, ALIGN_CENTER, FG)
+
+
+def _clear(frame, y):
+    """Take what begins at `y` or below out of a picture: the line of keys."""
+    kept = 0
+    for n in range(frame.count):
+        if frame.place[n] >> 9 & 255 < y:
+            frame.place[kept] = frame.place[n]
+            frame.style[kept] = frame.style[n]
+            frame.texts[kept] = frame.texts[n]
+            kept += 1
+    frame.count = kept
+
+
+def _own(app, name, key):
+    """Return the words for a key on a screen or a kind of screens, None without any."""
+    key = "more" if key == MORE else ("held." if key & HELD else "") + _NAMES[key & 7]
+    own = "key.%s.%s" % (name, key)
+    return app.word(own) if app.words.has(own) else None
+
+
+def _of_choices(app, screen, name, key):
+    if name == "home" and key == BACK and not (app.evening and app.evening.count):
+        return ""
+    if app.keys.cursor:
+        if key == OK:
+            return _spoken(app, name, screen.choices[screen.at], screen)
+        return _own(app, name, key) if key == BACK else _own(app, "cursor", key)
+    if name == "play" and screen.bounds and key in (LEFT, RIGHT):
+        return app.word("without" if key == LEFT else "with")
+    for choice in screen.choices:
+        if key in choice[2]:
+            return _own(app, name, key) or _spoken(app, name, choice, screen)
+    if key == BACK:
+        return "" if screen is app.home else _own(app, name, key)
+    return app.word("more") if key in (MORE, MENU) and screen.more() else ""
+
+
+def _spoken(app, name, choice, screen):
+    """Return what a choice is called; at Home a player alone says too little."""
+    if name == "home" and type(choice[0]) is int and not app.deal.table().ramsch:
+        return app.word("auction.names", choice[1])
+    return screen.text(choice)
+
+
+def _of_rows(app, screen, name, key):
+    if key == OK:
+        for hint, word in screen.hints():
+            if hint == OK and screen.rows:
+                return word
+        return ""
+    return _own(app, name, key) or (_own(app, "row", key) if screen.rows else "")
+
+
+def _of_text(app, screen, name, key):
+    if key == OK:
+        for hint, word in screen.hints():
+            if hint == OK:
+                return word
+        return ""
+    if name == "entry" and not screen.turns():
+        name = "page"
+    own = _own(app, name, key)
+    return own or (_own(app, "page", key) if screen.more() else "")
+
+
+def _turns(screen, name):
+    """Whether the keys with arrows do something here: where there is a second page or the like."""
+    if name == "confirm":
+        return len(screen.pages or ()) > 1
+    if name == "standings":
+        return len(screen.systems) > 1
+    return True
+
+
+def _place(screen, name):
+    """Return under which name a screen's keys are told: some work otherwise at times."""
+    if name == "sheet" and screen.by_cell():
+        return "cells"
+    if name == "calculator" and screen.bid >= 0:
+        return "bid"
+    if name == "text" and not screen.direct:
+        return "letters"
+    return name

@@ -1,0 +1,212 @@
+"""A key that is held says what it will do; the picture of the keys says it for all of them."""
+
+import pytest
+
+from host_tools.screens.desk import Desk
+from host_tools.screens.scenes import SCENES, evening, tell
+from tests.ui.test_loop_edges import Chip, steps
+from vorhand.ui.keys import BACK, MENU
+from vorhand.ui.screens.device.keys import Keys
+from vorhand.ui.wording.key_meanings import meaning
+
+
+class Holder:
+    """Somebody who holds keys of a device, sampled by the run loop."""
+
+    def __init__(self, device):
+        self.device = device
+        self.chip = Chip()
+        self.loop = self.chip.loop(device)
+
+    def down(self, i, ms):
+        """Press physical key `i` for so long; return what the panel shows then."""
+        self.chip.down = 1 << i
+        steps(self.loop, self.chip, ms)
+        return self.device.text()
+
+    def up(self):
+        """Let go; return what the panel shows then."""
+        self.chip.down = 0
+        steps(self.loop, self.chip, 60)
+        return self.device.text()
+
+
+def at_home(fitted, board, language="de"):
+    """A device with an evening on it, and who holds its keys."""
+    device = fitted(board, language=language)
+    evening(device)
+    return device, Holder(device)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "▼ lang: eingepasst"), ("en", "▼ held: passed in")]
+)
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
+def test_a_held_key_says_what_it_will_do_and_does_it_when_let_go(fitted, board, language, words):
+    device, holder = at_home(fitted, board, language)
+    before = device.text()
+    assert holder.down(3, 250) == before
+    assert holder.down(3, 100)[-1].strip("[]") == words
+    assert holder.down(3, 700)[-1].strip("[]") == words and device.screen == "home"
+    holder.up()
+    assert device.screen == "confirm" and not device.shows(words)
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_let_go_early_it_is_a_short_press(fitted, board):
+    device, holder = at_home(fitted, board)
+    assert "lang: eingepasst" in holder.down(3, 400)[-1]
+    assert "lang" not in holder.up()[-1]
+    assert device.screen == "sheet"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, board):
+    device, holder = at_home(fitted, board)
+    before = device.text()
+    assert holder.down(0, 400) != before
+    assert holder.down(0, 6000) == before
+    assert holder.up() == before
+
+
+@pytest.mark.parametrize(
+    ("board", "key", "words"),
+    [
+        ("sim128_2", 0, "K1 lang: vorige Wahl"),
+        ("sim240_2", 1, "K2 lang: letztes Spiel zurück"),
+        ("sim320_3", 0, "A lang: letztes Spiel zurück"),
+        ("sim128_3", 1, "B lang: Menü"),
+        ("sim128_enc", 0, "letztes Spiel zurück"),  # no more has room
+        ("sim128_5", 0, "◄ lang: letztes Spiel zurück"),
+    ],
+)
+def test_every_board_says_it_in_its_own_keys(fitted, board, key, words):
+    device, holder = at_home(fitted, board)
+    if board == "sim128_enc":
+        holder.loop.first, holder.loop.count, holder.loop.order = 2, 1, [0]
+    assert holder.down(key, 350)[-1].strip("[]") == words
+
+
+def test_a_held_key_without_a_meaning_says_so(device):
+    holder = Holder(device.new_list())
+    assert "nichts" in holder.down(1, 600)[-1]
+    holder.up()
+    assert device.shows("Spiel 1/36")
+
+
+def test_paper_is_not_painted_for_a_hint(fitted):
+    """A refresh takes it 0.3 s: there a held key acts at 500 ms."""
+    device, holder = at_home(fitted, "sim296_3")
+    before = device.text()
+    assert holder.down(1, 480) == before
+    holder.down(1, 100)
+    assert device.screen == "menu"
+    holder.up()
+    assert device.screen == "menu"
+
+
+def test_a_hint_that_finds_no_memory_leaves_the_picture(device, monkeypatch):
+    from vorhand.ui.wording import key_meanings
+
+    def fail(*args):
+        raise MemoryError
+
+    holder = Holder(device.new_list())
+    device.runner.strict = False
+    monkeypatch.setattr(key_meanings, "paint_hint", fail)
+    before = device.text()
+    assert holder.down(3, 400) == before and device.screen == "home"
+
+
+def picture(device):
+    """What the picture of the keys says, page by page."""
+    text = ""
+    for _ in range(6):
+        page = "\n".join(device.text())
+        if page in text:
+            break
+        text += page + "\n"
+        device.key("RIGHT")
+    return text
+
+
+@pytest.mark.parametrize(
+    ("language", "row", "words"),
+    [("de", "Hilfe", ("eingepasst", "letztes Spiel")), ("en", "Help", ("passed in", "undo last"))],
+)
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
+def test_help_opens_as_a_picture_of_the_keys_at_home(fitted, board, language, row, words):
+    device, _ = at_home(fitted, board, language)
+    device.press("held OK").choose(row)
+    assert device.screen == "keys"
+    found = picture(device).replace("\n", " ")
+    assert all(word in found for word in words)
+    assert device.key("OK").screen == "help"
+    assert device.key("BACK", "BACK").screen == "menu"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
+def test_in_a_deal_the_list_of_more_leads_to_the_keys_of_its_screen(fitted, board):
+    device, _ = at_home(fitted, board)
+    tell(device, ("declarer", 2), ("game", "grand"))
+    device.press("held B" if board == "sim320_3" else "held OK").choose("Tasten")
+    assert device.screen == "keys"
+    found = picture(device)
+    assert "ohne" in found and "gewonnen" in found and "anderes Spiel" in found
+    assert device.key("BACK").screen == "play"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])
+@pytest.mark.parametrize("name", ["confirm", "menu", "trouble", "bid", "standings"])
+def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board, name):
+    device = fitted(board)
+    SCENES[name](device)
+    shown = device.screen
+    device.runner.press(MENU)
+    assert device.screen == "keys" and not device.app.refused
+    assert device.key("BACK").screen == shown
+
+
+# Any key ends them; or the scene has changed what the screen alone changes.
+FOREIGN = ("rest", "rest_five", "keys", "battery_empty", "points_virgin")
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in FOREIGN])
+def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
+    unnamed = []
+    for key in {key for _, key in Desk(board, tmp_path / "keys").app.keys.events()}:
+        device = Desk(board, tmp_path / str(key))
+        SCENES[name](device)
+        screen = device.runner.current
+        said = meaning(device.app, screen, key)
+        try:
+            device.runner.press(key)
+        except (AttributeError, TypeError):  # a scene has Home where a screen of its own belongs
+            pass
+        shown = device.runner.current
+        if not device.app.refused and not said and not isinstance(shown, Keys):
+            unnamed.append((device.screen, key))
+    assert not unnamed
+
+
+@pytest.mark.parametrize("name", ["home", "home_three", "game", "points", "standings"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_3"])
+def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
+    for key in {key for _, key in Desk(board, tmp_path / "keys").app.keys.events()} - {BACK}:
+        device = Desk(board, tmp_path / str(key))
+        SCENES[name](device)
+        said = meaning(device.app, device.runner.current, key)
+        device.runner.press(key)
+        assert bool(said) == (not device.app.refused), (key, said)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_6"])
+def test_no_hint_is_cut(tmp_path, board, language):
+    for name in ("home", "game", "play", "sheet", "confirm", "bid", "points", "text", "menu"):
+        device = Desk(board, tmp_path / name, language)
+        SCENES[name](device)
+        for i in range(len(device.app.keys.names)):
+            device.runner.hint(i)
+            assert not device.text()[-1].strip("[]").endswith("."), (name, device.text()[-1])

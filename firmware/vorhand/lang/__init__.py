@@ -114,7 +114,15 @@ class Words:
         return text.format(*values) if values else text
 
     def once(self, kind, sections, key, *values):
-        """Return the words for `key` as `word` does, from texts of which none stays loaded."""
+        """Return the words for `key` as `word` does, from texts of which none stays loaded.
+
+        TERMS that are loaded are asked first here, too.
+        """
+        for _, loaded, pieces in self._texts:
+            for piece in pieces if loaded == "TERMS" else ():
+                text = _line(piece, _wanted(key, loaded))
+                if text is not None:
+                    return text.format(*values) if values else text
         wanted = _wanted(key, kind)
         for section in sections:
             for piece in _pieces(self.code, section, kind):

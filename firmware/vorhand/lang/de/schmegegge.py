@@ -9,6 +9,10 @@ lets_end.1 Let's End 1
 lets_end.2 Let's End 2
 lets_end.3 Let's End 3
 lets_end.4 Let's End 4
+mark.lets_end.1 L1
+mark.lets_end.2 L2
+mark.lets_end.3 L3
+mark.lets_end.4 L4
 lets_end_won Spieler beendet
 lets_end_lost Gegner beendet
 explain.ro RO {}

@@ -8,7 +8,7 @@ newlist.players Spielerzahl
 newlist.dealer Erster Geber
 newlist.length Länge
 newlist.deals {} Spiele
-newlist.free offen
+newlist.free ohne Ende
 newlist.rules Regeln
 newlist.options Hausregeln
 newlist.other aufschlagen

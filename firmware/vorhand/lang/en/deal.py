@@ -61,7 +61,7 @@ bid.title The final bid?
 bid.unknown not known
 bid.said bid {}
 play.leads {} leads
-aim.points from {}
+aim.points needs {}
 aim.all all tricks
 aim.none no trick
 aim.lost impossible

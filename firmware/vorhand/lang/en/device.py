@@ -92,10 +92,10 @@ ramsch_by.6 at the table ▼ held
 ramsch_by.5 at the table ▼ held
 ramsch_by.3 at the table through C held
 ramsch_by.cursor at the table with the cursor
-keys.many At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held passed in. {} undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ Clubs, ► Spades, ▲ Hearts, ▼ Diamonds, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
+keys.many At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held passed in. {0} undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ {1}, ► {2}, ▲ {3}, ▼ {4}, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
 undo.6 BACK
 undo.5 ◄ held goes back and at the table
-keys.3 At the table: A forehand, B middlehand, C rearhand plays. A held goes back and at the table undoes the last deal. B held opens the menu, C held lists what has no key.|Auction: B says or holds, A and C pass, C held raises.|Game: B Grand, A Clubs, C Spades, C held the others.|Then: C with, A without, once per matador. B won, C held all the rest.
+keys.3 At the table: A forehand, B middlehand, C rearhand plays. A held goes back and at the table undoes the last deal. B held opens the menu, C held lists what has no key.|Auction: B says or holds, A and C pass, C held raises.|Game: B Grand, A {0}, C {1}, C held the others.|Then: C with, A without, once per matador. B won, C held all the rest.
 cursor The cursor moves over all there is to choose, the most frequent first, and begins again after the last. The bottom line says what OK would do.
 turn.2 {0}: next. {1}: OK. {0} held: backwards. {1} held: back.
 turn.encoder Turn: next and backwards. Push: OK. Push and hold: back.

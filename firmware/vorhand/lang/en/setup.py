@@ -8,7 +8,7 @@ newlist.players Players
 newlist.dealer First dealer
 newlist.length Length
 newlist.deals {} deals
-newlist.free open end
+newlist.free no end
 newlist.rules Rules
 newlist.options House rules
 newlist.other open the list

@@ -55,16 +55,19 @@ def _thirds(c, y, words, ink):
     """Three words under three keys; what one leaves of its third its neighbours may use."""
     m = margin(c)
     w = c.width - 2 * m
-    third = w // 3
-    a, b, d = [min(c.width_of(word, SMALL), third) for word in words]
-    side = (w - b) // 2 - 3
-    middle = w - 2 * max(a, d) - 6
+    a, b, d = [c.width_of(word, SMALL) for word in words]
+    x = m + (w - b) // 2
+    if a + b + d + 8 <= w:  # the middle one makes way
+        x = min(max(x, m + a + 4), m + w - d - b - 4)
+    else:
+        a, b, d = [min(wide, w // 3 - 3) for wide in (a, b, d)]
+        x = m + (w - b) // 2
     if words[0]:
-        c.text(c.fit(words[0], side, SMALL), m + 1, y, side, SMALL, ink)
+        c.text(c.fit(words[0], a, SMALL), m, y, a, SMALL, ink)
     if words[1]:
-        c.text(c.fit(words[1], middle, SMALL), m + (w - middle) // 2, y, middle, SMALL, ink, 1)
+        c.text(c.fit(words[1], b, SMALL), x, y, b, SMALL, ink, ALIGN_CENTER)
     if words[2]:
-        c.text(c.fit(words[2], side, SMALL), m + w - side - 1, y, side, SMALL, ink, 2)
+        c.text(c.fit(words[2], d, SMALL), m + w - d, y, d, SMALL, ink, ALIGN_RIGHT)
 
 
 def _word(hints, key):
@@ -89,8 +92,14 @@ def _direct(c, y, keys, hints, ink):
     """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
     x = margin(c)
     end = c.width - x
+    whole = 0
+    for key, word in hints:
+        if key < HELD and word:
+            whole += c.width_of(keys.label((key,)) + word, SMALL) + _APART
     for key, word in hints:
         if key == LEFT:
+            if whole > end - x:  # of the one at the edge a letter is enough
+                word = word[:1]
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)

@@ -5,7 +5,7 @@ with six keys, with three, and by cursor.
 """
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -112,12 +112,16 @@ class RowScreen(Screen):
         w -= 2
         x = m + 1
         ink = BG if lit else FG
+        size = self.size
+        if c.width_of(word + value, size) + (4 if value else 0) > w:  # small before it is cut
+            y += (c.height_of(size) - c.height_of(SMALL)) // 2
+            size = SMALL
         if value:
             # The word keeps half of the line at least, the value the rest it needs.
-            ww = c.width_of(word, self.size)
-            vw = min(c.width_of(value, self.size), w - min(ww, w // 2) - 4)
-            value = c.fit(value, vw, self.size)
-            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper)
+            ww = c.width_of(word, size)
+            vw = min(c.width_of(value, size), w - min(ww, w // 2) - 4)
+            value = c.fit(value, vw, size)
+            c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper)
             w -= vw + 4
             ink = BG if lit else DIM
-        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)
+        c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper)

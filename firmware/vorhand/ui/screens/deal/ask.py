@@ -162,8 +162,8 @@ class Ask(ChoiceScreen):
 
 
 def _cut(c, text, width):
-    """Return a text for the line of keys: of one that is too wide the first word, if that fits."""
-    first = text.split(" ")[0]
-    if c.width_of(text, SMALL) > width >= c.width_of(first, SMALL):
-        return first
-    return c.fit(text, width, SMALL)
+    """Return a text for the line of keys, of a wide one its first word; "" where the rows do."""
+    for shorter in (text, text.split(" ")[0]):
+        if c.width_of(shorter, SMALL) <= width:
+            return shorter
+    return ""

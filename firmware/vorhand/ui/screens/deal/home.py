@@ -7,6 +7,7 @@ from vorhand.ui.drawing.layout import foot, head, margin, rows
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
+from vorhand.ui.wording.figures import short
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -188,7 +189,7 @@ def _head(app, c):
 
 
 def _undo(app):
-    """Return what the key does that elsewhere leads back; "" where it does nothing or is a cell."""
+    """Return what the key does that leads back elsewhere, "" where that is a cell or nothing."""
     keys = app.keys
     if keys.cursor or not app.evening.count:
         return ""
@@ -223,7 +224,7 @@ def _player(app, c, seat, y, size, lit):
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     total = str(e.points[seat])
     tw = c.width_of(total, size)
-    name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    name = short(c, e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)

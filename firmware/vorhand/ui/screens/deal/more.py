@@ -8,8 +8,9 @@ class More(RowScreen):
 
     ruled = True
 
-    def __init__(self, app, back, choices):
+    def __init__(self, app, back, choices, at=0):
         super().__init__(app, back)
+        self.at = at
         self.title = app.word("more")
         self.rows = choices
         self.choices = choices

@@ -11,13 +11,14 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
-from vorhand.ui.wording.figures import headed
+from vorhand.ui.wording.figures import headed, short
 from vorhand.ui.wording.question_wording import SEATS, answer
 
 _MANY = 8  # answers of a question that are not gone through step by step
 _WINS = ((OK,), (UP,), (UP | HELD,))  # the keys of ends that win, the most frequent first
 _LOSSES = ((DOWN,), (DOWN | HELD,))
 _DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
+_RULED = _DECIDED + ("revoke", "redeal")  # what a rule decides
 
 
 class Play(ChoiceScreen):
@@ -50,9 +51,7 @@ class Play(ChoiceScreen):
         self.player = names[facts["declarer"]]
         self.leader = names[conversation.table.active[0]]
         self.leads = app.word("play.leads", self.leader)
-        flags, self.kontra = _announced(app)
-        keys = [facts.get("game"), facts.get("kind")] + flags
-        self.title = " ".join([app.word(key) for key in keys if key])
+        self.head = None  # (name and game, what was said) as they fit, made at the first painting
         self._offer()
         self.hints = self._hints()
 
@@ -175,10 +174,27 @@ class Play(ChoiceScreen):
         return Play(app, app.home) if end and end.optional else follow
 
     def rest(self):
-        """Kontra before all else: it is looked for where the game is being played."""
+        """What may be said first, then how it ended, then decisions, then the list and so on."""
         choices = super().rest()
-        kontra = [choice for choice in choices if choice[0] == "kontra"]
-        return kontra + [choice for choice in choices if choice not in kontra]
+        said = [question.key for question in self.app.deal.conversation.offered()]
+        rest = [choice for key in said + ["bid.title"] for choice in choices if choice[0] == key]
+        ends = [choice for choice in choices if choice not in rest and choice not in ELSE]
+        rest = [choice for choice in rest if choice[0] not in _RULED]
+        rest += [choice for choice in ends if choice[0] not in _RULED]
+        rest += [choice for choice in choices if choice[0] in _RULED]
+        return rest + list(ELSE)
+
+    def first(self, key):
+        """MORE begins with an end, the menu's key with Kontra, where they have no other key."""
+        keys = self.app.keys
+        rest = self.rest()
+        for at in range(len(rest)):
+            value, _, own = rest[at]
+            if key == MORE and self.bounds and value[:3] in ("won", "los"):
+                return at
+            if key == MENU and value == "kontra" and not any(keys.has(one) for one in own):
+                return at
+        return 0
 
     def leave(self):
         """Back to the game; the count shown here goes with it."""
@@ -201,22 +217,16 @@ class Play(ChoiceScreen):
         m = margin(c)
         w = c.width - 2 * m
         glyph, ink = app.suit(facts["game"]) if "game" in facts else ("", FG)
-        bid = facts.get("bid")
-        kontra = self.kontra
-        figure = word("bid.said", bid) if bid else ""
-        if kontra:
-            most = w * 3 // 5
-            figure = "%d, %s" % (bid, kontra) if bid else kontra
-            if c.width_of(figure, SMALL) > most:
-                figure = c.fit(kontra, most, SMALL)
-        head(c, headed(c, self.player, self.title, figure), figure, ACCENT if kontra else FG)
+        if self.head is None:
+            self.head = self._head(c)
+        head(c, *self.head)
         y = top(c)
         aim = self._aim()
         aw = c.width_of(aim, SMALL)
         leads = self.leads
         if c.width_of(leads, SMALL) > w - aw - 4:
-            leads = word("letter.forehand") + " " + self.leader
-        c.text(c.fit(leads, w - aw - 4, SMALL), m, y, w - aw - 4, SMALL, DIM)
+            leads = short(c, word("letter.forehand") + " " + self.leader, w - aw - 4, SMALL)
+        c.text(leads, m, y, w - aw - 4, SMALL, DIM)
         c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
         y += c.height_of(SMALL)
         big = c.height_of(BIG)
@@ -225,6 +235,25 @@ class Play(ChoiceScreen):
         c.text(glyph, m, y, gw, BIG, ink)
         self._hero(c, m + gw + 4, y, w - gw - 4)
         foot(app, c, self.hints, self.label())
+
+    def _head(self, c):
+        """(declarer and game, what was said): at need without the game, then in letters."""
+        app = self.app
+        facts = app.deal.conversation.facts
+        bid = facts.get("bid")
+        left = figure = ""
+        for step in range(3):
+            flags, said = _announced(app, step == 2)
+            words = [app.word(key) for key in (facts.get("game"), facts.get("kind")) if key]
+            what = " ".join(words[1 if step and "game" in facts else 0 :] + flags)
+            figure = app.word("bid.said", bid) if bid else ""
+            if said:
+                figure = "%d, %s" % (bid, said) if bid and not step else said
+            left = headed(c, self.player, what, figure)
+            wide = c.width_of(left, SMALL) + c.width_of(figure, SMALL)
+            if wide + 3 * (margin(c) or 1) + 2 <= c.width:
+                break
+        return left, figure
 
     def _aim(self):
         """What the declarer needs, in words; "" where the rule set does not say."""
@@ -304,7 +333,8 @@ class Play(ChoiceScreen):
         if not self.bounds:
             hints = []
             if self.end:  # else it is a Null that may not be announced as it is
-                hints = [(OK, word("short.won")), (RIGHT, word("short.lost"))]
+                lost = DOWN if app.keys.has(DOWN) else RIGHT
+                hints = [(OK, word("short.won")), (lost, word("short.lost"))]
             if app.deal.conversation.asked("ouvert"):
                 hints.append((LEFT, word("ouvert")))
             return hints + [(UP, "")] if three else hints
@@ -350,7 +380,8 @@ def _end_of(app):
 def _ends(app, answers, counted):
     """Return the ends `answers` as choices: the most frequent wins and losses have a key.
 
-    counted: whether RIGHT and LEFT count matadors; where they do not RIGHT, too, is a loss.
+    counted: whether RIGHT and LEFT count matadors; where they do not RIGHT is a loss on boards
+    that have no DOWN.
     """
     wins = losses = 0
     choices = []
@@ -364,7 +395,7 @@ def _ends(app, answers, counted):
         elif end.startswith("lost") and losses < len(_LOSSES):
             keys = _LOSSES[losses]
             losses += 1
-            if not counted:
+            if not counted and not app.keys.has(DOWN):
                 keys += (RIGHT,)
         choices.append((end, None, keys))
     return choices
@@ -418,11 +449,11 @@ def _announcement(app, question):
     return text
 
 
-def _announced(app):
+def _announced(app, letters=False):
     """Return (flags worth naming, what was said by steps as one text) for the head line.
 
     A flag that another one implies is left out. Of the steps Kontra comes first, and for a player
-    stands just his letter.
+    stands just his letter. letters: as the list has them, so far as it has.
     """
     conversation = app.deal.conversation
     facts = conversation.facts
@@ -440,13 +471,28 @@ def _announced(app):
             flags.append(key)
             implied += question.implies
         elif _open(question):
-            text = _announcement(app, question)
+            value = facts[key]
+            text = (letters and _letters(app, key, value)) or _announcement(app, question)
             if key in SEATS:
-                text = app.word("letter." + str(conversation.table.role(facts[key])))
+                text = app.word("letter." + str(conversation.table.role(value)))
                 if key != "kontra_by":
                     text = app.word(key) + " " + text
             if key[:6] == "kontra":
                 kontra += " " + text
             else:
                 other += " " + text
-    return [flag for flag in flags if flag not in implied], (kontra + other)[1:]
+    flags = [flag for flag in flags if flag not in implied]
+    if letters:
+        return [_letters(app, flag, 1) or app.word(flag) for flag in flags], (kontra + other)[1:]
+    return [app.word(flag) for flag in flags], (kontra + other)[1:]
+
+
+def _letters(app, key, value):
+    """Return the letters of the list for what was announced, "" where it has none."""
+    for own in ("mark.%s.%s" % (key, value), "mark." + key, "sheet." + key):
+        if app.words.has(own):
+            return app.word(own)
+        text = app.words.once("WORDS", ("list",), own)
+        if text != own:
+            return text
+    return ""

@@ -2,11 +2,12 @@
 
 from vorhand.rules.deal.table import ROLES
 from vorhand.ui.deal_flow import go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
+from vorhand.ui.wording.figures import short
 
 # Where the figure stands at first: near to most answers.
 _WINS = 61  # the point that wins: there is doubt about counts around it
@@ -126,7 +127,8 @@ class Points(ChoiceScreen):
         word = app.word
         asks = self._asks_virgins()
         rest = self._rest()
-        head(c, self._title(), rest if asks else word("deal_n", app.deal.number()))
+        figure = rest if asks else word("deal_n", app.deal.number())
+        head(c, self._title(c, figure), figure)
         m = margin(c)
         y = top(c)
         big = c.height_of(BIG)
@@ -142,8 +144,8 @@ class Points(ChoiceScreen):
         hints = ((OK, word("pick")), (LEFT, "–1"), (RIGHT, "+1"), (UP, "+10"), (DOWN, "–10"))
         foot(app, c, hints, self.label())
 
-    def _title(self):
-        """Whose points they are."""
+    def _title(self, c, figure):
+        """Whose points they are; of a long name as many letters as fit beside the figure."""
         app = self.app
         conversation = app.deal.conversation
         facts = conversation.facts
@@ -159,7 +161,9 @@ class Points(ChoiceScreen):
                 return app.word("points.each")
             seat = facts.get("marcher", seat)
         if type(seat) is int:
-            return app.word("points.of", app.evening.names[seat])
+            width = c.width - 4 * (margin(c) or 1) - c.width_of(app.word("points.of", ""), SMALL)
+            width -= c.width_of(figure, SMALL)
+            return app.word("points.of", short(c, app.evening.names[seat], width, SMALL))
         return app.word("ask." + key) if app.words.has("ask." + key) else key
 
     def _rest(self):

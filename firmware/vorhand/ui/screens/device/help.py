@@ -15,6 +15,7 @@ class Help(TextScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         app.words.load("device", "HELP")
+        app.words.load("isko")  # the names of the suits
         self.title = app.word("help.title")
         # The texts on many rules are not read through here, and would fill the memory.
         self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
@@ -31,10 +32,12 @@ class Help(TextScreen):
         if app.keys.cursor:
             lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
             text = word("help.cursor")
-        elif count == 3:
-            text = word("help.keys.3")
         else:
-            text = word("help.keys.many", word("help.undo.%s" % count))
+            suits = [word(suit) for suit in ("clubs", "spades", "hearts", "diamonds")]
+            if count == 3:
+                text = word("help.keys.3", *suits[:2])
+            else:
+                text = word("help.keys.many", word("help.undo.%s" % count), *suits)
         for line in text.split("|"):
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))

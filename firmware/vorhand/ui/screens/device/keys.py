@@ -1,4 +1,4 @@
-"""The picture of the keys: a row for each, with what it does short and held on the screen behind."""
+"""The picture of the keys: a row for each, with what it does short and held."""
 
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER

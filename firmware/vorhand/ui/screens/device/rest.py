@@ -43,9 +43,9 @@ class Rest(Screen):
             table = app.deal.table()
             half = w // 2 - 2
             left = word("rest.dealer", e.names[table.dealer])
-            c.text(c.fit(left, half, SMALL), m, y, half, SMALL, DIM)
+            c.text(short(c, left, half, SMALL), m, y, half, SMALL, DIM)
             right = word("rest.leads", e.names[table.active[0]])
-            c.text(c.fit(right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
+            c.text(short(c, right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
         y += h + (m // 2 if m else 1)
         space = c.height - y
         big = c.height_of(BIG)
@@ -66,7 +66,7 @@ class Rest(Screen):
             number = total(e.points[seat])
             nw = c.width_of(number, size)
             room = w - nw - 4
-            c.text(c.fit(e.names[seat], room, BODY), m, y + side, room, BODY, DIM)
+            c.text(short(c, e.names[seat], room, BODY), m, y + side, room, BODY, DIM)
             ink = GOOD if best > 0 and e.points[seat] == best else FG
             c.text(number, m + w - nw, y, nw, size, ink, ALIGN_RIGHT)
             y += pitch

@@ -1,0 +1,139 @@
+"""One order and one word: what "More" lists, the key of a loss, the words of the players."""
+
+import pytest
+
+from host_tools.screens.scenes import SCENES, tell
+from vorhand.ui.drawing.canvas import Canvas
+from vorhand.ui.keys import DOWN, MENU, MORE, RIGHT
+
+BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim296_3")
+LANGUAGES = {
+    "de": ("Hand", "Kontra", "verloren, Schneider gespielt", "nicht bedient"),
+    "en": ("Hand", "Kontra", "lost, Schneider", "revoke"),
+}
+ENDS = ("won", "lost", "points")
+RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
+ELSE = ("list", "leave", "keys")
+
+
+def part(value):
+    """Which part of the list a choice belongs to: said, ended, ruled, the list and so on."""
+    if value in ELSE:
+        return 3
+    if value in RULED:
+        return 2
+    return 1 if value.startswith(ENDS) else 0
+
+
+def told(device, rules="pub"):
+    """A game of Clubs is being played."""
+    device.new_list(rules=rules)
+    tell(device, ("declarer", 1), ("game", "clubs"))
+    return device
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_more_lists_what_may_be_said_then_the_ends_then_decisions(fitted, board, language):
+    device = told(fitted(board, language=language))
+    keys = device.app.keys
+    device.runner.press(MORE if keys.has(MORE) else MENU)
+    assert device.screen == "more"
+    values = [choice[0] for choice in device.runner.current.rows]
+    parts = [part(value) for value in values]
+    assert parts == sorted(parts) and values[-3:] == list(ELSE) and set(parts) >= {0, 1, 2, 3}
+    # On boards that have no other key for them the cursor waits at the ends.
+    here = values[device.runner.current.at]
+    assert part(here) == (1 if keys.has(MORE) else 0)
+    shown = ""
+    for _ in values:
+        shown += "\n".join(device.text()[1:-1]) + "\n"
+        device.runner.press(RIGHT)
+    for words in LANGUAGES[language][:1] + LANGUAGES[language][2:3]:
+        assert words in shown
+
+
+def test_hand_stands_before_announcements_and_these_before_kontra(device):
+    told(device).press("held OK")
+    values = [choice[0] for choice in device.runner.current.rows]
+    places = [values.index(key) for key in ("hand", "schneider_announced", "ouvert", "kontra")]
+    assert places == sorted(places) and places[0] == 0
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
+@pytest.mark.parametrize("game", ["clubs", "grand", "null"])
+def test_lost_has_the_same_key_in_every_game(fitted, board, game):
+    device = fitted(board)
+    device.new_list()
+    tell(device, ("declarer", 1), ("game", game))
+    assert "▼" in device.text()[-1] and "verloren" in device.text()[-1]
+    if game != "null":
+        device.runner.press(RIGHT)
+    device.runner.press(DOWN)
+    assert device.app.deal.conversation.facts["outcome"] == "lost"
+
+
+def test_right_is_no_loss_where_down_is_one(device):
+    device.new_list()
+    tell(device, ("declarer", 1), ("game", "null"))
+    device.press("RIGHT")
+    assert device.screen == "play" and device.app.refused
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "braucht 61"), ("en", "needs 61")])
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+def test_what_the_declarer_needs(fitted, board, language, words):
+    assert told(fitted(board, language=language)).shows(words)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim240_6", "sim320_3"])
+def test_nothing_is_cut_with_a_dot(tmp_path, monkeypatch, board, language):
+    from host_tools.screens.desk import Desk
+
+    cut = []
+    whole = Canvas.fit
+
+    def fit(canvas, text, width, size=1):
+        shorter = whole(canvas, text, width, size)
+        if shorter != text:
+            cut.append((text, shorter))
+        return shorter
+
+    monkeypatch.setattr(Canvas, "fit", fit)
+    found = {}
+    for name, show in SCENES.items():
+        device = Desk(board, tmp_path / name, language)
+        device.runner.panel.refresh = lambda: None
+        show(device)
+        cut.clear()
+        device.runner.show()
+        if cut:
+            found[name] = list(cut)
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        ("sim128_6", ("◄ Eichel", "► Grün", "▲ Rot", "▼ Schellen")),
+        ("sim240_6", ("◄ Eichel", "► Grün", "▲ Rot", "▼ Schellen")),
+        ("sim320_3", ("A Eichel", "C Grün")),
+    ],
+)
+def test_the_help_has_the_words_of_the_suits_in_force(fitted, board, words):
+    device = fitted(board, settings={"suits": "german"}).new_list()
+    text = device.open("help").whole()
+    assert all(word in text for word in words) and "Kreuz" not in text
+    assert "◄ Kreuz" in fitted().new_list().open("help").whole()
+
+
+def test_a_shared_reason_has_the_word_of_the_rule_set(fitted):
+    for rules, word in (
+        ("schmegegge", "no Contra in Ramsch"),
+        ("officers", "no Kontra in Ramsch"),
+    ):
+        device = fitted(language="en")
+        device.new_list(("Anna", "Ben"), rules=rules, length=24).app.speak_rules()
+        app = device.app
+        assert word in app.words.once("REASONS", app.rule_sections, "reason.kontra_ramsch")

@@ -159,12 +159,13 @@ class Runner:
         self._tidy = False
         self._littered = True
         self.memory.prepare(self.current)
-        follow = self.current.press(key)
-        if follow is None and key == MENU and self.app.refused and self.current is not self._crash:
+        screen = self.current
+        follow = screen.press(key)
+        if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:
             from vorhand.ui.screens.device.keys import Keys
 
             self.app.refused = False
-            follow = Keys(self.app, self.current)
+            follow = Keys(self.app, screen)
         self._go(follow)
         self.memory_failed = False
 

@@ -49,7 +49,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.press("OK", "DOWN", "OK")
     assert device.shows("24 Spiele")
     device.press("OK")
-    device.choose("offen", "Liste")
+    device.choose("ohne Ende", "Liste")
     assert "length=0" in device.journal()[0]
     assert device.shows("Spiel 1")
 

@@ -23,6 +23,8 @@ class Screen:
     ruled    whether it speaks of games: the rule set's words are then loaded
     ruling   whether it holds a rule set's module, which then stays
     resting  whether the display may be dimmed under it
+    menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
+             what the keys do
     notice   whether it wants to be read: a press that wakes the device does not answer it
     """
 
@@ -31,6 +33,7 @@ class Screen:
     ruled = False
     ruling = False
     resting = False
+    menu = False
     notice = False
 
     def __init__(self, app, back):

@@ -25,6 +25,7 @@ class Text(Screen):
     """
 
     section = "setup"
+    menu = True
 
     def __init__(self, app, back, title, text=""):
         super().__init__(app, back)

@@ -11,7 +11,7 @@ FRENCH = "♣♠♥♦"
 # Private use: acorns, leaves, hearts, bells
 GERMAN = "\ue000\ue001\ue002\ue003"
 ARROWS = "◄►▲▼⇤⇥⤒⤓↩"  # and held: with a bar below
-CHECK = "✓"
+CHECK = "✓★"
 # For names: the other Latin-1 letters, then those of the neighbours' languages
 LATIN = (
     "ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèéêëìíîïðñòóôõøùúûýþÿ"

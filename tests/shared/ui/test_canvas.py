@@ -177,7 +177,7 @@ def test_every_character_has_ink_and_a_width():
 
 def test_names_and_suits_have_their_characters():
     small, body, big = load_fonts(128, 64, 1)
-    for char in "äöüÄÖÜßéèçñåøæŁłŠšŽžŞşĞğıİ♣♠♥♦\ue000\ue001\ue002\ue003◄►▲▼⇤⇥⤒⤓↩×−…·€✓":
+    for char in "äöüÄÖÜßéèçñåøæŁłŠšŽžŞşĞğıİ♣♠♥♦\ue000\ue001\ue002\ue003◄►▲▼⇤⇥⤒⤓↩×−…·€✓★":
         assert char in small.chars and char in body.chars, char
     for char in "0123456789+−×/♣♠♥♦\ue000\ue001\ue002\ue003":
         assert char in big.chars, char

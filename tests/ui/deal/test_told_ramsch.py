@@ -13,7 +13,7 @@ def pub(device, **options):
 
 def test_a_ramsch_takes_few_presses(device):
     pub(device).press("held DOWN", "OK", "RIGHT", "RIGHT", "OK")
-    assert device.screen == "confirm" and device.shows("Cem", "Ramsch 62", "−62", "0 ► -62")
+    assert device.screen == "confirm" and device.shows("Cem", "Ramsch 62", "−62", "0  ► −62")
     device.press("OK")
     assert device.last().startswith("deal n=1 declarer=ramsch loser=2 points=62 virgins=0")
 

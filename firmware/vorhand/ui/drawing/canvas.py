@@ -37,6 +37,12 @@ LINE = 3
 _CAPACITY = const(80)  # operations per frame; a full list page takes more than seventy
 
 
+def sign_ink(figure, plain=FG):
+    """The ink of a figure: green and red stand for the sign that is written, and nothing else."""
+    sign = figure[figure.find("►") + 1 :].strip()[:1]
+    return GOOD if sign == "+" else BAD if sign == "−" else plain
+
+
 class CanvasError(Exception):
     """In strict mode: a text too wide, a box off the panel, a missing glyph, a frame too full."""
 

@@ -6,7 +6,7 @@ fits every panel and no screen asks which board it is on.
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BG, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -145,7 +145,7 @@ def foot(app, c, hints, label=""):
         room = c.width - 2 * m - 2 * side - 4
         c.text("►", m, y, side, SMALL, DIM)
         if label:
-            c.text(c.fit(label, room, SMALL), m + side + 2, y, room, SMALL, ACCENT, ALIGN_CENTER)
+            c.text(c.fit(label, room, SMALL), m + side + 2, y, room, SMALL, FG, ALIGN_CENTER)
         c.text("OK", c.width - m - side, y, side, SMALL, DIM, ALIGN_RIGHT)
         return
     if app.keys.count == 3:

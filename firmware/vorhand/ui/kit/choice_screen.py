@@ -57,10 +57,6 @@ class ChoiceScreen(Screen):
         """What this screen has for the list of MORE and of the menu key."""
         return self.remaining() + self.hidden()
 
-    def first(self, key):
-        """The row that this list begins with when `key` opens it."""
-        return 0
-
     def more(self):
         """What that list offers."""
         rest = self.rest()
@@ -82,7 +78,7 @@ class ChoiceScreen(Screen):
             if more:
                 from vorhand.ui.screens.deal.more import More
 
-                return More(self.app, self, more, self.first(key))
+                return More(self.app, self, more, key)
         self.app.refuse()
         return None
 

@@ -14,6 +14,17 @@ def total(n):
     return "%d" % n if n >= 0 else "−%d" % -n
 
 
+def leads(points, seat):
+    """Whether nobody has more points than a seat, and it has any."""
+    return points[seat] == max(points) > 0
+
+
+def marked(c, name, width, size, leading):
+    """A name as far as it fits, behind it the mark of who leads."""
+    mark = " ★" if leading and c.width_of("n ★", size) <= width else ""
+    return short(c, name, width - c.width_of(mark, size), size) + mark
+
+
 def money(word, cents):
     """An amount of cents in the words of the language."""
     sign = "−" if cents < 0 else ""

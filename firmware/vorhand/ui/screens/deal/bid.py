@@ -1,7 +1,7 @@
 """The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
 
 from vorhand.ui.deal_flow import away, go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
@@ -89,7 +89,7 @@ class Bid(Screen):
         middle = y + (space - big) // 2
         side = middle + (big - c.height_of(BODY)) // 2
         if self.at < 0:
-            c.text(word("bid.unknown"), m, side, w, BODY, ACCENT, ALIGN_CENTER)
+            c.text(word("bid.unknown"), m, side, w, BODY, FG, ALIGN_CENTER)
         else:
             number = str(self.ladder[self.at])
             nw = c.width_of(number, BIG)

@@ -2,7 +2,7 @@
 
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.deal_flow import away, step_back, written
-from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -132,7 +132,7 @@ class Confirm(Screen):
         body = c.height_of(BODY)
         y += (bottom(c) - m // 2 - y - body) // 2
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG, ALIGN_CENTER)
-        c.text(c.fit(self._text(()), w, SMALL), m, y + body, w, SMALL, ACCENT, ALIGN_CENTER)
+        c.text(c.fit(self._text(()), w, SMALL), m, y + body, w, SMALL, FG, ALIGN_CENTER)
 
     def _hero(self, c):
         """The points of the only one they belong to, his old and new total."""
@@ -149,18 +149,23 @@ class Confirm(Screen):
         nw = c.width_of(number, large)
         big = c.height_of(large)
         self._sum(c, m, y, w)
-        ink = GOOD if points > 0 else BAD if points else FG
-        c.text(number, m + w - nw, end - big, nw, large, ink, ALIGN_RIGHT)
+        c.text(number, m + w - nw, end - big, nw, large, sign_ink(number), ALIGN_RIGHT)
         if self.app.deal.correcting or not self.movers:
             return
         before = self.app.evening.points[self.movers[0]]
-        change = "%d ► %d" % (before, before + points)
+        old, new = total(before), "► " + total(before + points)
         left = w - nw - 3
-        if c.width_of(change, BODY) > left:
-            change = "► %d" % (before + points)
-        size = BODY if c.width_of(change, BODY) <= left else SMALL
-        if c.width_of(change, size) <= left:  # half a figure would be a wrong one
-            c.text(change, m, end - c.height_of(size), left, size, FG)
+        if c.width_of(old + " " + new, BODY) > left:
+            old = ""
+        size = BODY if c.width_of(new, BODY) <= left else SMALL
+        if c.width_of(new, size) > left:  # half a figure would be a wrong one
+            return
+        y = end - c.height_of(size)
+        if old:
+            ow = c.width_of(old, size)
+            c.text(old, m, y, ow, size, sign_ink(old))
+            m += ow + c.width_of(" ", size)
+        c.text(new, m, y, c.width_of(new, size), size, sign_ink(new))
 
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
@@ -218,15 +223,14 @@ class Confirm(Screen):
     def _sum(self, c, m, y, w):
         """The page of the explanation that is turned to."""
         lines = self.pages[self.page]
-        ink = ACCENT if self.score.overbid else DIM
         for line in lines:
-            c.text(line, m, y, w, SMALL, ink)
+            c.text(line, m, y, w, SMALL, FG)
             y += c.height_of(SMALL)
         if len(self.pages) > 1:
             x = c.width_of(lines[-1], SMALL)
             mark = _MARK if self.page < len(self.pages) - 1 else " ▲"
             y -= c.height_of(SMALL)
-            c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, ACCENT)
+            c.text(mark, m + x, y, c.width_of(mark, SMALL), SMALL, FG)
 
 
 def _broken(c, text, full, narrow, above):
@@ -274,8 +278,7 @@ def _player_rows(app, c, score, movers, size):
         points, after = figures[i]
         c.text(short(c, app.evening.names[movers[i]], name_w, size), m, y, name_w, size, FG)
         x = m + w - total_w - points_w - (apart if total_w else 0)
-        ink = GOOD if points[0] == "+" else BAD
-        c.text(points, x, y, points_w, size, ink, ALIGN_RIGHT)
+        c.text(points, x, y, points_w, size, sign_ink(points), ALIGN_RIGHT)
         if after:
-            c.text(after, m + w - total_w, y, total_w, size, FG, ALIGN_RIGHT)
+            c.text(after, m + w - total_w, y, total_w, size, sign_ink(after), ALIGN_RIGHT)
         y += h

@@ -1,13 +1,12 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import foot, head, margin, rows
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
-from vorhand.ui.wording.figures import short
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -185,7 +184,7 @@ def _head(app, c):
     undo = "" if app.deal.conversation else _undo(app)
     if c.width_of(title + undo, SMALL) <= space:
         title += undo
-    return head(c, title, figure, ACCENT)
+    return head(c, title, figure)
 
 
 def _undo(app):
@@ -222,19 +221,23 @@ def _player(app, c, seat, y, size, lit):
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
-    total = str(e.points[seat])
-    tw = c.width_of(total, size)
-    name = short(c, e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    points = str(e.points[seat]).replace("-", "−")
+    tw = c.width_of(points, size)
+    w = c.width - 2 * m - box - 4 - tw - 3
+    name = e.names[seat]
+    mark = " ★" if e.points[seat] == max(e.points) > 0 else ""
+    if c.width_of(name + mark, size) > w:
+        from vorhand.ui.wording.figures import short
+
+        name = short(c, name, w - c.width_of(mark, size), size)
+    name += mark
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
-    ink = FG if role else DIM
-    best = max(e.points)
-    if best > 0 and e.points[seat] == best:
-        ink = GOOD
-    c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+    ink = sign_ink(points, FG if role else DIM)
+    c.text(points, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
 
 
 def _letter(app, c, seat, box, size, lit):
@@ -294,9 +297,4 @@ def _hints(app):
         hints.append((key, word("auction.short")))
     elif "ramsch" in home and len(table.active) == 2:
         hints.append((RIGHT, word("ramsch")))
-    hints.append((DOWN, word("list")))
-    for answer in ("ramsch", "passed"):
-        if answer in home and len(table.active) > 2 and not table.ramsch:
-            hints.append((DOWN | HELD, word(answer)))
-            break
-    return hints
+    return hints + [(DOWN, word("list"))]

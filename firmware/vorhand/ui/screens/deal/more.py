@@ -1,19 +1,36 @@
 """The choices of a screen that the board has no direct key for, as a list."""
 
+from vorhand.ui.keys import MENU, MORE
+from vorhand.ui.kit.choice_screen import ELSE
 from vorhand.ui.kit.row_screen import RowScreen
+
+# What a rule decides, after the ends of a game.
+_RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
 
 
 class More(RowScreen):
-    """Lists `choices` of the ChoiceScreen behind it and hands the chosen one back to it."""
+    """Lists `choices` of the ChoiceScreen behind it and hands the chosen one back to it.
+
+    What may be said comes first, then how it ended, then decisions, then the list and so on. MORE
+    begins with an end, the menu's key with Kontra, where the board has no other key for them.
+    """
 
     ruled = True
 
-    def __init__(self, app, back, choices, at=0):
+    def __init__(self, app, back, choices, key=None):
         super().__init__(app, back)
-        self.at = at
         self.title = app.word("more")
+        if app.deal.conversation and key is not None:
+            choices = _ordered(app.deal.conversation, choices)
         self.rows = choices
         self.choices = choices
+        for n in range(len(choices)) if key is not None else ():
+            value, _, own = choices[n]
+            kontra = value == "kontra" and not any(app.keys.has(one) for one in own)
+            end = str(value)[:3] in ("won", "los") and getattr(back, "bounds", None)
+            if (key == MORE and end) or (key == MENU and kontra):
+                self.at = n
+                break
 
     def line(self, at):
         """Return (word, value) of a row; made for each row, because thirty texts take 2 KB."""
@@ -33,3 +50,14 @@ class More(RowScreen):
 
             return Keys(self.app, self.back)
         return self.back.pick(value) or self.back
+
+
+def _ordered(conversation, choices):
+    """Return the choices in the order of the table."""
+    said = [question.key for question in conversation.offered()] + ["bid.title"]
+    first = [choice for key in said for choice in choices if choice[0] == key]
+    first = [choice for choice in first if choice[0] not in _RULED]
+    ruled = [choice for choice in choices if choice[0] in _RULED]
+    last = [choice for choice in choices if choice in ELSE]
+    rest = [choice for choice in choices if choice not in first + ruled + last]
+    return first + rest + ruled + last

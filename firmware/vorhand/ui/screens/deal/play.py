@@ -6,19 +6,18 @@ without, then one key says the outcome. In cursor mode they are two questions, o
 
 from vorhand.rules import RuleError
 from vorhand.ui.deal_flow import bid_open, go_on, step_back
-from vorhand.ui.drawing.canvas import ACCENT, BAD, BG, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
-from vorhand.ui.wording.figures import headed, short
+from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer
 
 _MANY = 8  # answers of a question that are not gone through step by step
 _WINS = ((OK,), (UP,), (UP | HELD,))  # the keys of ends that win, the most frequent first
 _LOSSES = ((DOWN,), (DOWN | HELD,))
 _DECIDED = ("won_simple", "won_required", "lost_simple")  # rare: no key of their own
-_RULED = _DECIDED + ("revoke", "redeal")  # what a rule decides
 
 
 class Play(ChoiceScreen):
@@ -45,7 +44,7 @@ class Play(ChoiceScreen):
         self.counting = question is not None and question.key == "matadors"
         self.end = _end_of(app)  # asked together with the matadors, so before its turn
         self.missing = False
-        self.worth = ("", False)  # see _worth
+        self.worth = ""  # see _worth
         self.worth_of = None  # the count and the end that `worth` was reckoned for
         names = app.evening.names
         self.player = names[facts["declarer"]]
@@ -173,29 +172,6 @@ class Play(ChoiceScreen):
         end = app.deal.conversation.question is None and _end_of(app)
         return Play(app, app.home) if end and end.optional else follow
 
-    def rest(self):
-        """What may be said first, then how it ended, then decisions, then the list and so on."""
-        choices = super().rest()
-        said = [question.key for question in self.app.deal.conversation.offered()]
-        rest = [choice for key in said + ["bid.title"] for choice in choices if choice[0] == key]
-        ends = [choice for choice in choices if choice not in rest and choice not in ELSE]
-        rest = [choice for choice in rest if choice[0] not in _RULED]
-        rest += [choice for choice in ends if choice[0] not in _RULED]
-        rest += [choice for choice in choices if choice[0] in _RULED]
-        return rest + list(ELSE)
-
-    def first(self, key):
-        """MORE begins with an end, the menu's key with Kontra, where they have no other key."""
-        keys = self.app.keys
-        rest = self.rest()
-        for at in range(len(rest)):
-            value, _, own = rest[at]
-            if key == MORE and self.bounds and value[:3] in ("won", "los"):
-                return at
-            if key == MENU and value == "kontra" and not any(keys.has(one) for one in own):
-                return at
-        return 0
-
     def leave(self):
         """Back to the game; the count shown here goes with it."""
         conversation = self.app.deal.conversation
@@ -227,7 +203,7 @@ class Play(ChoiceScreen):
         if c.width_of(leads, SMALL) > w - aw - 4:
             leads = short(c, word("letter.forehand") + " " + self.leader, w - aw - 4, SMALL)
         c.text(leads, m, y, w - aw - 4, SMALL, DIM)
-        c.text(aim, m + w - aw, y, aw, SMALL, ACCENT, ALIGN_RIGHT)
+        c.text(aim, m + w - aw, y, aw, SMALL, FG, ALIGN_RIGHT)
         y += c.height_of(SMALL)
         big = c.height_of(BIG)
         y += max(0, (bottom(c) - y - big) // 2)
@@ -237,23 +213,23 @@ class Play(ChoiceScreen):
         foot(app, c, self.hints, self.label())
 
     def _head(self, c):
-        """(declarer and game, what was said): at need without the game, then in letters."""
+        """(declarer and game, what was said); where that is too wide the list's letters for it."""
         app = self.app
         facts = app.deal.conversation.facts
+        flags, said = _announced(app)
+        keys = [facts.get("game"), facts.get("kind")] + flags
+        what = " ".join([app.word(key) for key in keys if key])
         bid = facts.get("bid")
-        left = figure = ""
-        for step in range(3):
-            flags, said = _announced(app, step == 2)
-            words = [app.word(key) for key in (facts.get("game"), facts.get("kind")) if key]
-            what = " ".join(words[1 if step and "game" in facts else 0 :] + flags)
-            figure = app.word("bid.said", bid) if bid else ""
-            if said:
-                figure = "%d, %s" % (bid, said) if bid and not step else said
-            left = headed(c, self.player, what, figure)
-            wide = c.width_of(left, SMALL) + c.width_of(figure, SMALL)
-            if wide + 3 * (margin(c) or 1) + 2 <= c.width:
-                break
-        return left, figure
+        figure = app.word("bid.said", bid) if bid else ""
+        if said:
+            figure = "%d, %s" % (bid, said) if bid else said
+        left = headed(c, self.player, what, figure)
+        used = c.width_of(left, SMALL) + c.width_of(figure, SMALL)
+        if used + 3 * (margin(c) or 1) + 2 <= c.width:
+            return left, figure
+        from vorhand.ui.wording.letters import in_letters
+
+        return in_letters(app, c, self.player, flags, figure)
 
     def _aim(self):
         """What the declarer needs, in words; "" where the rule set does not say."""
@@ -299,13 +275,13 @@ class Play(ChoiceScreen):
         if self.worth_of != state:
             self.worth = self._worth(count)
             self.worth_of = state
-        value, over = self.worth
+        value = self.worth
         vw = c.width_of(value, BODY)
         if vw <= w - used:
-            c.text(value, x + w - vw, side, vw, BODY, BAD if over else DIM, ALIGN_RIGHT)
+            c.text(value, x + w - vw, side, vw, BODY, sign_ink(value, DIM), ALIGN_RIGHT)
 
     def _worth(self, count):
-        """(points of the declarer as a text, whether they are lost) for the end under the cursor.
+        """The points of the declarer as a text, for the end under the cursor.
 
         Without a cursor for the most frequent end. "" where more has to be known.
         """
@@ -321,10 +297,10 @@ class Play(ChoiceScreen):
         try:
             score = app.rules.score(conversation.table, facts, conversation.options)
         except RuleError:  # more has to be known
-            return "", False
+            return ""
         # Where the others pay for a game that is won, its value.
         points = score.score or score.value
-        return str(points) if points else "", not score.won
+        return total(points) if points else ""
 
     def _hints(self):
         app = self.app
@@ -449,11 +425,11 @@ def _announcement(app, question):
     return text
 
 
-def _announced(app, letters=False):
+def _announced(app):
     """Return (flags worth naming, what was said by steps as one text) for the head line.
 
     A flag that another one implies is left out. Of the steps Kontra comes first, and for a player
-    stands just his letter. letters: as the list has them, so far as it has.
+    stands just his letter.
     """
     conversation = app.deal.conversation
     facts = conversation.facts
@@ -471,28 +447,13 @@ def _announced(app, letters=False):
             flags.append(key)
             implied += question.implies
         elif _open(question):
-            value = facts[key]
-            text = (letters and _letters(app, key, value)) or _announcement(app, question)
+            text = _announcement(app, question)
             if key in SEATS:
-                text = app.word("letter." + str(conversation.table.role(value)))
+                text = app.word("letter." + str(conversation.table.role(facts[key])))
                 if key != "kontra_by":
                     text = app.word(key) + " " + text
             if key[:6] == "kontra":
                 kontra += " " + text
             else:
                 other += " " + text
-    flags = [flag for flag in flags if flag not in implied]
-    if letters:
-        return [_letters(app, flag, 1) or app.word(flag) for flag in flags], (kontra + other)[1:]
-    return [app.word(flag) for flag in flags], (kontra + other)[1:]
-
-
-def _letters(app, key, value):
-    """Return the letters of the list for what was announced, "" where it has none."""
-    for own in ("mark.%s.%s" % (key, value), "mark." + key, "sheet." + key):
-        if app.words.has(own):
-            return app.word(own)
-        text = app.words.once("WORDS", ("list",), own)
-        if text != own:
-            return text
-    return ""
+    return [flag for flag in flags if flag not in implied], (kontra + other)[1:]

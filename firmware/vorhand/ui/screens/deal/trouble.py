@@ -1,7 +1,7 @@
 """What does not fit in a deal: the reason in plain words, then the choice."""
 
 from vorhand.ui.deal_flow import step_back
-from vorhand.ui.drawing.canvas import BAD, BODY, FG
+from vorhand.ui.drawing.canvas import ACCENT, BODY, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -11,7 +11,7 @@ class Trouble(TextScreen):
 
     ruled = True
     size = BODY
-    tone = BAD
+    tone = ACCENT
 
     def __init__(self, app, back, score=None):
         super().__init__(app, back)

@@ -6,7 +6,7 @@
 import gc
 
 from vorhand.session.lists import LIST_BYTES, SCARCE_BYTES, free
-from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
 
 
@@ -31,7 +31,7 @@ class About(TextScreen):
             key = "about.storage" if room < 10240 * 1024 else "about.storage_mb"
             lines.append((word(key, room // 1024 if key == "about.storage" else room >> 20), FG))
             if room < SCARCE_BYTES:
-                lines.append((word("about.few"), BAD))
+                lines.append((word("about.few"), ACCENT))
             elif key == "about.storage":  # else there is no end of it
                 lines.append((word("about.room", room // LIST_BYTES), FG))
         if hasattr(gc, "mem_free"):
@@ -42,6 +42,6 @@ class About(TextScreen):
         if app.evening:
             lines.append((word("about.list", app.evening.id, app.evening.count), FG))
         for number, what, detail in app.settings.damage:
-            lines.append((word("about.settings", number, detail or what), BAD))
+            lines.append((word("about.settings", number, detail or what), ACCENT))
         lines.append((word("about.licence"), DIM))
         return lines

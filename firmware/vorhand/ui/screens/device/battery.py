@@ -1,6 +1,6 @@
 """The battery is low, or so empty that the device stops."""
 
-from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
 
 
@@ -8,7 +8,7 @@ class Battery(TextScreen):
     """`millivolts` as measured; empty: the device is about to sleep, keys no longer count."""
 
     section = "notice"
-    tone = BAD
+    tone = ACCENT
 
     def __init__(self, app, back, millivolts, empty=False):
         super().__init__(app, back)

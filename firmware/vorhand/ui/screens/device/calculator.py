@@ -7,7 +7,7 @@ smallest game. Which rule sets that serves is told in menu.py.
 from vorhand import rules as rulesets
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import GAMES, games_reaching
-from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import LEFT as ALIGN_LEFT
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -177,7 +177,7 @@ class Calculator(Screen):
         number = str(bid)
         nw = c.width_of(number, BIG)
         middle = y + (bottom(c) - y - c.height_of(BIG)) // 2
-        c.text(number, m, middle, nw, BIG, ACCENT, ALIGN_CENTER)
+        c.text(number, m, middle, nw, BIG, FG, ALIGN_CENTER)
         x = m + nw + 4
         room = w - nw - 4
         rows = games_reaching(bid, self.bases, self.nulls)

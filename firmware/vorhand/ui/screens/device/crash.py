@@ -1,6 +1,6 @@
 """Something in the device itself went wrong: what it was; the list is whole."""
 
-from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -21,9 +21,9 @@ class Crash(TextScreen):
         word = self.app.word
         kind = type(self.problem).__name__
         what = " ".join([str(arg) for arg in self.problem.args])
-        lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), BAD)]
+        lines = [(word("crash.sorry"), FG), (kind + (": " + what if what else ""), ACCENT)]
         if self.place:
-            lines.append((self.place, BAD))
+            lines.append((self.place, ACCENT))
         lines.append((word("crash.kept", self.app.keys.label((OK,))), DIM))
         return lines
 

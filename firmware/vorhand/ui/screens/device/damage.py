@@ -1,7 +1,7 @@
 """Lines of the list, or of the settings, that could not be read, each named; all others count."""
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -60,7 +60,7 @@ class Damage(TextScreen):
             if e.result(n) is None:
                 gaps.append(str(n))
         if gaps:
-            lines.append((word("damage.enter", ", ".join(gaps)), BAD))
+            lines.append((word("damage.enter", ", ".join(gaps)), ACCENT))
         for number, what, detail in e.damage:
             if what == "edited":  # a kind of record
                 detail = word("damage." + (detail or "illegible"))

@@ -1,6 +1,6 @@
 """The store failed: what to do about it; nothing that was entered is lost."""
 
-from vorhand.ui.drawing.canvas import BAD, FG
+from vorhand.ui.drawing.canvas import ACCENT, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
 
@@ -57,9 +57,9 @@ class Failure(TextScreen):
         if helps in ("gone", "other"):
             key = "failure." + str(self.problem.args[0]) if self.problem.args else ""
             text = word(key)
-            lines.append((word("failure.write") if text == key else text, BAD))
+            lines.append((word("failure.write") if text == key else text, ACCENT))
         text = word("failure." + helps, self.app.keys.label((OK,)))
-        lines.append((text, FG if lines else BAD))
+        lines.append((text, FG if lines else ACCENT))
         lines.append((word("failure.kept"), FG))
         if len(lines) > 2 and self.code is not None:
             lines.append((word("failure.code", self.code), FG))

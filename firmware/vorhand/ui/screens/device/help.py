@@ -1,6 +1,6 @@
 """Help: the keys of this board, and what each house rule means."""
 
-from vorhand.ui.drawing.canvas import ACCENT, FG
+from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
@@ -11,6 +11,7 @@ class Help(TextScreen):
 
     section = "device"
     kinds = ("HELP", "OPTIONS")
+    menu = True  # the keys have been shown
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -59,7 +60,7 @@ class Help(TextScreen):
             lines.append((word("help.ramsch", word("help.ramsch_by.%s" % keys)), FG))
         if evening.options.get("ramsch_round", "none") != "none":
             lines.append((word("help.ramsch_rounds"), FG))
-        lines.append((word("help.rules"), ACCENT))
+        lines.append((word("help.rules"), FG))
         if not self.few:
             lines.append((word("help.rules_there"), FG))
         for row in ruleset.OPTIONS if self.few else ():

@@ -1,7 +1,7 @@
 """Making room: the oldest lists that a laptop has fetched are removed, asked once."""
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BAD, DIM, FG
+from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
 
 
@@ -52,7 +52,7 @@ class Remove(TextScreen):
             question = word("remove.one", numbers[0])
         else:
             question = word("remove.many", len(numbers), ", ".join(numbers))
-        return [(question, BAD), (word("remove.kept"), FG)]
+        return [(question, ACCENT), (word("remove.kept"), FG)]
 
 
 def removable(app):

@@ -1,11 +1,11 @@
 """The resting picture: dealer, Forehand and the totals, to be read from across the table."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import short, total
+from vorhand.ui.wording.figures import leads, marked, short, total
 
 
 class Rest(Screen):
@@ -13,6 +13,7 @@ class Rest(Screen):
 
     section = "deal"
     resting = True
+    menu = True
 
     def press(self, key):
         """Wake up."""
@@ -61,14 +62,13 @@ class Rest(Screen):
         h = c.height_of(size)
         side = (h - c.height_of(BODY)) // 2
         y += (pitch - h) // 2
-        best = max(e.points)
         for seat in range(e.players):
             number = total(e.points[seat])
             nw = c.width_of(number, size)
             room = w - nw - 4
-            c.text(short(c, e.names[seat], room, BODY), m, y + side, room, BODY, DIM)
-            ink = GOOD if best > 0 and e.points[seat] == best else FG
-            c.text(number, m + w - nw, y, nw, size, ink, ALIGN_RIGHT)
+            name = marked(c, e.names[seat], room, BODY, leads(e.points, seat))
+            c.text(name, m, y + side, room, BODY, DIM)
+            c.text(number, m + w - nw, y, nw, size, sign_ink(number), ALIGN_RIGHT)
             y += pitch
 
     def _grid(self, c, m, y, w, space):
@@ -83,14 +83,13 @@ class Rest(Screen):
             if c.width_of(total(points), BIG) + least > each:
                 return False
         pitch = space // lines
-        best = max(e.points)
         for seat in range(e.players):
             x = m + seat % columns * (each + m)
             number = total(e.points[seat])
             top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             nw = c.width_of(number, BIG)
             room = each - nw - 2
-            c.text(short(c, e.names[seat], room, SMALL), x, top, room, SMALL, DIM)
-            ink = GOOD if best > 0 and e.points[seat] == best else FG
-            c.text(number, x + each - nw - 1, top, nw, BIG, ink, ALIGN_RIGHT)
+            name = marked(c, e.names[seat], room, SMALL, leads(e.points, seat))
+            c.text(name, x, top, room, SMALL, DIM)
+            c.text(number, x + each - nw - 1, top, nw, BIG, sign_ink(number), ALIGN_RIGHT)
         return True

@@ -1,6 +1,6 @@
 """One deal of the list: how it was bid, played and counted, and the totals after it."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BAD, BIG, BODY, DIM, FG, GOOD
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -123,7 +123,7 @@ class Entry(TextScreen):
         number = signed(points)
         large = largest(c, number, w)
         nw = c.width_of(number, large)
-        c.text(number, m + w - nw, y, nw, large, GOOD if points > 0 else BAD, ALIGN_RIGHT)
+        c.text(number, m + w - nw, y, nw, large, sign_ink(number), ALIGN_RIGHT)
         if "game" not in self.facts:
             return
         glyph, ink = app.suit(self.facts["game"])
@@ -147,29 +147,29 @@ def _details(app, n, conversation, fits, score, seat):
     e = app.evening
     result = e.result(n)
     if result is None:
-        return [(word("entry.unreadable"), BAD), (_table(app, n), DIM)]
+        return [(word("entry.unreadable"), ACCENT), (_table(app, n), DIM)]
     lines = []
     facts = conversation.facts if conversation else {}
     points = result[0]
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
     order = conversation.table.active if ramsch else ()
     for name, moved in others(e, points, seat, order):
-        lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
+        lines.append(("%s  %s" % (name, signed(moved)), sign_ink(signed(moved))))
     if conversation is None:
-        lines.append((word("entry.untold"), ACCENT))
+        lines.append((word("entry.untold"), FG))
     elif facts.get("declarer") == "passed":
         lines.append((word("entry.passed"), FG))
     elif score:
         lines += _deal_lines(app, conversation, score, fits or score.points == points)
         if not fits:
-            lines.append((word("entry.untold"), ACCENT))
+            lines.append((word("entry.untold"), FG))
         elif score.points != points:
             counted = others(e, score.points, None)
             text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
-            lines.append((word("entry.differs", text or "0"), BAD))
+            lines.append((word("entry.differs", text or "0"), FG))
     bocks, ramsches, _ = e.effect(n)
     for text in starts(word, e.options, bocks, ramsches):
-        lines.append((text, ACCENT))
+        lines.append((text, FG))
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:
@@ -200,7 +200,7 @@ def _deal_lines(app, conversation, score, explained):
     for reason in score.warnings:
         key = "reason." + reason[0]
         text = app.words.once("REASONS", app.rule_sections, key, *reason[1:])
-        lines.append((text, ACCENT))
+        lines.append((text, FG))
     return lines
 
 

@@ -1,12 +1,12 @@
 """The list: five deals at a time, each on a line as on the official sheet; totals on top."""
 
-from vorhand.ui.drawing.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import pitch, short, signed, total
+from vorhand.ui.wording.figures import leads, pitch, short, signed, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
 
 _PAGE = 5
@@ -180,7 +180,7 @@ class _Line:
         result = app.evening.result(n)
         if result is None:
             self.text = app.word("sheet.unreadable")
-            self.ink = BAD
+            self.ink = ACCENT
             return
         if result[3]:
             self.number += "*"
@@ -216,7 +216,7 @@ class _Line:
         else:
             self.points = signed(points[seat])
             self.total = total(after[seat])
-            self.ink = GOOD if points[seat] > 0 else BAD
+            self.ink = sign_ink(self.points)
 
 
 def _game_text(words, conversation, items):
@@ -273,7 +273,6 @@ def _paint_totals(c, e):
     m = margin(c)
     w = c.width - 2 * m
     n = e.players
-    best = max(e.points)
     if not m:
         c.bar(0, 0, c.width, c.height_of(SMALL), FG)
     figures = []
@@ -296,14 +295,19 @@ def _paint_totals(c, e):
     x = m
     for seat in range(n):
         ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
-        nw = c.width_of(names[seat], SMALL)
+        fw = c.width_of(figures[seat], SMALL)
+        name = names[seat]
+        if m and name and leads(e.points, seat):
+            mark = name + " ★"
+            name = mark if c.width_of(mark + "n", SMALL) + fw <= columns[seat] else name
+        nw = c.width_of(name, SMALL)
         if nw:
             apart = 0 if m or not seat else 3  # from the total before it
-            c.text(names[seat], x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
-        if m and best > 0 and e.points[seat] == best:
-            ink = GOOD
+            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
+        if m:
+            ink = sign_ink(figures[seat])
         x += columns[seat]
-        nw = c.width_of(figures[seat], SMALL)
+        nw = fw
         c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
 
 
@@ -390,7 +394,8 @@ class _Columns:
         c.text(line.points, x, y, self.points, size, ink, ALIGN_RIGHT, paper)
         x += self.points + gap
         if self.total:
-            c.text(line.total, x, y, self.total, size, fg, ALIGN_RIGHT, paper)
+            ink = BG if lit else sign_ink(line.total)
+            c.text(line.total, x, y, self.total, size, ink, ALIGN_RIGHT, paper)
 
 
 def _paint_moved(c, line, x, y, w, gap, size, lit):
@@ -401,7 +406,7 @@ def _paint_moved(c, line, x, y, w, gap, size, lit):
     widths = [0, c.width_of(line.glyph, size), 0]
     for name, points in line.moved:
         figure = signed(points)
-        texts += [(name, DIM), (figure, GOOD if points > 0 else BAD)]
+        texts += [(name, DIM), (figure, sign_ink(figure))]
         widths += [0, c.width_of(figure, size)]
     free = w - sum(widths) - gap * len(texts)
     # The game if all the names keep two letters beside it; then the names share the rest.

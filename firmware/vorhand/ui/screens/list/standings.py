@@ -5,7 +5,7 @@ for lost games where the official list is kept.
 """
 
 from vorhand.rules import standings
-from vorhand.ui.drawing.canvas import ACCENT, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
@@ -178,8 +178,7 @@ class _Columns:
         parts = row.parts[self.first :]
         x = margin(c)
         if row.rank:
-            ink = ACCENT if row.good else DIM
-            c.text(row.rank, x, y, self.rank, size, ink, ALIGN_RIGHT)
+            c.text(row.rank, x, y, self.rank, size, DIM, ALIGN_RIGHT)
             x += self.rank + self.gap
         # The name may use what its own row leaves free of the next column.
         w = self.name + (self.parts[0] - c.width_of(parts[0], SMALL) if parts else 0)
@@ -189,7 +188,8 @@ class _Columns:
         lower = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
         for i in range(len(parts)):
             x += self.gap
-            c.text(parts[i], x, y + lower, self.parts[i], SMALL, DIM, ALIGN_RIGHT)
+            ink = sign_ink(parts[i], DIM)
+            c.text(parts[i], x, y + lower, self.parts[i], SMALL, ink, ALIGN_RIGHT)
             x += self.parts[i]
         x = c.width - margin(c) - self.figure
-        c.text(row.figure, x, y, self.figure, size, GOOD if row.good else FG, ALIGN_RIGHT)
+        c.text(row.figure, x, y, self.figure, size, sign_ink(row.figure), ALIGN_RIGHT)

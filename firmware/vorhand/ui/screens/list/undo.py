@@ -1,6 +1,6 @@
 """Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it."""
 
-from vorhand.ui.drawing.canvas import BAD, BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.drawing.text_wrapping import wrapped
@@ -57,8 +57,7 @@ class Undo(Screen):
         y += body
         if hero:
             figure = signed(hero)
-            ink = GOOD if hero > 0 else BAD
-            c.text(figure, m, y, w, largest(c, figure, w), ink, ALIGN_CENTER)
+            c.text(figure, m, y, w, largest(c, figure, w), sign_ink(figure), ALIGN_CENTER)
             y += c.height_of(BIG)
         for text in more:
             if y + small <= bottom(c):

@@ -5,8 +5,8 @@ Many rules are parted into groups, a row each; a row then leads to the rules of 
 
 from vorhand.lang import sections
 from vorhand.session.errors import SessionError
-from vorhand.ui.drawing.canvas import ACCENT, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
@@ -117,7 +117,7 @@ class Options(RowScreen):
         m = margin(c)
         w = c.width - 2 * m
         y = bottom(c) - c.height_of(SMALL)
-        c.text(c.fit(text, w, SMALL), m, y, w, SMALL, ACCENT, ALIGN_CENTER)
+        c.text(c.fit(text, w, SMALL), m, y, w, SMALL, FG, ALIGN_CENTER)
 
     def choose(self, at):
         """The values of the row, with its help text and where the rule stands; or its group."""

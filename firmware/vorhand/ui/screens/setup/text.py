@@ -1,7 +1,7 @@
 """Typing a name: letters on a grid with direct keys, in groups where there are few keys."""
 
 from vorhand.session.player_names import NAME_LENGTH
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
@@ -120,7 +120,7 @@ class Text(Screen):
         text = self.text
         while c.width_of(text + "_", BODY) > w:
             text = text[1:]  # the end is where the typing goes on
-        c.text(text + "_", m, y, w, BODY, ACCENT, ALIGN_CENTER)
+        c.text(text + "_", m, y, w, BODY, FG, ALIGN_CENTER)
         y += body
         cells = self._cells()
         across = _COLUMNS if self.direct else (len(cells) if self.group >= 0 else _ACROSS)

@@ -191,7 +191,7 @@ def ramsch_adds_up(score):
             told = list(item[1:])
         elif key == "virgin_most":
             told = [count * 2 if count == max(told) else count for count in told]
-        elif key in ("virgin", "march_lost", "shoved", "knocked", "bock_ramsch"):
+        elif key in ("virgin", "march_lost", "bock_ramsch") or key[:6] in ("shoved", "knocke"):
             told = [count * item[-1] for count in told]
         elif key in ("ramsch_half", "ramsch_halved"):
             told = [count // 2 for count in told]

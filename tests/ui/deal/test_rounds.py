@@ -168,7 +168,7 @@ def test_what_was_said_in_a_round_that_is_no_more_is_still_shown(device):
         device.press("DOWN")
     text = " ".join(seen)
     assert "Grand, Hand" in text and "wie sie jetzt stehen" in text and "gerechnet" not in text
-    assert "danach Bock" in text
+    assert "Bock: Grand Hand gewonnen" in text
     # To correct it is still to enter it again.
     device.open("correct", 6)
     assert device.runner.current.fresh

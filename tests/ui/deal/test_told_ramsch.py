@@ -132,9 +132,9 @@ def test_bierlachs_has_a_row_for_each_who_pays(device):
 
 def test_what_a_deal_starts_is_said_before_it_is_written(device):
     pub(device, bock_grand_lost=1).press("LEFT", "OK", "RIGHT", "DOWN")
-    assert device.shows("−96", "danach Bock")
+    assert device.shows("−96", "Bock: ")
     pub(device.press("OK"), bock_passed=1, ramsch_passed=0).press("held DOWN")
-    assert device.shows("eingepasst", "danach Bock")
+    assert device.shows("eingepasst", "Bock: alle gepasst")
     pub(device.press("OK"), ramsch_round="events").press(
         "LEFT", "OK", "RIGHT", "held LEFT", "DOWN"
     )

@@ -35,13 +35,16 @@ discard Verwerfen
 passed eingepasst
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+home.again gibt nochmal
 home.undo {0} {1} zurück
 held {} lang
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock danach Bock
 starts.bocks danach {} x Bock
+starts.why Bock: {}
 starts.ramsch danach Ramsch
+starts.again {} gibt noch einmal
 auction Reizen
 auction.short Reizen
 auction.again Reizen, 2. Runde

@@ -15,6 +15,19 @@ explain.bock_ramsch Bock x {1}
 explain.bierlachs die anderen je {}
 explain.bierlachs_sums zusammen {} / {} / {}
 bock_60 Bock mit 60 Augen
+cause.bock_60 60 Augen
+cause.bock_grand_hand Grand Hand gewonnen
+cause.bock_kontra Kontra verloren
+cause.bock_re Re
+cause.bock_digits Schnapszahl
+cause.bock_hundred voller Hunderter
+cause.bock_72 Spiel ab 72
+cause.bock_96 Spiel ab 96
+cause.bock_passed alle gepasst
+cause.bock_grand_lost Grand verloren
+cause.bock_null_oh Hand gespielt
+cause.bock_100 100 Miese
+cause.bock_march Durchmarsch
 """
 
 OPTIONS = """

@@ -39,6 +39,8 @@ explain.virgin Jungfrau x {}
 explain.virgin_most Jungfrau: die meisten x {}
 explain.shoved {}-mal geschoben x {}
 explain.knocked {}-mal geklopft x {}
+explain.shoved_once einmal geschoben x {}
+explain.knocked_once einmal geklopft x {}
 """
 
 OPTIONS = """

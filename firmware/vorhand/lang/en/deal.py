@@ -35,13 +35,16 @@ discard Discard
 passed passed in
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+home.again deals again
 home.undo {0} undo {1}
 held {} held
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
 starts.bock Bock follows
 starts.bocks {} x Bock follows
+starts.why Bock: {}
 starts.ramsch Ramsch follows
+starts.again {} deals again
 auction Auction
 auction.short Bid
 auction.again Second round

@@ -15,6 +15,19 @@ explain.bock_ramsch Bock x {1}
 explain.bierlachs the others each {}
 explain.bierlachs_sums in all {} / {} / {}
 bock_60 Bock at 60 points
+cause.bock_60 60 points
+cause.bock_grand_hand Grand Hand won
+cause.bock_kontra Kontra lost
+cause.bock_re Re
+cause.bock_digits three equal digits
+cause.bock_hundred full hundred
+cause.bock_72 game from 72
+cause.bock_96 game from 96
+cause.bock_passed all passed
+cause.bock_grand_lost Grand lost
+cause.bock_null_oh Hand played
+cause.bock_100 loss of 100
+cause.bock_march all tricks
 """
 
 OPTIONS = """

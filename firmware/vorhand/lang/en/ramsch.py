@@ -39,6 +39,8 @@ explain.virgin no trick x {}
 explain.virgin_most no trick: the most x {}
 explain.shoved shoved {} times x {}
 explain.knocked knocked {} times x {}
+explain.shoved_once shoved once x {}
+explain.knocked_once knocked once x {}
 """
 
 OPTIONS = """

@@ -27,6 +27,7 @@ class Score:
     again     whether the same dealer deals again after this line (Grand Hand in a Ramsch round)
     bocks     rounds of Bock that this deal starts
     ramsches  rounds of Ramsch that this deal starts
+    causes    the house rules by which it starts rounds of Bock, one for each
     items     explanation, language-free: (key, *numbers)
     warnings  what looks odd and should be shown before it is written: (key, *values)
     """
@@ -34,6 +35,7 @@ class Score:
     __slots__ = (
         "again",
         "bocks",
+        "causes",
         "items",
         "loss",
         "overbid",
@@ -51,6 +53,7 @@ class Score:
         self.value = self.score = self.won = self.win = self.loss = None
         self.overbid = self.redeal = False
         self.again = self.bocks = self.ramsches = 0
+        self.causes = ()
         self.points = (0,) * table.players
         self.items = items
         self.warnings = warnings

@@ -184,7 +184,7 @@ def _times(facts, items, virgin=False):
     for key, item in (("shoves", "shoved"), ("knocks", "knocked")):
         count = facts.get(key, 0)
         if count:
-            items.append((item, count, 1 << count))
+            items.append((item, count, 1 << count) if count > 1 else (item + "_once", 2))
             factor <<= count
     return factor
 

@@ -138,7 +138,8 @@ def _start_rounds(table, facts, options, result, lost):
     points = result.points
     if options.get("list_mode") == "bierlachs":
         points = _losses(table, points)
-    result.bocks = bocks_of(table, facts, options, result, lost, points)
+    result.causes = bocks_of(table, facts, options, result, lost, points)
+    result.bocks = len(result.causes)
     if result.bocks and options.get("bock_start") == "trigger":
         multiply = options.get("bock_stack") == "multiply"
         times = doubled(result.bocks, table.bock, table.ramsch, True, multiply)

@@ -68,10 +68,14 @@ def headed(c, name, what, figure):
     return name or what
 
 
-def starts(word, options, bocks, ramsches):
-    """What a deal starts, in words, each a text of its own; see Score.bocks."""
-    texts = []
-    if bocks:
+def starts(word, options, effect, causes):
+    """What a deal does to those after it, in words, each a text of its own.
+
+    effect: (bocks, ramsches), causes: why the rounds of Bock begin, as in Score.
+    """
+    bocks, ramsches = effect[:2]
+    texts = [word("starts.why", word("cause." + cause)) for cause in causes]
+    if bocks and not texts:
         texts.append(word("starts.bocks", bocks) if bocks > 1 else word("starts.bock"))
     if ramsches and options.get("ramsch_round") == "events":
         texts.append(word("starts.ramsch"))

@@ -185,7 +185,12 @@ class Confirm(Screen):
         app = self.app
         text = app.words.explain(items) if items else ""
         score = self.score
-        for part in starts(app.word, app.deal.conversation.options, score.bocks, score.ramsches):
+        conversation = app.deal.conversation
+        effect = (score.bocks, score.ramsches)
+        parts = starts(app.word, conversation.options, effect, score.causes)
+        if score.again:
+            parts.append(app.word("starts.again", app.evening.names[conversation.table.dealer]))
+        for part in parts:
             text += ", " + part if text else part
         return text
 

@@ -236,6 +236,12 @@ def _player(app, c, seat, y, size, lit):
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
+    if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
+        again = app.word("home.again")
+        x = m + box + 4 + nw + c.width_of("  ", SMALL)
+        aw = c.width_of(again, SMALL)
+        if x + aw + 4 <= c.width - m - tw:
+            c.text(again, x, y + c.height_of(size) - c.height_of(SMALL), aw, SMALL, FG)
     ink = sign_ink(points, FG if role else DIM)
     c.text(points, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
 

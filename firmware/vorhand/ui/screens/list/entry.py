@@ -167,9 +167,12 @@ def _details(app, n, conversation, fits, score, seat):
             counted = others(e, score.points, None)
             text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
             lines.append((word("entry.differs", text or "0"), FG))
-    bocks, ramsches, _ = e.effect(n)
-    for text in starts(word, e.options, bocks, ramsches):
+    effect = e.effect(n)
+    causes = score.causes if score and score.bocks == effect[0] else ()
+    for text in starts(word, e.options, effect, causes):
         lines.append((text, FG))
+    if effect[2]:
+        lines.append((word("starts.again", e.names[e.dealer(n)]), FG))
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:

@@ -85,7 +85,10 @@ class Options(RowScreen):
                 new = any(self._new(row) for row in self._of(what))
                 self.rows.append((word("options.group." + what), "✓" if new else ""))
             else:
-                self.rows.append((word("option." + what[0]), "✓" if self._new(what) else ""))
+                name = word("option." + what[0])
+                if self.group == "bock":  # the title says so
+                    name = name[name.find(": ") + 1 :].strip()
+                self.rows.append((name, "✓" if self._new(what) else ""))
 
     def _of(self, group):
         """The rules of a group."""

@@ -18,6 +18,7 @@ TABLE = (
     ("rest_after", 60, (0, 30, 60, 120, 300), "display"),
     ("off_after", 300, (0, 120, 300, 600, 1800), "display"),
     ("sleep_after", 1800, (0, 600, 1800, 3600), "display"),
+    ("procedure", 1, (0, 1), "display"),
     ("cursor", "auto", ("auto", "on", "off"), "keys"),
     ("sound", 1, (0, 1), "keys"),
     ("ask_bid", 0, (0, 1), "keys"),

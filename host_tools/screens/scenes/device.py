@@ -116,6 +116,33 @@ def keys_sheet(desk: Desk) -> None:
 
 
 @scene
+def reference(desk: Desk) -> None:
+    evening(desk)
+    desk.open("reference")
+
+
+def _topic(desk: Desk, at: int) -> None:
+    reference(desk)
+    desk.runner.current = desk.runner.current.choose(at)
+    desk.runner.show()
+
+
+@scene
+def reference_order(desk: Desk) -> None:
+    _topic(desk, 1)
+
+
+@scene
+def reference_ends(desk: Desk) -> None:
+    _topic(desk, 3)
+
+
+@scene
+def reference_bids(desk: Desk) -> None:
+    _topic(desk, 4)
+
+
+@scene
 def help(desk: Desk) -> None:
     evening(desk)
     desk.open("help")

@@ -141,8 +141,9 @@ def test_help_opens_as_a_picture_of_the_keys_at_home(fitted, board, language, ro
     assert device.screen == "keys"
     found = picture(device).replace("\n", " ")
     assert all(word in found for word in words)
+    assert device.key("OK").screen == "reference"
     assert device.key("OK").screen == "help"
-    assert device.key("BACK", "BACK").screen == "menu"
+    assert device.key("BACK", "BACK", "BACK").screen == "menu"
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_3"])

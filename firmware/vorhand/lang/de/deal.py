@@ -35,6 +35,10 @@ discard Verwerfen
 passed eingepasst
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+table.cut {} hebt ab
+table.deal 3 - Skat - 4 - 3, {} hebt ab
+table.round alle haben gleich oft gegeben
+table.full volle Runde
 home.again gibt nochmal
 home.undo {0} {1} zurück
 held {} lang

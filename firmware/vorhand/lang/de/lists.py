@@ -18,6 +18,8 @@ system.round Bierrunde
 seats.title Wer hört auf?
 seats.seat Platz {}
 sign.title Unterschriften
+sign.left noch {} Spiele, dann haben alle gleich oft gegeben
+sign.left_one noch ein Spiel, dann haben alle gleich oft gegeben
 sign.early Liste abbrechen?
 sign.do unterschreibt
 sign.close schließen

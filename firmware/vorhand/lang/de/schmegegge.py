@@ -1,5 +1,9 @@
 WORDS = """
 rules.schmegegge Schmegegge
+table.second 2 Karten aufdecken
+table.schmegegge Schmekel: 5 offen
+table.schmegegge.null Schmekel: 6 offen
+table.ramsch erst tauschen
 ro RO (offen)
 ultimo Skultimo
 ultimo.made Skultimo

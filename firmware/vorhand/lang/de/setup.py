@@ -56,6 +56,7 @@ set.brightness Helligkeit
 set.rest_after Ruhebild nach
 set.off_after Dunkel nach
 set.sleep_after Schlaf nach
+set.procedure Ablauf am Tisch
 set.cursor Bedienung
 set.cursor.auto wie Gerät
 set.cursor.on Laufmarke

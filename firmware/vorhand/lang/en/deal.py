@@ -35,6 +35,10 @@ discard Discard
 passed passed in
 ramsch Ramsch
 home.grand_hand {} Grand Hand
+table.cut {} cuts
+table.deal 3 - skat - 4 - 3, {} cuts
+table.round all have dealt equally often
+table.full full round
 home.again deals again
 home.undo {0} undo {1}
 held {} held

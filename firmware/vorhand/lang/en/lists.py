@@ -18,6 +18,8 @@ system.round Round of beer
 seats.title Who leaves?
 seats.seat Seat {}
 sign.title Signatures
+sign.left {} deals more, then all have dealt equally often
+sign.left_one one deal more, then all have dealt equally often
 sign.early Break off the list?
 sign.do signs
 sign.close close

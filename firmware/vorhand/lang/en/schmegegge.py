@@ -1,5 +1,9 @@
 WORDS = """
 rules.schmegegge Schmegegge
+table.second turn up 2 cards
+table.schmegegge Schmekel: 5 open
+table.schmegegge.null Schmekel: 6 open
+table.ramsch first exchange
 ro RO (open)
 ultimo Skultimo
 ultimo.made Skultimo

@@ -56,6 +56,7 @@ set.brightness Brightness
 set.rest_after Rest after
 set.off_after Dark after
 set.sleep_after Sleep after
+set.procedure Table procedure
 set.cursor Keys
 set.cursor.auto as board
 set.cursor.on cursor

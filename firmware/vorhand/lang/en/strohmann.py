@@ -1,3 +1,4 @@
 WORDS = """
 rules.strohmann Strohmann
+table.strohmann dummy open
 """

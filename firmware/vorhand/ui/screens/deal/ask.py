@@ -70,6 +70,11 @@ class Ask(ChoiceScreen):
         number = word("deal_n", app.deal.number())
         if c.width_of(title + "  " + number, SMALL) > c.width - 3 * margin(c):
             number = ""
+        if app.deal.conversation.facts.get("declarer") == "ramsch":
+            from vorhand.ui.wording.procedure import during
+
+            free = c.width - 4 * (margin(c) or 1) - c.width_of(title + "  ", SMALL)
+            number = during(app, c, "ramsch", free) or number
         head(c, title, number)
         lines = (bottom(c) - top(c)) // c.height_of(BODY)
         cells = self._cells(2 * lines)

@@ -34,6 +34,11 @@ class Auction(ChoiceScreen):
         if not self.reply:
             self.low = min(self.low, q.high)
         self.shown = self.low
+        # Two players who both have passed are asked once more where their rules say so.
+        conversation = app.deal.conversation
+        moves = conversation.facts.get("auction", ())
+        active = conversation.table.active
+        self.again = not self.reply and len(moves) >= len(active) and not any(moves)
         self._offer()
 
     def speaker(self):
@@ -102,10 +107,7 @@ class Auction(ChoiceScreen):
         who = word("letter." + table.role(q.speaker))
         if q.listener is not None:
             who += " ► " + word("letter." + table.role(q.listener))
-        # Two players who both have passed are asked once more where their rules say so.
-        moves = app.deal.conversation.facts.get("auction", ())
-        again = not self.reply and len(moves) >= len(table.active) and not any(moves)
-        head(c, word("auction.again" if again else "auction"), who)
+        head(c, word("auction.again" if self.again else "auction"), who)
         self._value(c)
         foot(app, c, self._hints(c), self.label())
 
@@ -132,6 +134,15 @@ class Auction(ChoiceScreen):
             role = self.app.deal.conversation.table.role(q.speaker)
             line = word("auction.plays" if self._last_chance() else "role." + role)
             asked = names[q.speaker]
+        small = c.height_of(SMALL)
+        if self.again and space >= 2 * h + small:
+            from vorhand.ui.wording.procedure import during
+
+            text = during(self.app, c, "second", left)
+            w = c.width_of(text, SMALL)
+            if w:
+                first, second = y, y + h
+                c.text(text, m, bottom(c) - small, w, SMALL, DIM)
         _line(c, line, first, left, DIM)
         _line(c, asked, second, left, ACCENT, "?")
 

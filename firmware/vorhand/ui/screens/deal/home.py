@@ -3,7 +3,7 @@
 from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import foot, head, margin, rows
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
@@ -181,10 +181,24 @@ def _head(app, c):
     space = c.width - 2 * margin(c) - 5 - c.width_of(figure, SMALL)
     if c.width_of(title, SMALL) > space:
         title = "%d/%d" % (n, lines) if lines else str(n)
+    used = c.width_of(title, SMALL) + c.width_of("  ", SMALL)
     undo = "" if app.deal.conversation else _undo(app)
     if c.width_of(title + undo, SMALL) <= space:
         title += undo
-    return head(c, title, figure)
+        used += c.width_of(undo, SMALL)
+    ink = FG
+    least = e.players * c.height_of(BODY) + c.height_of(SMALL)
+    if not figure.strip() and bottom(c) - top(c) < least:
+        figure = _procedure(app, c, space - used) + gauge  # no line of the body is free for it
+        ink = DIM
+    return head(c, title, figure, ink)
+
+
+def _procedure(app, c, width):
+    """Return what is done at the table before the deal, as far as it fits."""
+    from vorhand.ui.wording.procedure import at_home
+
+    return at_home(app, c, width)
 
 
 def _undo(app):
@@ -207,6 +221,15 @@ def _players(home, c):
     size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
     pitch, y = rows(c, n, size)
     y += (pitch - c.height_of(size)) // 2
+    small = c.height_of(SMALL)
+    space = bottom(c) - top(c) - small
+    if space >= n * c.height_of(size):  # a line is free
+        line = _procedure(app, c, c.width - 2 * margin(c))
+        if line:
+            pitch = min(space // n, c.height_of(size) * 3 // 2)
+            y = top(c) + (space - pitch * n + pitch - c.height_of(size)) // 2
+            w = c.width_of(line, SMALL)
+            c.text(line, (c.width - w) // 2, bottom(c) - small, w, SMALL, DIM)
     chosen = None if app.deal.conversation or app.full() else home.chosen()
     for seat in range(n):
         _player(app, c, seat, y, size, seat == chosen)

@@ -50,6 +50,10 @@ class Play(ChoiceScreen):
         self.player = names[facts["declarer"]]
         self.leader = names[conversation.table.active[0]]
         self.leads = app.word("play.leads", self.leader)
+        rules = app.evening.rules
+        null = rules + ".null"
+        special = facts.get("game") == "null" and app.words.has("table." + null)
+        self.moment = null if special else rules  # of the procedure at the table
         self.head = None  # (name and game, what was said) as they fit, made at the first painting
         self._offer()
         self.hints = self._hints()
@@ -200,6 +204,10 @@ class Play(ChoiceScreen):
         aim = self._aim()
         aw = c.width_of(aim, SMALL)
         leads = self.leads
+        if app.words.has("table." + self.moment):
+            from vorhand.ui.wording.procedure import during
+
+            leads = during(app, c, self.moment, w - aw - 4) or leads
         if c.width_of(leads, SMALL) > w - aw - 4:
             leads = short(c, word("letter.forehand") + " " + self.leader, w - aw - 4, SMALL)
         c.text(leads, m, y, w - aw - 4, SMALL, DIM)

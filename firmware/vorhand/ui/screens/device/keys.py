@@ -14,7 +14,7 @@ _GAP = 4  # pixels beside a key and between the two meanings
 class Keys(Screen):
     """Short at the left, held at the right; what does not fit beside each other goes below.
 
-    OK leads on to the help in words.
+    OK leads on to what can be looked up.
     """
 
     section = "keys"
@@ -38,11 +38,11 @@ class Keys(Screen):
         self.fit = 1
 
     def press(self, key):
-        """Scroll, go on to the help in words, go back."""
+        """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            from vorhand.ui.screens.device.help import Help
+            from vorhand.ui.screens.device.reference import Reference
 
-            return Help(self.app, self)
+            return Reference(self.app, self)
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

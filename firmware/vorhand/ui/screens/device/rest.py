@@ -44,8 +44,16 @@ class Rest(Screen):
             table = app.deal.table()
             half = w // 2 - 2
             left = word("rest.dealer", e.names[table.dealer])
-            c.text(short(c, left, half, SMALL), m, y, half, SMALL, DIM)
+            from vorhand.ui.wording.procedure import at_home
+
             right = word("rest.leads", e.names[table.active[0]])
+            free = w - c.width_of(left + "  " + right, SMALL) - 4
+            line = at_home(app, c, free)
+            if line:
+                left += "  " + line
+                half = c.width_of(left, SMALL)
+            c.text(short(c, left, half, SMALL), m, y, half, SMALL, DIM)
+            half = min(w - half - 4, c.width_of(right, SMALL)) if line else half
             c.text(short(c, right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
         y += h + (m // 2 if m else 1)
         space = c.height - y

@@ -1,6 +1,9 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
 from vorhand.rules.standings import chosen, systems
+from vorhand.ui.drawing.canvas import DIM, SMALL
+from vorhand.ui.drawing.layout import bottom, margin
+from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import total
@@ -24,6 +27,13 @@ class Sign(RowScreen):
         self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.sure = False
+        self.note = ""
+        self.lines = ()
+        if app.settings.get("procedure") and e.count and not app.full():
+            left = -e.played() % e.players
+            self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
+            if not left:
+                self.note = app.word("table.round")
         self._fill()
 
     def _fill(self):
@@ -43,6 +53,19 @@ class Sign(RowScreen):
             if seat not in e.signed:
                 self.at = seat
                 break
+
+    def detail_height(self, c):
+        """Before a list is broken off: whether all have dealt equally often."""
+        self.lines = wrapped(c, self.note, c.width - 2 * margin(c), SMALL) if self.note else ()
+        return len(self.lines) * c.height_of(SMALL)
+
+    def paint_detail(self, c):
+        """How many deals would make the round complete."""
+        m = margin(c)
+        y = bottom(c) - len(self.lines) * c.height_of(SMALL)
+        for line in self.lines:
+            c.text(line, m, y, c.width - 2 * m, SMALL, DIM)
+            y += c.height_of(SMALL)
 
     def press(self, key):
         """Move and sign as ever; moving away takes the second question back."""

@@ -1,0 +1,40 @@
+"""What is done at the table now, in a dim line: who cuts, what is turned up. A setting hides it.
+
+Words of a rule set that begin with `table.` name the moment: `table.second` the second round of
+bidding, `table.ramsch` the beginning of a Ramsch, `table.<rule set>` that a game is being played.
+"""
+
+from vorhand.rules.deal.table import round_complete
+from vorhand.ui.drawing.canvas import SMALL
+
+_PACKETS = ("isko", "isko_old", "pub")  # rule sets whose deal is 3, skat, 4, 3
+
+
+def at_home(app, c, width):
+    """Return the line before a deal, as much of it as fits in `width` pixels, "" for none."""
+    e = app.evening
+    word = app.word
+    if not app.settings.get("procedure") or app.full() or app.deal.conversation:
+        return ""
+    seat = (app.deal.table().dealer - 1) % e.players  # the neighbour at his right
+    lines = [word("table.cut", e.names[seat])]
+    if e.rules in _PACKETS:
+        lines.insert(0, word("table.deal", e.names[seat]))
+    if e.count and round_complete(e.played(), e.players):
+        whole = word("table.round")
+        lines = [whole + ", " + lines[-1], whole, word("table.full"), lines[-1]]
+    return _first(c, lines, width)
+
+
+def during(app, c, moment, width):
+    """Return the line of a moment of the deal, "" for none or one that is too wide."""
+    if not app.settings.get("procedure") or not app.words.has("table." + moment):
+        return ""
+    return _first(c, [app.word("table." + moment)], width)
+
+
+def _first(c, lines, width):
+    for line in lines:
+        if c.width_of(line, SMALL) <= width:
+            return line
+    return ""

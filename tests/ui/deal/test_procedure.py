@@ -1,0 +1,132 @@
+"""Procedure at the table in a dim line that a setting hides; what can be looked up under Help."""
+
+import pytest
+
+from host_tools.screens.scenes import evening, tell
+from vorhand.ui.drawing.canvas import DIM, TEXT
+
+BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim296_3", "sim128_2")
+
+
+def inks(device):
+    """{text: ink} of what is shown."""
+    frame = device.runner.canvas.frame
+    return {
+        frame.texts[n]: frame.style[n] >> 6 & 15
+        for n in range(frame.count)
+        if frame.style[n] >> 10 & 3 == TEXT
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("de", "3 - Skat - 4 - 3, Cem hebt ab"), ("en", "3 - skat - 4 - 3, Cem cuts")],
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_before_the_deal_who_cuts(fitted, board, language, line):
+    device = fitted(board, language=language).new_list()
+    assert inks(device)[line] == DIM  # Anna deals, her neighbour at the right cuts
+    device.play(1)
+    assert device.shows("Anna hebt ab" if language == "de" else "Anna cuts")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_setting_hides_it(fitted, board):
+    device = fitted(board, settings={"procedure": 0}).new_list()
+    assert not device.shows("hebt ab")
+    for seat in range(3):
+        device.play(seat)
+    assert not device.shows("gleich oft")
+    assert not device.open("rest").shows("hebt ab")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "gleich oft gegeben"), ("en", "dealt equally often")]
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_when_a_round_is_complete_and_before_breaking_off(fitted, board, language, words):
+    device = fitted(board, language=language).new_list()
+    device.play(1).play(1)
+    assert not device.shows(words)
+    device.open("sign")
+    assert ("noch ein Spiel" if language == "de" else "one deal more") in " ".join(device.text())
+    device.runner.current = device.app.home
+    device.play(1)
+    # where three rows leave no line free the head has a shorter word
+    assert device.shows(words) or device.shows("volle Runde" if language == "de" else "full round")
+    assert words in " ".join(device.open("sign").text())
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_resting_picture_says_who_cuts(fitted, board):
+    device = fitted(board)
+    evening(device)
+    assert device.open("rest").shows("Anna hebt ab")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_strohmann_and_schmekel_are_laid_open(fitted, board):
+    for rules, game, words in (
+        ("strohmann", "clubs", "Strohmann offen"),
+        ("schmegegge", "clubs", "Schmekel: 5 offen"),
+        ("schmegegge", "null", "Schmekel: 6 offen"),
+    ):
+        device = fitted(board)
+        device.new_list(("Anna", "Ben"), rules=rules, length=24)
+        tell(device, ("declarer", 1), ("game", game))
+        assert device.shows(words), (rules, game)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_two_cards_are_turned_before_the_second_round(fitted, board):
+    device = fitted(board).new_list(("Anna", "Ben"), rules="schmegegge", length=24)
+    tell(device, ("declarer", "auction"), ("auction", [0, 0]))
+    assert device.screen == "auction" and device.shows("2 Karten aufdecken")
+
+
+@pytest.mark.parametrize(
+    ("language", "topics"),
+    [
+        (
+            "de",
+            {
+                "Reihenfolge": ("♣B ♠B", "A 10 K D 9 8 7", "A K D B 10 9 8 7"),
+                "Augen": ("A 11", "120", "ab 61"),
+                "Aufgeben": ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3"),
+                "Was ein Gebot": ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11"),
+            },
+        ),
+        (
+            "en",
+            {
+                "Order": ("♣J ♠J", "A 10 K Q 9 8 7", "A K Q J 10 9 8 7"),
+                "Card points": ("A 11", "120", "from 61"),
+                "Conceding": ("4.4.1", "4.4.2", "4.4.5", "4.4.6", "4.1.3"),
+                "What a bid": ("18  ♦ ×2", "23  Null", "48  ", "G ×2", "264  G ×11"),
+            },
+        ),
+    ],
+)
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_can_be_looked_up(fitted, board, language, topics):
+    device = fitted(board, language=language).new_list()
+    device.open("menu").choose("Hilfe" if language == "de" else "Help").key("OK")
+    assert device.screen == "reference"
+    for topic, words in topics.items():
+        device.choose(topic)
+        text = ""
+        for _ in range(60):
+            page = " ".join(device.text()[1:-1])
+            if page in text:
+                break
+            text += page + " "
+            device.key("RIGHT")
+        assert all(word in text for word in words), (topic, text)
+        device.key("BACK")
+
+
+def test_the_german_deck_has_its_own_cards(fitted):
+    device = fitted(settings={"suits": "german"}).new_list().open("reference")
+    device.choose("Reihenfolge")
+    text = device.whole()
+    assert "D 10 K O 9 8 7" in text and "D K O U 10 9 8 7" in text

@@ -74,15 +74,17 @@ class Memory:
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
-        if self.scarce and not self._enough():
+        if self.scarce and not self._enough(screen):
             gc.collect()
-            if not self._enough():
+            if not self._enough(screen):
                 self.release(screen, self.app.has_rules())
-            if not self._enough():
+            if not self._enough(screen):
                 self.release(screen)
 
-    def _enough(self):
-        needed = RESERVE if self.app.has_rules() or not self.kept else RESERVE + RULES
+    def _enough(self, screen):
+        needed = RESERVE
+        if self.kept and (screen.ruling or not self.app.has_rules()):  # a rule set may be loaded
+            needed += RULES
         return gc.mem_free() >= needed
 
     def at_home(self):

@@ -2,6 +2,7 @@
 
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import WIDE, evening, middlehand, scene, tell
+from vorhand.ui.keys import DOWN, HELD, MENU
 
 
 @scene
@@ -33,7 +34,8 @@ def home_full(desk: Desk) -> None:
 def home_held(desk: Desk) -> None:
     evening(desk)
     keys = desk.app.keys
-    desk.runner.hint(max(i for i in range(len(keys.names)) if keys.held[i] is not None))
+    held = DOWN | HELD
+    desk.runner.hint(keys.held.index(held) if held in keys.held else len(keys.names) - 1)
 
 
 @scene
@@ -139,7 +141,8 @@ def more(desk: Desk) -> None:
     evening(desk)
     tell(desk, ("declarer", middlehand(desk)), ("game", "clubs"))
     screen = desk.runner.current
-    desk.runner.current = screen_class("more")(desk.app, screen, screen.rest() or screen.choices)
+    listed = screen.more() if screen.rest() else screen.choices
+    desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
     desk.runner.show()
 
 

@@ -3,6 +3,7 @@
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.screens.scenes import NAMES, WIDE, scene, tell
 from host_tools.screens.scenes.other_rules import bierlachs, place, pub, tournee, two
+from vorhand.ui.keys import MENU
 
 GRAND = (("game", "grand"), ("matadors", 2))
 
@@ -152,8 +153,8 @@ def more_kontra(desk: Desk) -> None:
     pub(desk)
     tell(desk, ("declarer", place(desk, 1)), ("game", "clubs"), ("kontra", 1))
     screen = desk.runner.current
-    listed = screen.rest()
-    desk.runner.current = screen_class("more")(desk.app, screen, listed or screen.choices)
+    listed = screen.more() if screen.rest() else screen.choices
+    desk.runner.current = screen_class("more")(desk.app, screen, listed, MENU)
     desk.runner.show()
 
 

@@ -98,8 +98,8 @@ def _direct(c, y, keys, hints, ink):
             whole += c.width_of(keys.label((key,)) + word, SMALL) + _APART
     for key, word in hints:
         if key == LEFT:
-            if whole > end - x:  # of the one at the edge a letter is enough
-                word = word[:1]
+            if whole > end - x and len(word) > 4 and _word(hints, DOWN):
+                word = word[:1]  # rather than to lose the other one
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)

@@ -30,6 +30,7 @@ _NAMES = 600
 _GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
+_HOME = "vorhand.ui.wording.procedure"
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -123,8 +124,8 @@ class Memory:
             elif path.startswith("vorhand.rules."):
                 needed = app.deal.conversation or ruling
             else:
-                # what screens are made of
-                needed = path.startswith("vorhand.ui.") and len(screens) > 1
+                # what screens are made of; Home loads the procedure anew
+                needed = path.startswith("vorhand.ui.") and len(screens) > 1 and path != _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 _unload(path)

@@ -3,7 +3,8 @@
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
 counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
 a press (see press_timing.Presses). What is pressed while a step takes longer is told by the keys
-themselves (see drivers.keys). Between two presses the chip runs slowly, see drivers.power.
+themselves (see drivers.keys). The chip runs fast from a press until its picture is out and memory
+collected, else slowly, see drivers.power.
 """
 
 from micropython import const
@@ -12,7 +13,7 @@ from vorhand.ui.keys.press_timing import Presses
 
 _SAMPLE_MS = const(10)
 _BUSY_MS = const(20)  # between two samples: longer, and the shortest press may get but one
-_AWAKE_MS = const(1500)  # at full speed after a press: the next one mostly follows soon
+_CALM_MS = const(1500)  # after a press; before, a warning would come between two presses
 _GAUGE_MS = const(10_000)  # between two looks at the battery
 _SOON_MS = const(1_000)  # where it may be empty
 _NONE_MV = const(2_500)  # below, no battery is connected: no cell is let down so far
@@ -140,7 +141,7 @@ class Loop:
         runner = self.runner
         settings = runner.app.settings
         idle = now - self.pressed
-        if idle >= _AWAKE_MS:
+        if idle:
             self.power.fast(False)
         after = settings.get("sleep_after")
         if after and idle >= after * 1000:
@@ -180,7 +181,7 @@ class Loop:
 
             stop(self, millivolts)
         elif quarters == 0 and millivolts < _WARN_MV:
-            if not self.warned and not runner.asleep and self.now - self.pressed >= _AWAKE_MS:
+            if not self.warned and not runner.asleep and self.now - self.pressed >= _CALM_MS:
                 self.warned = True
                 runner.battery_low(millivolts)
         elif quarters:

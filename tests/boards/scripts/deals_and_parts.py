@@ -57,7 +57,7 @@ def parts():
             print("lights", str(binascii.hexlify(entry[2]), "ascii"))
     duties = [entry[2:] for entry in log if entry[0] == "pwm"]
     print("buzzer", [hertz for hertz, duty in duties if duty])
-    print("hertz", [entry[1] for entry in log if entry[0] == "frequency"])
+    print("megahertz", [entry[1] // 1_000_000 for entry in log if entry[0] == "frequency"])
     assert duties[-1][1] == 0
     silent = fresh("devkit_6", ("sound=0",))
     silent.start(script)

@@ -23,18 +23,32 @@ class Presses:
         self._last[i] = True
         self._since[i] = False
 
-    def late(self, missed, first, now):
-        """The samples before are too old to say anything about the next one.
+    def late(self, missed, first, bits, now):
+        """The samples before are too old to say anything about the next one: `bits`.
 
-        Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled.
-        Each acts once, however it is found.
+        Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled, in
+        that order. Return the physical keys of the presses that are over and act now: those that
+        samples knew of, then all up to the last that was pressed again. The others act when
+        samples find them up. Each acts once, however it is found.
         """
+        over, waiting = [], missed
+        for i in range(first, len(self._last)):
+            if self._since[i] and i - first not in missed and not bits >> i - first & 1:
+                self._since[i] = None
+                over.append(i)
+        for n in range(len(missed)):
+            if missed[n] in missed[n + 1 :]:
+                waiting = missed[n + 1 :]
+        for i in missed[: len(missed) - len(waiting)]:
+            if i in waiting or not bits >> i & 1:
+                over.append(first + i)
         for i in range(first, len(self._last)):
             if self._since[i] is None:
                 # it may bounce still: only two samples tell that it is up
-                self._last[i] = i - first in missed
+                self._last[i] = i - first in waiting
                 if self._last[i]:
                     self._since[i] = now
+        return over
 
     def sample(self, i, down, now):
         """Physical key `i` is found `down` or up: the logical key this means, or None."""

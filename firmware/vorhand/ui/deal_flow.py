@@ -3,6 +3,13 @@
 _MANY = 20  # answers of a count that are no longer told one by one
 
 
+def load_first(app):
+    """Load what the next deal of the list begins with: rule set, words, the screen of the game."""
+    app.speak_rules()
+    __import__("vorhand.rules.deal.conversation")
+    __import__("vorhand.ui.screens.deal.game")
+
+
 def next_screen(app):
     """Return the screen for the question that waits; when all is answered, the sum."""
     question = app.deal.conversation.question

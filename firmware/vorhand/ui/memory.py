@@ -6,7 +6,8 @@ beginning stays, and of all that is loaded later
 * screens that are no part of a deal go as soon as Home is reached;
 * all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
   so that what a deal uses mostly stays loaded from deal to deal;
-* the rule set goes as well when nobody presses at Home and no deal is in hand.
+* when nobody presses at Home all goes, and where there is room for it what the next deal begins
+  with comes, so that nobody waits for it.
 
 Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
 everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
@@ -92,6 +93,17 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
+
+    def prepare_deal(self):
+        """Nobody presses at Home: what the next deal begins with takes the place of all else."""
+        app = self.app
+        self.release(app.home)
+        follows = app.evening and not app.full()
+        if self.kept and follows and gc.mem_free() >= RESERVE + RULES:
+            from vorhand.ui.deal_flow import load_first
+
+            load_first(app)
+            gc.collect()
 
     def release(self, screen, ruled=False):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.

@@ -7,7 +7,7 @@ logical key and `step` every few milliseconds.
 from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.kit.screen import LEAVE
 
-_IDLE_MS = 5000  # so long nobody presses at Home before memory is tidied
+_IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -31,7 +31,7 @@ class Runner:
         self.now = 0
         self.asleep = False
         self._last_press = 0
-        self._tidy = False  # nothing was pressed since memory was tidied
+        self._tidy = False  # nothing was pressed since the next deal was prepared
         self._painting = False
         self._littered = False  # something was pressed since memory was collected
         self._crash = None  # the crash screen, while it is shown
@@ -80,7 +80,8 @@ class Runner:
             self.show()
         elif idle >= _IDLE_MS and not self._tidy and self.current is self.app.home:
             self._tidy = True
-            self.memory.release(self.current)
+            if self._guard(self.memory.prepare_deal):
+                self.show()
 
     def darken(self):
         """Switch the display off; `asleep` says when a slow one is."""

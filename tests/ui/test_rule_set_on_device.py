@@ -37,7 +37,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
 
 
 def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, tmp_path):
-    """While nobody presses at Home, what it begins with comes, and all is there for its first key."""
+    """While nobody presses at Home, what it begins with comes, and its first key loads nothing."""
     write_list(tmp_path, players=3, deals=5)
     write_keys(tmp_path / "keys", [])
     lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()

@@ -29,6 +29,7 @@ _NAMES = 600
 # Bytes taken between two collections, by the bits: with few what stays lies close together. Glyphs
 # of two bits are unpacked in the middle of a press, each page in one piece.
 _GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
+_STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
@@ -51,7 +52,7 @@ class Memory:
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         if self.scarce:
-            gc.threshold(_GARBAGE[16])
+            gc.threshold(_STARTING)
 
     def keep_modules(self):
         """What is loaded now stays: all others come and go."""
@@ -59,13 +60,16 @@ class Memory:
             self.kept = frozenset(sys.modules)
 
     def look_after(self, app, panel):
-        """The device is built: from here on modules, words and glyphs come and go."""
+        """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
+
+    def started(self, screen):
+        """The first picture is out, that of a screen."""
         if self.scarce:
-            gc.threshold(_GARBAGE[panel.display.bits])
+            gc.threshold(_GARBAGE[self.panel.display.bits])
         if self.kept:
-            self.release(None)
+            self.release(screen)
             _grow_names()
 
     def collect(self):

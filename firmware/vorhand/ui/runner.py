@@ -41,6 +41,7 @@ class Runner:
         """Show the first screen: the deal that was being entered, else Home."""
         self._guard(self._start, draft)
         self.show()
+        self.memory.started(self.current)
 
     def press(self, key):
         """One logical key; draws what follows from it."""

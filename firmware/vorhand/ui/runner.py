@@ -151,7 +151,7 @@ class Runner:
     def _press(self, key):
         self._tidy = False
         self._littered = True
-        self.memory.prepare(self.current)
+        self.memory.prepare(self.current, key)
         self._go(self.current.press(key))
         self.memory_failed = False
 

@@ -177,9 +177,10 @@ def test_what_can_be_typed_can_be_shown(panel):
     from vorhand.ui.screens.setup import text
 
     small, body, _ = load_fonts(*panel)
-    for char in text._SMALL + text._LARGE + text._DONE:
+    pages = (text._SMALL, text._LARGE, text._SMALL_OTHERS, text._LARGE_OTHERS)
+    for char in "".join(pages) + "".join(text._ENDS):
         assert char in small.chars and char in body.chars, char
-    assert len(text._SMALL) == len(text._LARGE) == 3 * text._COLUMNS - 1
+    assert {len(page) for page in pages} == {3 * text._COLUMNS - len(text._ENDS)}
 
 
 @pytest.mark.parametrize("code", codes())

@@ -48,6 +48,23 @@ def text(desk: Desk) -> None:
 
 
 @scene
+def text_digits(desk: Desk) -> None:
+    desk.open("text", "Tisch", "Tisch ")
+    desk.runner.current.others = True
+    desk.runner.show()
+
+
+@scene
+def matches(desk: Desk) -> None:
+    desk.app.settings.lend("roster", ("Max", *NAMES))
+    text(desk)
+    screen = desk.runner.current
+    screen._put("M")
+    desk.runner.current = screen._matches()
+    desk.runner.show()
+
+
+@scene
 def settings(desk: Desk) -> None:
     desk.open("settings")
 

@@ -69,7 +69,7 @@ def test_a_new_name_is_seated_and_kept_in_the_roster(device):
     device.press("OK")
     device.choose("Platz 2", "Neuer Name")
     assert device.screen == "text"
-    device.press("RIGHT", "RIGHT", "OK", "held OK")
+    device.press("RIGHT", "RIGHT", "OK", "UP", "OK", "held OK")
     assert device.screen == "newlist"
     assert device.shows("Platz 2  C") or device.shows("[Platz 2]  [C]")
     assert "roster=C" in (device.root / "settings.txt").read_text()

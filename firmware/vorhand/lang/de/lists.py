@@ -17,6 +17,7 @@ system.game Je Spiel
 system.round Bierrunde
 seats.title Wer hört auf?
 seats.seat Platz {}
+seats.there {} sitzt schon am Tisch.
 sign.title Unterschriften
 sign.early Liste abbrechen?
 sign.do unterschreibt

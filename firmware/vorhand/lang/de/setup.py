@@ -33,9 +33,18 @@ players.seat Wer sitzt auf Platz {}?
 players.new Neuer Name
 players.rename umbenennen
 players.remove entfernen
+players.keep behalten
+players.sure {} entfernen?
+players.there {} steht schon hier.
 players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
 
 text.take nehmen
+text.known Namen zur Wahl: {}
+text.digits Ziffern
+text.letters Buchstaben
+
+matches.title Namen mit {}
+matches.type weiter tippen
 text.done ✓ fertig
 
 setting.note Was heißt das?

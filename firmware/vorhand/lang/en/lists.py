@@ -17,6 +17,7 @@ system.game Per game
 system.round Round of beer
 seats.title Who leaves?
 seats.seat Seat {}
+seats.there {} sits at the table already.
 sign.title Signatures
 sign.early Break off the list?
 sign.do signs

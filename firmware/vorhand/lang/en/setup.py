@@ -33,9 +33,18 @@ players.seat Who has seat {}?
 players.new New name
 players.rename rename
 players.remove remove
+players.keep keep
+players.sure Remove {}?
+players.there {} is here already.
 players.full There is room for {} names. Please remove one first.
 
 text.take take
+text.known Names to choose: {}
+text.digits digits
+text.letters letters
+
+matches.title Names with {}
+matches.type go on typing
 text.done ✓ done
 
 setting.note What is this?

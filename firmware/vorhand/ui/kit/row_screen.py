@@ -19,6 +19,7 @@ class RowScreen(Screen):
     """
 
     size = BODY
+    repeats = True
     figure = ""  # at the right of the head line; the place in the list where it is empty
 
     def __init__(self, app, back):

@@ -24,6 +24,7 @@ class Screen:
     ruling   whether it holds a rule set's module, which then stays
     resting  whether the display may be dimmed under it
     notice   whether it wants to be read: a press that wakes the device does not answer it
+    repeats  whether a direction that is held goes on and on, see Presses
     """
 
     section = "deal"
@@ -32,6 +33,7 @@ class Screen:
     ruling = False
     resting = False
     notice = False
+    repeats = False
 
     def __init__(self, app, back):
         self.app = app

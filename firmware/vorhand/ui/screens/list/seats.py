@@ -29,8 +29,9 @@ class Seats(RowScreen):
         """The name was picked; answers like `press`."""
         app = self.app
         if name in self.names:
-            app.refuse()
-            return self
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, self, app.word("seats.there", name))
         self.change = (seat, name)
         return self.write()
 

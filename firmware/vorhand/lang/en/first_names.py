@@ -1,0 +1,28 @@
+WORDS = """
+names.A Andrew Alan Anna Anthony Alex Alice Adam Amanda Angela Amy Albert Arthur Anne Alexander Ashley Andrea Allison Aaron Abby
+names.B Brian Barbara Bill Bob Ben Betty Barry Brenda Bruce Beth Bernard Brandon Brad Beverly Bonnie
+names.C Christopher Charles Carol Chris Catherine Claire Christine Colin Cynthia Craig Clive Carl Charlotte Cheryl Chloe
+names.D David Daniel Donald Derek Dennis Deborah Diane Douglas Donna Dorothy Dave Dan Darren Dylan Dora
+names.E Edward Elizabeth Emily Eric Emma Evelyn Eleanor Ellen Elaine Ethan Eva Ernest Emil Eddie
+names.F Frank Fred Fiona Frances Francis Felix Florence Faye Freya Finn
+names.G George Graham Gary Gordon Gerald Geoffrey Grace Gloria Gregory Gail Gavin Gwen Glen
+names.H Henry Harry Helen Howard Heather Hannah Harold Hugh Hazel Hilary Heidi Holly
+names.I Ian Isabel Irene Ivan Isaac Iris Ida Ivy
+names.J John James Jennifer Jessica Joseph Jason Julie Jack Jane Jeff Joan Janet Judith Joshua Jim Joe Julia Jean Jeremy Joyce
+names.K Kevin Kenneth Karen Keith Kate Kathleen Kelly Kim Kyle Katherine Kathy Ken Kirsty Kai
+names.L Linda Lisa Laura Larry Lee Lucy Leonard Lauren Louise Lawrence Lewis Luke Lily Leo Lynn Liam
+names.M Michael Mary Mark Matthew Margaret Martin Maria Michelle Max Mike Martha Melissa Marie Megan Marilyn Malcolm Maurice Mia
+names.N Nicholas Nancy Nicole Neil Nigel Nathan Natalie Norman Nick Noah Nora Naomi
+names.O Oliver Olivia Oscar Owen Olga Otto Orla
+names.P Peter Paul Patricia Patrick Philip Pamela Paula Phil Pauline Phyllis Penny Percy Pat
+names.Q Quentin Queenie
+names.R Robert Richard Ronald Rachel Roger Raymond Ruth Rebecca Ryan Rose Ralph Roy Robin Rita Russell Ray
+names.S Susan Steven Sarah Stephen Simon Scott Sandra Sharon Sam Stephanie Samantha Sean Shirley Stuart Sophie Sally Sue Stan
+names.T Thomas Timothy Tony Tom Tim Terry Tina Teresa Tracy Trevor Ted Todd Tara Toby
+names.U Ursula Uma Ulrich
+names.V Victor Vincent Victoria Virginia Valerie Vera Vanessa Vivian Vic
+names.W William Walter Wendy Wayne Warren Will Wesley Winston Wilma
+names.X Xavier Xenia
+names.Y Yvonne Yasmin Yolanda Yusuf
+names.Z Zoe Zachary Zara Zelda
+"""

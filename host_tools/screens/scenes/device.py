@@ -3,7 +3,7 @@
 from zlib import crc32
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, evening, scene, seat_players
+from host_tools.screens.scenes import NAMES, evening, middlehand, scene, seat_players
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
@@ -15,6 +15,16 @@ from vorhand.ui.screens.device import about as about_screen
 def menu(desk: Desk) -> None:
     evening(desk)
     desk.open("menu")
+
+
+@scene
+def menu_deal(desk: Desk) -> None:
+    evening(desk)
+    desk.app.deal.begin()
+    desk.app.deal.conversation.answer(middlehand(desk))
+    desk.open("menu")
+    desk.runner.current.at = 3
+    desk.runner.show()
 
 
 @scene
@@ -166,7 +176,11 @@ def remove_none(desk: Desk) -> None:
 @scene
 def lists_room(desk: Desk) -> None:
     seat_players(desk)
-    desk.open("lists").key("LEFT")
+    desk.open("lists")
+    rows = desk.runner.current
+    rows.at = rows.last
+    rows._look()
+    desk.runner.show()
 
 
 @scene

@@ -48,7 +48,7 @@ def test_a_house_rule_its_help_and_its_value(two_keys):
     two_keys.key("RIGHT", "RIGHT", "OK")
     two_keys.cursor("[nein]")
     two_keys.key("BACK")
-    two_keys.cursor("[Liste aufschlagen]")
+    two_keys.cursor("[► Liste aufschlagen]")
     assert "opt.suit_ouvert=0" in two_keys.journal()[0]
 
 

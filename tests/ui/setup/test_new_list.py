@@ -24,7 +24,7 @@ def test_the_next_list_stands_as_the_one_before(device):
     device.press("held OK")
     assert device.text()[1] == "[Neue Liste]"
     device.press("OK")
-    assert device.text()[1].startswith("[Liste aufschlagen]")
+    assert device.shows("[► Liste aufschlagen]")
     device.press("OK")
     assert device.screen == "home"
     header = device.journal()[0]

@@ -11,6 +11,11 @@ menu.settings Einstellungen
 menu.players Spieler
 menu.help Hilfe
 menu.about Über Vorhand
+menu.no_list ohne Liste
+menu.after_deal nach dem Spiel
+menu.never nicht hier
+menu.over Liste voll
+menu.from ab Spiel {}
 
 calculator.title Reizwerte
 calculator.with mit {}

@@ -11,7 +11,6 @@ newlist.deals {} Spiele
 newlist.free offen
 newlist.rules Regeln
 newlist.options Hausregeln
-newlist.other aufschlagen
 newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
 newlist.usual übliche
 newlist.changed {} anders
@@ -20,6 +19,7 @@ options.title Hausregeln
 options.fixed Regeln dieser Liste
 options.stand gelten bis zum Ende der Liste
 options.all {} Regeln, wie üblich
+options.usual {0} (üblich: {1})
 options.count {0} Regeln, {1} anders
 options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch

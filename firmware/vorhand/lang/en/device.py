@@ -11,6 +11,11 @@ menu.settings Settings
 menu.players Players
 menu.help Help
 menu.about About Vorhand
+menu.no_list no list yet
+menu.after_deal after the deal
+menu.never not here
+menu.over list is full
+menu.from from deal {}
 
 calculator.title Bid values
 calculator.with with {}

@@ -11,7 +11,6 @@ newlist.deals {} deals
 newlist.free open end
 newlist.rules Rules
 newlist.options House rules
-newlist.other open the list
 newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
 newlist.usual usual
 newlist.changed {} changed
@@ -20,6 +19,7 @@ options.title House rules
 options.fixed Rules of this list
 options.stand stand until the list ends
 options.all {} rules, as usual
+options.usual {0} (usual: {1})
 options.count {0} rules, {1} changed
 options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch

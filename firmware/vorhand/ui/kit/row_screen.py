@@ -1,11 +1,11 @@
 """Base of the screens that are a list of rows, a word and its value each: move, then OK.
 
-RIGHT and DOWN go on, LEFT and UP go back, both wrap; so a list works the same
-with six keys, with three, and by cursor.
+DOWN goes on, UP goes back, both wrap; RIGHT and LEFT change the value of the row where it has one
+to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT and LEFT move.
 """
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -27,6 +27,13 @@ class RowScreen(Screen):
         self.title = ""
         self.rows = []
         self.at = 0
+        self._fit = 1  # rows on the panel
+
+    @property
+    def direct(self):
+        """Whether UP and DOWN move, so that RIGHT and LEFT are free for the values."""
+        keys = self.app.keys
+        return keys.has(UP) and not keys.cursor
 
     def line(self, at):
         """Return (word, value) of a row, asked for only where it is shown."""
@@ -35,6 +42,22 @@ class RowScreen(Screen):
     def choose(self, at):
         """The row `at` was chosen; answers like `press`."""
         return None
+
+    def turns(self, at):
+        """Whether LEFT and RIGHT change the value of a row."""
+        return False
+
+    def turn(self, at, step):
+        """Change the value of a row to the one before (step -1) or after; answers like `press`."""
+        return None
+
+    def dotted(self, at):
+        """Whether a dot stands before a row; None keeps no place for dots."""
+        return None
+
+    def barred(self, at):
+        """Why a row cannot be chosen now, in place of its value; "" where it can."""
+        return ""
 
     def detail_height(self, c):
         """Pixels above the line of keys that `paint_detail` needs."""
@@ -64,22 +87,38 @@ class RowScreen(Screen):
             return self.leave()
         if not self.rows:
             self.app.refuse()
+        elif key in (RIGHT, LEFT) and self.direct:
+            step = 1 if key == RIGHT else -1
+            if self.turns(self.at):
+                return self.turn(self.at, step)
+            self._page(step)
         elif key in (RIGHT, DOWN):
             self.at = (self.at + 1) % len(self.rows)
         elif key in (LEFT, UP):
             self.at = (self.at - 1) % len(self.rows)
-        elif key == OK:
+        elif key == OK and not self.barred(self.at):
             return self.choose(self.at)
         else:
             self.app.refuse()
         return None
 
+    def _page(self, step):
+        """Go on or back by as many rows as are shown, to an end at most."""
+        at = min(max(self.at + step * self._fit, 0), len(self.rows) - 1)
+        if at == self.at:
+            self.app.refuse()
+        self.at = at
+
     def hints(self):
         """What the keys do here; with only three the outer ones show which way they go."""
         word = self.app.word
+        if self.rows and self.barred(self.at):
+            return ((UP, ""), (DOWN, word("next")))
         if self.app.keys.count == 3:
             return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
-        return ((OK, word("pick")), (LEFT, ""), (RIGHT, ""), (DOWN, word("next")))
+        if self.rows and self.turns(self.at):
+            return ((OK, word("pick")), (LEFT, ""), (RIGHT, word("change")), (DOWN, ""))
+        return ((OK, word("pick")), (UP, ""), (DOWN, word("next")))
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""
@@ -89,7 +128,7 @@ class RowScreen(Screen):
         h = c.height_of(self.size)
         space = bottom(c) - y - self.detail_height(c)
         # A row more where they overlap by their empty rows only.
-        fit = space // (h * 9 // 10)
+        fit = self._fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
@@ -104,6 +143,9 @@ class RowScreen(Screen):
     def _paint_row(self, c, at, y):
         """Paint a row, the chosen one on a bar."""
         word, value = self.line(at)
+        barred = self.barred(at)
+        if barred:
+            return self._paint_barred(c, word, barred, at, y)
         lit = at == self.at
         m = margin(c)
         w = c.width - 2 * m
@@ -113,6 +155,17 @@ class RowScreen(Screen):
         w -= 2
         x = m + 1
         ink = BG if lit else FG
+        dot = self.dotted(at)
+        if dot is not None:
+            side = c.height_of(self.size) // 4
+            if dot:
+                c.bar(x, y + (c.height_of(self.size) - side) // 2, side, side, ink)
+            x += side + 2
+            w -= side + 2
+        if value and lit and self.detail_height(c):
+            # What does not fit beside the word stands in the detail.
+            if c.width_of(word, self.size) + c.width_of(value, self.size) + 4 > w:
+                value = ""
         if value:
             # The word keeps half of the line at least, the value the rest it needs.
             ww = c.width_of(word, self.size)
@@ -122,3 +175,17 @@ class RowScreen(Screen):
             w -= vw + 4
             ink = BG if lit else DIM
         c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)
+
+    def _paint_barred(self, c, word, reason, at, y):
+        """Paint a row that cannot be chosen now: grey and small, for one colour has no grey."""
+        m = margin(c)
+        w = c.width - 2 * m
+        h = c.height_of(self.size)
+        lit = at == self.at
+        if lit:
+            c.outline(m, y, w, h, DIM)
+        y += (h - c.height_of(SMALL)) // 2
+        rw = min(c.width_of(reason, SMALL), w // 2)
+        ww = w - rw - 6
+        c.text(c.fit(word, ww, SMALL), m + 2, y, ww, SMALL, DIM)
+        c.text(c.fit(reason, rw, SMALL), m + w - rw - 2, y, rw, SMALL, DIM, ALIGN_RIGHT)

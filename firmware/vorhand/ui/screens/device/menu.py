@@ -7,37 +7,48 @@ from vorhand.ui.kit.row_screen import RowScreen
 
 
 class Menu(RowScreen):
-    """While a deal is being entered, what would take its list away is left out."""
+    """Every row is there at all times; one that leads nowhere now says why, or from when on.
+
+    why  of each row the reason that bars it, "" where it can be chosen
+    """
 
     section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)
         e = app.evening
-        free = not app.deal.conversation
-        names = []
-        if free and (not e or app.full()):
-            names.append("newlist")
-        if e:
-            names.append("standings")
-            names.append("sheet")
-        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
-        if not e or self.bases or _reckons(app.rules, e.options):
-            names.append("calculator")
-        if e and free and not e.closed:
-            if round_complete(e.played(), e.players) and not app.full():
-                names.append("seats")
-            names.append("sign")
-        if free:
-            if "newlist" not in names:
-                names.append("newlist")
-            names.append("lists")
-        if e:
-            names.append("rules")
+        names = ["standings", "sheet", "calculator", "seats", "sign", "newlist", "lists", "rules"]
         names += ["settings", "players", "help", "about"]
+        if not app.deal.conversation and (not e or app.full()):
+            names.remove("newlist")
+            names.insert(0, "newlist")
+        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
         self.names = names
         self.title = app.word("menu")
         self.rows = [(app.word("menu." + name), "") for name in names]
+        self.why = [self._reason(name) for name in names]
+
+    def _reason(self, name):
+        """Why a row leads nowhere now, "" where it does."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        if not e and name in ("standings", "sheet", "seats", "sign", "rules"):
+            return word("menu.no_list")
+        if app.deal.conversation and name in ("seats", "sign", "newlist", "lists"):
+            return word("menu.after_deal")
+        if name == "calculator" and e and not self.bases and not _reckons(app.rules, e.options):
+            return word("menu.never")
+        if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
+            return word("menu.over")
+        if name == "seats" and not round_complete(e.played(), e.players):
+            rest = e.players - e.played() % e.players
+            return word("menu.from", e.count + rest + 1)
+        return ""
+
+    def barred(self, at):
+        """Rows that lead nowhere now are grey."""
+        return self.why[at]
 
     def choose(self, at):
         """Open the chosen screen."""

@@ -11,6 +11,8 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
+_PAGE = 4
+
 
 class RowScreen(Screen):
     """`rows` are (word, value): the longer of the two is shortened; `title` is the head line.
@@ -27,7 +29,6 @@ class RowScreen(Screen):
         self.title = ""
         self.rows = []
         self.at = 0
-        self._fit = 1  # rows on the panel
 
     @property
     def direct(self):
@@ -103,8 +104,8 @@ class RowScreen(Screen):
         return None
 
     def _page(self, step):
-        """Go on or back by as many rows as are shown, to an end at most."""
-        at = min(max(self.at + step * self._fit, 0), len(self.rows) - 1)
+        """Go on or back by the rows of a small panel, to an end at most."""
+        at = min(max(self.at + step * _PAGE, 0), len(self.rows) - 1)
         if at == self.at:
             self.app.refuse()
         self.at = at
@@ -128,7 +129,7 @@ class RowScreen(Screen):
         h = c.height_of(self.size)
         space = bottom(c) - y - self.detail_height(c)
         # A row more where they overlap by their empty rows only.
-        fit = self._fit = space // (h * 9 // 10)
+        fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):

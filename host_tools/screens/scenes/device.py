@@ -46,6 +46,54 @@ def seats(desk: Desk) -> None:
 
 
 @scene
+def seats_absent(desk: Desk) -> None:
+    seat_players(desk)
+    desk.app.evening.set_absent(2)
+    desk.open("seats")
+    desk.runner.current.at = 2
+    desk.runner.show()
+
+
+@scene
+def setting_absent(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("seats").key("OK")
+
+
+@scene
+def home_absent(desk: Desk) -> None:
+    attended(desk, 0)
+
+
+@scene
+def sheet_absent(desk: Desk) -> None:
+    attended(desk)
+    desk.open("sheet")
+
+
+@scene
+def standings_own(desk: Desk) -> None:
+    attended(desk)
+    desk.open("standings")
+    screen = desk.runner.current
+    screen.at = screen.systems.index("own")
+    screen._count()
+    desk.runner.show()
+
+
+def attended(desk: Desk, more: int = 3) -> None:
+    """Two rounds, a newcomer, then a round that one is absent from, of which some are played."""
+    seat_players(desk)
+    for number in range(8):
+        desk.play(middlehand(desk), ("clubs", "hearts", "grand")[number % 3], 1)
+    desk.app.evening.change_player(2, "Emil")
+    desk.app.evening.set_absent(3)
+    for _ in range(more):
+        desk.play(middlehand(desk), "spades", 2, "lost")
+    desk.runner.show()
+
+
+@scene
 def players(desk: Desk) -> None:
     desk.app.settings.lend("roster", NAMES)
     evening(desk)

@@ -47,7 +47,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.move_to("Länge")
     assert device.shows("48 Spiele")
     device.press("OK", "DOWN", "OK")
-    assert device.shows("24 Spiele")
+    assert device.shows("12 Spiele")
     device.press("OK")
     device.choose("offen", "Liste")
     assert "length=0" in device.journal()[0]

@@ -14,6 +14,7 @@ list_full Liste zu Ende
 welcome Noch keine Liste. {} schlägt eine auf.
 pick wählen
 change ändern
+away {} fehlt
 next weiter
 done fertig
 yes ja

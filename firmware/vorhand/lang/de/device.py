@@ -64,6 +64,8 @@ damage.undo Rücknahme
 damage.fix Korrektur
 damage.count neu gezähltes Spiel
 damage.player Spielerwechsel
+damage.absent Aussetzen
+damage.present Rückkehr
 damage.note Vermerk
 damage.signed Unterschrift
 damage.closed Ende der Liste

@@ -5,17 +5,26 @@ undo.unreadable nicht lesbar
 standings.after nach {}
 standings.lost {} verloren
 standings.owed Geld
+standings.from ab {}
+standings.span {0}-{1}
+standings.away fehlte
 standings.each {} je Glas
 standings.capped max. {}
 system.plain Spielpunkte
 system.seeger Seeger
 system.seeger_fabian Seeger-Fabian
 system.money Abreizgeld
+system.own Eigene Spiele
 system.all Alle gegen alle
 system.average Zum Schnitt
 system.game Je Spiel
 system.round Bierrunde
 seats.title Wer hört auf?
+seats.or_absent Wer fehlt oder hört auf?
+seats.absent fehlt diese Runde
+seats.replace wird abgelöst
+seats.there_after_all ist doch da
+seats.who_absent {} fehlt
 seats.seat Platz {}
 seats.there {} sitzt schon am Tisch.
 sign.title Unterschriften

@@ -34,6 +34,8 @@ fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: 
 fault.no_such_deal Ein Spiel {} gibt es nicht.
 fault.nothing_to_undo Es gibt nichts zurückzunehmen.
 fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.
+fault.too_few Zu dritt kann niemand fehlen.
+fault.one_absent In dieser Runde fehlt schon jemand.
 fault.already_signed Hat schon unterschrieben.
 fault.unreadable Spiel {} ist nicht lesbar. Bitte in der Liste neu eingeben, dann unterschreiben.
 fault.no_such_seat Diesen Platz gibt es nicht.

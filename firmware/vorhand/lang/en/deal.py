@@ -14,6 +14,7 @@ list_full End of the list
 welcome No list yet. {} opens one.
 pick choose
 change change
+away {} is away
 next next
 done done
 yes yes

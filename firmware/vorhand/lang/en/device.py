@@ -63,6 +63,8 @@ damage.deal deal
 damage.undo undo
 damage.fix correction
 damage.count deal counted anew
+damage.absent absence
+damage.present return
 damage.player change of player
 damage.note note
 damage.signed signature

@@ -5,17 +5,26 @@ undo.unreadable unreadable
 standings.after after {}
 standings.lost {} lost
 standings.owed Money
+standings.from from {}
+standings.span {0}-{1}
+standings.away was away
 standings.each {} a glass
 standings.capped at most {}
 system.plain Points
 system.seeger Seeger
 system.seeger_fabian Seeger-Fabian
 system.money Loss money
+system.own Own deals
 system.all All against all
 system.average To the average
 system.game Per game
 system.round Round of beer
 seats.title Who leaves?
+seats.or_absent Who is away, or leaves?
+seats.absent is away this round
+seats.replace is replaced
+seats.there_after_all is there after all
+seats.who_absent {} is away
 seats.seat Seat {}
 seats.there {} sits at the table already.
 sign.title Signatures

@@ -34,6 +34,8 @@ fault.rules_stand The rules stand until the list is finished. To play otherwise:
 fault.no_such_deal There is no deal {}.
 fault.nothing_to_undo There is nothing to undo.
 fault.not_round_start Players change only where a round begins.
+fault.too_few With three nobody can be away.
+fault.one_absent Somebody is away this round already.
 fault.already_signed Has signed already.
 fault.unreadable Deal {} cannot be read. Please enter it again in the list, then sign.
 fault.no_such_seat There is no such seat.

@@ -30,7 +30,7 @@ def recall(app, n):
         return conversation, True
     there = e.table(n)
     try:
-        was = Table(there.players, there.dealer, 0, not there.ramsch)
+        was = Table(there.players, there.dealer, 0, not there.ramsch, None, there.absent)
         return Conversation(app.rules, was, e.options, e.answers(n) or ()), False
     except (RuleError, StorageError):
         return None, False
@@ -88,10 +88,12 @@ def final(app, system):
     from vorhand.rules import standings
 
     e = app.evening
-    sat = None
+    sat = away = None
     if not e.options.get("sf_sitter", 1):
         sat = standings.sat_out(e.players, _losses(e))
-    return standings.totals(system, e.points, e.won, e.lost, e.options, sat)
+    if e.absences:
+        away = standings.missed(e.players, _losses(e))
+    return standings.totals(system, e.points, e.won, e.lost, e.options, sat, away)
 
 
 def _losses(evening):

@@ -41,9 +41,11 @@ class Menu(RowScreen):
             return word("menu.never")
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
-        if name == "seats" and not round_complete(e.played(), e.players):
-            rest = e.players - e.played() % e.players
-            return word("menu.from", e.count + rest + 1)
+        if name == "seats" and not _begins(e):
+            n = e.count + 1
+            while not round_complete(e.seating(n)[0], e.players):
+                n += 1
+            return word("menu.from", n)
         return ""
 
     def barred(self, at):
@@ -96,6 +98,11 @@ def _screen(name):
     else:
         from vorhand.ui.screens.device.about import About as Chosen
     return Chosen
+
+
+def _begins(e):
+    """Whether a round begins with the next deal, with the first dealer there or not."""
+    return round_complete(e.turns(), e.players) or any(row[0] == e.count for row in e.absences)
 
 
 def _reckons(ruleset, options):

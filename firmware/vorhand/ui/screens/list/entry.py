@@ -227,6 +227,8 @@ def _table(app, n):
         seats.append(app.word("letter.dealer") + " " + names[table.dealer])
     for seat in table.active:
         seats.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+    if table.absent is not None:
+        seats.append(app.word("away", names[table.absent]))
     return ", ".join(seats)
 
 

@@ -183,6 +183,8 @@ class _Line:
             return
         if result[3]:
             self.number += "*"
+        if app.evening.absent(n) is not None:
+            self.number += "°"
         conversation = recall(app, n)[0]
         if conversation and conversation.facts.get("declarer") == "passed":
             self.text = app.word("passed")

@@ -197,6 +197,7 @@ def summary(evening: Evening) -> Iterator[str]:
     again_dealt = evening.count - evening.played()
     dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
     state = ", closed" if evening.closed else ""
+    state += f", opened {evening.opened}" if evening.opened else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
         f"{evening.count} deal{s}{length}{dealt}, {corrected} corrected, "

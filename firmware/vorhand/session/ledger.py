@@ -12,9 +12,9 @@ class Ledger:
 
     As the header says: rules (name of the rule set), options (house rules, {key: value}, to be
     looked at only), players (how many), names (one per seat), first_dealer (seat), length (deals,
-    0 = free), device, id, home (what the table may choose besides a declarer), needs_totals
-    (whether totals can start a round of Bock, so that a deal has to know them), target (points
-    that end a Bierlachs, 0 in another list).
+    0 = free), device, opened (date and time, "" without a clock), id, home (what the table may
+    choose besides a declarer), needs_totals (whether totals can start a round of Bock, so that a
+    deal has to know them), target (points that end a Bierlachs, 0 in another list).
     checked: whether options and players were held against the rule set, see ui.app.
     As the records say: count (deals), points, won, lost (one number per seat), passed (deals
     passed in), closed, signed (set of seats), absences ([(deals, seat)]: who was absent in the
@@ -33,6 +33,7 @@ class Ledger:
         self.first_dealer = 0
         self.length = 0
         self.device = ""
+        self.opened = ""
         self.id = ""
         self.home = self.HOME
         self.needs_totals = False

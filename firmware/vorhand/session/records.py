@@ -38,6 +38,7 @@ def begin(ledger, header):
         key = "newer" if "vorhand" in fields else "not_a_list"
         raise ListError(key, fields.get("vorhand"))
     ledger.device = str(fields.get("device", ""))
+    ledger.opened = str(fields.get("at", ""))
     ledger.id = str(fields.get("list", ""))
     ledger.rules = str(fields.get("rules", ""))
     players = fields.get("players")
@@ -93,7 +94,7 @@ def become(ledger, other):
     ledger.rules, ledger.options, ledger.home = other.rules, other.options, other.home
     ledger.players, ledger.names = other.players, other.names
     ledger.first_dealer, ledger.length = other.first_dealer, other.length
-    ledger.device, ledger.id = other.device, other.id
+    ledger.device, ledger.id, ledger.opened = other.device, other.id, other.opened
     ledger.needs_totals, ledger.target = other.needs_totals, other.target
     ledger.count, ledger.points = other.count, other.points
     ledger.won, ledger.lost, ledger.passed = other.won, other.lost, other.passed

@@ -39,6 +39,10 @@ lists.deals {} Spiele
 lists.closed abgeschlossen
 lists.look ansehen
 lists.go_on damit weiterspielen
+lists.remove entfernen
+lists.keep behalten
+lists.sure Liste {} entfernen?
+lists.date {2}.{1}.{0}
 lists.none Noch keine Liste
 lists.unreadable Nicht lesbar
 lists.room Platz schaffen

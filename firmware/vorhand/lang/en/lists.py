@@ -39,6 +39,10 @@ lists.deals {} deals
 lists.closed closed
 lists.look look at it
 lists.go_on go on with it
+lists.remove remove
+lists.keep keep
+lists.sure Remove list {}?
+lists.date {0}-{1}-{2}
 lists.none No list yet
 lists.unreadable Unreadable
 lists.room Make room

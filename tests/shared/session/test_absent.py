@@ -1,5 +1,6 @@
 """A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
 
+from evenings import add, at_home, bocks, correct, points, same_again
 from folder import Folder
 from telling import raises
 
@@ -31,10 +32,10 @@ def opened(root, length=48, first=0, players=4, rules="isko", options=None):
 
 def play(evening, *deals):
     """Write deals, each a number of points that Forehand of its table makes; 0: passed in."""
-    for points in deals:
+    for value in deals:
         table = evening.table(evening.count + 1)
         seat = table.active[0]
-        evening.write([("declarer", seat if points else "passed")], counted(table, seat, points))
+        evening.write([("declarer", seat if value else "passed")], counted(table, seat, value))
 
 
 def counted(table, seat, points):
@@ -215,20 +216,20 @@ def test_no_bonus_for_games_lost_while_one_was_absent():
 
 
 def test_nobody_settles_with_who_was_absent():
-    points = [100, -20, 40, 0]
+    whole = [100, -20, 40, 0]
     apart = [(3, [60, -30, 0, 0])]
     # Four with 40, 10, 40, 0; then three with 60, -30, 0.
     together = nets("all", [40, 10, 40, 0])
     three = nets("all", [60, -30, 0])
     expected = [one + more for one, more in zip(together, three + [0])]
-    assert nets("all", points, apart=apart) == expected and sum(expected) == 0
-    assert nets("game", points, apart=apart) == expected
+    assert nets("all", whole, apart=apart) == expected and sum(expected) == 0
+    assert nets("game", whole, apart=apart) == expected
     # A fourth of 70 and so on, then a third of 150.
-    assert nets("average", points, apart=apart) == [18 + 50, -12 - 40, 17 - 10, -23]
-    assert sum(nets("average", points, 25, 0, 0, 1, apart)) == 0
+    assert nets("average", whole, apart=apart) == [18 + 50, -12 - 40, 17 - 10, -23]
+    assert sum(nets("average", whole, 25, 0, 0, 1, apart)) == 0
     # The lowest pays the round, whoever was there.
-    assert nets("round", points, price=300, apart=apart) == nets("round", points, price=300)
-    assert nets("all", points, apart=()) == nets("all", points)
+    assert nets("round", whole, price=300, apart=apart) == nets("round", whole, price=300)
+    assert nets("all", whole, apart=()) == nets("all", whole)
 
 
 def test_the_shares_of_a_list_add_up():
@@ -285,3 +286,26 @@ def test_rounds_of_bock_are_as_long_as_those_who_are_there():
         evening.write([("declarer", 3)], score)
         assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
         assert evening.rounds(2).shown == ("bock", 1, 3)
+
+
+def told(root, seat, n, text):
+    """Nine deals of four, `text` being deal `n`, with a player absent after the fourth."""
+    evening = at_home(root, players=4)
+    for number in range(1, 10):
+        if number == 5:
+            evening.set_absent(seat)
+        add(evening, text if number == n else "10")
+    return evening
+
+
+def test_a_correction_counts_the_rounds_as_if_it_had_been_told_at_once():
+    with Folder() as root:
+        for seat in range(4):
+            for n in (1, 3, 4, 5, 7, 9):
+                corrected = told(root, seat, n, "10")
+                correct(corrected, n, "10 starts=1")
+                at_once = told(root, seat, n, "10 starts=1")
+                assert bocks(corrected) == bocks(at_once), (seat, n)
+                assert points(corrected) == points(at_once), (seat, n)
+                assert corrected.points == at_once.points, (seat, n)
+                same_again(corrected)

@@ -48,12 +48,12 @@ def scenes(app) -> Iterator[tuple[str, str]]:
         over = 'opened("more", b, b.remaining() or b.choices)'
         yield "more", f"(lambda b: {over})(deal({more!r}))"
     yield from opened(app)
-    yield "matches", _over('text, "Jörg", "J"', 'opened("matches", b)')
     yield "options", _over("newlist", 'opened("options", b, b.ruleset, app.evening.options)')
     yield "change", _over("correct, 4", 'opened("change", b, 4, b.conversation, "declarer")')
     for name, key in (("setting", "rest_after"), ("number", "fee1")):
         chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
         yield name, _over("settings", chosen)
+    yield "matches", _over('text, "Jörg", "J"', 'opened("matches", b)')
 
 
 def asked(app) -> Iterator[Answers]:

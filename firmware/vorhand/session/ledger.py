@@ -86,19 +86,11 @@ class Ledger:
         are there. redealt: deals more than is known that were dealt again since deal `after`.
         """
         turn = n - 1 - self.dealt_again(n) - redealt
-        absent = None
-        passed_over = 0
-        for deals, seat in self.absences:
-            start = deals - self.dealt_again(deals + 1) + passed_over
-            start -= redealt if deals >= after else 0
-            passed_over += 1
-            if turn >= start + (seat - self.first_dealer - start) % self.players:
-                turn += 1
-            if start <= turn < start + self.players:
-                absent = seat
-        if absent == (self.first_dealer + turn) % self.players:
-            absent = None  # in a list that was damaged
-        return turn, absent
+        if not self.absences:
+            return turn, None
+        from vorhand.session.absences import seating
+
+        return seating(self, turn, after, redealt)
 
     def turns(self):
         """How many turns of dealing are over; a round is complete when all have had theirs."""

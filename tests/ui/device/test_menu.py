@@ -11,7 +11,7 @@ def rows(device):
     """The rows of a list that can be chosen."""
     screen = device.runner.current
     places = range(len(screen.rows))
-    return [screen.line(at)[0] for at in places if not screen.barred(at)]
+    return [screen.line(at)[0] for at in places if not screen.why[at]]
 
 
 def test_without_a_list(device):
@@ -44,7 +44,7 @@ def test_every_row_opens_and_comes_back(device, language):
     others = {"rules": "options", "newlist": "message"}  # the list is not finished
     for n, name in enumerate(device.runner.current.names):
         device.runner.current.at = n
-        if device.runner.current.barred(n):
+        if device.runner.current.why[n]:
             continue
         device.press("OK")
         assert device.screen == others.get(name, name)

@@ -89,10 +89,10 @@ def test_the_menu_says_when_the_next_round_begins(device):
     four(device).app.evening.set_absent(0)
     device.open("menu")
     menu = device.runner.current
-    assert not menu.barred(menu.names.index("seats"))  # its first dealer is absent
+    assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
     device.play(device.app.deal.table().active[0]).open("menu")
     menu = device.runner.current
-    assert menu.barred(menu.names.index("seats")) == "ab Spiel 8"
+    assert menu.why[menu.names.index("seats")] == "ab Spiel 8"
 
 
 def test_three_are_asked_nothing_more(device):

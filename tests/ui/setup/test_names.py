@@ -274,7 +274,7 @@ def test_a_player_change_at_a_round_s_start(fitted):
 def test_no_change_within_a_round(device):
     device.new_list().play(1).open("menu")
     menu = device.runner.current
-    assert menu.barred(menu.names.index("seats")) == "ab Spiel 4"
+    assert menu.why[menu.names.index("seats")] == "ab Spiel 4"
 
 
 def test_one_player_does_not_sit_twice(device):

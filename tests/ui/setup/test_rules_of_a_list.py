@@ -13,7 +13,7 @@ def menu(device):
     """The rows of the menu that can be chosen."""
     device.open("menu")
     menu = device.runner.current
-    return [name for at, name in enumerate(menu.names) if not menu.barred(at)]
+    return [name for at, name in enumerate(menu.names) if not menu.why[at]]
 
 
 def shown(device, word):

@@ -38,7 +38,9 @@ class Table:
         self.sitting = ()
         self.absent = absent
         if absent is not None:
-            self._seat_without(absent)
+            from vorhand.rules.deal.absent import seats
+
+            self.active, self.sitting = seats(players, dealer, absent)
             return
         if players == 2:
             self.active = (1 - dealer, dealer)
@@ -53,20 +55,6 @@ class Table:
             self.sitting = (dealer,)
         elif players == 5:
             self.sitting = (dealer, (dealer + 3) % 5)
-
-    def _seat_without(self, absent):
-        """Who plays and who sits out where one of four or five is not there."""
-        players = self.players
-        if players < 4 or absent not in range(players) or absent == self.dealer:
-            raise RuleError("absent", absent, players)
-        there = [(self.dealer + i) % players for i in range(players)]
-        there.remove(absent)
-        if players == 4:
-            self.active = (there[1], there[2], there[0])
-            self.sitting = (absent,)
-        else:
-            self.active = tuple(there[1:])
-            self.sitting = (there[0], absent)
 
     def role(self, seat):
         """Return "forehand", "middlehand", "rearhand", or None for who sits out."""

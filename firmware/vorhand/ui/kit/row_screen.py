@@ -5,7 +5,7 @@ to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT an
 """
 
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -52,13 +52,9 @@ class RowScreen(Screen):
         """Change the value of a row to the one before (step -1) or after; answers like `press`."""
         return None
 
-    def dotted(self, at):
-        """Whether a dot stands before a row; None keeps no place for dots."""
-        return None
-
-    def barred(self, at):
-        """Why a row cannot be chosen now, in place of its value; "" where it can."""
-        return ""
+    def indent(self, c, at, x, y, ink):
+        """Paint what stands before the word of a row; return the pixels it takes."""
+        return 0
 
     def detail_height(self, c):
         """Pixels above the line of keys that `paint_detail` needs."""
@@ -97,7 +93,7 @@ class RowScreen(Screen):
             self.at = (self.at + 1) % len(self.rows)
         elif key in (LEFT, UP):
             self.at = (self.at - 1) % len(self.rows)
-        elif key == OK and not self.barred(self.at):
+        elif key == OK:
             return self.choose(self.at)
         else:
             self.app.refuse()
@@ -113,8 +109,6 @@ class RowScreen(Screen):
     def hints(self):
         """What the keys do here; with only three the outer ones show which way they go."""
         word = self.app.word
-        if self.rows and self.barred(self.at):
-            return ((UP, ""), (DOWN, word("next")))
         if self.app.keys.count == 3:
             return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
         if self.rows and self.turns(self.at):
@@ -133,7 +127,7 @@ class RowScreen(Screen):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._paint_row(c, i, y)
+            self.paint_row(c, i, y)
             y += pitch
             if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
                 m = margin(c)
@@ -141,12 +135,9 @@ class RowScreen(Screen):
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 
-    def _paint_row(self, c, at, y):
+    def paint_row(self, c, at, y):
         """Paint a row, the chosen one on a bar."""
         word, value = self.line(at)
-        barred = self.barred(at)
-        if barred:
-            return self._paint_barred(c, word, barred, at, y)
         lit = at == self.at
         m = margin(c)
         w = c.width - 2 * m
@@ -156,13 +147,9 @@ class RowScreen(Screen):
         w -= 2
         x = m + 1
         ink = BG if lit else FG
-        dot = self.dotted(at)
-        if dot is not None:
-            side = c.height_of(self.size) // 4
-            if dot:
-                c.bar(x, y + (c.height_of(self.size) - side) // 2, side, side, ink)
-            x += side + 2
-            w -= side + 2
+        indent = self.indent(c, at, x, y, ink)
+        x += indent
+        w -= indent
         if value and lit and self.detail_height(c):
             # What does not fit beside the word stands in the detail.
             if c.width_of(word, self.size) + c.width_of(value, self.size) + 4 > w:
@@ -176,17 +163,3 @@ class RowScreen(Screen):
             w -= vw + 4
             ink = BG if lit else DIM
         c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)
-
-    def _paint_barred(self, c, word, reason, at, y):
-        """Paint a row that cannot be chosen now: grey and small, for one colour has no grey."""
-        m = margin(c)
-        w = c.width - 2 * m
-        h = c.height_of(self.size)
-        lit = at == self.at
-        if lit:
-            c.outline(m, y, w, h, DIM)
-        y += (h - c.height_of(SMALL)) // 2
-        rw = min(c.width_of(reason, SMALL), w // 2)
-        ww = w - rw - 6
-        c.text(c.fit(word, ww, SMALL), m + 2, y, ww, SMALL, DIM)
-        c.text(c.fit(reason, rw, SMALL), m + w - rw - 2, y, rw, SMALL, DIM, ALIGN_RIGHT)

@@ -3,6 +3,10 @@
 from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table, round_complete
 from vorhand.session.errors import SessionError
+from vorhand.ui.drawing.canvas import DIM, SMALL
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import margin
+from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 
 
@@ -48,9 +52,34 @@ class Menu(RowScreen):
             return word("menu.from", n)
         return ""
 
-    def barred(self, at):
-        """Rows that lead nowhere now are grey."""
-        return self.why[at]
+    def press(self, key):
+        """As ever; a row that leads nowhere is refused."""
+        if key == OK and self.why[self.at]:
+            self.app.refuse()
+            return None
+        return super().press(key)
+
+    def hints(self):
+        """OK does nothing on a row that leads nowhere."""
+        hints = super().hints()
+        return hints[1:] if self.why[self.at] else hints
+
+    def paint_row(self, c, at, y):
+        """Paint a row that leads nowhere grey and small, for one colour has no grey."""
+        reason = self.why[at]
+        if not reason:
+            super().paint_row(c, at, y)
+            return
+        m = margin(c)
+        w = c.width - 2 * m
+        h = c.height_of(self.size)
+        if at == self.at:
+            c.outline(m, y, w, h, DIM)
+        y += (h - c.height_of(SMALL)) // 2
+        rw = min(c.width_of(reason, SMALL), w // 2)
+        ww = w - rw - 6
+        c.text(c.fit(self.rows[at][0], ww, SMALL), m + 2, y, ww, SMALL, DIM)
+        c.text(c.fit(reason, rw, SMALL), m + w - rw - 2, y, rw, SMALL, DIM, ALIGN_RIGHT)
 
     def choose(self, at):
         """Open the chosen screen."""

@@ -91,8 +91,16 @@ class Options(RowScreen):
                 value = word("option.%s.%s" % (what[0], self._value(what)))
                 self.rows.append((word("option." + what[0]), value))
 
+    def indent(self, c, at, x, y, ink):
+        """A dot before what is another than usual."""
+        h = c.height_of(self.size)
+        side = h // 4
+        if self.dotted(at):
+            c.bar(x, y + (h - side) // 2, side, side, ink)
+        return side + 2
+
     def dotted(self, at):
-        """A dot stands before what is another than usual."""
+        """Whether a row is another than usual, or has some that are."""
         what = self.what[at]
         if isinstance(what, str):
             return any(self._new(row) for row in self._of(what))

@@ -205,7 +205,7 @@ def summary(evening: Evening) -> Iterator[str]:
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"
-    for seat, first, last in attendance.missed(evening):
+    for seat, first, last in attendance.missed_rounds(evening):
         when = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
         yield f"  {evening.names[seat]} is absent from deal {when}"
     for seat, name, first, last in attendance.spans(evening):

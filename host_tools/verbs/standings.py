@@ -254,7 +254,7 @@ def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
     ]
     absent = [
         {"seat": seat, "first": first, "last": last}
-        for seat, first, last in attendance.missed(ledger)
+        for seat, first, last in attendance.missed_rounds(ledger)
         if last >= first
     ]
     return {key: rows for key, rows in (("own", own), ("absent", absent)) if rows}

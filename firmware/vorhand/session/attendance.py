@@ -81,7 +81,7 @@ def own(ledger, seat, first, last, system):
     return part.totals(system, ledger.options)[seat]
 
 
-def missed(ledger):
+def missed_rounds(ledger):
     """Return (seat, first deal, last deal) of each round that somebody was absent from.
 
     Before its first deal is played the last one is the one before.

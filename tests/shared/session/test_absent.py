@@ -238,7 +238,7 @@ def test_the_shares_of_a_list_add_up():
         play(evening, 24, -48, 20, 0)
         evening.set_absent(1)
         play(evening, 30, -60, 18)
-        assert attendance.missed(evening) == [(1, 5, 7)]
+        assert attendance.missed_rounds(evening) == [(1, 5, 7)]
         ((seat, gained),) = attendance.apart(evening, "plain", {})
         assert seat == 1 and gained[1] == 0
         first = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})

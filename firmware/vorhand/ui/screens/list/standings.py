@@ -94,7 +94,7 @@ class Standings(Screen):
                 when = word("standings.span", first, last)
             own = attendance.own(e, seat, first, last, system)
             rows.append(_Row("", name, (when,), signed(own), False))
-        for seat, first, last in attendance.missed(e):
+        for seat, first, last in attendance.missed_rounds(e):
             when = word("standings.from", first)
             if last >= first:
                 when = word("standings.span", first, last) if last > first else str(first)

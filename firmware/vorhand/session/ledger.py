@@ -104,6 +104,14 @@ class Ledger:
         """Seat of who is absent from deal `n`, None where all are there."""
         return self.seating(n)[1] if self.absences else None
 
+    def names_at(self, n):
+        """Names per seat of those who played deal `n`."""
+        names = list(self.names)
+        for deals, seat, name in reversed(self.newcomers):
+            if n <= deals:
+                names[seat] = name
+        return names
+
     def table(self, n):
         """rules.deal.table.Table of deal `n`."""
         rounds = self.rounds(n)

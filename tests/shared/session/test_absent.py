@@ -263,6 +263,8 @@ def test_a_newcomer_s_own_deals():
             ("Eva", 5, 8),
             ("Ida", 9, 0),
         ]
+        before = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
+        assert before == ["Ben", "Ben", "Eva", "Eva", "Ida"]
         evening.change_player(1, "Eva")  # a mistake that is taken back leaves no trace
         assert evening.newcomers == [(4, 1, "Ben")]
         read_again(evening)

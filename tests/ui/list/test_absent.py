@@ -121,6 +121,23 @@ def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
     assert device.shows("Cem", "1-4", "+%d" % before, "Emil", since, "+%d" % own)
 
 
+@pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
+def test_the_list_names_who_played_a_deal(fitted, board):
+    device = fitted(board).new_list(("Anna", "Ben", "Cem"))
+    for _ in range(3):
+        device.play(2)
+    device.app.evening.change_player(2, "Emil")
+    device.play(2).open("sheet")
+    rows = device.text()[1:-1]
+    assert [row.count("Cem") for row in rows] == [1, 1, 1, 0] and "Emil" in rows[3]
+    device.open("entry", 2)
+    assert "Cem" in device.text()[0] and "Emil" not in device.whole()
+    device.open("entry", 4)
+    assert "Emil" in device.text()[0] and "Cem" not in device.whole()
+    device.open("undo")
+    assert device.shows("Emil")
+
+
 def test_a_list_without_changes_has_no_such_page(device):
     device.new_list().play(1).open("standings")
     assert "own" not in device.runner.current.systems

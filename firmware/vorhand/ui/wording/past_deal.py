@@ -58,12 +58,12 @@ def whose(facts, result):
     return moved[0] if len(moved) == 1 else None
 
 
-def others(evening, points, seat, first=()):
+def others(names, points, seat, first=()):
     """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
     moved = []
     for other in list(first) + [one for one in range(len(points)) if one not in first]:
         if points[other] and other != seat:
-            moved.append((evening.names[other], points[other]))
+            moved.append((names[other], points[other]))
     return moved
 
 

@@ -242,7 +242,7 @@ MUTANTS = (
     # an absent player
     Mutant(
         "his turn is not left out",
-        "firmware/vorhand/session/absences.py",
+        "firmware/vorhand/session/attendance.py",
         "            turn += 1\n",
         "            pass\n",
         "tests/shared/session/test_absent.py",

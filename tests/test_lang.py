@@ -22,7 +22,7 @@ FIRST = "de"  # what the other languages are held against
 SECTIONS = sorted(p.stem for p in (LANG / FIRST).glob("*.py") if p.stem != "__init__")
 RULES = {part for name in rules.names() for part in lang.sections(rules.load(name))}
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
-KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "TERMS")
+KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "NAMES", "TERMS")
 # What every panel can write in its two fonts for texts.
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 

@@ -46,9 +46,9 @@ class Typist:
         self.press(OK)
         self._choose_row(desk.app.word("players.new"))
         while desk.screen != "newlist":
-            if desk.screen == "matches":
+            if desk.screen == "setting":
                 known = name in self._rows()
-                self._choose_row(name if known else desk.app.word("matches.type"))
+                self._choose_row(name if known else desk.app.word("text.type"))
             else:
                 self._type(name)
         return self.count

@@ -53,7 +53,6 @@ def scenes(app) -> Iterator[tuple[str, str]]:
     for name, key in (("setting", "rest_after"), ("number", "fee1")):
         chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
         yield name, _over("settings", chosen)
-    yield "matches", _over('text, "Jörg", "J"', 'opened("matches", b)')
 
 
 def asked(app) -> Iterator[Answers]:

@@ -1,6 +1,7 @@
-"""Who was there for what: rounds that somebody was absent from, columns that were taken over."""
+"""Who was there for what: rounds that somebody was absent from, columns that were taken over.
 
-from vorhand.rules import standings
+Only lists that have either need it.
+"""
 
 
 class Share:
@@ -28,6 +29,8 @@ class Share:
 
     def totals(self, system, options):
         """Return the totals per seat by a system of standings.SYSTEMS."""
+        from vorhand.rules import standings
+
         rows = standings.totals(
             system, self.points, self.won, self.lost, options, self.sat, self.away
         )
@@ -93,3 +96,24 @@ def missed_rounds(ledger):
             last += 1
         found.append((seat, deals + 1, last))
     return found
+
+
+def seating(ledger, turn, after, redealt):
+    """Return (turn, absent) of the deal that would have this turn if all had been there.
+
+    after, redealt: as in Ledger.seating, of which this is a part.
+    """
+    absent = None
+    players = ledger.players
+    passed_over = 0
+    for deals, seat in ledger.absences:
+        start = deals - ledger.dealt_again(deals + 1) + passed_over
+        start -= redealt if deals >= after else 0
+        passed_over += 1
+        if turn >= start + (seat - ledger.first_dealer - start) % players:
+            turn += 1
+        if start <= turn < start + players:
+            absent = seat
+    if absent == (ledger.first_dealer + turn) % players:
+        absent = None  # in a list that was damaged
+    return turn, absent

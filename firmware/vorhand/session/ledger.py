@@ -88,7 +88,7 @@ class Ledger:
         turn = n - 1 - self.dealt_again(n) - redealt
         if not self.absences:
             return turn, None
-        from vorhand.session.absences import seating
+        from vorhand.session.attendance import seating
 
         return seating(self, turn, after, redealt)
 

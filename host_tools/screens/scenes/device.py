@@ -113,7 +113,7 @@ def text_digits(desk: Desk) -> None:
 
 
 @scene
-def matches(desk: Desk) -> None:
+def setting_names(desk: Desk) -> None:
     desk.app.settings.lend("roster", ("Max", *NAMES))
     text(desk)
     screen = desk.runner.current

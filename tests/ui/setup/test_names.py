@@ -125,7 +125,7 @@ def test_three_keys_type_in_groups(fitted):
     device = fitted("sim320_3")
     back = typing(device)
     device.press("B", "C", "B")
-    assert device.screen == "matches"
+    assert device.screen == "setting"
     device.press("held A", "held C")
     assert back.names == ("B",)
 
@@ -140,7 +140,7 @@ def test_the_initial_offers_the_names_that_are_known(board, language, fitted):
     device = fitted(board, language=language)
     back = typing(device)
     type_letter(device, "M")
-    assert device.screen == "matches"
+    assert device.screen == "setting"
     assert FIRST[language] in device.text()[1]
     device.choose("Mar")
     assert back.names in (("Martin",), ("Mary",))
@@ -177,8 +177,8 @@ def test_the_roster_comes_first_among_the_known_names(fitted):
     device = fitted(settings={"roster": ("Mona", "Martin")})
     typing(device)
     type_letter(device, "M")
-    assert [row[0] for row in device.runner.current.rows][:3] == ["Mona", "Martin", "Michael"]
-    assert device.shows("[Mona]  [✓]")
+    assert [row[0] for row in device.runner.current.rows][:3] == ["✓ Mona", "✓ Martin", "Michael"]
+    assert device.shows("[✓ Mona]")
 
 
 def test_a_name_that_nobody_knows_is_typed_as_before(device):
@@ -196,7 +196,7 @@ def test_first_names_are_names(code):
 
     words = Words(code)
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-        names = words.once("WORDS", ("first_names",), "names." + letter).split(" ")
+        names = words.once("NAMES", ("setup",), "names." + letter).split(" ")
         assert len(set(names)) == len(names), letter
         for name in names:
             assert name[0] == letter and not name_fault(name), name
@@ -205,7 +205,8 @@ def test_first_names_are_names(code):
 def test_first_names_are_never_kept_in_memory(device):
     typing(device)
     type_letter(device, "M")
-    assert not any(row[0] == "first_names" for row in device.app.words._texts)
+    assert not any(row[1] == "NAMES" for row in device.app.words._texts)
+    assert not device.app.words.has("names.M")
 
 
 @pytest.mark.parametrize(("board", "most"), [("sim128_6", 10), ("sim128_2", 20)])

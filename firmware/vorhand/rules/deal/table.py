@@ -38,9 +38,12 @@ class Table:
         self.sitting = ()
         self.absent = absent
         if absent is not None:
-            from vorhand.rules.deal.absent import seats
-
-            self.active, self.sitting = seats(players, dealer, absent)
+            if players < 4 or absent not in range(players) or absent == dealer:
+                raise RuleError("absent", absent, players)
+            there = [(dealer + i) % players for i in range(players)]
+            there.remove(absent)
+            self.active = tuple(there[1:]) + (() if players == 5 else (dealer,))
+            self.sitting = (dealer, absent) if players == 5 else (absent,)
             return
         if players == 2:
             self.active = (1 - dealer, dealer)

@@ -1,13 +1,20 @@
 """A new list: by which rules, how many play, go; below that who, who deals first, how long."""
 
+from micropython import const
+
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
-from vorhand.ui.keys import BACK
+from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.rule_set_name import rule_set_name
 
 # Rows that are not a seat.
-_OPEN, _PLAYERS, _DEALER, _LENGTH, _RULES, _OPTIONS = (-1, -2, -3, -4, -5, -6)
+_OPEN = const(-1)
+_PLAYERS = const(-2)
+_DEALER = const(-3)
+_LENGTH = const(-4)
+_RULES = const(-5)
+_OPTIONS = const(-6)
 
 
 class Newlist(RowScreen):
@@ -93,12 +100,7 @@ class Newlist(RowScreen):
 
     def _fitting(self):
         """How many can play by the rule set: as many as are wanted, or the nearest number."""
-        count = self.wanted
-        best = self.ruleset.TABLES[0]
-        for players in self.ruleset.TABLES:
-            if abs(players - count) < abs(best - count):
-                best = players
-        return best
+        return min(self.ruleset.TABLES, key=lambda players: abs(players - self.wanted))
 
     def _seat_all(self, players):
         """Make it `players` names: who sat there, then from the roster, then "Player 4"."""
@@ -120,18 +122,25 @@ class Newlist(RowScreen):
     def _fill(self):
         word = self.app.word
         names = self.names
-        rows = [(_RULES, word("newlist.rules"), "")]
-        rows.append((_PLAYERS, word("newlist.players"), str(len(names))))
-        rows.append((_OPEN, "► " + word("newlist.open"), ""))
-        for seat in range(len(names)):
-            rows.append((seat, word("newlist.seat", seat + 1), names[seat]))
-        rows.append((_DEALER, word("newlist.dealer"), names[self.dealer]))
-        rows.append((_LENGTH, word("newlist.length"), self._length(self.length)))
         changed = 0
         for key, _, default, _ in self.ruleset.OPTIONS:
             changed += self.options.get(key, default) != default
-        text = word("newlist.changed", changed) if changed else word("newlist.usual")
-        rows.append((_OPTIONS, word("newlist.options"), text))
+        rows = [
+            (_RULES, word("newlist.rules"), ""),
+            (_PLAYERS, word("newlist.players"), str(len(names))),
+            (_OPEN, "► " + word("newlist.open"), ""),
+        ]
+        for seat in range(len(names)):
+            rows.append((seat, word("newlist.seat", seat + 1), names[seat]))
+        rows += [
+            (_DEALER, word("newlist.dealer"), names[self.dealer]),
+            (_LENGTH, word("newlist.length"), self._length(self.length)),
+            (
+                _OPTIONS,
+                word("newlist.options"),
+                word("newlist.changed", changed) if changed else word("newlist.usual"),
+            ),
+        ]
         self.what = [row[0] for row in rows]
         self.rows = [row[1:] for row in rows]
 
@@ -168,21 +177,20 @@ class Newlist(RowScreen):
 
             return Options(app, self, self.ruleset, self.options)
         values, present = self._values(what)
-        if what == _PLAYERS:
-            labels = [str(n) for n in values]
-        elif what == _DEALER:
-            labels = self.names
-        elif what == _LENGTH:
-            labels = [self._length(n) for n in values]
-        else:
-            labels = [self._named(name) for name in values]
+        label = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}.get(what)
+        labels = [label(value) for value in values] if label else self.names
         from vorhand.ui.screens.setup.setting import Setting
 
         return Setting(app, self, what, self.rows[at][0], values, labels, present)
 
     def _values(self, what):
-        """(values, the present one) of a row that is no seat."""
+        """(values, the present one) of a row; of a seat the names of the roster without one."""
         players = len(self.names)
+        if what >= 0:
+            present = self.names[what]
+            others = self.names[:what] + self.names[what + 1 :]
+            names = [name for name in self.app.settings.get("roster") if name not in others]
+            return names if present in names else [present] + names, present
         if what == _PLAYERS:
             return self.ruleset.TABLES, players
         if what == _DEALER:
@@ -208,8 +216,6 @@ class Newlist(RowScreen):
     def turn(self, at, step):
         """The value before or after; on a seat the names of the roster go round."""
         what = self.what[at]
-        if what >= 0:
-            return self._seat_next(what, step)
         values, present = self._values(what)
         values = list(values)
         here = values.index(present) if present in values else 0
@@ -218,25 +224,10 @@ class Newlist(RowScreen):
             self.app.refuse()
         elif what == _RULES:
             self.pending = value
+        elif what >= 0:
+            self.seat(what, value)
         else:
             self.put(what, value)
-        return None
-
-    def _seat_next(self, seat, step):
-        """Seat the next name of the roster who has no seat yet."""
-        roster = self.app.settings.get("roster")
-        free = [name for name in roster if name not in self.names]
-        if not free:
-            self.app.refuse()
-            return
-        # On from the place in the roster that the present one has.
-        present = self.names[seat]
-        place = roster.index(present) if present in roster else -1 if step > 0 else 0
-        for ahead in range(1, len(roster) + 1):
-            name = roster[(place + step * ahead) % len(roster)]
-            if name in free:
-                self.seat(seat, name)
-                return
 
     def put(self, what, value):
         """A choice has been made; answers like `press`."""
@@ -274,11 +265,11 @@ class Newlist(RowScreen):
         if count in tables:
             return None
         self.at = self.what.index(0)
-        numbers = ", ".join([str(n) for n in tables])
-        text = self.app.word("newlist.people", self._named(name), numbers, count)
+        app = self.app
+        numbers = ", ".join(map(str, tables))
         from vorhand.ui.screens.device.message import Message
 
-        return Message(self.app, self, text)
+        return Message(app, self, app.word("newlist.people", self._named(name), numbers, count))
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""
@@ -309,11 +300,11 @@ class Newlist(RowScreen):
         return follow
 
     def _open(self):
-        ruleset, lists = self.ruleset, self.app.lists
-        home = ruleset.home(self.options)
-        self.app.take(
-            lists.create(ruleset.NAME, self.options, self.names, self.dealer, self.length, home)
-        )
+        ruleset = self.ruleset
+        options = self.options
+        home = ruleset.home(options)
+        create = self.app.lists.create
+        self.app.take(create(ruleset.NAME, options, self.names, self.dealer, self.length, home))
 
     def keep(self):
         """Keep the house rules for the next list by this rule set; answers like `press`.
@@ -336,5 +327,5 @@ class Newlist(RowScreen):
         """OK opens the list on its row, a choice on the others."""
         hints = super().hints()
         if self.what[self.at] == _OPEN:
-            return ((hints[0][0], self.app.word("newlist.do")),) + tuple(hints[1:])
+            return ((OK, self.app.word("newlist.do")),) + hints[1:]
         return hints

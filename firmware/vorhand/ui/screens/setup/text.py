@@ -1,6 +1,8 @@
 """Typing a name: letters on a grid with direct keys, in groups where there are few keys.
 
-After the first letter the names that are known with it are offered, see matches.py.
+After the first letter the names that are known with it are offered: those of the roster, then the
+language's own. A language has its first names in `lang/<code>/setup.py`: a line for each initial,
+the most frequent name first. They are read where they lie, and none stays loaded.
 """
 
 from vorhand.session.player_names import NAME_LENGTH
@@ -33,7 +35,7 @@ class Text(Screen):
     In cursor mode, and where there is no UP, RIGHT moves over groups of letters and OK opens
     one.  The menu key is done, too.
 
-    known   the names that begin with what is typed, see matches.known
+    known   the names that begin with what is typed, none where nothing is
     others  whether the page of digits is open
     group   the open group of letters, -1: the groups themselves
     """
@@ -55,10 +57,15 @@ class Text(Screen):
 
     def _put(self, text):
         """So much is typed now."""
-        from vorhand.ui.screens.setup.matches import known
-
         self.text = text
-        self.known = known(self.app, text)
+        self.known = ()
+        if text:
+            names = list(self.app.settings.get("roster"))
+            key = "names." + text[:1]
+            line = self.app.words.once("NAMES", ("setup",), key)
+            if line != key:
+                names += [name for name in line.split(" ") if name not in names]
+            self.known = [name for name in names if name.startswith(text)]
 
     def _letters(self):
         """The letters as the next one would be written: a name and its parts begin large."""
@@ -130,13 +137,18 @@ class Text(Screen):
         return None
 
     def _matches(self):
-        """The known names, to choose from."""
+        """The known names, to choose from; those of the roster bear a mark."""
+        app = self.app
         if not self.known:
-            self.app.refuse()
+            app.refuse()
             return None
-        from vorhand.ui.screens.setup.matches import Matches
+        roster = app.settings.get("roster")
+        labels = [("✓ " if name in roster else "") + name for name in self.known]
+        labels.append(app.word("text.type"))
+        title = app.word("text.with", self.text)
+        from vorhand.ui.screens.setup.setting import Setting
 
-        return Matches(self.app, self)
+        return Setting(app, self, "", title, list(self.known) + [""], labels, None)
 
     def _done(self):
         name = self.text.strip()
@@ -145,8 +157,10 @@ class Text(Screen):
             return None
         return self.back.named(name)
 
-    def pick(self, name):
-        """A known name was chosen; answers like `press`."""
+    def put(self, key, name):
+        """A known name was chosen, "": to go on typing; answers like `press`."""
+        if not name:
+            return None
         self._put(name)
         return self.back.named(name)
 

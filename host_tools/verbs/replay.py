@@ -17,7 +17,7 @@ from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import journal
+from vorhand.session import attendance, journal
 from vorhand.session.deal_record import deal_number
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
@@ -197,6 +197,7 @@ def summary(evening: Evening) -> Iterator[str]:
     again_dealt = evening.count - evening.played()
     dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
     state = ", closed" if evening.closed else ""
+    state += f", opened {evening.opened}" if evening.opened else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
         f"{evening.count} deal{s}{length}{dealt}, {corrected} corrected, "
@@ -204,6 +205,13 @@ def summary(evening: Evening) -> Iterator[str]:
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"
+    for seat, first, last in attendance.missed_rounds(evening):
+        when = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
+        yield f"  {evening.names[seat]} is absent from deal {when}"
+    for seat, name, first, last in attendance.spans(evening):
+        own = attendance.own(evening, seat, first, last, "plain")
+        until = f" to {last}" if last else ""
+        yield f"  {name} has the column of seat {seat} from deal {first}{until}: {own:+} points"
     for seat, name in enumerate(evening.names):
         won, lost = evening.won[seat], evening.lost[seat]
         yield f"  {name}: {evening.points[seat]} points, {won} won, {lost} lost"

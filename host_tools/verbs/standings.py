@@ -30,8 +30,10 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
+from vorhand.session import attendance
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
+from vorhand.session.ledger import Ledger
 
 FEES = (50, 100, 4, 0)
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
@@ -80,7 +82,8 @@ class Tally:
     """What a list comes to.
 
     names, points, won, lost: one entry per seat; rules: the name of its rule set, options: its
-    house rules; deals, passed: how many; losses: pairs (Table, seat that lost).
+    house rules; deals, passed: how many; losses: pairs (Table, seat that lost); ledger: the list
+    where it is one, which knows who was absent and who took a column over.
     """
 
     def __init__(self, names: list[str], rules: str, options: dict[str, Any]):
@@ -92,6 +95,7 @@ class Tally:
         self.lost = [0] * len(names)
         self.deals = self.passed = 0
         self.losses: list[tuple[Table, int]] = []
+        self.ledger: Ledger | None = None
 
     def add(self, table: Table, points: Iterable[int], win: int | None, loss: int | None) -> None:
         """Count one deal; `passed` is the caller's to count."""
@@ -169,6 +173,7 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
         options.update(rulesets.chosen_rules(rulesets.load(evening.rules), chosen))
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
+    tally.ledger = evening
     remarks = [f"{name} is damaged; vorhand replay tells where"] if evening.damage else []
     for number in range(1, evening.count + 1):
         row = evening.result(number)
@@ -212,12 +217,15 @@ def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
 def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
     """Return one object per seat, in the order of the seats; of: the system that is settled."""
     sat = standings.sat_out(len(tally.names), tally.losses)
+    away = standings.missed(len(tally.names), tally.losses)
     games = (tally.points, tally.won, tally.lost)
-    rows = standings.totals(system, *games, tally.options, sat)
-    assert standings.check_sums(system, *games, tally.options, rows, sat)
+    rows = standings.totals(system, *games, tally.options, sat, away)
+    assert standings.check_sums(system, *games, tally.options, rows, sat, away)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
-    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat)]
-    nets = settlement.nets(settle, owed, args.stake, args.cap, args.round_price, args.cents_first)
+    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat, away)]
+    apart = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
+    how = (args.stake, args.cap, args.round_price, args.cents_first)
+    nets = settlement.nets(settle, owed, *how, apart)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {
@@ -235,6 +243,21 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
         }
         for seat, (points, own, others, total) in enumerate(rows)
     ]
+
+
+def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
+    """Return who had a column for a while, with his own total, and who was absent from what."""
+    own = [
+        {"seat": seat, "name": name, "first": first, "last": last or None}
+        | {"total": attendance.own(ledger, seat, first, last, system)}
+        for seat, name, first, last in attendance.spans(ledger)
+    ]
+    absent = [
+        {"seat": seat, "first": first, "last": last}
+        for seat, first, last in attendance.missed_rounds(ledger)
+        if last >= first
+    ]
+    return {key: rows for key, rows in (("own", own), ("absent", absent)) if rows}
 
 
 # --- printing --------------------------------------------------------------------
@@ -267,6 +290,12 @@ def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
         aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
         aligned[1] = line[1].ljust(widths[1])
         yield "  ".join(aligned)
+    for row in result.get("own", ()):
+        until = f" to {row['last']}" if row["last"] else ""
+        yield f"{escaped(row['name'])} from deal {row['first']}{until}: {row['total']}"
+    for row in result.get("absent", ()):
+        name = escaped(rows[row["seat"]]["name"])
+        yield f"{name} was absent from deal {row['first']} to {row['last']}"
 
 
 def shown(key: str, value: Any) -> str:
@@ -294,6 +323,8 @@ def run(args: argparse.Namespace) -> int:
         "passed": tally.passed,
         "seats": seats(tally, system, settle, of, args),
     }
+    if tally.ledger:
+        result.update(attended(tally.ledger, system))
     lines = table(result, has_fees(tally, args))
     print(json.dumps(result) if args.json else "\n".join(lines))
     for remark in remarks:

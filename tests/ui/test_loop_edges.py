@@ -165,3 +165,24 @@ def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(fitted, bo
     steps(loop, chip, 20)
     assert shown == [True, True]
     assert not chip.is_fast
+
+
+def test_a_held_direction_runs_through_a_list_and_stops(device):
+    chip = Chip()
+    loop = chip.loop(device)
+    device.open("settings")
+    chip.down = 1 << 3  # DOWN
+    steps(loop, chip, 1200)
+    at = device.runner.current.at
+    assert at >= 4
+    chip.down = 0
+    steps(loop, chip, 600)
+    assert device.runner.current.at == at
+
+
+def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
+    chip = Chip()
+    loop = chip.loop(device.new_list())
+    chip.down = 1 << 3  # held DOWN at Home: passed in
+    steps(loop, chip, 1200)
+    assert device.screen == "confirm"

@@ -20,9 +20,10 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     device.play(1, "clubs", 1, "won")
     device.app.evening.close()
     files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}
-    others = [other for other in rules.names() if other != before]
+    every = rules.names()
+    steps = (every.index(name) - every.index(before)) % len(every)
     # The next list by other rules; then a deal is begun, and these have to ask.
-    names = ["OK", *["UP"] * (others.index(name) + 1), "OK", "OK"]
+    names = ["OK", "UP", "UP", *["RIGHT"] * steps, "DOWN", "DOWN", "OK", "OK"]
     device.runner.current = device.app.home
     device.press(*names)
     assert device.app.rules.NAME == name and device.app.deal.conversation

@@ -105,6 +105,7 @@ class Loop:
             for i in missed:
                 self.order.remove(i)
                 self.order.append(i)
+        self.presses.repeats = runner.current.repeats
         for i in self.order:
             key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
             if key is not None:

@@ -13,6 +13,8 @@ fix_n Spiel {} berichtigt
 list_full Liste zu Ende
 welcome Noch keine Liste. {} schlägt eine auf.
 pick wählen
+change ändern
+away {} fehlt
 next weiter
 done fertig
 yes ja

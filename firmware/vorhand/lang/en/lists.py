@@ -5,18 +5,28 @@ undo.unreadable unreadable
 standings.after after {}
 standings.lost {} lost
 standings.owed Money
+standings.from from {}
+standings.span {0}-{1}
+standings.away was away
 standings.each {} a glass
 standings.capped at most {}
 system.plain Points
 system.seeger Seeger
 system.seeger_fabian Seeger-Fabian
 system.money Loss money
+system.own Own deals
 system.all All against all
 system.average To the average
 system.game Per game
 system.round Round of beer
 seats.title Who leaves?
+seats.or_absent Who is away, or leaves?
+seats.absent is away this round
+seats.replace is replaced
+seats.there_after_all is there after all
+seats.who_absent {} is away
 seats.seat Seat {}
+seats.there {} sits at the table already.
 sign.title Signatures
 sign.early Break off the list?
 sign.do signs
@@ -29,6 +39,10 @@ lists.deals {} deals
 lists.closed closed
 lists.look look at it
 lists.go_on go on with it
+lists.remove remove
+lists.keep keep
+lists.sure Remove list {}?
+lists.date {0}-{1}-{2}
 lists.none No list yet
 lists.unreadable Unreadable
 lists.room Make room

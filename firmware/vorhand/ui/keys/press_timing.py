@@ -2,14 +2,18 @@
 
 from micropython import const
 
+from vorhand.ui.keys import DOWN, HELD
+
 HELD_MS = const(500)
+REPEAT_MS = const(150)
 
 
 class Presses:
     """Turns samples of the physical keys into logical keys.
 
-    A short press acts on release, a held one at HELD_MS (no repeat while held). Only two equal
-    samples in a row count, so 20 to 30 ms between them keep a bouncing contact from being two
+    A short press acts on release, a held one at HELD_MS, once. Where a screen `repeats`, a held
+    direction means itself, at HELD_MS and every REPEAT_MS after. Only two equal samples in a row
+    count, so 20 to 30 ms between them keep a bouncing contact from being two
     presses. Times are milliseconds of any clock that counts up.
     """
 
@@ -17,6 +21,8 @@ class Presses:
         self.scheme = scheme
         self._last = [False] * len(scheme.names)
         self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
+        self.repeats = False
+        self._next = None  # when the held direction acts again, None where none does
 
     def ignore(self, i):
         """Physical key `i` is down already: that press means nothing any more."""
@@ -58,11 +64,20 @@ class Presses:
         since = self._since[i]
         if not down:
             self._since[i] = None
+            if since is False:
+                self._next = None
             return None if since is None or since is False else self.scheme.short[i]
         held = self.scheme.held[i]
         if since is None:
             self._since[i] = now
-        elif since is not False and held is not None and now - since >= HELD_MS:
+        elif since is False:
+            if self._next is not None and self.repeats and now >= self._next:
+                self._next = now + REPEAT_MS
+                return held & ~HELD
+        elif held is not None and now - since >= HELD_MS:
             self._since[i] = False
+            if self.repeats and held & ~HELD <= DOWN:
+                self._next = now + REPEAT_MS
+                return held & ~HELD
             return held
         return None

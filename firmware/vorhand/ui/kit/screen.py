@@ -25,6 +25,7 @@ class Screen:
     resting  whether the display may be dimmed under it
     asking   the keys that lead no further than to the next question of a deal
     notice   whether it wants to be read: a press that wakes the device does not answer it
+    repeats  whether a direction that is held goes on and on, see Presses
     """
 
     section = "deal"
@@ -34,6 +35,7 @@ class Screen:
     resting = False
     asking = ()
     notice = False
+    repeats = False
 
     def __init__(self, app, back):
         self.app = app

@@ -220,7 +220,9 @@ def _player(app, c, seat, y, size, lit):
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     total = str(e.points[seat])
     tw = c.width_of(total, size)
-    name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    nw = c.width - 2 * m - box - 4 - tw - 3
+    away = app.word("away", "") if seat == table.absent else ""
+    name = c.fit(e.names[seat], nw - c.width_of(away, size), size) + away
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)

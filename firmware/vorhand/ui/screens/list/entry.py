@@ -45,7 +45,7 @@ class Entry(TextScreen):
         self.lines = _details(app, self.n, conversation, fits, score, seat)
         self.title = app.word("deal_n", self.n)
         if seat is not None:
-            self.title += "  " + app.evening.names[seat]
+            self.title += "  " + app.evening.names_at(self.n)[seat]
         self.figure = app.word("entry.corrected") if self.result and self.result[3] else ""
         self.rewrap()
 
@@ -145,6 +145,7 @@ def _details(app, n, conversation, fits, score, seat):
     word = app.word
     e = app.evening
     result = e.result(n)
+    names = e.names_at(n)
     if result is None:
         return [(word("entry.unreadable"), BAD), (_table(app, n), DIM)]
     lines = []
@@ -152,7 +153,7 @@ def _details(app, n, conversation, fits, score, seat):
     points = result[0]
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
     order = conversation.table.active if ramsch else ()
-    for name, moved in others(e, points, seat, order):
+    for name, moved in others(names, points, seat, order):
         lines.append(("%s  %s" % (name, signed(moved)), GOOD if moved > 0 else BAD))
     if conversation is None:
         lines.append((word("entry.untold"), ACCENT))
@@ -163,7 +164,7 @@ def _details(app, n, conversation, fits, score, seat):
         if not fits:
             lines.append((word("entry.untold"), ACCENT))
         elif score.points != points:
-            counted = others(e, score.points, None)
+            counted = others(names, score.points, None)
             text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
             lines.append((word("entry.differs", text or "0"), BAD))
     bocks, ramsches, _ = e.effect(n)
@@ -172,11 +173,11 @@ def _details(app, n, conversation, fits, score, seat):
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:
-        lines.append((_auction(app, conversation), DIM))
+        lines.append((_auction(app, conversation, names), DIM))
     lines.append((_table(app, n), DIM))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    for name, points in zip(e.names, after):
+    for name, points in zip(names, after):
         lines.append(("%s  %s" % (name, total(points)), FG))
     return lines
 
@@ -221,19 +222,20 @@ def _other_answers(app, conversation):
 def _table(app, n):
     """Return who sat where: "G Anna, V Ben, M Cem, H Dora"."""
     table = app.evening.table(n)
-    names = app.evening.names
+    names = app.evening.names_at(n)
     seats = []
     if table.role(table.dealer) is None:
         seats.append(app.word("letter.dealer") + " " + names[table.dealer])
     for seat in table.active:
         seats.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+    if table.absent is not None:
+        seats.append(app.word("away", names[table.absent]))
     return ", ".join(seats)
 
 
-def _auction(app, conversation):
+def _auction(app, conversation, names):
     """Return the auction as it was spoken, from its moves."""
     word = app.word
-    names = app.evening.names
     questions = [q for q in conversation.questions() if q.key == "auction"]
     spoken = []
     for bid, question in zip(conversation.facts["auction"], questions):

@@ -183,6 +183,8 @@ class _Line:
             return
         if result[3]:
             self.number += "*"
+        if app.evening.absent(n) is not None:
+            self.number += "°"
         conversation = recall(app, n)[0]
         if conversation and conversation.facts.get("declarer") == "passed":
             self.text = app.word("passed")
@@ -191,7 +193,7 @@ class _Line:
         if conversation:
             self._tell_game(app, conversation)
         facts = conversation.facts if conversation else {}
-        self._tell_points(app.evening, result, whose(facts, result), after)
+        self._tell_points(app.evening.names_at(n), result, whose(facts, result), after)
 
     def _tell_game(self, app, conversation):
         game = conversation.facts.get("game") or conversation.facts.get("declarer")
@@ -200,11 +202,11 @@ class _Line:
         score = rescore(app, conversation)
         self.game = _game_text(app.words, conversation, score.items if score else ())
 
-    def _tell_points(self, evening, result, seat, after):
+    def _tell_points(self, names, result, seat, after):
         points = result[0]
         if seat is not None:
-            self.name = evening.names[seat]
-        moved = others(evening, points, seat)
+            self.name = names[seat]
+        moved = others(names, points, seat)
         if moved:
             if seat is not None and points[seat]:
                 moved.insert(0, (self.name, points[seat]))

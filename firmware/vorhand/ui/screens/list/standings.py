@@ -33,6 +33,8 @@ class Standings(Screen):
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
         if getattr(app.rules, "FEES", False):
             self.systems += ("money",)
+        if app.evening.newcomers or app.evening.absences:
+            self.systems += ("own",)
         of = app.settings.get("settle_of")
         self.of = of if of in offered else "plain"
         self.figure = ""
@@ -44,6 +46,9 @@ class Standings(Screen):
         app = self.app
         e = app.evening
         system = self.systems[self.at]
+        if system == "own":
+            self._count_own()
+            return
         settles = self._settles(system)
         owed = settles or system == "money"
         totals = final(app, self.of if settles else "plain" if owed else system)
@@ -73,9 +78,32 @@ class Standings(Screen):
             rows.append(_Row(place, e.names[seat], parts, figure, good))
         self.rows = rows
 
+    def _count_own(self):
+        """Who had a column for a while, with what he made in it; who was absent from what."""
+        from vorhand.session import attendance
+
+        app = self.app
+        word = app.word
+        e = app.evening
+        self.figure = word("standings.after", e.count)
+        system = standings.chosen(self.systems, app.settings.get("standings"))
+        rows = []
+        for seat, name, first, last in attendance.spans(e):
+            when = word("standings.from", first)
+            if last:
+                when = word("standings.span", first, last)
+            own = attendance.own(e, seat, first, last, system)
+            rows.append(_Row("", name, (when,), signed(own), False))
+        for seat, first, last in attendance.missed_rounds(e):
+            when = word("standings.from", first)
+            if last >= first:
+                when = word("standings.span", first, last) if last > first else str(first)
+            rows.append(_Row("", e.names[seat], (when,), word("standings.away"), False))
+        self.rows = rows
+
     def _settles(self, system):
         """Whether the page is about what the players owe one another."""
-        return system != "money" and system not in standings.SYSTEMS
+        return system not in ("money", "own") and system not in standings.SYSTEMS
 
     def _nets(self, mode, totals):
         """What each wins in cents; the head line tells for what, or where the cap cuts."""
@@ -89,7 +117,13 @@ class Standings(Screen):
             self.figure = word("standings.each", money(word, price))
         else:
             self.figure = stake(word, get("stake"))
-        nets = settling.nets(mode, totals, get("stake"), cap, price, get("cents_first"))
+        apart = ()
+        if self.app.evening.absences:
+            from vorhand.session import attendance
+
+            apart = attendance.apart(self.app.evening, self.of, self.app.evening.options)
+        first = get("cents_first")
+        nets = settling.nets(mode, totals, get("stake"), cap, price, first, apart)
         if cap and min(nets) == -cap:
             self.figure = word("standings.capped", money(word, cap))
         return nets
@@ -116,10 +150,9 @@ class Standings(Screen):
         """A row for each player; the figure that counts in the larger type."""
         app = self.app
         word = app.word
-        e = app.evening
         head(c, word("system." + self.systems[self.at]), self.figure)
         y = top(c)
-        n = e.players
+        n = max(len(self.rows), 3)
         space = bottom(c) - y
         # Large figures may overlap by their empty rows: they are read from across the table.
         size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL

@@ -74,12 +74,13 @@ class Undo(Screen):
         if self.result is None:
             return 0, word("undo.unreadable"), ""
         points = self.result[0]
+        names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
-        rest = ["%s %s" % (name, signed(p)) for name, p in others(app.evening, points, seat)]
+        rest = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
         game = facts.get("game") or facts.get("declarer")
         line = word(game) if isinstance(game, str) else ""
         if seat is not None:
-            line = app.evening.names[seat] + ("  " + line if line else "")
+            line = names[seat] + ("  " + line if line else "")
         return (
             points[seat] if seat is not None else 0,
             line or word("deal_n", self.n),

@@ -5,12 +5,16 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
+from hostile_lists import damaged
 from told_lists import fill, fold
+from written_lists import sealed
 
 from host_tools import HostError, cli, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
+from vorhand.rules import RuleError
 from vorhand.session import packed_list as packing
+from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack, part, place_of
@@ -220,9 +224,9 @@ def test_every_changed_missing_or_added_digit_is_noticed(packed):
     dice = random.Random(4)
     for n in range(0, len(packed), 7):
         other = packed[:n] + dice.choice("0123456789".replace(packed[n], "")) + packed[n + 1 :]
-        for damaged in (other, packed[:n] + packed[n + 1 :], packed[:n] + "5" + packed[n:]):
-            if packed_list.is_packed(damaged):
-                assert "damaged" in refused(damaged)
+        for spoilt in (other, packed[:n] + packed[n + 1 :], packed[:n] + "5" + packed[n:]):
+            if packed_list.is_packed(spoilt):
+                assert "damaged" in refused(spoilt)
 
 
 def test_a_link_cut_off_or_with_letters_is_damaged(packed):
@@ -250,6 +254,24 @@ def test_garbage_with_a_right_check_sum_is_damaged_or_a_list():
             packed_list.unpacked(packing.digits(code), "x")
         except HostError as error:
             assert "damaged" in str(error)
+
+
+def test_lists_that_no_device_has_written_are_packed_or_told(tmp_path):
+    """Every CRC right, whatever they say: a device shows a code or a message."""
+    dice = random.Random(6)
+    path = tmp_path / "hostile"
+    packed_lists = 0
+    for name in rules.names():
+        source = Path(made(tmp_path, name, 1, length=9).path).read_bytes()
+        for _ in range(20):
+            path.write_bytes(sealed(damaged(dice, source)))
+            try:
+                evening = Evening(str(path))
+                usual = rules.defaults(rules.load(evening.rules))
+                packed_lists += packed_list.is_packed(pack(evening, usual))
+            except (ListError, StorageError, RuleError):
+                continue
+    assert packed_lists > 100
 
 
 def test_parts_in_any_order_and_which_is_missing(tmp_path, packed):

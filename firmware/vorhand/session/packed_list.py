@@ -200,28 +200,38 @@ def _records(evening):
 
     They are read in the order of the file. Raises StorageError.
     """
-    header = [("names", name) for name in evening.names]  # where there is none to be read
-    others = []
-    count = 0
+    records = _Records(evening)
     try:
         with open(evening.path, "rb") as file:
             for line in file:
                 end = journal.prove(line)
-                tag = line[:end].split(b" ")[-3:-2]
-                if not end or tag != [evening.end.tag]:
-                    continue
-                kind = str(line[: line.find(b" ")], "utf-8")
-                if kind in ("deal", "undo"):
-                    count = deal_number(line) - (kind == "undo")
-                    # What was written after a deal that is taken back stays, and stands before it.
-                    others = [(min(after, count), kind, row) for after, kind, row in others]
-                elif kind not in _FOLDED:
-                    fields = list(journal.pairs(str(line[: line.rfind(b" #")], "utf-8")))
-                    if kind == "open":
-                        header = fields
-                    else:
-                        row = [pair for pair in fields if pair[0] not in _PASSING]
-                        others.append((count, kind, row))
+                if end and line[:end].split(b" ")[-3] == evening.end.tag:
+                    try:
+                        records.take(line[: line.rfind(b" #")])
+                    except ValueError:  # the list has not taken it either
+                        pass
     except OSError as error:
         raise StorageError("read", error.errno) from None
-    return header, others
+    return records.header, records.others
+
+
+class _Records:
+    """The records of a list that are no deals, see _records."""
+
+    def __init__(self, evening):
+        self.header = [("names", name) for name in evening.names]  # where there is none to be read
+        self.others = []
+        self._count = 0
+
+    def take(self, record):
+        """Add a record, its line without the proof. Raises ValueError for what is none."""
+        kind, _, rest = str(record, "utf-8").partition(" ")
+        if kind in ("deal", "undo"):
+            self._count = count = deal_number(record + b" ") - (kind == "undo")
+            # What stands behind a deal that is taken back stays, in front of it.
+            self.others = [(min(row[0], count),) + row[1:] for row in self.others]
+        elif kind == "open":
+            self.header = list(journal.pairs(rest))
+        elif kind not in _FOLDED:
+            fields = [pair for pair in journal.pairs(rest) if pair[0] not in _PASSING]
+            self.others.append((self._count, kind, fields))

@@ -19,8 +19,9 @@ from host_tools.screens.desk import screen_class, screen_files, screen_name
 from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
-# Where everything begins, and what other rule sets have in the calculator's place.
-ELSEWHERE = {"home", "bases"}
+# Where everything begins, what other rule sets have in the calculator's place, and the QR codes:
+# for them a device lets go of the rule set first, see on_device/coded.py.
+ELSEWHERE = {"home", "bases", "code"}
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:

@@ -39,12 +39,13 @@ def say(language: str, text: str, *values: Any) -> str:
     return text.format(*values) if values else text
 
 
-def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
+def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
     """Yield (number from 1, line) of the file `name`, "-" for standard input; no empty lines.
 
-    HostError where there is no such file, it is a folder, it is not text or nothing is in it.
+    shown: what to call it. HostError where there is no such file, it is a folder, it is not text
+    or nothing is in it.
     """
-    shown = "standard input" if name == "-" else name
+    shown = shown or ("standard input" if name == "-" else name)
     empty = True
     try:
         if name == "-" and sys.stdin is None:  # it was closed

@@ -1,8 +1,9 @@
 """Show how a list stands: totals with their parts, ranks, money.
 
-FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
-standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before;
---as-told takes what their own fields say, for lists whose rounds nobody can count any more.
+FILE is a list kept by the device, the same deals as JSON Lines (see vorhand score), or the link of
+a list's QR code, itself or in a file; - is standard input. Which of the deals as JSON belong to a
+round of Bock or Ramsch follows from those before; --as-told takes what their own fields say, for
+lists whose rounds nobody can count any more.
 Systems: plain = game points; seeger = and 50 for each own game, won less lost; seeger-fabian = and
 40 (three players) or 30 (four) for each game the others lost.
 
@@ -17,7 +18,6 @@ import argparse
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -25,6 +25,7 @@ from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import LineError, read_lines, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
+from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
@@ -114,18 +115,12 @@ class Tally:
 
 def read(args: argparse.Namespace) -> tuple[Tally, list[str]]:
     """Return the Tally of the file, of whichever kind it is, and remarks about it."""
-    name = "standard input" if args.file == "-" else args.file
-    lines = list(read_lines(args.file))
-    # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
-    if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-        return tally_lines(lines, name, args), []
-    if args.file != "-":
-        return tally_list(args.file, name, args.option)
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "list")
-        with open(path, "wb") as copy:
-            copy.write(b"".join(line for _, line in lines))
-        return tally_list(path, name, args.option)
+    with list_path(args.file) as (path, name):
+        lines = list(read_lines(str(path), name))
+        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
+        if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+            return tally_lines(lines, name, args), []
+        return tally_list(str(path), name, args.option)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:

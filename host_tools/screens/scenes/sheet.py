@@ -67,6 +67,23 @@ def standings_settled(desk: Desk) -> None:
     _standings(desk, "all")
 
 
+def _closed(desk: Desk, link: str = "") -> None:
+    evening(desk)
+    desk.app.settings.lend("link", link)
+    desk.app.evening.close()
+    desk.open("code")
+
+
+@scene
+def code(desk: Desk) -> None:
+    _closed(desk, link="https://skat.example/liste")
+
+
+@scene
+def code_text(desk: Desk) -> None:
+    _closed(desk)
+
+
 @scene
 def sign(desk: Desk) -> None:
     evening(desk, 4, length=9)

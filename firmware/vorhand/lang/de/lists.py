@@ -1,4 +1,9 @@
 WORDS = """
+code.show QR-Code
+code.all Ergebnis und Liste
+code.result Ergebnis
+code.list ganze Liste
+code.part Teil {} von {}
 undo.title Zurücknehmen?
 undo.do zurücknehmen
 undo.unreadable nicht lesbar

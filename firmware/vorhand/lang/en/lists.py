@@ -1,4 +1,9 @@
 WORDS = """
+code.show QR code
+code.all result and list
+code.result result
+code.list whole list
+code.part part {} of {}
 undo.title Undo?
 undo.do undo
 undo.unreadable unreadable

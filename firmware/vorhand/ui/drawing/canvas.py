@@ -44,7 +44,8 @@ class CanvasError(Exception):
 class Frame:
     """The operations of one picture, `count` of them, in three entries each.
 
-    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text. A text on a paper
+    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a LINE
+    the picture in its place. A text on a paper
     of its own is a bar and a text on it; on a mono panel every paper is lit and its text dark.
     """
 
@@ -128,6 +129,13 @@ class Canvas:
     def line(self, x, y, width, ink=FG):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
         self._shape(LINE, x, y, width, 1, ink)
+
+    def picture(self, picture, x, y, width, height, ink=FG):
+        """Draw what paints itself: `picture.paint(buffer, x, y, height, colour)`.
+
+        x, y: its place in a frame buffer that is `height` pixels high.
+        """
+        self._put(x << 17 | y << 9 | width, height << 12 | LINE << 10 | ink << 6, picture)
 
     # ---- measuring
 

@@ -127,6 +127,8 @@ class Panel:
                 buffer.fill_rect(x, y, width, height, colours[ink])
             elif kind == _OUTLINE:
                 buffer.rect(x, y, width, height, colours[ink])
+            elif frame.texts[n]:  # a picture
+                frame.texts[n].paint(buffer, x, y, bottom - top, colours[ink])
             elif ink == DIM and self.palette.bits == 1:
                 for dot in range(x + (x & 1), x + width, 2):
                     buffer.pixel(dot, y, colours[ink])

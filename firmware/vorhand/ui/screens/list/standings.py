@@ -137,6 +137,10 @@ class Standings(Screen):
 
     def press(self, key):
         """Turn to another system, or leave."""
+        if key == OK and self.app.evening.closed:
+            from vorhand.ui.screens.list.code import Code
+
+            return Code(self.app, self)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:
@@ -162,7 +166,7 @@ class Standings(Screen):
         for row in self.rows:
             columns.paint(c, row, y)
             y += step
-        hints = [(OK, word("done"))]
+        hints = [(OK, word("code.show" if e.closed else "done"))]
         if len(self.systems) > 1:
             turn = self.systems[(self.at + 1) % len(self.systems)]
             turn = word("standings.owed" if self._settles(turn) else "system." + turn)

@@ -5,8 +5,8 @@ from vorhand.session import settings_table as table
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import money, stake
 
-# Asked where a list begins, or on a screen of their own.
-_ELSEWHERE = ("rules", "length", "roster")
+# Asked where a list begins, or on a screen of their own, or too long for a few keys.
+_ELSEWHERE = ("rules", "length", "roster", "link")
 
 
 def _cents(key):

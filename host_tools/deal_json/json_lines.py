@@ -97,7 +97,7 @@ def read_object(line: bytes) -> dict[str, Any]:
         text = line.decode().strip("\ufeff \t\r\n")
     except UnicodeDecodeError as error:
         raise LineError("not UTF-8 (byte {})", error.start + 1) from None
-    if _depth(text) > DEEPEST:
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
         raise LineError("not a deal: brackets nested too deeply")
     try:
         value, end = _DECODER.raw_decode(text)
@@ -123,8 +123,6 @@ def _depth(text: str) -> int:
 
     The decoder would need too much stack for thousands of them.
     """
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return 0
     steps = ((letter in "[{") - (letter in "]}") for letter in text)
     return max(accumulate(steps))
 

@@ -102,7 +102,7 @@ def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire)
 
 def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold an outcome that is given beside points, tricks or a decision against these."""
-    if "outcome" not in fields or not (BESIDE & fields.keys()):
+    if "outcome" not in fields or BESIDE.isdisjoint(fields):
         return
     outcome = fields["outcome"]
     if outcome not in ("won", "lost"):

@@ -24,13 +24,10 @@ class RamschAnswers:
     ("ramsch_range", sum, fewest, most) where part of the cards is in no trick,
     ("ramsch_tricks", sum, whole), ("ramsch_trickless", seat) or ("contradicts", field, field)
     where card points and tricks cannot be.
-
-    own  the functions that answer the questions, see Questionnaire.fill
     """
 
     def __init__(self, deal: Questionnaire):
         _check_per_seat(deal.fields, deal.table)
-        self.own = dict.fromkeys(RAMSCH, self._answer)
         self._fields = deal.fields
         self._active = deal.table.active
         self._options = deal.options
@@ -47,6 +44,11 @@ class RamschAnswers:
             self._check_cards()
         elif self._by_tricks and self._tricks:
             self._check_tricks(10)
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """The functions that answer the questions, see Questionnaire.fill."""
+        return dict.fromkeys(RAMSCH, self._answer)
 
     def _answer(self, deal: Questionnaire, question: Any) -> Any:
         """What the fields answer to a question.

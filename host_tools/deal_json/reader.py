@@ -158,16 +158,16 @@ class Reader:
             bock = self._round(fields, "bock", "bock_start", bock)
         if "ramsch_round" in fields:
             ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
-        for key in ("players", "dealer"):
-            if key not in fields:
-                raise RuleError("unanswered", key)
-        players = fields["players"]
-        table = _seated(players, fields["dealer"], bock or 0, ramsch or 0)
+        try:
+            players, dealer = fields["players"], fields["dealer"]
+        except KeyError as missing:
+            raise RuleError("unanswered", *missing.args) from None
+        table = _seated(players, dealer, bock or 0, ramsch or 0)
         if players not in self.ruleset.TABLES:
             raise RuleError("players", players)
         if totals is not None:
             totals = tuple(totals) or (0,) * players
-            table = Table(players, table.dealer, table.bock, table.ramsch, totals)
+            table = Table(players, dealer, table.bock, table.ramsch, totals)
         return table
 
     def _round(self, fields: dict[str, Any], key: str, option: str, listed: int | None) -> int:

@@ -45,9 +45,8 @@ def law(options, facts):
         result.bases = dict(BASE)
         result.bases["grand"] = get("grand_base")
     result.schneider_at = get("schneider_at", 90)
-    result.loss_factor = get("loss_factor", 2)
-    if get("list_mode") == "bierlachs":
-        result.loss_factor = get("bierlachs_loss", 2)
+    bierlachs = get("list_mode") == "bierlachs"
+    result.loss_factor = get("bierlachs_loss" if bierlachs else "loss_factor", 2)
     spitze = facts.get("spitze", "none")
     if spitze != "none":
         result.extra_levels = (("spitze", get("spitze", 1)),)
@@ -77,7 +76,8 @@ def score(table, facts, options):
             return result
         if result.score is not None:
             lost = -result.score
-            kontra.double(result, facts, get("kontra_chain", "supra"))
+            if "kontra" in facts:
+                kontra.double(result, facts, get("kontra_chain", "supra"))
             result.again = 1 if table.ramsch else 0
     # A Ramsch in its own round counts once.
     if table.bock and (result.score is not None or not table.ramsch):

@@ -77,19 +77,24 @@ class App:
 
     @property
     def rules(self):
-        """The rule set's module, None without a list; it is loaded on first use.
+        """The rule set's module, None without a list; its first use is `load_rules`."""
+        if self._rules is None:
+            self.load_rules()
+        return self._rules
 
-        A list that these rules cannot have begun is closed, so that it can be looked at, with
-        what is usual in the place of what is wrong, and ListError("unfit", house rule) tells it
-        once. One of too many players, or too few, is put away: ListError("players", how many).
+    def load_rules(self):
+        """Load the rule set of the list in hand, and check that it can have begun this list.
+
+        A list that it cannot have begun is closed, so that it can be looked at, with what is
+        usual in the place of what is wrong: ListError("unfit", house rule), once. One of too many
+        players, or too few, is put away: ListError("players", how many).
         """
         e = self.evening
-        if self._rules is None and e:
+        if e:
             ruleset = rulesets.load(e.rules)
             if not e.checked:
                 self._check(e, ruleset)
             self._rules = ruleset
-        return self._rules
 
     def _check(self, e, ruleset):
         wrong = None
@@ -109,9 +114,10 @@ class App:
 
     def speak_rules(self):
         """Load the words of the list's rule set, unless they are loaded."""
-        if self.rules and not self.rule_sections:
-            self.words.speak(self.rules)
-            self.rule_sections = sections(self.rules)
+        ruleset = self.rules
+        if ruleset and not self.rule_sections:
+            self.words.speak(ruleset)
+            self.rule_sections = sections(ruleset)
 
     def has_rules(self):
         """Return whether the rule set is loaded."""

@@ -20,6 +20,7 @@ GROUPS = (
     "start",
     "speed",
     "deals",
+    "iss",
     "size",
 )
 

@@ -12,10 +12,9 @@ A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit
 """
 
 import argparse
-import os
 import sys
 
-from host_tools import language, rulesets
+from host_tools import language, parallel, rulesets
 from host_tools.deal_json.jobs import answers
 from host_tools.deal_json.json_lines import read_deals
 from host_tools.deal_json.scorer import Settings
@@ -29,13 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--csv", metavar="MAP.toml", help="FILE is a table whose columns this file explains"
     )
-    parser.add_argument(
-        "--jobs",
-        type=_number,
-        default=1,
-        metavar="N",
-        help="processes that share the work, 0 = one for each core (default: 1)",
-    )
+    parallel.add_argument(parser, 1)
     language.add_argument(parser)
 
 
@@ -47,14 +40,7 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(args.rules, args.option, args.language, not plain, table)
     lines = read_rows(args.file, table) if table else read_deals(args.file)
     status = 0
-    for texts, good in answers(lines, settings, args.jobs or os.cpu_count() or 1):
+    for texts, good in answers(lines, settings, parallel.jobs(args)):
         sys.stdout.write("\n".join(texts) + "\n")
         status = status if good else 1
     return status
-
-
-def _number(text: str) -> int:
-    """Return a number of processes."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
-    return int(text)

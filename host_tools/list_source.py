@@ -4,9 +4,11 @@ import contextlib
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from host_tools import packed_list
+from host_tools.deal_json.json_lines import LARGEST
 
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
@@ -22,8 +24,8 @@ def list_path(name: str) -> Iterator[tuple[Path, str]]:
     shown = "standard input" if name == "-" else name
     data = None
     if name == "-":
-        data = sys.stdin.buffer.read() if sys.stdin else b""
-        text = data[: _PACKED + 1].decode("utf-8", "replace")
+        data = sys.stdin.buffer.read(_PACKED + 1) if sys.stdin else b""
+        text = data.decode("utf-8", "replace")
     else:
         text = _beginning(name)
         if text == name:
@@ -35,8 +37,19 @@ def list_path(name: str) -> Iterator[tuple[Path, str]]:
         return
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "list")
-        path.write_bytes(data)
+        with open(path, "wb") as file:
+            file.write(data)
+            for line in _rest() if name == "-" else ():
+                file.write(line)
         yield path, shown
+
+
+def _rest() -> Iterator[bytes]:
+    """Yield the further lines of standard input, the last where one has no end."""
+    for line in iter(partial(sys.stdin.buffer.readline, LARGEST + 1), b"") if sys.stdin else ():
+        yield line
+        if len(line) > LARGEST:
+            return
 
 
 def _beginning(name: str) -> str:

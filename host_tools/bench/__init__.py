@@ -21,6 +21,7 @@ GROUPS = (
     "start",
     "speed",
     "deals",
+    "iss",
     "size",
 )
 

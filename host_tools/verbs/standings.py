@@ -19,10 +19,11 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
-from host_tools import HostError, rulesets
-from host_tools.deal_json.json_lines import LineError, read_lines, read_object
+from host_tools import HostError, language, rulesets
+from host_tools.deal_json.json_lines import LARGEST, LineError, read_lines, read_object, say
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
 from host_tools.list_source import list_path
@@ -38,6 +39,7 @@ from vorhand.session.ledger import Ledger
 
 FEES = (50, 100, 4, 0)
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
+CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 
@@ -54,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="rounds of Bock and Ramsch are what the deals' own fields say, and are not counted",
     )
     rulesets.add_arguments(parser)
+    language.add_argument(parser)
     fees = parser.add_argument_group("loss money in cents")
     for name, usual, help_text in (
         ("fee1", FEES[0], "for each lost game"),
@@ -116,16 +119,23 @@ class Tally:
 def read(args: argparse.Namespace) -> tuple[Tally, list[str]]:
     """Return the Tally of the file, of whichever kind it is, and remarks about it."""
     with list_path(args.file) as (path, name):
-        lines = list(read_lines(str(path), name))
+        lines = read_lines(str(path), name)
+        first = next(lines)
+        lines = chain([first], lines)
         # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
-        if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
             return tally_lines(lines, name, args), []
-        return tally_list(str(path), name, args.option)
+        size = 0
+        for _, line in lines:
+            size += len(line)
+            if size > LARGEST:
+                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
+        return tally_list(str(path), name, args)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
-    reader = Reader(args.rules, args.option)
+    reader = Reader(args.rules, args.option, args.language)
     tally = Tally([], args.rules, reader.options)
     rounds = ListedRounds(reader, args.as_told)
     for number, line in lines:
@@ -133,15 +143,17 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
             fields = read_object(line)
             players = fields.get("players")
             if tally.names and type(players) is int and players != len(tally.names):
-                raise LineError("{} players after {}", players, len(tally.names))
+                raise LineError(CHANGED, players, len(tally.names))
             if "dealer" not in fields and players in (4, 5):
                 raise LineError("dealer is missing: who sits out counts in the standings")
             deal = rounds.read(fields, number, tally.points)
         except LineError as error:
-            raise HostError(f"{name}, line {number}: {error}") from None
+            reason = error.sentence(args.language)
+            text = say(args.language, "{}, line {}: {}", name, number, reason)
+            raise HostError(text) from None
         table = deal.questionnaire.table
         if not tally.names:  # the first deal says how many play
-            names = [f"Seat {seat}" for seat in range(table.players)]
+            names = [say(args.language, "Seat {}", seat) for seat in range(table.players)]
             tally = Tally(names, args.rules, reader.options)
         score = deal.score
         if not score.redeal:
@@ -150,10 +162,10 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
     return tally
 
 
-def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str]]:
+def tally_list(path: str, name: str, args: argparse.Namespace) -> tuple[Tally, list[str]]:
     """Return the Tally of a list file and remarks on its state.
 
-    chosen: house rules "key=value" that replace the list's own.
+    The house rules of args.option replace the list's own.
     """
     try:
         evening = Evening(path)
@@ -164,16 +176,28 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
     except StorageError as error:
         raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
     options = dict(evening.options)
-    if chosen:
-        options.update(rulesets.chosen_rules(rulesets.load(evening.rules), chosen))
+    if args.option:
+        options.update(rulesets.chosen_rules(rulesets.load(evening.rules), args.option))
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
-    tally.ledger = evening
-    remarks = [f"{name} is damaged; vorhand replay tells where"] if evening.damage else []
+    with list_path(args.file) as (path, name):
+        lines = read_lines(str(path), name)
+        first = next(lines)
+        lines = chain([first], lines)
+        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
+        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+            return tally_lines(lines, name, args), []
+        size = 0
+        for _, line in lines:
+            size += len(line)
+            if size > LARGEST:
+                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
+        return tally_list(str(path), name, args)
     for number in range(1, evening.count + 1):
         row = evening.result(number)
         if row is None:
-            remarks.append(f"{name}: deal {number} is unreadable and not counted")
+            text = "{}: deal {} is unreadable and not counted"
+            remarks.append(say(args.language, text, name, number))
         else:
             tally.add(evening.table(number), row[0], row[1], row[2])
     return tally, remarks
@@ -258,13 +282,14 @@ def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
 # --- printing --------------------------------------------------------------------
 
 
-def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
+def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     """Yield the standings as lines of text, the best first; fees: with loss money."""
     system = result["system"].replace("-", "_")
-    words = Words("en")
+    words = Words(language)
     words.load("lists")
     title = words.word("system." + system)
-    yield f"{title}; deals: {result['deals']}, passed in: {result['passed']}"
+    counted = (title, result["deals"], result["passed"])
+    yield say(language, "{}; deals: {}, passed in: {}", *counted)
     columns = [("rank", "rank"), ("player", "name"), ("points", "points")]
     columns += [("won", "won"), ("lost", "lost")]
     if system != "plain":
@@ -277,7 +302,7 @@ def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
     if result["settle"] != "none":
         columns.append(("net", "net"))
     rows = result["seats"]
-    cells = [[head for head, _ in columns]]
+    cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
         cells.append([shown(key, rows[seat][key]) for _, key in columns])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
@@ -318,9 +343,19 @@ def run(args: argparse.Namespace) -> int:
         "passed": tally.passed,
         "seats": seats(tally, system, settle, of, args),
     }
-    if tally.ledger:
-        result.update(attended(tally.ledger, system))
-    lines = table(result, has_fees(tally, args))
+    with list_path(args.file) as (path, name):
+        lines = read_lines(str(path), name)
+        first = next(lines)
+        lines = chain([first], lines)
+        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
+        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+            return tally_lines(lines, name, args), []
+        size = 0
+        for _, line in lines:
+            size += len(line)
+            if size > LARGEST:
+                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
+        return tally_list(str(path), name, args)
     print(json.dumps(result) if args.json else "\n".join(lines))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)

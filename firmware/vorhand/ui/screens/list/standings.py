@@ -166,7 +166,7 @@ class Standings(Screen):
         for row in self.rows:
             columns.paint(c, row, y)
             y += step
-        hints = [(OK, word("code.show" if e.closed else "done"))]
+        hints = [(OK, word("code.show" if self.app.evening.closed else "done"))]
         if len(self.systems) > 1:
             turn = self.systems[(self.at + 1) % len(self.systems)]
             turn = word("standings.owed" if self._settles(turn) else "system." + turn)

@@ -46,7 +46,7 @@ class Newlist(RowScreen):
         self.ruleset = rulesets.load(name)
         self.options = app.settings.options(self.ruleset)
         for key, values, _, _ in self.ruleset.OPTIONS:
-            if options.get(key) in values:  # a list may say anything, see App.rules
+            if options.get(key) in values:  # a list may say anything, see App.load_rules
                 self.options[key] = options[key]
         self.length = self._usual_length() if length is None else length
         self.what = []

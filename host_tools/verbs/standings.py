@@ -180,19 +180,10 @@ def tally_list(path: str, name: str, args: argparse.Namespace) -> tuple[Tally, l
         options.update(rulesets.chosen_rules(rulesets.load(evening.rules), args.option))
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
-    with list_path(args.file) as (path, name):
-        lines = read_lines(str(path), name)
-        first = next(lines)
-        lines = chain([first], lines)
-        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
-        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-            return tally_lines(lines, name, args), []
-        size = 0
-        for _, line in lines:
-            size += len(line)
-            if size > LARGEST:
-                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
-        return tally_list(str(path), name, args)
+    tally.ledger = evening
+    remarks = []
+    if evening.damage:
+        remarks.append(say(args.language, "{} is damaged; vorhand replay tells where", name))
     for number in range(1, evening.count + 1):
         row = evening.result(number)
         if row is None:

@@ -13,6 +13,7 @@ from micropython import const
 SMALL = 0
 BODY = 1
 BIG = 2
+TOTALS = 3  # digits and minus alone, between BODY and BIG; only where there are four fonts
 
 BG = 0
 FG = 1
@@ -67,7 +68,7 @@ class Frame:
 
 
 class Canvas:
-    """Records one `frame`; `fonts` are SMALL, BODY, BIG.
+    """Records one `frame`; `fonts` are SMALL, BODY, BIG and on large panels TOTALS.
 
     `shown` is the Frame on the display, where the panel wants it kept; `settled` says that it is
     the one in hand, `unknown` that nobody knows what the display shows.

@@ -1,12 +1,18 @@
 """The list that was written: its deals, corrections, standings, signatures."""
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import evening, scene
+from host_tools.screens.scenes import evening, late_evening, scene
 
 
 @scene
 def sheet(desk: Desk) -> None:
     evening(desk)
+    desk.open("sheet")
+
+
+@scene
+def sheet_late(desk: Desk) -> None:
+    late_evening(desk)
     desk.open("sheet")
 
 

@@ -7,7 +7,7 @@ with six keys, with three, and by cursor.
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
@@ -97,6 +97,8 @@ class RowScreen(Screen):
             if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
                 m = margin(c)
                 c.bar(m, y, c.width - 2 * m, h - pitch, BG)
+        if n and first == self.at:
+            part(c, top(c))
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 

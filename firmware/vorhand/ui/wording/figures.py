@@ -46,6 +46,17 @@ def short(c, name, width, size):
     return name
 
 
+def shared(wanted, free):
+    """Return what each gets of `free` pixels who wants so many: who wants little gets it all."""
+    got = [0] * len(wanted)
+    left = len(wanted)
+    for want, at in sorted([(wanted[at], at) for at in range(left)]):
+        got[at] = min(want, max(0, free) // left)
+        free -= got[at]
+        left -= 1
+    return got
+
+
 def headed(c, name, what, figure):
     """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
     width = c.width - 3 * (margin(c) or 1) - 2

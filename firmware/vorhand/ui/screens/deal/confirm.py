@@ -165,10 +165,11 @@ class Confirm(Screen):
     def _rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
+            text = self._text(self.score.items)
             for size, lines in _row_sizes(c, len(self.movers)):
                 self.size = size
                 w = c.width - 2 * margin(c)
-                if lines > 0 and self._break(c, w, w, above=lines, lines=lines):
+                if lines > 0 and self._break(c, text, w, w, above=lines, lines=lines):
                     break
         self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
         _player_rows(self.app, c, self.score, self.movers, self.size)
@@ -187,22 +188,25 @@ class Confirm(Screen):
     def _break_around(self, c, w, height, number):
         """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
 
-        A smaller hero rather than a sum on two pages.
+        Rather than on two pages the sum ends before the result, which the hero says, and rather
+        than that on two pages it stands whole beside a smaller hero.
         """
         h = c.height_of(SMALL)
-        for size in (BIG, BODY, SMALL):
+        text = self._text(self.score.items)
+        result = " " + number.replace("−", "-").lstrip("+")
+        shorter = text[: -len(result)] if text.endswith(result) else text
+        for size, told in ((BIG, text), (BIG, shorter), (BODY, text), (SMALL, text)):
             nw = c.width_of(number, size)
             if nw > w and size != SMALL:
                 continue
             self.size = size
             above = max(1, (height - c.height_of(size) + 2) // h)
             lines = max(above, (height - c.height_of(BODY)) // h)
-            if self._break(c, w, w - nw - 3, above, lines) or size == BODY:
+            if self._break(c, told, w, w - nw - 3, above, lines) or size == BODY:
                 break
 
-    def _break(self, c, full, narrow, above, lines):
+    def _break(self, c, text, full, narrow, above, lines):
         """Make the pages of so many lines, the first `above` of them wider; whether one does."""
-        text = self._text(self.score.items)
         page = _broken(c, text, full, narrow, above)
         if len(page) <= lines:
             self.pages = [page]

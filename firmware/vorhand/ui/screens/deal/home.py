@@ -3,10 +3,11 @@
 from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import foot, head, margin, rows
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
+from vorhand.ui.wording.figures import pitch
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -22,6 +23,7 @@ class Home(ChoiceScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for
+        self._last = None  # the LastDeal, on panels with room for it
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
@@ -114,8 +116,27 @@ class Home(ChoiceScreen):
             return
         _head(app, c)
         _battery(app, c)
-        _players(self, c)
+        _players(self, c, *self._paint_last(c))
         foot(app, c, _hints(app), self.label())
+
+    def _paint_last(self, c):
+        """Where there is room paint the last deal; return (pixels taken at the right, below)."""
+        e = self.app.evening
+        if c.width < 290 or not e.count:
+            return 0, 0
+        last = self._last
+        if not last or (last.list, last.seq) != (e.id, e.end.seq):
+            from vorhand.ui.kit.last_deal import LastDeal
+
+            self._last = last = LastDeal(self.app)
+        m = margin(c)
+        h = c.height_of(SMALL)
+        if c.width <= 2 * c.height:
+            last.paint_line(c, m, bottom(c) - h - m // 2, c.width - 2 * m)
+            return 0, h + m // 2
+        w = c.width * 3 // 10
+        last.paint_column(c, c.width - m - w, top(c), w, (bottom(c) - top(c)) // h)
+        return w + 2 * m, 0
 
     def _welcome(self, c):
         app = self.app
@@ -183,42 +204,67 @@ def _head(app, c):
     return head(c, title, figure, ACCENT)
 
 
-def _players(home, c):
-    """Paint a row for each player; where a deal can begin, the one under the cursor lit."""
+def _players(home, c, right, below):
+    """Paint a row for each player; where a deal can begin, the one under the cursor lit.
+
+    right, below: pixels of the body that something else takes.
+    """
     app = home.app
     e = app.evening
     n = e.players
     # The lines may overlap by their empty rows: large figures are read from a metre away.
-    size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
-    pitch, y = rows(c, n, size)
-    y += (pitch - c.height_of(size)) // 2
+    size = BODY
+    step, y = rows(c, n, BODY, below)
+    if step * 4 < c.height_of(BODY) * 3:
+        size = SMALL
+        step, y = rows(c, n, SMALL, below)
+        if step < c.height_of(SMALL) - 1:  # nearly: then into the empty rows of head and keys
+            step, y = pitch(c, n, SMALL), top(c) - 1
+    y += (step - c.height_of(size)) // 2 if step >= c.height_of(size) else 0
     chosen = None if app.deal.conversation or app.full() else home.chosen()
+    end = c.width - margin(c) - 1 - right
+    behind = 0  # where the distances to the leader end; 0: there is no room for them
+    if c.width >= 290:
+        behind = end - max([c.width_of(str(points), size) for points in e.points]) - 10
+    part_at = y
     for seat in range(n):
-        _player(app, c, seat, y, size, seat == chosen)
-        y += pitch
+        _player(app, c, seat, (y, end, behind), size, seat == chosen)
+        y += step
+    if part_at < top(c) + 1:
+        part(c, part_at)
 
 
-def _player(app, c, seat, y, size, lit):
-    """Paint the row of a player: the letter of his role, name, total."""
+def _player(app, c, seat, place, size, lit):
+    """Paint the row of a player: the letter of his role, name, distance to the leader, total.
+
+    place: (y, x where the total ends, x where the distance ends or 0 for none).
+    """
     e = app.evening
-    table = app.deal.table()
-    role = table.role(seat)
+    y, end, behind = place
+    role = app.deal.table().role(seat)
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     total = str(e.points[seat])
     tw = c.width_of(total, size)
-    name = c.fit(e.names[seat], c.width - 2 * m - box - 4 - tw - 3, size)
+    best = max(e.points)
+    if behind and e.points[seat] < best:
+        distance = str(e.points[seat] - best)
+        dw = c.width_of(distance, SMALL)
+        drop = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+        c.text(distance, behind - dw, y + drop, dw, SMALL, DIM)
+        tw = end - behind + dw + 2
+    name = c.fit(e.names[seat], end - m - box - 4 - tw - 2, size)
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
     ink = FG if role else DIM
-    best = max(e.points)
     if best > 0 and e.points[seat] == best:
         ink = GOOD
-    c.text(total, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+    tw = c.width_of(total, size)
+    c.text(total, end - tw, y, tw, size, ink, ALIGN_RIGHT)
 
 
 def _letter(app, c, seat, box, size, lit):

@@ -1,11 +1,11 @@
-"""The last deal at a glance, for Home where the panel has room: whose, which game, the points.
+"""What Home shows besides where the panel has room: the last deal, the distances to the leader.
 
-It is told from its record alone, because at Home no rule set need be loaded.
+The deal is told from its record alone, because at Home no rule set need be loaded.
 """
 
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BAD, DIM, FG, GOOD, SMALL
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import short, signed
 from vorhand.ui.wording.past_deal import others, whose
 
@@ -13,16 +13,16 @@ _GAP = 8  # pixels
 
 
 class LastDeal:
-    """The last deal of the list in hand, as the records stood at `seq`.
+    """The last deal of the list in hand.
 
+    state   (list, records in its file) that it was made for
     glyph   of the game in `ink`, "" where there is none
     movers  [(name, points)] of all whose points it moved
     """
 
     def __init__(self, app):
-        e = app.evening
-        self.seq = e.end.seq
-        self.list = e.id
+        self.evening = e = app.evening
+        self.state = (e.id, e.end.seq)
         self.title = app.word("deal_n", e.count)
         self.word = ""
         self.glyph, self.ink = "", FG
@@ -45,7 +45,37 @@ class LastDeal:
             self.movers = [(e.names[seat], points[seat])]
         self.movers += others(e, points, seat)
 
-    def paint_line(self, c, x, y, w):
+    def paint(self, c):
+        """Paint it below the players or at their right; return (pixels taken at the right, below)."""
+        m = margin(c)
+        h = c.height_of(SMALL)
+        if c.width <= 2 * c.height:
+            self._paint_line(c, m, bottom(c) - h - m // 2, c.width - 2 * m)
+            return 0, h + m // 2
+        w = c.width * 3 // 10
+        self._paint_column(c, c.width - m - w, top(c), w, (bottom(c) - top(c)) // h)
+        return w + 2 * m, 0
+
+    def distances(self, c, y, step, end, size):
+        """Paint how far each is behind the leader, before totals of `size` that end at x `end`.
+
+        y, step: of the players' rows. Return the x where the names have to end.
+        """
+        points = self.evening.points
+        best = max(points)
+        y += (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+        end -= max([c.width_of(str(own), size) for own in points]) + 10
+        room = end
+        for own in points:
+            text = str(own - best)
+            if own < best:
+                w = c.width_of(text, SMALL)
+                c.text(text, end - w, y, w, SMALL, DIM)
+                room = min(room, end - w)
+            y += step
+        return room
+
+    def _paint_line(self, c, x, y, w):
         """Paint it in one line: the deal, the game, then name and points of each."""
         end = x + w
         x = _put(c, self.title, x, y, end, DIM)
@@ -59,7 +89,7 @@ class LastDeal:
             x = _put(c, name, x, y, end, FG)
             x = _put(c, figure, x, y, end, _sign(points))
 
-    def paint_column(self, c, x, y, w, lines):
+    def _paint_column(self, c, x, y, w, lines):
         """Paint it in a column of at most so many lines: the deal and the game, then the names."""
         h = c.height_of(SMALL)
         gw = c.width_of(self.glyph, SMALL)
@@ -71,8 +101,10 @@ class LastDeal:
             y += h
             figure = signed(points)
             fw = c.width_of(figure, SMALL)
-            c.text(short(c, name, w - fw - 3, SMALL), x, y, w - fw, SMALL, FG)
-            c.text(figure, x + w - fw, y, fw, SMALL, _sign(points), ALIGN_RIGHT)
+            nw = max(0, w - fw - 3)
+            c.text(short(c, name, nw, SMALL), x, y, nw, SMALL, FG)
+            fw = min(fw, w)
+            c.text(c.fit(figure, fw, SMALL), x + w - fw, y, fw, SMALL, _sign(points))
 
 
 def _sign(points):

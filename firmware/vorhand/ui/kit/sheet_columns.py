@@ -17,12 +17,15 @@ _NEAR = 3  # between a game's glyph and what is said of it
 def paint(c, app, lines, chosen, page):
     """Paint the names and the lines of a page, which has space for `page` of them.
 
+    Return False, with nothing painted, where the figures are too long for columns.
     lines: as sheet.py makes them; chosen: the number of the deal that is lit.
     """
     m = margin(c)
     h = c.height_of(SMALL)
     step = min((bottom(c) - top(c)) // page, h)
     columns = _Columns(c, app.evening.names, lines)
+    if not columns.fit:
+        return False
     columns.paint_names(c, app.word("list"))
     y = bottom(c) - page * step
     for line in lines:
@@ -32,6 +35,7 @@ def paint(c, app, lines, chosen, page):
         # The first rows of a line are empty: they lie over the line before.
         columns.paint(c, line, y + step - h, lit, line is lines[-1])
         y += step
+    return True
 
 
 class _Columns:
@@ -51,6 +55,7 @@ class _Columns:
         w = c.width - 2 * margin(c) - 2
         free = w - self.number - self.glyph - self.points - sum(figures)
         free -= _GAP * (len(names) + 2) + _NEAR
+        self.fit = free >= 0
         self.game = max(0, min(self.game, free))
         free -= self.game
         wanted = []

@@ -47,14 +47,16 @@ def short(c, name, width, size):
 
 
 def shared(wanted, free):
-    """Return what each gets of `free` pixels who wants so many: who wants little gets it all."""
-    got = [0] * len(wanted)
+    """Return what each gets of `free` pixels who wants so many: no more than the same for all."""
     left = len(wanted)
-    for want, at in sorted([(wanted[at], at) for at in range(left)]):
-        got[at] = min(want, max(0, free) // left)
-        free -= got[at]
+    most = 0
+    for want in sorted(wanted):
+        most = min(want, max(0, free) // left)
+        if most < want:
+            break
+        free -= want
         left -= 1
-    return got
+    return [min(want, most) for want in wanted]
 
 
 def headed(c, name, what, figure):

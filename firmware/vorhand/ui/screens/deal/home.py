@@ -7,7 +7,6 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, to
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
-from vorhand.ui.wording.figures import pitch
 
 _LETTERS = {
     "forehand": "letter.forehand",
@@ -116,27 +115,20 @@ class Home(ChoiceScreen):
             return
         _head(app, c)
         _battery(app, c)
-        _players(self, c, *self._paint_last(c))
+        _players(self, c, self._glance(c))
         foot(app, c, _hints(app), self.label())
 
-    def _paint_last(self, c):
-        """Where there is room paint the last deal; return (pixels taken at the right, below)."""
+    def _glance(self, c):
+        """Where the panel has room return the LastDeal, else None."""
         e = self.app.evening
         if c.width < 290 or not e.count:
-            return 0, 0
+            return None
         last = self._last
-        if not last or (last.list, last.seq) != (e.id, e.end.seq):
+        if not last or last.state != (e.id, e.end.seq):
             from vorhand.ui.kit.last_deal import LastDeal
 
             self._last = last = LastDeal(self.app)
-        m = margin(c)
-        h = c.height_of(SMALL)
-        if c.width <= 2 * c.height:
-            last.paint_line(c, m, bottom(c) - h - m // 2, c.width - 2 * m)
-            return 0, h + m // 2
-        w = c.width * 3 // 10
-        last.paint_column(c, c.width - m - w, top(c), w, (bottom(c) - top(c)) // h)
-        return w + 2 * m, 0
+        return last
 
     def _welcome(self, c):
         app = self.app
@@ -204,66 +196,59 @@ def _head(app, c):
     return head(c, title, figure, ACCENT)
 
 
-def _players(home, c, right, below):
+def _players(home, c, last):
     """Paint a row for each player; where a deal can begin, the one under the cursor lit.
 
-    right, below: pixels of the body that something else takes.
+    last: the LastDeal, which takes a part of the body, or None.
     """
     app = home.app
-    e = app.evening
-    n = e.players
+    n = app.evening.players
+    right, below = last.paint(c) if last else (0, 0)
     # The lines may overlap by their empty rows: large figures are read from a metre away.
     size = BODY
     step, y = rows(c, n, BODY, below)
     if step * 4 < c.height_of(BODY) * 3:
         size = SMALL
         step, y = rows(c, n, SMALL, below)
-        if step < c.height_of(SMALL) - 1:  # nearly: then into the empty rows of head and keys
-            step, y = pitch(c, n, SMALL), top(c) - 1
-    y += (step - c.height_of(size)) // 2 if step >= c.height_of(size) else 0
+    h = c.height_of(size)
+    if step < h - 1 and size == SMALL:  # into the empty rows of head and keys
+        step, y = (bottom(c) - top(c) + 2) // n, top(c) - 1
+    elif step > h:
+        y += (step - h) // 2
     chosen = None if app.deal.conversation or app.full() else home.chosen()
     end = c.width - margin(c) - 1 - right
-    behind = 0  # where the distances to the leader end; 0: there is no room for them
-    if c.width >= 290:
-        behind = end - max([c.width_of(str(points), size) for points in e.points]) - 10
-    part_at = y
+    room = last.distances(c, y, step, end, size) if last else end
+    first = y
     for seat in range(n):
-        _player(app, c, seat, (y, end, behind), size, seat == chosen)
+        _player(app, c, seat, (y, end, room), size, seat == chosen)
         y += step
-    if part_at < top(c) + 1:
-        part(c, part_at)
+    if first <= top(c):
+        part(c, first)
 
 
 def _player(app, c, seat, place, size, lit):
-    """Paint the row of a player: the letter of his role, name, distance to the leader, total.
+    """Paint the row of a player: the letter of his role, name, total.
 
-    place: (y, x where the total ends, x where the distance ends or 0 for none).
+    place: (y, x where the total ends, x where the name has to end at the latest).
     """
     e = app.evening
-    y, end, behind = place
+    y, end, room = place
     role = app.deal.table().role(seat)
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     total = str(e.points[seat])
     tw = c.width_of(total, size)
-    best = max(e.points)
-    if behind and e.points[seat] < best:
-        distance = str(e.points[seat] - best)
-        dw = c.width_of(distance, SMALL)
-        drop = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
-        c.text(distance, behind - dw, y + drop, dw, SMALL, DIM)
-        tw = end - behind + dw + 2
-    name = c.fit(e.names[seat], end - m - box - 4 - tw - 2, size)
+    name = c.fit(e.names[seat], min(room, end - tw) - m - box - 6, size)
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
     _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
     ink = FG if role else DIM
+    best = max(e.points)
     if best > 0 and e.points[seat] == best:
         ink = GOOD
-    tw = c.width_of(total, size)
     c.text(total, end - tw, y, tw, size, ink, ALIGN_RIGHT)
 
 

@@ -50,14 +50,21 @@ class Rest(Screen):
         space = c.height - y
         if e.players * c.height_of(BIG) <= space:
             self._list(c, m, y, w, space, BIG)
-        elif 2 * c.height_of(BIG) <= space and self._grid(c, m, y, w, space):
-            return
-        elif len(c.fonts) <= TOTALS:
-            self._list(c, m, y, w, space, BODY)
-        elif e.players * c.height_of(TOTALS) <= space:
+        elif 2 * c.height_of(BIG) > space or not self._grid(c, m, y, w, space):
+            if len(c.fonts) <= TOTALS or not self._totals(c, m, y, w, space):
+                self._list(c, m, y, w, space, BODY)
+
+    def _totals(self, c, m, y, w, space):
+        """The large totals of large panels in a list or in columns; False if one does not fit."""
+        e = self.app.evening
+        widest = max([c.width_of(total(points), TOTALS) for points in e.points])
+        if e.players * c.height_of(TOTALS) <= space and 3 * widest <= 2 * w:
             self._list(c, m, y, w, space, TOTALS)
-        else:
+        elif 2 * widest + m <= w:
             self._stacks(c, m, y, w, space)
+        else:
+            return False
+        return True
 
     def _list(self, c, m, y, w, space, size):
         """A row for each player: name and total."""

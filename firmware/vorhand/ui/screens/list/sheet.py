@@ -144,13 +144,9 @@ class Sheet(Screen):
             w = c.width - 2 * m
             y = (top(c) + bottom(c) - c.height_of(BODY)) // 2
             c.text(c.fit(text, w, BODY), m, y, w, BODY, DIM, ALIGN_CENTER)
-        elif c.width >= 290:
-            from vorhand.ui.kit.sheet_columns import paint
-
-            paint(c, app, self.lines, cell, self.page)
-        else:
+        elif not self._paint_columns(c, cell):
             _paint_totals(c, app.evening)
-            _paint_page(c, self.lines, cell)
+            _paint_page(c, self.lines, cell, self.page)
         label = ""
         if not self.lines:
             hints = ((OK, word("sheet.standings")),)
@@ -163,6 +159,14 @@ class Sheet(Screen):
             page = str(self.page)
             hints = ((OK, word("sheet.open")), (LEFT, page), (RIGHT, page), (UP, ""), (DOWN, ""))
         foot(app, c, hints, label)
+
+    def _paint_columns(self, c, chosen):
+        """Paint the page with a column for each player; False where it is too narrow for them."""
+        if c.width < 290:
+            return False
+        from vorhand.ui.kit.sheet_columns import paint
+
+        return paint(c, self.app, self.lines, chosen, self.page)
 
 
 class _Line:
@@ -322,11 +326,11 @@ def _names(c, e, free):
     return names
 
 
-def _paint_page(c, lines, chosen):
-    """Paint the lines, that of deal `chosen` lit."""
+def _paint_page(c, lines, chosen, page):
+    """Paint the lines of a page of so many, that of deal `chosen` lit."""
     y = top(c)
-    size = BODY if (bottom(c) - y) // _LEAST >= c.height_of(BODY) else SMALL
-    step = pitch(c, _LEAST, size)
+    size = BODY if (bottom(c) - y) // page >= c.height_of(BODY) else SMALL
+    step = pitch(c, page, size)
     m = margin(c)
     w = c.width - 2 * m
     h = c.height_of(size)

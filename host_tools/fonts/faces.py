@@ -163,7 +163,9 @@ FACES: dict[str, Callable[[], Face]] = {
         outline, MEDIUM, 15, (17, 11, 14), 12, ink=95, stroke=1, drawing="body_extra.txt"
     ),
     "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=127, stroke=2),
-    "296x128_big": partial(outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3),
+    "296x128_big": partial(
+        outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
+    ),
     "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
     "320x240_body": partial(outline, BOLD, 30, (34, 21, 27), 24),
     "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),

@@ -12,12 +12,21 @@ def next_screen(app):
             from vorhand.ui.screens.deal.trouble import Trouble
 
             return Trouble(app, app.home, score)
-        from vorhand.ui.screens.deal.confirm import Confirm
-
-        return Confirm(app, app.home, score)
+        return sum_screen(app, score)
     if question.key == "declarer":
         return app.home
     return _asking_screen(question)(app, app.home)
+
+
+def sum_screen(app, score):
+    """Return the screen that says what the deal comes to, before it is written."""
+    if app.deal.correcting:
+        from vorhand.ui.screens.list.corrected import Corrected
+
+        return Corrected(app, app.home, score)
+    from vorhand.ui.screens.deal.confirm import Confirm
+
+    return Confirm(app, app.home, score)
 
 
 def _asking_screen(question):
@@ -95,11 +104,32 @@ def step_back(app):
     """Drop the last answer and return to its question, from the first one home."""
     conversation = app.deal.conversation
     facts = conversation.facts if conversation else {}
+    if app.deal.correcting and not _within_auction(app):
+        return back_to_form(app)
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and "points" in facts:
         conversation.back()  # the points' own screen has asked for both
     return with_points(next_screen(app), facts.get(conversation.question.key), facts)
+
+
+def _within_auction(app):
+    """Whether a word of a corrected deal's auction is what goes back, or one of a deal told anew."""
+    conversation = app.deal.conversation
+    if app.evening.result(app.deal.correcting) is None:
+        return True
+    question = conversation.question
+    return bool(question and question.key == "auction" and conversation.facts.get("auction"))
+
+
+def back_to_form(app):
+    """Return the form of the deal being corrected; where its answers are not whole as it stands."""
+    from vorhand.ui.screens.list.correct import Correct
+
+    number = app.deal.correcting
+    if app.deal.conversation.question is not None:
+        app.deal.drop()
+    return Correct(app, app.home, number)
 
 
 def with_points(screen, points, facts):

@@ -2,6 +2,8 @@
 
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import evening, late_evening, scene
+from vorhand.ui.deal_flow import next_screen
+from vorhand.ui.screens.list.undo import last_change
 
 
 @scene
@@ -34,6 +36,46 @@ def change(desk: Desk) -> None:
     desk.open("correct", 4)
     conversation = desk.runner.current.conversation
     desk.open("change", 4, conversation, "game")
+
+
+def _correction(desk: Desk, **answers) -> None:
+    """Deal 4 of an evening told otherwise: its sum is shown."""
+    evening(desk)
+    told = dict(desk.app.evening.answers(4))
+    told.update(answers)
+    desk.app.deal.begin(4, tuple(told.items()))
+    desk.runner.current = next_screen(desk.app)
+    desk.runner.show()
+
+
+@scene
+def corrected(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+
+
+@scene
+def corrected_declarer(desk: Desk) -> None:
+    _correction(desk, declarer=1, matadors=1)
+
+
+@scene
+def correct_changed(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("BACK")
+
+
+@scene
+def entry_corrected(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("OK")
+
+
+@scene
+def restored(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("OK")
+    desk.runner.current = last_change(desk.app, desk.app.home)
+    desk.runner.show()
 
 
 @scene

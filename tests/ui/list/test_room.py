@@ -134,7 +134,9 @@ def test_totals_too_long_for_them_are_shown_smaller(fitted):
     for _ in range(50):
         seat = device.app.deal.table().active[0]
         device.play(seat, "grand", 4, "lost", bid=264, hand=1)
-    assert device.open("rest").shows(*[str(p).replace("-", "−") for p in device.app.evening.points])
+    assert device.open("rest").shows(
+        *[str(p).replace("-", "−") for p in device.app.evening.points]
+    )
 
 
 def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):

@@ -73,9 +73,9 @@ class Home(ChoiceScreen):
         if app.deal.conversation or not e or not e.count or e.closed:
             app.refuse()
             return None
-        from vorhand.ui.screens.list.undo import Undo
+        from vorhand.ui.screens.list.undo import last_change
 
-        return Undo(app, self)
+        return last_change(app, self)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""

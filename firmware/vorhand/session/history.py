@@ -11,7 +11,7 @@ from vorhand.session.errors import StorageError
 class Version:
     """A deal as one record has it.
 
-    kind     "deal" as first written, "fix" corrected, "count" counted anew after another's correction
+    kind     "deal" as first written, "fix" corrected, "count" counted anew since
     offset   of the record in the file; deal_record.read_answers reads the answers there
     points   of all seats
     """

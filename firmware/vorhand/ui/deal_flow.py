@@ -114,7 +114,7 @@ def step_back(app):
 
 
 def _within_auction(app):
-    """Whether a word of a corrected deal's auction is what goes back, or one of a deal told anew."""
+    """Whether an auction is corrected that has words to take back, or a deal is told anew."""
     conversation = app.deal.conversation
     if app.evening.result(app.deal.correcting) is None:
         return True
@@ -123,7 +123,7 @@ def _within_auction(app):
 
 
 def back_to_form(app):
-    """Return the form of the deal being corrected; where its answers are not whole as it stands."""
+    """Return the form of the deal being corrected; as it stands where an answer is missing."""
     from vorhand.ui.screens.list.correct import Correct
 
     number = app.deal.correcting

@@ -46,7 +46,7 @@ class LastDeal:
         self.movers += others(e, points, seat)
 
     def paint(self, c):
-        """Paint it below the players or at their right; return (pixels taken at the right, below)."""
+        """Paint it below the players or at their right; return (pixels at the right, below)."""
         m = margin(c)
         h = c.height_of(SMALL)
         if c.width <= 2 * c.height:

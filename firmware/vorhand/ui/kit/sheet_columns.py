@@ -39,7 +39,7 @@ def paint(c, app, lines, chosen, page):
 
 
 class _Columns:
-    """The columns of a page: of deal, glyph, game, points, then the players', each `at` its end."""
+    """The columns of a page: the deal, its glyph, game and points, then a column a player."""
 
     def __init__(self, c, names, lines):
         self.names = names

@@ -186,7 +186,7 @@ class Confirm(Screen):
         _player_rows(c, self.figures(c, self.size), self.size)
 
     def rows_fit(self, c, size):
-        """Return whether the rows are not too wide in a size; the names give way to the figures."""
+        """Return whether the rows are narrow enough in a size; names give way to figures."""
         return True
 
     def figures(self, c, size):

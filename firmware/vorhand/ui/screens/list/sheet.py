@@ -37,7 +37,7 @@ class Sheet(Screen):
         self.lines = []
 
     def _span(self):
-        """The first and the last deal of the page around the chosen one: from the end of the list."""
+        """The first and the last deal of the page around the chosen one, counted from the end."""
         count = self.app.evening.count
         last = count - (count - self.n) // self.page * self.page
         return max(1, last - self.page + 1), last

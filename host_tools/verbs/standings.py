@@ -198,7 +198,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
             known = ", ".join(systems).replace("_", "-")
             text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
             raise HostError(text, 2)
-    system = (args.system or standings.chosen(systems, "seeger_fabian")).replace("-", "_")
+    system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
     return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 

@@ -7,6 +7,8 @@ from vorhand.session import journal
 from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.errors import StorageError
 
+_PIECE = 256  # bytes of a line read at a time: most records are shorter
+
 
 class Version:
     """A deal as one record has it.
@@ -58,23 +60,27 @@ def last_corrected(evening):
 
 
 def _records(path):
-    """Yield (offset, line) of each record that proves itself, as bytes."""
+    """Yield (offset, line) of each record that proves itself, as bytes, but for the first.
+
+    Line by line, because it is seldom wanted and there is little memory then; the header of a
+    list is long and says nothing here.
+    """
     offset = 0
-    rest = b""
     try:
         with open(path, "rb") as file:
             while True:
-                block = file.read(journal.BLOCK)
-                if not block:
+                line = file.readline(_PIECE)
+                if not line:
                     return
-                lines = (rest + block).split(b"\n")
-                rest = lines.pop()
-                if len(rest) > journal.LIMIT:  # no record: what is left of a damaged file
-                    offset += len(rest)
-                    rest = b""
-                for line in lines:
-                    if journal.prove(line + b"\n"):
-                        yield offset, line
-                    offset += len(line) + 1
+                start = offset
+                offset += len(line)
+                while line[-1:] != b"\n":
+                    more = file.readline(_PIECE)
+                    if not more:
+                        return
+                    offset += len(more)
+                    line = line + more if start and len(line) < journal.LIMIT else more
+                if start and journal.prove(line):
+                    yield start, line
     except OSError as error:
         raise StorageError("read", error.errno) from None

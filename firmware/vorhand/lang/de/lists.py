@@ -15,6 +15,12 @@ system.all Alle gegen alle
 system.average Zum Schnitt
 system.game Je Spiel
 system.round Bierrunde
+standings.points Sp.
+standings.whole Ges.
+standings.won_lost G-V
+system.short.plain Punkte
+system.short.seeger Seeger
+system.short.seeger_fabian S.-F.
 seats.title Wer hört auf?
 seats.seat Platz {}
 sign.title Unterschriften

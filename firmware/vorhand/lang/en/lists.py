@@ -15,6 +15,12 @@ system.all All against all
 system.average To the average
 system.game Per game
 system.round Round of beer
+standings.points Pts
+standings.whole Sum
+standings.won_lost W-L
+system.short.plain Points
+system.short.seeger Seeger
+system.short.seeger_fabian S.-F.
 seats.title Who leaves?
 seats.seat Seat {}
 sign.title Signatures

@@ -131,13 +131,18 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """Levels, sum, bid and auction, the table, the totals; once: the wrapped ones stay."""
+        """What it was before, then `_details`; once: the wrapped ones stay."""
+        before = []
+        if self.result and self.result[3]:
+            from vorhand.ui.wording.deal_history import history
+
+            before = [(text, DIM, ", ") for text in history(self.app, self.n)]
         lines, self.lines = self.lines, ()
-        return lines
+        return before + lines
 
 
 def _details(app, n, conversation, fits, score, seat):
-    """Return the paragraphs of deal `n`: what it was before, then as `paragraphs` has them.
+    """Return the paragraphs of deal `n`: levels, sum, bid and auction, the table, the totals.
 
     They are as TextScreen takes them. conversation, fits: as past_deal.recall gives them; score:
     what the deal is worth, None where that is unknown; seat: whose game it was, or None.
@@ -148,10 +153,6 @@ def _details(app, n, conversation, fits, score, seat):
     if result is None:
         return [(word("entry.unreadable"), BAD), (_table(app, n), DIM)]
     lines = []
-    if result[3]:
-        from vorhand.ui.wording.deal_history import history
-
-        lines = [(text, DIM, ", ") for text in history(app, n)]
     facts = conversation.facts if conversation else {}
     points = result[0]
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand

@@ -20,7 +20,7 @@ class Sign(RowScreen):
         super().__init__(app, back)
         e = app.evening
         offered = systems(app.rules, e.options)
-        self.system = chosen(offered, app.settings.get("standings"))
+        self.system = chosen(offered, app.settings.get("standings"), app.rules)
         self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.sure = False

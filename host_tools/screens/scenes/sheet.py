@@ -120,3 +120,45 @@ def sign(desk: Desk) -> None:
     evening(desk, 4, length=9)
     desk.app.evening.sign(0)
     desk.open("sign")
+
+
+def _closed(desk: Desk, players: int = 4, page: int = 0) -> None:
+    late_evening(desk, players)
+    desk.app.evening.close()
+    desk.open("result")
+    desk.key(*["RIGHT"] * page)
+
+
+@scene
+def result(desk: Desk) -> None:
+    _closed(desk)
+
+
+@scene
+def result_one(desk: Desk) -> None:
+    _closed(desk, page=1)
+
+
+@scene
+def result_settled(desk: Desk) -> None:
+    desk.app.settings.lend("settle", "all")
+    desk.app.settings.lend("stake", 25)
+    _closed(desk)
+
+
+@scene
+def result_settled_one(desk: Desk) -> None:
+    desk.app.settings.lend("settle", "all")
+    desk.app.settings.lend("stake", 25)
+    _closed(desk, page=4)
+
+
+@scene
+def result_five(desk: Desk) -> None:
+    _closed(desk, 5)
+
+
+@scene
+def home_closed(desk: Desk) -> None:
+    _closed(desk)
+    desk.key("BACK")

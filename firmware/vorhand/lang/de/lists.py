@@ -21,6 +21,14 @@ standings.won_lost G-V
 system.short.plain Punkte
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
+result.title Ergebnis
+result.short Erg.
+result.settled Geld
+result.fees Abreiz
+result.loses Abreiz {}
+result.pays zahlt {}
+result.gets bekommt {}
+result.even ausgeglichen
 seats.title Wer hört auf?
 seats.seat Platz {}
 sign.title Unterschriften

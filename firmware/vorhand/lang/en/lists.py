@@ -21,6 +21,14 @@ standings.won_lost W-L
 system.short.plain Points
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
+result.title Result
+result.short Res.
+result.settled Money
+result.fees Loss
+result.loses loss money {}
+result.pays pays {}
+result.gets gets {}
+result.even even
 seats.title Who leaves?
 seats.seat Seat {}
 sign.title Signatures

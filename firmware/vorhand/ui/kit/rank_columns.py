@@ -17,11 +17,12 @@ class RankRow:
         self.good = good
 
 
-def paint_ranks(c, titles, heads, rows):
+def paint_ranks(c, titles, heads, rows, together=0):
     """Paint the rows over the whole body, and the title with the heads of the columns above them.
 
     titles: what the page is, the longest first, of which one that fits is taken; none where the
-    head line is painted already; heads: of the parts and of the figure, "" for none.
+    head line is painted already; heads: of the parts and of the figure, "" for none; together: so
+    many parts, from the first on, are shown all or none.
     """
     n = len(rows)
     y = top(c)
@@ -30,7 +31,7 @@ def paint_ranks(c, titles, heads, rows):
     size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
     step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
     y += max(0, space - step * n) // 2
-    columns = _Columns(c, heads, rows, size)
+    columns = _Columns(c, heads, rows, size, together)
     if titles:
         columns.paint_heads(c, titles)
     for row in rows:
@@ -44,7 +45,7 @@ class _Columns:
     Parts go, the first one first, where they leave a name less than three letters.
     """
 
-    def __init__(self, c, heads, rows, size):
+    def __init__(self, c, heads, rows, size, together):
         self.size = size
         self.heads = heads
         self.gap = gap = c.width_of("n", SMALL) // 2 + 1
@@ -59,13 +60,16 @@ class _Columns:
         least = min(whole, c.width_of("nnnn" if margin(c) else "nnn", size))
         self.first = 0  # of the parts that are shown
         while name < least and self.parts:
-            name += self.parts.pop(0) + gap
-            self.first += 1
+            for _ in range(max(1, together - self.first)):
+                name += self.parts.pop(0) + gap
+                self.first += 1
+        self.parts.append(self.figure)
         for i in range(len(self.parts) if heads else 0):  # a head may take what no name needs
             more = c.width_of(heads[self.first + i], SMALL) - self.parts[i]
             more = max(0, min(more, name - whole))
             self.parts[i] += more
             name -= more
+        self.figure = self.parts.pop()
         self.name = name
 
     def paint_heads(self, c, titles):
@@ -75,8 +79,7 @@ class _Columns:
         dim = DIM if m else BG
         if not m:
             c.bar(0, 0, c.width, c.height_of(SMALL), FG)
-        x = c.width - m - (0 if m else 1)
-        end = x
+        x = end = c.width - m
         widths = self.parts + [self.figure]
         for i in range(len(widths) - 1, -1, -1):
             text = self.heads[self.first + i]

@@ -58,6 +58,10 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.list.sheet import Sheet
 
             return Sheet(app, self)
+        if value == "result":
+            from vorhand.ui.screens.list.result import Result
+
+            return Result(app, self)
         if value == "sign":
             from vorhand.ui.screens.list.sign import Sign
 
@@ -94,7 +98,7 @@ class Home(ChoiceScreen):
             discard = ("discard", None, (LEFT,))
             choices = [("resume", None, (OK, RIGHT)), sheet, discard, menu]
         elif e.closed:
-            choices = [("newlist", None, (OK,)), sheet, menu]
+            choices = [("newlist", None, (OK,)), ("result", None, (RIGHT,)), sheet, menu]
         else:
             undo = ("undo", None, (BACK,))
             choices = [("sign", None, (OK,))] if app.full() else _deals(app)
@@ -292,7 +296,9 @@ def _hints(app):
     if app.deal.conversation:
         return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
     if app.full():
-        return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
+        if app.evening.closed:
+            return ((OK, word("newlist")), (RIGHT, word("result")), (DOWN, word("list")))
+        return ((OK, word("sign")), (DOWN, word("list")))
     table = app.deal.table()
     home = app.evening.home
     hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]

@@ -138,7 +138,7 @@ class Entry(TextScreen):
 
             before = [(text, DIM, ", ") for text in history(self.app, self.n)]
         lines, self.lines = self.lines, ()
-        return before + lines
+        return before + list(lines)
 
 
 def _details(app, n, conversation, fits, score, seat):

@@ -4,14 +4,15 @@ The first page has all players, then each has a page of his own.
 """
 
 from vorhand.rules import standings
-from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, GOOD, SMALL, TOTALS
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import owed
-from vorhand.ui.wording.figures import largest, money, total
+from vorhand.ui.wording.counted import heads, parts_of
+from vorhand.ui.wording.figures import money, total
 from vorhand.ui.wording.past_deal import final
 
 
@@ -21,6 +22,7 @@ class Result(Screen):
     system   that places and totals are counted by
     heads, rows  of the first page, as rank_columns.py takes them, in the order of the places
     paid     [texts] of each row: won and lost, what he pays and gets
+    made     how many parts of a row make its total
     page     0: all players, else the row that is shown alone
     """
 
@@ -36,18 +38,21 @@ class Result(Screen):
         totals = final(app, self.system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
         costs = self._costs()
-        self.heads = self._heads(costs)
+        made = heads(e, self.system, word("standings.points"))
+        self.made = len(made)
+        self.heads = made + (word("standings.won_lost"),)
+        self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
         self.rows = []
         self.paid = []
         for seat in standings.by_rank(rank):
             games = "%d-%d" % (e.won[seat], e.lost[seat])
             figures = [cents[seat] for _, cents in costs]
-            parts = self._parts(totals[seat]) + (games,)
+            parts = parts_of(totals[seat], self.system) + (games,)
             parts += tuple([_amount(word, figure) for figure in figures])
             figure = total(totals[seat][3])
             place = "%d." % rank[seat]
             self.rows.append(RankRow(place, e.names[seat], parts, figure, rank[seat] == 1))
-            texts = [word("result.games", e.won[seat], e.lost[seat])]
+            texts = ["%s %s" % (word("standings.won_lost"), games)]
             for key, cents in costs:
                 texts.append(_told(word, key, cents[seat]))
             self.paid.append(texts)
@@ -64,19 +69,6 @@ class Result(Screen):
             costs.append(("fees", [-cents for cents in fees]))
         return costs
 
-    def _heads(self, costs):
-        """What stands over the columns of the first page."""
-        word = self.app.word
-        names = ()
-        if self.system != "plain":
-            names = standings_heads(self.app, self.system)[:-1]
-        names += (word("standings.won_lost"),)
-        names += tuple([word("result." + key) for key, _ in costs])
-        return names + ("",)
-
-    def _parts(self, row):
-        return parts_of(row, self.system)
-
     def press(self, key):
         """Turn the pages, or leave."""
         n = len(self.rows) + 1
@@ -89,3 +81,63 @@ class Result(Screen):
         else:
             self.app.refuse()
         return None
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """All players with their places, or one of them."""
+        app = self.app
+        word = app.word
+        if self.page:
+            self._paint_one(c, self.page - 1)
+        else:
+            titles = (word("result.title"), word("result.short"))
+            paint_ranks(c, titles, self.heads, self.rows, self.made)
+        following = (self.page + 1) % (len(self.rows) + 1)
+        turn = self.rows[following - 1].name if following else word("result.short")
+        foot(app, c, ((OK, word("done")), (LEFT, ""), (RIGHT, turn)))
+
+    def _paint_one(self, c, at):
+        """A player's page: his place and name, the total as the hero, beside it how it came."""
+        app = self.app
+        row = self.rows[at]
+        head(c, app.word("system." + self.system), app.word("standings.after", app.evening.count))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        end = bottom(c) - m // 2
+        name = "%s  %s" % (row.rank, row.name)
+        c.text(c.fit(name, w, BODY), m, y, w, BODY, FG)
+        y += c.height_of(BODY)
+        texts = [" ".join(row.parts[: self.made])] if self.made else []
+        texts += self.paid[at]
+        h = c.height_of(SMALL)
+        step = min((end - y) // len(texts), h * 3 // 2)
+        y += (end - y - len(texts) * step) // 2
+        for size in (BIG, TOTALS, BODY) if len(c.fonts) > TOTALS else (BIG, BODY):
+            nw = c.width_of(row.figure, size)
+            above = end - c.height_of(size)  # what ends here has the whole width
+            rooms = []
+            for i in range(len(texts)):
+                rooms.append(w if y + i * step + h <= above + 2 else w - nw - 3)
+            if all(c.width_of(text, SMALL) <= room for text, room in zip(texts, rooms)):
+                break
+        ink = GOOD if row.good else FG
+        c.text(row.figure, m + w - nw, above, nw, size, ink, ALIGN_RIGHT)
+        for text, room in zip(texts, rooms):
+            c.text(c.fit(text, room, SMALL), m, y, room, SMALL, DIM)
+            y += step
+
+
+def _amount(word, cents):
+    """An amount with its sign, "0" for nothing."""
+    return ("+" if cents > 0 else "") + money(word, cents) if cents else "0"
+
+
+def _told(word, key, cents):
+    """What somebody pays or gets, in words: "zahlt 0,50 €"."""
+    if key == "fees":
+        return word("result.loses", money(word, -cents))
+    if cents:
+        return word("result.gets" if cents > 0 else "result.pays", money(word, abs(cents)))
+    return word("result.even")

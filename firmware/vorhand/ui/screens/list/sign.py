@@ -65,9 +65,9 @@ class Sign(RowScreen):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
-            from vorhand.ui.screens.list.standings import Standings
+            from vorhand.ui.screens.list.result import Result
 
-            return Standings(app, app.home)
+            return Result(app, app.home)
         if at < app.evening.players and at in app.evening.signed:
             app.refuse()
             return None
@@ -87,8 +87,8 @@ class Sign(RowScreen):
         if failed:
             return failed
         if e.closed:
-            from vorhand.ui.screens.list.standings import Standings
+            from vorhand.ui.screens.list.result import Result
 
-            return Standings(app, app.home)
+            return Result(app, app.home)
         self._fill()
         return None

@@ -10,7 +10,8 @@ from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording import owed
-from vorhand.ui.wording.figures import money, signed, stake, total
+from vorhand.ui.wording.counted import heads, parts_of
+from vorhand.ui.wording.figures import money, stake, total
 from vorhand.ui.wording.past_deal import final
 
 
@@ -48,7 +49,9 @@ class Standings(Screen):
             return
         totals = final(app, system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
-        self.heads = heads(app, system)
+        self.heads = heads(e, system, word("standings.points")) + (word("standings.whole"),)
+        if system == "plain":
+            self.heads = (word("standings.won_lost"), "")
         rows = []
         for seat in standings.by_rank(rank):
             parts = parts_of(totals[seat], system)
@@ -127,22 +130,3 @@ class Standings(Screen):
                 key = "standings.owed"
             hints += [(LEFT, ""), (RIGHT, word(key))]
         foot(app, c, hints)
-
-
-def heads(app, system):
-    """Return what stands over the columns of a system: its parts, then the whole."""
-    word = app.word
-    if system == "plain":
-        return (word("standings.won_lost"), "")
-    names = [word("standings.points"), "×%d" % standings.GAME_BONUS]
-    if system == "seeger_fabian":
-        e = app.evening
-        names.append("×%d" % standings.others_bonus(e.players, e.options))
-    return tuple(names) + (word("standings.whole"),)
-
-
-def parts_of(row, system):
-    """Return what a total is made of, as texts; row: as standings.totals gives it."""
-    points, own, others, _ = row
-    parts = (total(points), signed(own), signed(others))
-    return () if system == "plain" else parts[:2] if system == "seeger" else parts

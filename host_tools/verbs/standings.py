@@ -187,7 +187,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
 
     HostError where the rule set has no such system; one that is not known here has all.
     """
-    systems, settle = standings.SYSTEMS, "none"
+    systems, settle, ruleset = standings.SYSTEMS, "none", None
     if tally.rules in rules.names():
         ruleset = rules.load(tally.rules)
         systems = standings.systems(ruleset, tally.options)

@@ -15,6 +15,8 @@ BODY = 1
 BIG = 2
 TOTALS = 3  # digits and minus alone, between BODY and BIG; only where there are four fonts
 
+WIDE = 290  # pixels: a panel as wide has room for what the package kit.wide paints
+
 BG = 0
 FG = 1
 DIM = 2

@@ -1,7 +1,8 @@
-"""What a total is made of by a system, and what stands over its columns."""
+"""What a list comes to: what totals are made of, the settlement, the money for lost games."""
 
-from vorhand.rules import standings
+from vorhand.rules import settlement, standings
 from vorhand.ui.wording.figures import signed, total
+from vorhand.ui.wording.past_deal import final
 
 
 def heads(evening, system, points):
@@ -17,3 +18,34 @@ def parts_of(row, system):
     points, own, others, _ = row
     parts = (total(points), signed(own), signed(others))
     return () if system == "plain" else parts[:2] if system == "seeger" else parts
+
+
+def settle_mode(app):
+    """Return how the players settle, see settlement.MODES: as the settings say, else the rules."""
+    settle = app.settings.get("settle")
+    return settle if settle != "none" else getattr(app.rules, "SETTLE", "none")
+
+
+def settled(app):
+    """Return per seat the totals that are settled: points, or with the bonuses."""
+    of = app.settings.get("settle_of")
+    offered = standings.systems(app.rules, app.evening.options)
+    return [row[3] for row in final(app, of if of in offered else "plain")]
+
+
+def nets(app, how, totals):
+    """Return per seat what the settlement `how` brings in cents, below 0 what it costs."""
+    get = app.settings.get
+    return settlement.nets(
+        how, totals, get("stake"), get("cap"), get("round_price"), get("cents_first")
+    )
+
+
+def fees(app):
+    """Return per seat the money for lost games in cents; () by rules that know none."""
+    if not getattr(app.rules, "FEES", False):
+        return ()
+    e = app.evening
+    get = app.settings.get
+    prices = (get("fee1"), get("fee2"), get("fee_from"), e.passed, get("fee_passed"))
+    return [standings.loss_money(lost, *prices) for lost in e.lost]

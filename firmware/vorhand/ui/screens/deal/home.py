@@ -1,6 +1,6 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, GOOD, SMALL, WIDE
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top
@@ -125,11 +125,11 @@ class Home(ChoiceScreen):
     def _glance(self, c):
         """Where the panel has room return the LastDeal, else None."""
         e = self.app.evening
-        if c.width < 290 or not e.count:
+        if c.width < WIDE or not e.count:
             return None
         last = self._last
         if not last or last.state != (e.id, e.end.seq):
-            from vorhand.ui.kit.last_deal import LastDeal
+            from vorhand.ui.kit.wide.last_deal import LastDeal
 
             self._last = last = LastDeal(self.app)
         return last

@@ -10,8 +10,7 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording import owed
-from vorhand.ui.wording.counted import heads, parts_of
+from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, total
 from vorhand.ui.wording.past_deal import final
 
@@ -38,7 +37,7 @@ class Result(Screen):
         totals = final(app, self.system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
         costs = self._costs()
-        made = heads(e, self.system, word("standings.points"))
+        made = counted.heads(e, self.system, word("standings.points"))
         self.made = len(made)
         self.heads = made + (word("standings.won_lost"),)
         self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
@@ -47,7 +46,7 @@ class Result(Screen):
         for seat in standings.by_rank(rank):
             games = "%d-%d" % (e.won[seat], e.lost[seat])
             figures = [cents[seat] for _, cents in costs]
-            parts = parts_of(totals[seat], self.system) + (games,)
+            parts = counted.parts_of(totals[seat], self.system) + (games,)
             parts += tuple([_amount(word, figure) for figure in figures])
             figure = total(totals[seat][3])
             place = "%d." % rank[seat]
@@ -61,10 +60,10 @@ class Result(Screen):
         """[(what for, cents per seat)]: the settlement, the money for lost games."""
         app = self.app
         costs = []
-        how = owed.mode(app)
+        how = counted.settle_mode(app)
         if how != "none":
-            costs.append(("settled", owed.nets(app, how, owed.settled(app))))
-        fees = owed.fees(app)
+            costs.append(("settled", counted.nets(app, how, counted.settled(app))))
+        fees = counted.fees(app)
         if fees:
             costs.append(("fees", [-cents for cents in fees]))
         return costs

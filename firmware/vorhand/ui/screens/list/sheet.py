@@ -4,7 +4,7 @@ Five deals at a time and the totals on top; where the panel is wide enough, a co
 player as on paper, and as many deals as fit.
 """
 
-from vorhand.ui.drawing.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL
+from vorhand.ui.drawing.canvas import BAD, BG, BODY, DIM, FG, GOOD, SMALL, WIDE
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, margin, part, top
@@ -162,9 +162,9 @@ class Sheet(Screen):
 
     def _paint_columns(self, c, chosen):
         """Paint the page with a column for each player; False where it is too narrow for them."""
-        if c.width < 290:
+        if c.width < WIDE:
             return False
-        from vorhand.ui.kit.sheet_columns import paint
+        from vorhand.ui.kit.wide.sheet_columns import paint
 
         return paint(c, self.app, self.lines, chosen, self.page)
 

@@ -9,8 +9,7 @@ from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording import owed
-from vorhand.ui.wording.counted import heads, parts_of
+from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, stake, total
 from vorhand.ui.wording.past_deal import final
 
@@ -29,9 +28,9 @@ class Standings(Screen):
         offered = standings.systems(app.rules, app.evening.options)
         first = standings.chosen(offered, app.settings.get("standings"), app.rules)
         self.at = offered.index(first)
-        settle = owed.mode(app)
+        settle = counted.settle_mode(app)
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
-        if owed.fees(app):
+        if counted.fees(app):
             self.systems += ("money",)
         self.figure = ""
         self.heads = ()
@@ -49,12 +48,14 @@ class Standings(Screen):
             return
         totals = final(app, system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
-        self.heads = heads(e, system, word("standings.points")) + (word("standings.whole"),)
+        self.heads = counted.heads(e, system, word("standings.points")) + (
+            word("standings.whole"),
+        )
         if system == "plain":
             self.heads = (word("standings.won_lost"), "")
         rows = []
         for seat in standings.by_rank(rank):
-            parts = parts_of(totals[seat], system)
+            parts = counted.parts_of(totals[seat], system)
             if system == "plain":
                 parts = ("%d-%d" % (e.won[seat], e.lost[seat]),)
             place = "%d." % rank[seat]
@@ -72,11 +73,11 @@ class Standings(Screen):
         self.figure = word("standings.after", e.count)
         if system == "money":
             totals = list(e.points)
-            cents = owed.fees(app)
+            cents = counted.fees(app)
             parts = [word("standings.lost", lost) for lost in e.lost]
         else:
-            totals = owed.settled(app)
-            cents = owed.nets(app, system, totals)
+            totals = counted.settled(app)
+            cents = counted.nets(app, system, totals)
             parts = [total(points) for points in totals]
             self._tell_price(system, cents)
         rows = []

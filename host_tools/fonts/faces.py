@@ -167,7 +167,7 @@ FACES: dict[str, Callable[[], Face]] = {
         outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
     ),
     "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
-    "320x240_body": partial(outline, BOLD, 30, (34, 21, 27), 24),
+    "320x240_body": partial(outline, BOLD, 28, (32, 20, 26), 22),
     "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
     "320x240_totals": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
 }

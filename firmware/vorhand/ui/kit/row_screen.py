@@ -92,24 +92,21 @@ class RowScreen(Screen):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._paint_row(c, i, y)
+            self._paint_row(c, i, y, max(0, h - pitch))
             y += pitch
-            if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
-                m = margin(c)
-                c.bar(m, y, c.width - 2 * m, h - pitch, BG)
         if n and first == self.at:
             part(c, top(c))
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 
-    def _paint_row(self, c, at, y):
-        """Paint a row, the chosen one on a bar."""
+    def _paint_row(self, c, at, y, overlap):
+        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
         word, value = self.line(at)
         lit = at == self.at
         m = margin(c)
         w = c.width - 2 * m
         if lit:
-            c.bar(m, y, w, c.height_of(self.size), FG)
+            c.bar(m, y + overlap, w, c.height_of(self.size) - overlap, FG)
         paper = FG if lit else BG
         w -= 2
         x = m + 1
@@ -119,7 +116,7 @@ class RowScreen(Screen):
             ww = c.width_of(word, self.size)
             vw = min(c.width_of(value, self.size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, self.size)
-            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper)
+            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
             ink = BG if lit else DIM
-        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)
+        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper, lit)

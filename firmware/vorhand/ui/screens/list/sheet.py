@@ -323,6 +323,14 @@ def _names(c, e, free):
     for name in names:
         if not name or name.isdigit():  # a digit would be taken for a figure
             return [""] * e.players
+    if not any([name[-1].isdigit() for name in names]):  # else they are cut alike
+        free -= sum([c.width_of(name, SMALL) for name in names])
+        for seat in range(e.players):
+            longer = e.names[seat][: len(names[seat]) + 1]
+            more = c.width_of(longer, SMALL) - c.width_of(names[seat], SMALL)
+            if longer[-1] != " " and more <= free:
+                names[seat] = longer
+                free -= more
     return names
 
 

@@ -104,32 +104,16 @@ def step_back(app):
     """Drop the last answer and return to its question, from the first one home."""
     conversation = app.deal.conversation
     facts = conversation.facts if conversation else {}
-    if app.deal.correcting and not _within_auction(app):
-        return back_to_form(app)
+    if app.deal.correcting:
+        from vorhand.ui.correction_flow import back_to_form, within_auction
+
+        if not within_auction(app):
+            return back_to_form(app)
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and "points" in facts:
         conversation.back()  # the points' own screen has asked for both
     return with_points(next_screen(app), facts.get(conversation.question.key), facts)
-
-
-def _within_auction(app):
-    """Whether an auction is corrected that has words to take back, or a deal is told anew."""
-    conversation = app.deal.conversation
-    if app.evening.result(app.deal.correcting) is None:
-        return True
-    question = conversation.question
-    return bool(question and question.key == "auction" and conversation.facts.get("auction"))
-
-
-def back_to_form(app):
-    """Return the form of the deal being corrected; as it stands where an answer is missing."""
-    from vorhand.ui.screens.list.correct import Correct
-
-    number = app.deal.correcting
-    if app.deal.conversation.question is not None:
-        app.deal.drop()
-    return Correct(app, app.home, number)
 
 
 def with_points(screen, points, facts):

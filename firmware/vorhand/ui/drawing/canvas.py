@@ -38,9 +38,9 @@ OUTLINE = 2
 LINE = 3
 
 # Operations per frame: a full page of five deals takes more than seventy, one of ten deals in
-# columns, which panels of 200 rows show, more than a hundred.
+# columns, which panels of 200 rows show, up to a hundred.
 _CAPACITY = const(80)
-_LARGE = const(120)
+_LARGE = const(104)
 
 
 class CanvasError(Exception):

@@ -22,7 +22,7 @@ class Home(ChoiceScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for
-        self._last = None  # the LastDeal, on panels with room for it
+        self._last = None  # on wide panels (state, last deal as wide.last_deal reads it)
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
@@ -119,20 +119,20 @@ class Home(ChoiceScreen):
             return
         _head(app, c)
         _battery(app, c)
-        _players(self, c, self._glance(c))
+        _players(self, c, *self._glance(c))
         foot(app, c, _hints(app), self.label())
 
     def _glance(self, c):
-        """Where the panel has room return the LastDeal, else None."""
+        """Where the panel has room paint the last deal; return (pixels at the right, below)."""
         e = self.app.evening
         if c.width < WIDE or not e.count:
-            return None
-        last = self._last
-        if not last or last.state != (e.id, e.end.seq):
-            from vorhand.ui.kit.wide.last_deal import LastDeal
+            return 0, 0
+        from vorhand.ui.kit.wide.last_deal import paint, read
 
-            self._last = last = LastDeal(self.app)
-        return last
+        state = (e.id, e.end.seq)
+        if not self._last or self._last[0] != state:
+            self._last = state, read(self.app)
+        return paint(c, self._last[1])
 
     def _welcome(self, c):
         app = self.app
@@ -200,14 +200,13 @@ def _head(app, c):
     return head(c, title, figure, ACCENT)
 
 
-def _players(home, c, last):
+def _players(home, c, right, below):
     """Paint a row for each player; where a deal can begin, the one under the cursor lit.
 
-    last: the LastDeal, which takes a part of the body, or None.
+    right, below: pixels of the body that something else takes.
     """
     app = home.app
     n = app.evening.players
-    right, below = last.paint(c) if last else (0, 0)
     # The lines may overlap by their empty rows: large figures are read from a metre away.
     size = BODY
     step, y = rows(c, n, BODY, below)
@@ -221,7 +220,11 @@ def _players(home, c, last):
         y += (step - h) // 2
     chosen = None if app.deal.conversation or app.full() else home.chosen()
     end = c.width - margin(c) - 1 - right
-    room = last.distances(c, y, step, end, size) if last else end
+    room = end
+    if c.width >= WIDE:
+        from vorhand.ui.kit.wide.last_deal import distances
+
+        room = distances(c, app.evening.points, y, step, end, size)
     first = y
     for seat in range(n):
         _player(app, c, seat, (y, end, room), size, seat == chosen)

@@ -78,6 +78,8 @@ class Correct(RowScreen):
         """Back to the entry; what is changed and not written is dropped."""
         if self.changed:
             self.app.deal.drop()
+        self.conversation = None  # the memory goes to the entry
+        self.questions = self.rows = ()
         from vorhand.ui.screens.list.entry import Entry
 
         return Entry(self.app, self.back, self.n, place=self.place)

@@ -1,7 +1,7 @@
 """The sum of a deal put right: before and after, of the points and of the totals."""
 
 from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.deal_flow import away, back_to_form
+from vorhand.ui.deal_flow import away
 from vorhand.ui.drawing.canvas import BAD, BODY, DIM, FG, GOOD, SMALL
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK
@@ -37,7 +37,11 @@ class Corrected(Confirm):
 
     def press(self, key):
         """BACK leads to the form; else as ever."""
-        return back_to_form(self.app) if key == BACK else super().press(key)
+        if key != BACK:
+            return super().press(key)
+        from vorhand.ui.correction_flow import back_to_form
+
+        return back_to_form(self.app)
 
     def write(self):
         """Write the correction, unless it changes nothing; answers like `press`."""

@@ -61,6 +61,11 @@ class Frame:
         self.place = array("i", bytes(4 * capacity))
         self.style = array("i", bytes(4 * capacity))
 
+    def trim(self):
+        """Let go of the texts that larger pictures have left behind this one's."""
+        for n in range(self.count, self.capacity):
+            self.texts[n] = ""
+
     def put(self, place, style, text):
         """Add an operation; return whether there was room."""
         n = self.count

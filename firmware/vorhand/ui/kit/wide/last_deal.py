@@ -12,45 +12,62 @@ _GAP = 8  # pixels
 
 
 def read(app):
-    """Return the last deal as (title, word, glyph, its ink, [(name, points)]).
+    """Return the last deal as [(text, ink, another text, its ink)]: what stands together.
 
-    word: what stands in place of a game, "" where there is a glyph; the names are those of all
-    whose points it moved.
+    First the deal and its game, then the name and the points of each whose points it moved.
     """
     from vorhand.ui.wording.past_deal import others, whose
 
     e = app.evening
+    result = e.result(e.count)
+    if not result:
+        return ()
+    try:
+        facts = dict(e.answers(e.count) or ())
+    except StorageError:  # the points are known all the same
+        facts = {}
+    game = facts.get("game") or facts.get("declarer")
+    points = result[0]
+    seat = whose(facts, result)
     title = app.word("deal_n", e.count)
-    word, glyph, ink, movers = "", "", FG, []
-    result = e.result(e.count) if e.count else None
-    if result:
-        try:
-            facts = dict(e.answers(e.count) or ())
-        except StorageError:  # the points are known all the same
-            facts = {}
-        game = facts.get("game") or facts.get("declarer")
-        points = result[0]
-        seat = whose(facts, result)
-        if "game" in facts or game == "ramsch":
-            glyph, ink = app.suit(game)
-        elif seat is None:
-            word = app.word("passed")
-        if seat is not None:
-            movers.append((e.names[seat], points[seat]))
-        movers += others(e, points, seat)
-    return title, word, glyph, ink, movers
+    if "game" in facts or game == "ramsch":
+        told = [(title, DIM) + app.suit(game)]
+    else:
+        told = [(title, DIM, "", FG)]
+        if seat is None:
+            told.append((app.word("passed"), FG, "", FG))
+    moved = [(e.names[seat], points[seat])] if seat is not None else []
+    for name, own in moved + others(e, points, seat):
+        told.append((name, FG, signed(own), GOOD if own > 0 else BAD if own else FG))
+    return told
 
 
-def paint(c, deal):
+def paint(c, told):
     """Paint it below the players or at their right; return (pixels at the right, below)."""
     m = margin(c)
     h = c.height_of(SMALL)
     if c.width <= 2 * c.height:
-        _paint_line(c, deal, m, bottom(c) - h - m // 2, c.width - 2 * m)
-        return 0, h + m // 2
-    w = c.width * 3 // 10
-    _paint_column(c, deal, c.width - m - w, top(c), w, (bottom(c) - top(c)) // h)
-    return w + 2 * m, 0
+        left, y, taken = m, bottom(c) - h - m // 2, (0, h + m // 2)
+    else:
+        w = c.width * 3 // 10
+        left, y, taken = c.width - m - w, top(c), (w + 2 * m, 0)
+    x = left
+    for first, ink, second, other in told:
+        w = c.width_of(second, SMALL)
+        room = c.width - m - left - w - _GAP
+        first = short(c, first, room, SMALL)
+        if x > left and x + c.width_of(first, SMALL) + _GAP + w > c.width - m:
+            x = left
+            y += h
+        if y + h > bottom(c) or room <= 0:
+            break
+        for text, colour in ((first, ink), (second, other)):
+            w = c.width_of(text, SMALL)
+            if w:
+                c.text(text, x, y, w, SMALL, colour)
+                x += w + _GAP
+        x += _GAP // 2
+    return taken
 
 
 def distances(c, points, y, step, end, size):
@@ -70,51 +87,3 @@ def distances(c, points, y, step, end, size):
             room = min(room, end - w)
         y += step
     return room
-
-
-def _paint_line(c, deal, x, y, w):
-    """Paint it in one line: the deal, the game, then name and points of each."""
-    title, word, glyph, ink, movers = deal
-    end = x + w
-    x = _put(c, title, x, y, end, DIM)
-    x = _put(c, word or glyph, x, y, end, ink)
-    for name, points in movers:
-        figure = signed(points)
-        fw = c.width_of(figure, SMALL)
-        name = short(c, name, end - x - _GAP - fw, SMALL)
-        if not name:
-            return
-        x = _put(c, name, x, y, end, FG)
-        x = _put(c, figure, x, y, end, _sign(points))
-
-
-def _paint_column(c, deal, x, y, w, lines):
-    """Paint it in a column of at most so many lines: the deal and the game, then the names."""
-    title, word, glyph, ink, movers = deal
-    h = c.height_of(SMALL)
-    gw = c.width_of(glyph, SMALL)
-    c.text(c.fit(title, w - gw, SMALL), x, y, w - gw, SMALL, DIM)
-    c.text(glyph, x + w - gw, y, gw, SMALL, ink)
-    if word:
-        c.text(c.fit(word, w, SMALL), x, y + h, w, SMALL, FG)
-    for name, points in movers[: lines - 1]:
-        y += h
-        figure = signed(points)
-        fw = c.width_of(figure, SMALL)
-        nw = max(0, w - fw - 3)
-        c.text(short(c, name, nw, SMALL), x, y, nw, SMALL, FG)
-        fw = min(fw, w)
-        c.text(c.fit(figure, fw, SMALL), x + w - fw, y, fw, SMALL, _sign(points))
-
-
-def _sign(points):
-    return GOOD if points > 0 else BAD if points else FG
-
-
-def _put(c, text, x, y, end, ink):
-    """Write a text as far as it fits; return where the next one begins."""
-    w = min(c.width_of(text, SMALL), end - x)
-    if not text or w <= 0:
-        return x
-    c.text(c.fit(text, w, SMALL), x, y, w, SMALL, ink)
-    return x + w + _GAP

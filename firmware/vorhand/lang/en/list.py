@@ -50,7 +50,7 @@ entry.gone {} passes
 entry.holds {} holds
 
 correct.title Correct deal {}
-correct.sum see the sum
+correct.sum See the sum
 correct.total total {}
 correct.declarer Declarer
 correct.auction Auction

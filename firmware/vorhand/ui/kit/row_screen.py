@@ -92,8 +92,14 @@ class RowScreen(Screen):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._paint_row(c, i, y, max(0, h - pitch))
+            overlap = max(0, h - pitch)
+            self._paint_row(c, i, y, overlap)
             y += pitch
+            if i == self.at and overlap and i + 1 < min(n, first + fit):
+                word, value = self.line(i + 1)
+                if c.fonts[self.size].ink(word + value) >> 8 < overlap:
+                    # The dots of the next row would vanish in the bar.
+                    c.bar(margin(c), y, c.width - 2 * margin(c), overlap, BG)
         if n and first == self.at:
             part(c, top(c))
         self.paint_detail(c)

@@ -133,7 +133,7 @@ def away(app):
 def written(app, corrected):
     """Return what follows a deal that was written; corrected: its number, 0 for a new one."""
     if corrected:
-        return entry(app, corrected)
+        return entry(app, corrected, True)
     if app.full():
         from vorhand.ui.screens.list.sign import Sign
 
@@ -141,8 +141,8 @@ def written(app, corrected):
     return app.home
 
 
-def entry(app, number):
+def entry(app, number, put_right=False):
     """Return the screen of a deal of the list, which leads back to the list."""
     from vorhand.ui.screens.list.entry import Entry
 
-    return Entry(app, app.home, number)
+    return Entry(app, app.home, number, put_right=put_right)

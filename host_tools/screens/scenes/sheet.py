@@ -68,6 +68,7 @@ def correct_changed(desk: Desk) -> None:
 def entry_corrected(desk: Desk) -> None:
     _correction(desk, matadors=1)
     desk.key("OK")
+    desk.open("entry", 4)
 
 
 @scene

@@ -72,6 +72,13 @@ def corrected(device):
 def test_a_corrected_deal_opens_to_its_history(device):
     corrected(device)
     assert device.screen == "entry"
+    device.key("BACK")
+    assert device.screen == "sheet"
+    if device.runner.current._by_cell():
+        while device.runner.current.n != 2:
+            device.key("RIGHT")
+    device.key("OK")
+    assert device.screen == "entry"
     shown = device.whole()
     before = word(device, "entry.first", "Cem +24").split(",")[0]
     assert before in shown
@@ -129,5 +136,6 @@ def test_a_deal_written_anew_has_the_history_of_its_own(device):
     device.play(0, "hearts", 1)
     device.open("correct", 2).choose(word(device, "correct.matadors"))
     device.choose(word(device, "explain.with", 2)).key("OK")
+    device.open("entry", 2)
     shown = device.whole()
     assert "Anna +20" in shown and "Cem +24" not in shown

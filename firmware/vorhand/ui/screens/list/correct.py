@@ -79,7 +79,7 @@ class Correct(RowScreen):
         if self.changed:
             self.app.deal.drop()
         self.conversation = None  # the memory goes to the entry
-        self.questions = self.rows = ()
+        self.questions, self.rows = [], []
         from vorhand.ui.screens.list.entry import Entry
 
         return Entry(self.app, self.back, self.n, place=self.place)

@@ -176,7 +176,7 @@ def test_every_word_is_asked_for():
 def test_what_can_be_typed_can_be_shown(panel):
     from vorhand.ui.screens.setup import text
 
-    small, body, _ = load_fonts(*panel)
+    small, body = load_fonts(*panel)[:2]
     pages = (text._SMALL, text._LARGE, text._SMALL_OTHERS, text._LARGE_OTHERS)
     for char in "".join(pages) + "".join(text._ENDS):
         assert char in small.chars and char in body.chars, char

@@ -202,7 +202,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
 
     HostError where the rule set has no such system; one that is not known here has all.
     """
-    systems, settle = standings.SYSTEMS, "none"
+    systems, settle, ruleset = standings.SYSTEMS, "none", None
     if tally.rules in rules.names():
         ruleset = rules.load(tally.rules)
         systems = standings.systems(ruleset, tally.options)
@@ -213,7 +213,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
             known = ", ".join(systems).replace("_", "-")
             text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
             raise HostError(text, 2)
-    system = (args.system or standings.chosen(systems, "seeger_fabian")).replace("-", "_")
+    system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
     return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 
@@ -334,19 +334,9 @@ def run(args: argparse.Namespace) -> int:
         "passed": tally.passed,
         "seats": seats(tally, system, settle, of, args),
     }
-    with list_path(args.file) as (path, name):
-        lines = read_lines(str(path), name)
-        first = next(lines)
-        lines = chain([first], lines)
-        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
-        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-            return tally_lines(lines, name, args), []
-        size = 0
-        for _, line in lines:
-            size += len(line)
-            if size > LARGEST:
-                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
-        return tally_list(str(path), name, args)
+    if tally.ledger:
+        result.update(attended(tally.ledger, system))
+    lines = table(result, has_fees(tally, args), args.language)
     print(json.dumps(result) if args.json else "\n".join(lines))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)

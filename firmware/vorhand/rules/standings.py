@@ -21,8 +21,9 @@ def systems(ruleset, options):
     return ruleset.STANDINGS
 
 
-def chosen(offered, wanted):
-    """Return the system `wanted` where a list has it, else the first of those `offered`."""
+def chosen(offered, wanted, ruleset=None):
+    """Return the system that comes first: the rule set's own, `wanted` where a list has it."""
+    wanted = getattr(ruleset, "FIRST", wanted)
     return wanted if wanted in offered else offered[0]
 
 

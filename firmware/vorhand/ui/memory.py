@@ -35,6 +35,7 @@ _GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
+_WIDE = "vorhand.ui.kit.wide."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -150,6 +151,7 @@ class Memory:
             else:
                 # what screens are made of
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1
+                needed = needed and not path.startswith(_WIDE)  # each painting asks for it
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 _unload(path)

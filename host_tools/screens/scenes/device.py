@@ -3,7 +3,14 @@
 from zlib import crc32
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import NAMES, evening, middlehand, scene, seat_players
+from host_tools.screens.scenes import (
+    NAMES,
+    evening,
+    late_evening,
+    middlehand,
+    scene,
+    seat_players,
+)
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
@@ -288,4 +295,22 @@ def rest(desk: Desk) -> None:
 @scene
 def rest_five(desk: Desk) -> None:
     evening(desk, 5)
+    desk.open("rest")
+
+
+@scene
+def rest_late(desk: Desk) -> None:
+    late_evening(desk)
+    desk.open("rest")
+
+
+@scene
+def rest_late_three(desk: Desk) -> None:
+    late_evening(desk, 3)
+    desk.open("rest")
+
+
+@scene
+def rest_late_five(desk: Desk) -> None:
+    late_evening(desk, 5)
     desk.open("rest")

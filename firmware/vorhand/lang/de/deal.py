@@ -32,6 +32,7 @@ undo Zurücknehmen
 sign Unterschreiben
 newlist Neue Liste
 resume Weiter
+result Ergebnis
 discard Verwerfen
 passed eingepasst
 ramsch Ramsch

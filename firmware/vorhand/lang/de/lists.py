@@ -24,6 +24,20 @@ system.all Alle gegen alle
 system.average Zum Schnitt
 system.game Je Spiel
 system.round Bierrunde
+standings.points Sp.
+standings.whole Ges.
+standings.won_lost G-V
+system.short.plain Punkte
+system.short.seeger Seeger
+system.short.seeger_fabian S.-F.
+result.title Ergebnis
+result.short Erg.
+result.settled Geld
+result.fees Abreiz
+result.loses Abreiz {}
+result.pays zahlt {}
+result.gets bekommt {}
+result.even ausgeglichen
 seats.title Wer hört auf?
 seats.or_absent Wer fehlt oder hört auf?
 seats.absent fehlt diese Runde

@@ -31,6 +31,7 @@ list List
 undo Undo
 sign Sign
 newlist New list
+result Result
 resume Resume
 discard Discard
 passed passed in

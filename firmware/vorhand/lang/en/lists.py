@@ -24,6 +24,20 @@ system.all All against all
 system.average To the average
 system.game Per game
 system.round Round of beer
+standings.points Pts
+standings.whole Sum
+standings.won_lost W-L
+system.short.plain Points
+system.short.seeger Seeger
+system.short.seeger_fabian S.-F.
+result.title Result
+result.short Res.
+result.settled Money
+result.fees Loss
+result.loses loss money {}
+result.pays pays {}
+result.gets gets {}
+result.even even
 seats.title Who leaves?
 seats.or_absent Who is away, or leaves?
 seats.absent is away this round

@@ -19,6 +19,7 @@ from vorhand.rules.pub.pub_value import ladder, law
 NAME = "pub"
 TABLES = isko.TABLES
 STANDINGS = isko.STANDINGS
+FIRST = "plain"
 SPEAKS = ("isko", "house", "kontra", "ramsch")
 DECISIONS = isko.DECISIONS
 

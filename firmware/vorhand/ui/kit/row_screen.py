@@ -7,7 +7,7 @@ to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT an
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
@@ -127,22 +127,27 @@ class RowScreen(Screen):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self.paint_row(c, i, y)
+            overlap = max(0, h - pitch)
+            self.paint_row(c, i, y, overlap)
             y += pitch
-            if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
-                m = margin(c)
-                c.bar(m, y, c.width - 2 * m, h - pitch, BG)
+            if i == self.at and overlap and i + 1 < min(n, first + fit):
+                word, value = self.line(i + 1)
+                if c.fonts[self.size].ink(word + value) >> 8 < overlap:
+                    # The dots of the next row would vanish in the bar.
+                    c.bar(margin(c), y, c.width - 2 * margin(c), overlap, BG)
+        if n and first == self.at:
+            part(c, top(c))
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 
-    def paint_row(self, c, at, y):
-        """Paint a row, the chosen one on a bar."""
+    def paint_row(self, c, at, y, overlap):
+        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
         word, value = self.line(at)
         lit = at == self.at
         m = margin(c)
         w = c.width - 2 * m
         if lit:
-            c.bar(m, y, w, c.height_of(self.size), FG)
+            c.bar(m, y + overlap, w, c.height_of(self.size) - overlap, FG)
         paper = FG if lit else BG
         w -= 2
         x = m + 1
@@ -159,7 +164,7 @@ class RowScreen(Screen):
             ww = c.width_of(word, self.size)
             vw = min(c.width_of(value, self.size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, self.size)
-            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper)
+            c.text(value, x + w - vw, y, vw, self.size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
             ink = BG if lit else DIM
-        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper)
+        c.text(c.fit(word, w, self.size), x, y, w, self.size, ink, 0, paper, lit)

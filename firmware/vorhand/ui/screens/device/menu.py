@@ -64,11 +64,11 @@ class Menu(RowScreen):
         hints = super().hints()
         return hints[1:] if self.why[self.at] else hints
 
-    def paint_row(self, c, at, y):
+    def paint_row(self, c, at, y, overlap):
         """Paint a row that leads nowhere grey and small, for one colour has no grey."""
         reason = self.why[at]
         if not reason:
-            super().paint_row(c, at, y)
+            super().paint_row(c, at, y, overlap)
             return
         m = margin(c)
         w = c.width - 2 * m

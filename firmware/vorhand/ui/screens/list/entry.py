@@ -24,10 +24,11 @@ class Entry(TextScreen):
     section = "list"
     ruled = True
 
-    def __init__(self, app, back, n, looked_at=False, place=()):
+    def __init__(self, app, back, n, looked_at=False, place=(), put_right=False):
         super().__init__(app, back)
         self.n = n
         self.place = place or (n, 0)
+        self.put_right = put_right  # just now: what it was before, everybody has seen
         self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
         self.facts = {}
@@ -93,6 +94,7 @@ class Entry(TextScreen):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:
                 self.n = n
+                self.put_right = False
                 self._read()
             else:
                 self.app.refuse()
@@ -131,9 +133,14 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """Levels, sum, bid and auction, the table, the totals; once: the wrapped ones stay."""
+        """What it was before, then `_details`; once: the wrapped ones stay."""
+        before = []
+        if self.result and self.result[3] and not self.put_right:
+            from vorhand.ui.wording.deal_history import history
+
+            before = [(text, DIM, ", ") for text in history(self.app, self.n)]
         lines, self.lines = self.lines, ()
-        return lines
+        return before + list(lines)
 
 
 def _details(app, n, conversation, fits, score, seat):

@@ -27,13 +27,13 @@ READER_GONE = 128 + 13  # SIGPIPE, which Windows does not name
 def verb_names() -> list[str]:
     """Return the names of the verbs, in alphabetical order, without importing them."""
     found = pkgutil.iter_modules(verbs.__path__)
-    return sorted(info.name for info in found if not info.name.startswith("_"))
+    return sorted(info.name.replace("_", "-") for info in found if info.name[0] != "_")
 
 
 def summary(verb: str) -> str:
     """Return the first line of a verb's docstring, read from its source, not by an import."""
     for folder in verbs.__path__:
-        path = os.path.join(folder, verb + ".py")
+        path = os.path.join(folder, verb.replace("-", "_") + ".py")
         if os.path.exists(path):
             with open(path, encoding="utf-8") as source:
                 text = ast.get_docstring(ast.parse(source.read())) or ""
@@ -77,7 +77,7 @@ def dispatch(arguments: list[str]) -> int:
     if given.verb not in verb_names():
         raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
     rulesets.from_environment()
-    module = import_module(f"{verbs.__name__}.{given.verb}")
+    module = import_module(f"{verbs.__name__}.{given.verb.replace('-', '_')}")
     verb_parser = Parser(
         prog=f"vorhand {given.verb}",
         description=module.__doc__,

@@ -66,14 +66,20 @@ SENTENCES = {
     # answers.py, checks.py, reader.py
     "{} is not a known field": "{} ist kein bekanntes Feld",
     "{} {} contradicts the list, by which it is {}": "{} {} widerspricht der Liste: dort {}",
-    "{} {} contradicts the list, by which it is {}: no deal stands before it; {}": (
-        "{} {} widerspricht der Liste, dort {}: kein Spiel steht davor; {}"
+    "{} {} contradicts the list, by which it is {}: no deal stands before it; "
+    "--as-told takes what the deals say": (
+        "{} {} widerspricht der Liste, dort {}: kein Spiel steht davor; "
+        "--as-told nimmt, was die Spiele sagen"
     ),
-    "{} {} contradicts the list, by which it is {}: line {} should have started a round; {}": (
-        "{} {} widerspricht der Liste, dort {}: Zeile {} hätte eine Runde beginnen müssen; {}"
+    "{} {} contradicts the list, by which it is {}: line {} should have started a round; "
+    "--as-told takes what the deals say": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hätte eine Runde beginnen müssen; "
+        "--as-told nimmt, was die Spiele sagen"
     ),
-    "{} {} contradicts the list, by which it is {}: line {} started a round; {}": (
-        "{} {} widerspricht der Liste, dort {}: Zeile {} hat eine Runde begonnen; {}"
+    "{} {} contradicts the list, by which it is {}: line {} started a round; "
+    "--as-told takes what the deals say": (
+        "{} {} widerspricht der Liste, dort {}: Zeile {} hat eine Runde begonnen; "
+        "--as-told nimmt, was die Spiele sagen"
     ),
     "dealer is missing: who sits out counts in the standings": (
         "dealer fehlt: wer aussitzt, zählt in der Wertung"
@@ -162,4 +168,34 @@ SENTENCES = {
         "{} von Platz {} muss eine ganze Zahl von 0 bis 120 sein"
     ),
     "last_trick {} is no seat that plays": "last_trick {} ist kein Platz, der mitspielt",
+    # standings.py
+    "{} players after {}: a list has the same players throughout; make it two files": (
+        "{} Spieler nach {}: eine Liste hat immer dieselben Spieler; mach zwei Dateien daraus"
+    ),
+    "{}, line {}: {}": "{}, Zeile {}: {}",
+    "Seat {}": "Platz {}",
+    "{} is damaged; vorhand replay tells where": "{} ist beschädigt; vorhand replay sagt, wo",
+    "{}: deal {} is unreadable and not counted": (
+        "{}: Spiel {} ist nicht lesbar und zählt nicht mit"
+    ),
+    "{}; deals: {}, passed in: {}": "{}; Spiele: {}, eingepasst: {}",
+    "rank": "Rang",
+    "player": "Spieler",
+    "points": "Punkte",
+    "won": "gew.",
+    "lost": "verl.",
+    "games": "Spiele",
+    "others": "andere",
+    "total": "gesamt",
+    "fees": "Abreizgeld",
+    "net": "Geld",
+    # presses.py
+    "mean {:.2f} presses, {} deals, board {}": (
+        "im Mittel {:.2f} Tastendrücke, {} Spiele, Platine {}"
+    ),
+    "line {}: {}": "Zeile {}: {}",
+    "  DIFFERS from vorhand score": "  ANDERS als vorhand score",
+    "the screens have no way to enter this deal": (
+        "kein Weg führt über die Anzeige zu diesem Spiel"
+    ),
 }

@@ -239,4 +239,19 @@ MUTANTS = (
         "",
         TOLD,
     ),
+    # an absent player
+    Mutant(
+        "his turn is not left out",
+        "firmware/vorhand/session/attendance.py",
+        "            turn += 1\n",
+        "            pass\n",
+        "tests/shared/session/test_absent.py",
+    ),
+    Mutant(
+        "he is settled with",
+        "firmware/vorhand/rules/settlement.py",
+        "if seat != absent]",
+        "]",
+        "tests/shared/session/test_absent.py",
+    ),
 )

@@ -22,7 +22,7 @@ FIRST = "de"  # what the other languages are held against
 SECTIONS = sorted(p.stem for p in (LANG / FIRST).glob("*.py") if p.stem != "__init__")
 RULES = {part for name in rules.names() for part in lang.sections(rules.load(name))}
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
-KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "TERMS")
+KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "NAMES", "TERMS")
 # What every panel can write in its two fonts for texts.
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 
@@ -178,10 +178,11 @@ def test_every_word_is_asked_for():
 def test_what_can_be_typed_can_be_shown(panel):
     from vorhand.ui.screens.setup import text
 
-    small, body, _ = load_fonts(*panel)
-    for char in text._SMALL + text._LARGE + text._DONE:
+    small, body = load_fonts(*panel)[:2]
+    pages = (text._SMALL, text._LARGE, text._SMALL_OTHERS, text._LARGE_OTHERS)
+    for char in "".join(pages) + "".join(text._ENDS):
         assert char in small.chars and char in body.chars, char
-    assert len(text._SMALL) == len(text._LARGE) == 3 * text._COLUMNS - 1
+    assert {len(page) for page in pages} == {3 * text._COLUMNS - len(text._ENDS)}
 
 
 @pytest.mark.parametrize("code", codes())

@@ -10,15 +10,16 @@ reads a file: the chip's handler only puts ours into a queue, eight deep, and th
 it where the program jumps next (micropython, ports/esp32/machine_pin.c, py/scheduler.c). A timer's
 samples would all be taken then, when the press is over. So a handler may run late, and it counts
 how often it runs, not the levels it reads: twice for a press, however it bounces, but once for a
-spike, which to the chip is one edge. While a sector of the flash is erased, interrupts wait
-(ESP-IDF, SPI Flash API, "Concurrency Constraints"), and the two edges of a press become one: a
-press that fits into those 45 ms is lost. An edge is also lost in the very cycle in which one of
-another pin is acknowledged (ESP32 Series SoC Errata, 3.14).
+spike, which to the chip is one edge. That the same key was pressed again only the levels tell, and
+when they changed: a handler that ran in time has seen it up, and down 20 ms later. While a sector
+of the flash is erased, interrupts wait (ESP-IDF, SPI Flash API, "Concurrency Constraints"), and
+the two edges of a press become one: a press that fits into those 45 ms is lost. An edge is also
+lost in the very cycle in which one of another pin is acknowledged (ESP32 Series SoC Errata, 3.14).
 """
 
 from micropython import const
 
-_REAL_MS = const(20)  # a low at GPIO 36 or 39 that lasts as long is a press
+_REAL_MS = const(20)  # longer than a contact bounces, or GPIO 36 and 39 are low by themselves
 
 
 class Keys:
@@ -29,6 +30,10 @@ class Keys:
         self.active = active
         self.once = 0  # bits of the keys that were down when sampled, or have had an edge since
         self.pressed = []  # between the samples, in that order
+        self.down = 0  # bits of the keys that an edge has found down
+        self.up_at = [0] * len(pins)  # when an edge has found them up
+        self.ticks = lambda: 0  # until watch
+        self.diff = lambda later, earlier: 0
 
     def bits(self):
         """Return a number whose bit i is set while key i is down."""
@@ -46,12 +51,14 @@ class Keys:
 
     def watch(self, ticks, diff):
         """From now on look at the keys between the samples, too; ticks, diff: as in `time`."""
+        self.ticks, self.diff = ticks, diff
         for pin in self.pins:
             pin.irq(self._edge)
 
     def missed(self):
         """Return the numbers of the keys pressed between the last two samples, in that order.
 
+        One that was pressed again is in it again.
         To be called after each sample; of use after one that came late, because any contact that
         bounces is in it.
         """
@@ -62,10 +69,21 @@ class Keys:
 
     def _edge(self, pin):
         i = self.pins.index(pin)
+        anew = self._goes_down(i, pin() == self.active)
         if not self.once >> i & 1:
             self.once |= 1 << i
-        elif i not in self.pressed:
+        elif anew or i not in self.pressed:
             self.pressed.append(i)
+
+    def _goes_down(self, i, down):
+        """Key i was found down or up: return whether it was up and has gone down, not bounced."""
+        if down == (self.down >> i & 1 == 1):
+            return False
+        self.down ^= 1 << i
+        now = self.ticks()
+        if not down:
+            self.up_at[i] = now
+        return down and self.diff(now, self.up_at[i]) >= _REAL_MS
 
 
 class GlitchingKeys(Keys):
@@ -82,13 +100,6 @@ class GlitchingKeys(Keys):
         super().__init__(pins, active)
         self.glitching = pins[glitching]
         self.low = None  # since when it is down
-        self.ticks = lambda: 0  # until watch
-        self.diff = lambda later, earlier: 0
-
-    def watch(self, ticks, diff):
-        """See Keys."""
-        self.ticks, self.diff = ticks, diff
-        super().watch(ticks, diff)
 
     def missed(self):
         """See Keys."""

@@ -20,10 +20,11 @@ _WATCHDOG_MS = const(20_000)
 # ESP32's can be given while it runs (micropython/micropython pull requests 6631 and 10901).
 _PROMPT_MS = const(3_600_000)
 # Nothing here needs more while it waits: keys, buses and PWM run from the APB clock, which is
-# 80 MHz either way, and a board takes 48 instead of 66 mA (measured on a T-Display). A press is
-# answered at 160 MHz, the chip's usual clock.
+# 80 MHz either way. A press is answered at the chip's highest clock. To change between the two the
+# chip stops its PLL for some 0.2 ms (ESP-IDF, rtc_clk.c and SOC_DELAY_PLL_ENABLE_WITH_150K), which
+# is nothing beside a picture, but no bus must be busy meanwhile.
 _SLOW = const(80_000_000)
-_FAST = const(160_000_000)
+_FAST = const(240_000_000)
 _FIRST_YEAR = const(2025)  # the chip starts in 2000
 _SAFE_SAMPLES = const(5)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 # In the order they are printed; a module that is not here is not run.
 GROUPS = (
     "presses",
+    "names",
     "latency",
     "memory",
     "frozen",
@@ -20,6 +21,7 @@ GROUPS = (
     "start",
     "speed",
     "deals",
+    "iss",
     "size",
 )
 

@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -11,6 +9,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from host_tools.bench import Row
+from host_tools.bench.command import run
 from host_tools.deal_json.deal_fields import deal_fields
 from host_tools.deal_json.scorer import Scorer, Settings
 from host_tools.manual import random_deals
@@ -22,11 +21,6 @@ DEALS = 2_000  # made by chance, and read again and again
 ROUNDS = 5  # the best of them: what the machine can do while nothing else disturbs it
 FEW, MANY = 10_000, 1_000_000  # lines
 LONG = "pub"  # the rule set that asks most
-_BETWEEN = """
-import resource, subprocess, sys
-subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
-print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-"""
 
 
 def rows() -> Iterator[Row]:
@@ -39,7 +33,7 @@ def rows() -> Iterator[Row]:
         for count, jobs, target in ((FEW, 1, 0), (MANY, 1, TARGET), (MANY, cores, 0)):
             with path.open("w") as file:
                 file.writelines(islice(cycle(lines(LONG)), count))
-            seconds, memory = run(path, jobs)
+            seconds, memory = run("score", "--rules", LONG, "--jobs", str(jobs), str(path))
             what = f"{LONG}: {count:,} lines, {jobs} process{'es' if jobs > 1 else ''}"
             yield Row(what, count / seconds, ">=" if target else "", target, "a second")
             yield Row(f"{what}: memory of the largest", memory / 1024, unit="MB", digits=1)
@@ -68,13 +62,3 @@ def rate(name: str) -> float:
         best = max(best, len(numbered) / (time.perf_counter() - start))
         assert good
     return best
-
-
-def run(path: Path, jobs: int) -> tuple[float, int]:
-    """Score a file with the command itself; return seconds and kilobytes."""
-    words = ["-m", "host_tools", "score", "--rules", LONG, "--jobs", str(jobs), str(path)]
-    start = time.perf_counter()
-    # A process begins with the most that its parent has had, so a small one stands between.
-    command = [sys.executable, "-c", _BETWEEN, sys.executable, *words]
-    printed = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
-    return time.perf_counter() - start, int(printed)

@@ -27,7 +27,7 @@ from host_tools.build.compiling import compile_file, compiler
 
 BEFORE = "b7e26a8"
 SCALE = {"sim128_6": 300, "sim240_2": 210}  # milliseconds
-BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3")
+BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3")
 EVENINGS = 5
 HEAP_OF_LIMIT = "4m"  # the glyphs of a picture are all ready there, and so is the whole picture
 IN_A_DEAL = ("game", "play", "confirm", "ask", "more", "points")
@@ -74,6 +74,12 @@ def of_board(board: str, old: Path) -> Iterator[Row]:
     painting = median_high(press.painting for press in now if press.in_a_deal)
     yield Row(f"{board}: of that painting", painting, unit="µs")
     yield Row(f"{board}: against the drawing as it was", middle / middle_then, "<=", 0.33, "", 2)
+    number, number_then = (
+        median_high(press.whole for press in presses if press.before == press.after == "play")
+        for presses in (now, then)
+    )
+    yield Row(f"{board}: one matador more, median", number, unit="µs")
+    yield Row(f"{board}: that against it as it was", number / number_then, "<=", 0.2, "", 2)
     blits = median_high(press.painting for press in limit if press.in_a_deal)
     yield Row(f"{board}: painting against its glyphs", painting / blits, "<=", 10, "times", 1)
     worst, worst_then = (max(press.whole for press in presses) for presses in (now, then))
@@ -122,7 +128,11 @@ def before(folder: Path) -> Path:
 
 def prepared(board: str, folder: Path) -> dict[str, Any]:
     """Build the version in a folder with its own tools; see device.prepare."""
-    script = f"from host_tools.bench import device; print(device.prepare({board!r})['cwd'])"
+    script = (
+        "from host_tools.bench import device\n"
+        f"device.DRIVERS = {device.DRIVERS}\n"
+        f"print(device.prepare({board!r})['cwd'])"
+    )
     command = [sys.executable, "-c", script]
     done = subprocess.run(
         command, cwd=folder, env={"PYTHONPATH": f"{folder}:{folder}/firmware"}, text=True,
@@ -131,5 +141,7 @@ def prepared(board: str, folder: Path) -> dict[str, Any]:
     if done.returncode:
         raise device.Failed(done.stdout + done.stderr)
     place = Path(done.stdout.split()[-1])
-    compile_file(compiler(), device.PIECES / "latency.py", place / "latency.mpy", "latency.py")
+    for piece in ("latency", "drawn"):
+        source, target = device.PIECES / f"{piece}.py", place / f"{piece}.mpy"
+        compile_file(compiler(), source, target, source.name)
     return {**device.prepare(board), "cwd": place}

@@ -19,8 +19,9 @@ from host_tools.screens.desk import screen_class, screen_files, screen_name
 from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
-# Where everything begins, and what other rule sets have in the calculator's place.
-ELSEWHERE = {"home", "bases"}
+# Where everything begins, what other rule sets have in the calculator's place, and the QR codes:
+# for them a device lets go of the rule set first, see on_device/coded.py.
+ELSEWHERE = {"home", "bases", "code"}
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:
@@ -48,6 +49,9 @@ def scenes(app) -> Iterator[tuple[str, str]]:
         over = 'opened("more", b, b.remaining() or b.choices)'
         yield "more", f"(lambda b: {over})(deal({more!r}))"
     yield from opened(app)
+    for name in ("corrected", "restored"):
+        begun = "app.deal.begin(4, app.evening.answers(4))"
+        yield name, f'({begun}, opened("{name}", app.home))[1]'
     yield "options", _over("newlist", 'opened("options", b, b.ruleset, app.evening.options)')
     yield "change", _over("correct, 4", 'opened("change", b, 4, b.conversation, "declarer")')
     for name, key in (("setting", "rest_after"), ("number", "fee1")):
@@ -92,7 +96,7 @@ def told(app) -> Iterator[tuple[str, Answers]]:
 
 def opened(app) -> Iterator[tuple[str, str]]:
     """Yield (screen that is opened from Home, expression)."""
-    names = "sheet undo standings sign menu newlist seats players".split()
+    names = "sheet undo standings result sign menu newlist seats players".split()
     menu = screen_class("menu")(app, app.home)
     if "calculator" in menu.names:  # not every rule set bids
         names.append("bases" if menu.bases else "calculator")

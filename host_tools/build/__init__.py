@@ -32,10 +32,12 @@ from host_tools.build.compiling import compile_file, compiler, compiler_version,
 from host_tools.build.fitted import imported, unfitted
 from host_tools.places import cache_folder
 from vorhand.lang import codes
+from vorhand.ui.drawing.canvas import WIDE
 
 OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
+MOST = 352 * 1024  # the same, beyond which no version may come: QR codes alone take 15 KB
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
 DIGITS = 20  # of a SHA-256 in hex: as many as the device tells
@@ -67,9 +69,10 @@ def sources(
 ) -> list[Path]:
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
-    That is main.py, the application with these languages (default: all), the fonts for its panel,
-    the board's own file, the drivers which that or main.py imports, directly or through another
-    driver, but those of parts that it does not have, and those named here.
+    That is main.py, the application with these languages (default: all), without what its panel
+    is too narrow for, the fonts for its panel, the board's own file, the drivers which that or
+    main.py imports, directly or through another driver, but those of parts that it does not
+    have, and those named here.
     """
     if board not in every():
         raise HostError(f"no board {board!r}; there are {', '.join(every())}")
@@ -87,6 +90,8 @@ def sources(
     for path in (FIRMWARE / "vorhand").rglob("*"):
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
+            continue
+        if "wide" in inner and loaded.WIDTH < WIDE:
             continue
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
             needed.add(path)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError
-from host_tools.build import TARGET, blocks, build
+from host_tools.build import MOST, TARGET, blocks, build
 
 
 def rooms(sizes: dict[str, int]) -> dict[str, int]:
@@ -39,7 +39,7 @@ def main(words: list[str] | None = None) -> int:
                 print(f"  {size:8,}  {name}")
             print(f"  {done.total:8,}  of at most {TARGET:,} bytes with two languages")
             print(f"  {len(done.sizes):8,}  files, {blocks(done.sizes)} blocks of the flash")
-            status |= done.total > TARGET and len(languages) <= 2
+            status |= done.total > MOST and len(languages) <= 2
     except HostError as error:
         print(f"vorhand: {error}", file=sys.stderr)
         return error.status

@@ -18,7 +18,6 @@ from host_tools.deal_json.fields import (
 )
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.questionnaire import Questionnaire
-from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, reached
@@ -35,12 +34,12 @@ KNOWN = frozenset(FIELDS)
 
 def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Refuse what no deal's result can be, whatever was played."""
-    by_points = deal.options.get("concede_levels")
-    conceded = by_points and fields.get("decision") == "lost_simple"
-    if "points" in fields and "decision" in fields and not conceded:
-        raise LineError("{} and {} are both given, one result is enough", "points", "decision")
-    pack = TrickPoints(deal.ruleset, deal.options)
+    pack = deal.pack
     points, tricks = fields.get("points"), fields.get("tricks")
+    if points is not None and "decision" in fields:
+        by_points = deal.options.get("concede_levels")
+        if not (by_points and fields["decision"] == "lost_simple"):
+            raise LineError("{} and {} are both given, one result is enough", "points", "decision")
     if points is not None and not 0 <= points <= 120:
         raise RuleError("illegal", "points", points, Count("points", 0, 120))
     if type(tricks) is int and not 0 <= tricks <= pack.whole:  # in a Ramsch a list, per seat
@@ -65,7 +64,8 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
 
 def check_rest(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
     """Refuse what is given although nothing asks for it; return the fields nobody knows."""
-    rest = [key for key in fields if key not in deal.facts and key not in APART]
+    facts = deal.facts
+    rest = [key for key in fields if key not in APART and key not in facts]
     if not rest:
         return rest
     rest = [key for key in rest if not deal.asked(key)]
@@ -102,7 +102,7 @@ def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire)
 
 def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold an outcome that is given beside points, tricks or a decision against these."""
-    if "outcome" not in fields or not (BESIDE & fields.keys()):
+    if "outcome" not in fields or BESIDE.isdisjoint(fields):
         return
     outcome = fields["outcome"]
     if outcome not in ("won", "lost"):
@@ -115,7 +115,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
         tricks, points = fields.get("tricks"), fields.get("points", 0)
         if tricks is not None and won is not (tricks == 0):
             raise LineError("{} {} contradicts {} tricks", "outcome", outcome, tricks)
-        if won and points > TrickPoints(deal.ruleset, deal.options).most(0):
+        if won and points > deal.pack.most(0):
             raise LineError("{} {} contradicts {} points", "outcome", outcome, points)
     # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
     turned = score.overbid or "revoke" in fields or "missed" in fields.values()
@@ -132,7 +132,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
 def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold levels that are given explicitly against those that follow from the rest."""
     facts = deal.facts
-    for key in FLAGS:
+    for key in FLAGS if False in fields.values() else ():
         if fields.get(key) is False and facts.get(key):
             asked = deal.questions()
             by = [other.key for other in asked if key in getattr(other, "implies", ())]
@@ -191,7 +191,7 @@ def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple
     if "points" not in fields or "decision" in fields or "outcome" not in deal.facts:
         return []
     points, tricks = fields["points"], fields.get("tricks")
-    pack = TrickPoints(deal.ruleset, deal.options)
+    pack = deal.pack
     if tricks is not None:
         if pack.possible(points, tricks):
             return []

@@ -34,6 +34,7 @@ WANTED = {
 
 # Of a Ramsch: lists with an entry per seat, and answers where they are given one by one.
 PER_SEAT = ("card_points", "tricks")
+RAMSCH_KINDS = {key: kind for key, kind in KINDS.items() if key not in PER_SEAT}
 RAMSCH_ANSWERS = (
     *("loser", "winner", "spared", "marcher", "points"),
     *("points_" + role for role in ROLES),
@@ -56,17 +57,16 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Return the fields that are not null; LineError where one is of another kind than its own."""
     if None in fields.values():
         fields = {key: value for key, value in fields.items() if value is not None}
-    ramsch = is_ramsch(fields)
+    kinds = RAMSCH_KINDS if is_ramsch(fields) else KINDS
     for key, value in fields.items():
-        kind = KINDS.get(key)
-        if kind is None or (ramsch and key in PER_SEAT):
-            continue
-        if type(value) is not kind:
+        kind = kinds.get(key)
+        if type(value) is kind:
+            if kind is int and not -LARGEST <= value <= LARGEST:
+                raise LineError("{} cannot be {}", key, short(value))
+        elif kind:
             if kind is not bool or value not in ("yes", "no"):  # as the questions list them
                 raise LineError(WANTED[kind], key)
             fields = {**fields, key: value == "yes"}
-        elif kind is int and not -LARGEST <= value <= LARGEST:
-            raise LineError("{} cannot be {}", key, short(value))
     if "auction" in fields:
         moves = fields["auction"]
         if not isinstance(moves, list) or any(type(move) is not int for move in moves):

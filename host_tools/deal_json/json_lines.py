@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
@@ -16,6 +17,7 @@ from vorhand.session.journal import KINDS
 
 RECORDS = [kind.encode() for kind in KINDS]  # how a line of a list begins
 LONGEST = 40  # letters of a value shown in a message
+LARGEST = 4 << 20  # bytes of a line; what is larger has no end, or is no text
 DEEPEST = 20  # brackets open at once; a deal needs two
 
 
@@ -39,18 +41,23 @@ def say(language: str, text: str, *values: Any) -> str:
     return text.format(*values) if values else text
 
 
-def read_lines(name: str) -> Iterator[tuple[int, bytes]]:
+def read_lines(name: str, shown: str = "") -> Iterator[tuple[int, bytes]]:
     """Yield (number from 1, line) of the file `name`, "-" for standard input; no empty lines.
 
-    HostError where there is no such file, it is a folder, it is not text or nothing is in it.
+    shown: what to call it. HostError where there is no such file, it is a folder, it is not text,
+    a line has no end or nothing is in it.
     """
-    shown = "standard input" if name == "-" else name
+    shown = shown or ("standard input" if name == "-" else name)
     empty = True
     try:
         if name == "-" and sys.stdin is None:  # it was closed
             raise HostError("there is no standard input")
         with sys.stdin.buffer if name == "-" else open(name, "rb") as source:
-            for number, line in enumerate(source, 1):
+            for number, line in enumerate(iter(partial(source.readline, LARGEST + 1), b""), 1):
+                if len(line) > LARGEST:
+                    most = f"more than {LARGEST >> 20} MB"
+                    advice = "each deal has a line of its own; is this the right file?"
+                    raise HostError(f"{shown}, line {number}: {most} without an end; {advice}")
                 if number == 1 and _wide(line):
                     raise HostError(f"{shown} is not UTF-8 text")
                 if line.strip(b"\xef\xbb\xbf \t\r\n"):
@@ -97,7 +104,7 @@ def read_object(line: bytes) -> dict[str, Any]:
         text = line.decode().strip("\ufeff \t\r\n")
     except UnicodeDecodeError as error:
         raise LineError("not UTF-8 (byte {})", error.start + 1) from None
-    if _depth(text) > DEEPEST:
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
         raise LineError("not a deal: brackets nested too deeply")
     try:
         value, end = _DECODER.raw_decode(text)
@@ -123,8 +130,6 @@ def _depth(text: str) -> int:
 
     The decoder would need too much stack for thousands of them.
     """
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return 0
     steps = ((letter in "[{") - (letter in "]}") for letter in text)
     return max(accumulate(steps))
 

@@ -7,12 +7,18 @@ from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.reader import Deal, Reader, RoundError
 from vorhand.rules.parts.rounds import Rounds
 
-AS_TOLD = "--as-told takes what the deals say"
-NOTHING_BEFORE = "{} {} contradicts the list, by which it is {}: no deal stands before it; {}"
-NOT_STARTED = (
-    "{} {} contradicts the list, by which it is {}: line {} should have started a round; {}"
+NOTHING_BEFORE = (
+    "{} {} contradicts the list, by which it is {}: no deal stands before it; "
+    "--as-told takes what the deals say"
 )
-STARTED = "{} {} contradicts the list, by which it is {}: line {} started a round; {}"
+NOT_STARTED = (
+    "{} {} contradicts the list, by which it is {}: line {} should have started a round; "
+    "--as-told takes what the deals say"
+)
+STARTED = (
+    "{} {} contradicts the list, by which it is {}: line {} started a round; "
+    "--as-told takes what the deals say"
+)
 
 
 class ListedRounds:
@@ -53,10 +59,10 @@ class ListedRounds:
         """The reason why a deal cannot stand under what it tells, with the deal to look at."""
         values = (key, told, listed)
         if told > listed and not self._last:
-            return (NOTHING_BEFORE, *values, AS_TOLD)
+            return (NOTHING_BEFORE, *values)
         if told > listed:
-            return (NOT_STARTED, *values, self._last, AS_TOLD)
+            return (NOT_STARTED, *values, self._last)
         # A round of Ramsch may follow one of Bock, so that no deal of its own starts it.
         started = self._started[key] or self._started["bock"]
         waiting = self._rounds.waiting if key == "bock" else 0
-        return (STARTED, *values, started[-1 - waiting], AS_TOLD)
+        return (STARTED, *values, started[-1 - waiting])

@@ -18,21 +18,20 @@ def opened(fields: dict[str, Any], deal: Questionnaire) -> Questionnaire:
     words, or otherwise than the other fields say.
     """
     if "auction" not in fields:
-        who = declarer(fields, deal.table)
-        deal.fill(lambda question: who, ("declarer",))
+        deal.answer(declarer(fields, deal.table))
         return deal
     problems = []
     for spoken in (False, True):
         words = _Words(fields["auction"], spoken)
         try:
-            deal.fill(lambda question: "auction", ("declarer",))
-            deal.fill(words.answer, ("auction",))
+            deal.answer("auction")
+            words.speak(deal)
             words.check_end(deal)
             _check_auction(fields, deal)
             return deal
         except (RuleError, LineError) as problem:
             problems.append((words.heard, problem))
-            deal = Questionnaire(deal.ruleset, deal.table, deal.options)
+            deal = Questionnaire(fields, deal.ruleset, deal.table, deal.options, deal.pack)
     short, spoken = problems
     raise (spoken if spoken[0] > short[0] else short)[1]
 
@@ -50,8 +49,16 @@ class _Words:
         self._spoken = spoken
         self.heard = 0
 
-    def answer(self, question: Any) -> int | None:
-        """Return the answer to a question of the auction; None after the last word."""
+    def speak(self, deal: Questionnaire) -> None:
+        """Answer what is asked in the auction, up to its end or the last word."""
+        while deal.question and deal.question.key == "auction":
+            answer = self._answer(deal.question)
+            if answer is None:
+                break
+            deal.answer(answer)
+
+    def _answer(self, question: Any) -> int | None:
+        """The answer to a question of the auction; None after the last word."""
         if not self._spoken or question.kind == "call":
             return self._heard(question)
         word = self._heard(Choice("auction", (0, question.value)))

@@ -4,9 +4,11 @@ A table thinks again and corrects itself, so on the device a Conversation asks a
 takes. What is asked, and what may be answered, is the rule set's in both.
 """
 
-from collections.abc import Callable, Container
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Self
 
+from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table
 
@@ -15,68 +17,105 @@ class Questionnaire:
     """One deal that is being filled in.
 
     ruleset, table, options, facts: as those of a Conversation
+    fields    what is in writing
+    pack      what tricks can count by these rules
     question  the question that is asked next; None when the deal is complete
     """
 
-    def __init__(self, ruleset: Any, table: Table, options: dict[str, Any]):
+    def __init__(
+        self,
+        fields: dict[str, Any],
+        ruleset: Any,
+        table: Table,
+        options: dict[str, Any],
+        pack: TrickPoints,
+    ):
+        self.fields = fields
         self.ruleset = ruleset
         self.table = table
         self.options = options
+        self.pack = pack
         self.facts: dict[str, Any] = {}
         self._asking = ruleset.deal(table, options, self.facts)
         self.question = next(self._asking)
-        self._asked = [self.question]
-        self._answered: list[Any] = []  # what was answered to each of them
+        self._answered: list[tuple[Any, Any]] = []  # questions and what was answered
 
-    def fill(self, answer: Callable[[Any], Any], keys: Container[str] = ()) -> None:
-        """Answer what is asked, up to a mandatory question whose answer is None.
-
-        answer: returns the answer to a question; None leaves an optional one at its default.
-        keys: the only questions that are answered, () = all. RuleError for an illegal answer: the
-        rule set's own reason if it has one.
-        """
-        question, facts, send = self.question, self.facts, self._asking.send
+    def answer(self, value: Any) -> None:
+        """Answer the question that waits, a mandatory one of who plays; RuleError if illegal."""
+        question = self.question
+        key = question.key
+        if not question.legal(value):
+            raise self.refusal("illegal", key, value)
+        if key == "auction":
+            self.facts.setdefault(key, []).append(value)
+        else:
+            self.facts[key] = value
+        self._answered.append((question, value))
         try:
-            while question and (not keys or question.key in keys):
-                value = answer(question)
+            self.question = self._asking.send(value)
+        except StopIteration:
+            self.question = None
+
+    def fill(self, own: Mapping[str, Callable[[Self, Any], Any]]) -> None:
+        """Answer what is asked by the field of its key, up to a mandatory one that is left open.
+
+        own: the functions of questions that are answered otherwise, each of the questionnaire and
+        the question; None where the fields leave it open. RuleError for an illegal answer: the
+        rule set's own reason if it has one. LineError where a field is of the wrong kind.
+        """
+        question, facts, fields = self.question, self.facts, self.fields
+        send, note = self._asking.send, self._answered.append
+        try:
+            while question:
+                key = question.key
+                if key in own:
+                    value = own[key](self, question)
+                elif question.optional and key not in fields:
+                    note((question, question.default))
+                    question = self.question = send(question.default)
+                    continue
+                elif key in fields:
+                    value = fields[key]
+                    if value is True or value is False:
+                        value = _of_switch(question, value)
+                    elif question.kind == "flag":
+                        raise LineError("{} must be true or false", key)
+                else:
+                    value = _of_switch(question, None)
                 if value is None:
                     if not question.optional:
                         break
                     value = question.default
                 elif not question.legal(value):
-                    raise self.refusal("illegal", question.key, value)
-                elif question.key == "auction":
-                    facts.setdefault("auction", []).append(value)
+                    raise self.refusal("illegal", key, value)
                 elif not question.optional or value != question.default:
-                    facts[question.key] = value
+                    facts[key] = value
                     if question.kind == "flag" and question.implies:
                         self._imply(question)
-                self._answered.append(value)
-                question = send(value)
-                self._asked.append(question)
+                note((question, value))
+                question = self.question = send(value)
         except StopIteration:
-            question = None
-        self.question = question
+            self.question = None
 
     @property
     def answers(self) -> list[tuple[str, Any]]:
         """Pairs (key, value) in the order they were asked, defaults left out."""
         return [
             (question.key, value)
-            for question, value in zip(self._asked, self._answered, strict=False)
+            for question, value in self._answered
             if not question.optional or value != question.default
         ]
 
-    def questions(self) -> tuple[Any, ...]:
+    def questions(self) -> list[Any]:
         """Return every question asked so far, in order."""
-        return tuple(self._asked)
+        asked = [question for question, _ in self._answered]
+        return [*asked, self.question] if self.question else asked
 
     def asked(self, key: str) -> Any:
         """Return the question of this key, of several the last; None where it was not asked."""
-        for question in reversed(self._asked):
-            if question.key == key:
-                return question
-        return None
+        if self.question and self.question.key == key:
+            return self.question
+        return next((asked for asked, _ in reversed(self._answered) if asked.key == key), None)
 
     def refusal(self, reason: str, key: str, value: Any) -> RuleError:
         """Return the error for an answer that is "illegal" or "not_asked"."""
@@ -86,6 +125,14 @@ class Questionnaire:
 
     def _imply(self, announced: Any) -> None:
         """Set the flags that go with one that is announced; they were asked just before it."""
-        for index, question in enumerate(self._asked):
+        for index, (question, _) in enumerate(self._answered):
             if question.key in announced.implies:
-                self._answered[index] = self.facts[question.key] = 1
+                self.facts[question.key] = 1
+                self._answered[index] = (question, 1)
+
+
+def _of_switch(question: Any, value: bool | None) -> Any:
+    """Return the answer of a field that is true, false or left out; None where there is none."""
+    if "yes" in getattr(question, "answers", ()):
+        return "yes" if value else "no"
+    return 1 if value else None

@@ -7,7 +7,7 @@ Where only part of it is known the answers of the questions may be given by thei
 
 from typing import Any
 
-from host_tools.deal_json.fields import PER_SEAT, RAMSCH_ANSWERS
+from host_tools.deal_json.fields import PER_SEAT, RAMSCH, RAMSCH_ANSWERS
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.questionnaire import Questionnaire
 from vorhand.rules import RuleError
@@ -26,10 +26,9 @@ class RamschAnswers:
     where card points and tricks cannot be.
     """
 
-    def __init__(self, fields: dict[str, Any], deal: Questionnaire):
-        _check_per_seat(fields, deal.table)
-        self._fields = fields
-        self._deal = deal
+    def __init__(self, deal: Questionnaire):
+        _check_per_seat(deal.fields, deal.table)
+        self._fields = deal.fields
         self._active = deal.table.active
         self._options = deal.options
         # Of two players one can only take all tricks where all the cards are played.
@@ -46,15 +45,20 @@ class RamschAnswers:
         elif self._by_tricks and self._tricks:
             self._check_tricks(10)
 
-    def answer(self, question: Any) -> Any:
-        """Return what the fields answer to a question.
+    @property
+    def own(self) -> dict[str, Any]:
+        """The functions that answer the questions, see Questionnaire.fill."""
+        return dict.fromkeys(RAMSCH, self._answer)
+
+    def _answer(self, deal: Questionnaire, question: Any) -> Any:
+        """What the fields answer to a question.
 
         RuleError: ("unanswered", field) where they leave it open, ("contradicts", key, field)
         where its own field is not what the card points say.
         """
         key = question.key
         if self._counts and key in RAMSCH_ANSWERS:
-            value = self._by_cards(question)
+            value = self._by_cards(deal, question)
             if self._fields.get(key, value) != value:
                 by = "tricks" if self._by_tricks else "card_points"
                 raise RuleError("contradicts", key, by)
@@ -107,10 +111,10 @@ class RamschAnswers:
         if last is not None and not tricks.get(last):
             raise RuleError("contradicts", "last_trick", "tricks")
 
-    def _by_cards(self, question: Any) -> Any:
+    def _by_cards(self, deal: Questionnaire, question: Any) -> Any:
         """The answer that follows from card points and tricks."""
         key = question.key
-        facts = self._deal.facts
+        facts = deal.facts
         if key in ("loser", "winner"):
             return self._who(question)
         if key == "spared":  # who has not the points of the two who tie
@@ -123,7 +127,7 @@ class RamschAnswers:
             skat = self._skat_left if by_trick != facts.get("spared") else 0
             return max(self._points.values()) + skat
         if key == "virgins":
-            return self._virgins()
+            return self._virgins(deal)
         return self._points[self._active[ROLES.index(key.removeprefix("points_"))]]
 
     def _who(self, question: Any) -> Any:
@@ -146,12 +150,12 @@ class RamschAnswers:
             alone = self._given_virgins() == len(self._counts) - 1
         return scoring[0] if alone else None
 
-    def _virgins(self) -> int:
+    def _virgins(self, deal: Questionnaire) -> int:
         """How many have no trick; in North American Ramsch whether the winner has none."""
-        facts = self._deal.facts
+        facts = deal.facts
         empty = [seat for seat in self._counts if not self._counts[seat]]
         if "winner" in facts:
-            best = ramsch_na.winners(self._deal.table, facts, self._options)[0]
+            best = ramsch_na.winners(deal.table, facts, self._options)[0]
             empty = [seat for seat in empty if seat == best]
         if self._tricks:
             return sum(not self._tricks[seat] for seat in empty)

@@ -5,12 +5,13 @@ what the rules cannot ask is refused. Fields are those of fields.py, whatever
 the rule set.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from host_tools import rulesets
 from host_tools.deal_json.allowed import allowed
-from host_tools.deal_json.answers import GameAnswers
+from host_tools.deal_json.answers import GAME
 from host_tools.deal_json.checks import (
     check_levels,
     check_outcome,
@@ -18,13 +19,14 @@ from host_tools.deal_json.checks import (
     check_result,
     doubts,
 )
-from host_tools.deal_json.fields import checked, needed
+from host_tools.deal_json.fields import checked
 from host_tools.deal_json.json_lines import LineError, say, short
 from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
-from host_tools.deal_json.spelling import spelled
+from host_tools.deal_json.spelling import spelled, usual
+from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal import cards
@@ -43,6 +45,10 @@ _WRITTEN = {
 }
 
 
+_seated = lru_cache(Table)  # a deal that stands alone has nothing else at its table
+
+_JSON = {None: "null", True: "true", False: "false"}
+
 # One of these tells who plays, whoever dealt.
 TELLS_WHO = {"declarer", "passed", "card_points"}
 
@@ -58,18 +64,20 @@ class Deal(NamedTuple):
     score: Score
     warnings: list[str]
 
-    def answer(self, words: Words) -> dict[str, Any]:
-        """Return the JSON object that answers the deal's; `words` speak the explanation."""
+    def members(self, words: Words, encode: Callable[[Any], str]) -> str:
+        """Return the members of the JSON object that answers the deal's.
+
+        words: speak the explanation; encode: writes a text, or a list of them, as JSON.
+        """
         score = self.score
-        return {
-            "value": score.value,
-            "score": score.score,
-            "points": list(score.points),
-            "won": score.won,
-            "overbid": score.overbid,
-            "explain": words.explain(score.items),
-            "warnings": self.warnings,
-        }
+        value = "null" if score.value is None else score.value
+        own = "null" if score.score is None else score.score
+        return (
+            f'"value": {value}, "score": {own}, "points": {list(score.points)}, '
+            f'"won": {_JSON[score.won]}, "overbid": {_JSON[score.overbid]}, '
+            f'"explain": {encode(words.explain(score.items))}, '
+            f'"warnings": {encode(self.warnings) if self.warnings else "[]"}'
+        )
 
 
 class Reader:
@@ -89,6 +97,7 @@ class Reader:
         self.words.speak(self.ruleset)
         self.words.speak(self.ruleset, "REASONS")
         self.options = rulesets.house_rules(self.ruleset, chosen or [])
+        self._pack = TrickPoints(self.ruleset, self.options)
         self._rounds = {row[0] for row in self.ruleset.OPTIONS} & {"bock_start", "ramsch_round"}
 
     def deal(
@@ -103,11 +112,11 @@ class Reader:
         bock, ramsch, totals: what the list before it has put it under and come to, see Table;
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
-        fields = checked(spelled(fields, self.ruleset))
-        under = (bock, ramsch, totals)
-        if "dealer" in fields or not (TELLS_WHO & fields.keys()):
-            return self._deal(fields, *under)
-        return self._by_any_dealer(fields, *under)
+        if not usual(fields):
+            fields = checked(spelled(fields, self.ruleset))
+        if "dealer" in fields or TELLS_WHO.isdisjoint(fields):
+            return self._deal(fields, bock, ramsch, totals)
+        return self._by_any_dealer(fields, bock, ramsch, totals)
 
     def _deal(
         self, fields: dict[str, Any], bock: int | None, ramsch: int | None, totals: Any
@@ -115,12 +124,10 @@ class Reader:
         """The deal of fields that are checked."""
         asked = None
         try:
-            table = self._table(fields, bock, ramsch)
-            if totals is not None:
-                table.totals = tuple(totals) or (0,) * table.players
+            table = self._table(fields, bock, ramsch, totals)
             if "cards" in fields:
                 cards.parse_cards(fields["cards"])
-            asked = Questionnaire(self.ruleset, table, self.options)
+            asked = Questionnaire(fields, self.ruleset, table, self.options, self._pack)
             return self._scored(fields, opened(fields, asked))
         except RuleError as error:
             raise LineError(self._reason(error.args, asked)) from None
@@ -143,19 +150,28 @@ class Reader:
             raise LineError("dealer is missing, and the score depends on it")
         return deals[0]
 
-    def _table(self, fields: dict[str, Any], bock: int | None, ramsch: int | None) -> Table:
+    def _table(
+        self, fields: dict[str, Any], bock: int | None, ramsch: int | None, totals: Any
+    ) -> Table:
         """The deal's table; what its own fields say of the rounds must be what the list says."""
-        rounds = self._round(fields, "bock", "bock_start", bock)
-        in_ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
-        table = Table(needed(fields, "players"), needed(fields, "dealer"), rounds, in_ramsch)
-        if table.players not in self.ruleset.TABLES:
-            raise RuleError("players", table.players)
+        if "bock" in fields:
+            bock = self._round(fields, "bock", "bock_start", bock)
+        if "ramsch_round" in fields:
+            ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
+        try:
+            players, dealer = fields["players"], fields["dealer"]
+        except KeyError as missing:
+            raise RuleError("unanswered", *missing.args) from None
+        table = _seated(players, dealer, bock or 0, ramsch or 0)
+        if players not in self.ruleset.TABLES:
+            raise RuleError("players", players)
+        if totals is not None:
+            totals = tuple(totals) or (0,) * players
+            table = Table(players, dealer, table.bock, table.ramsch, totals)
         return table
 
     def _round(self, fields: dict[str, Any], key: str, option: str, listed: int | None) -> int:
-        """How often the deal stands under a round, by its own field or by the list."""
-        if key not in fields:
-            return listed or 0
+        """How often the deal stands under a round by its own field, which the list confirms."""
         times = int(fields[key])
         if times and option not in self._rounds:
             raise RuleError("not_asked", key, times)
@@ -169,7 +185,7 @@ class Reader:
         """Answer the questions by the fields; return the deal."""
         check_result(fields, asked)
         ramsch = asked.facts["declarer"] == "ramsch"
-        asked.fill((RamschAnswers if ramsch else GameAnswers)(fields, asked).answer)
+        asked.fill(RamschAnswers(asked).own if ramsch else GAME)
         unknown = check_rest(fields, asked)
         if fields.get("decision") == "redeal":  # at any moment: nothing more has to be known
             if "auction" not in fields:
@@ -180,10 +196,10 @@ class Reader:
         score = self.ruleset.score(asked.table, asked.facts, self.options)
         check_outcome(fields, asked, score)
         check_levels(fields, asked, score)
-        odd = [("{} is not a known field", short(key)) for key in unknown]
-        odd += doubts(fields, asked, score)
-        if not odd and not score.warnings:
+        odd = doubts(fields, asked, score)
+        if not (unknown or odd or score.warnings):
             return Deal(asked, score, [])
+        odd = [("{} is not a known field", short(key)) for key in unknown] + odd
         warnings = [say(self.language, *one) for one in odd]
         return Deal(asked, score, warnings + [self._reason(w) for w in score.warnings])
 

@@ -41,23 +41,27 @@ class Scorer:
         texts = []
         good = True
         for number, line in lines:
-            told: dict[str, Any] = {"line": number}
+            told = f'"line": {number}'  # the members that every answer to this line has
             try:
                 fields = self._read(line)
-                for key in BROUGHT_BACK:
-                    if key in fields:
-                        told[key] = fields[key]
+                brought = [key for key in BROUGHT_BACK if key in fields]
+                if brought:
+                    told += self._members(brought, fields)
                 deal = self._reader.deal(fields)
-                texts.append(self._encoded({**told, **deal.answer(self._reader.words)}))
+                texts.append(f"{{{told}, {deal.members(self._reader.words, self._encoded)}}}")
             except LineError as error:
                 good = False
-                texts.append(self._refusal(told, error))
+                texts.append(self._refusal(number, told, error))
         return texts, good
 
-    def _encoded(self, answer: dict) -> str:
-        """The answer as one line of text; LineError where it would not be JSON in UTF-8."""
+    def _members(self, keys: list[str], fields: dict[str, Any]) -> str:
+        """These fields as further members of an object."""
+        return "".join([f', "{key}": {self._encoded(fields[key])}' for key in keys])
+
+    def _encoded(self, value: Any) -> str:
+        """A value as one line of text; LineError where it would not be JSON in UTF-8."""
         try:
-            text = self._encode(answer)
+            text = self._encode(value)
             if not text.isascii():
                 text.encode()
         except ValueError:
@@ -66,10 +70,10 @@ class Scorer:
             ) from None
         return text
 
-    def _refusal(self, told: dict[str, Any], error: LineError) -> str:
+    def _refusal(self, number: int, told: str, error: LineError) -> str:
         """The answer to a line that is bad."""
         language = self._reader.language
         try:
-            return self._encoded({**told, "error": error.sentence(language)})
-        except LineError as other:  # what is told, or what the reason shows, cannot be written
-            return self._encode({"line": told["line"], "error": other.sentence(language)})
+            return f'{{{told}, "error": {self._encoded(error.sentence(language))}}}'
+        except LineError as other:  # the reason shows what cannot be written
+            return f'{{"line": {number}, "error": {self._encoded(other.sentence(language))}}}'

@@ -339,6 +339,7 @@ class Circuit:
                     del self.held[n]
         self.wakes = wakes
         self.watched = 0
+        self.watchers = {}  # whose program is over
         if self.gauge and not self.gauge.stays_on():
             self.memory, self.wakes = b"", []
         self.levels = dict(self.held)

@@ -21,3 +21,5 @@ LATIN = (
 TEXT = DIGITS + LOWER + UPPER + SIGNS + FRENCH + GERMAN + ARROWS + CHECK
 # Numerals, suits, and the first letters of games, seats and parts in both languages
 BIG = " 0123456789+−-×/.:?" + FRENCH + GERMAN + "BDFGHKMNPRV"
+# What totals are made of, as figures.total writes them
+TOTALS = "0123456789−"

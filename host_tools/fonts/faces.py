@@ -9,6 +9,8 @@ from host_tools.fonts import accents, bitmaps, characters, shapes
 from host_tools.fonts.glyph import Face, Glyph
 
 Rows = list[list[int]]
+BOLD = "RobotoCondensed-Bold.ttf"
+MEDIUM = "RobotoCondensed-Medium.ttf"
 SUIT = 19  # pixels on mono: six games with their glyphs fit side by side
 HOLLOW = "♥♦"  # on mono the red suits are hollow
 # Where a page begins: what is seldom needed is not loaded with the rest.
@@ -64,19 +66,27 @@ def mono_body() -> Face:
         if ascent > 9:
             rows = accents.squash(rows, len(rows) - ascent + 9)
             ascent = 9
-        # the accent of a narrow letter must not touch the next letter
-        tight = len(rows[0]) <= 3 and any(row[-1] for row in rows)
-        return _line(rows, 9 - ascent, 11, gap=int(tight and char in characters.LATIN))
+        # The arm of an r and the accent of a narrow letter must not touch the next letter.
+        tight = len(rows[0]) <= 3 and any(row[-1] for row in rows) and char in characters.LATIN
+        return _line(rows, 9 - ascent, 11, gap=int(tight or char in "rŕř"))
 
     chars = characters.TEXT + characters.LATIN
     return Face(1, 11, 8, 9, 7, _glyphs(chars, make, RARE))
 
 
 def mono_big() -> Face:
-    """128x64: bold Helvetica of 34 pixels without descenders, numerals 24, line 25."""
+    """128x64: bold Helvetica of 34 pixels without descenders, numerals 24, line 25.
+
+    Its letters are too wide to stand beside the suits: they are Roboto's, as high as a suit.
+    """
+    from host_tools.fonts.outline import Outline
+
     printed = bitmaps.read_bdf("helvB24.bdf")
+    letters = Outline(BOLD, 26)
 
     def make(char: str) -> Rows:
+        if char.isalpha():
+            return [[int(level > 110) for level in row] for row in letters.render(char, 25, 22)]
         if char in shapes.SHAPES:
             bits = [[int(level > 127) for level in row] for row in shapes.raster(char, SUIT)]
             bits = shapes.trimmed(bits)
@@ -99,7 +109,7 @@ def outline(
     size: int,
     line: tuple[int, int, int],
     suit: int,
-    big: bool = False,
+    chars: str = characters.TEXT + characters.LATIN,
     ink: int = 0,
     stroke: int = 0,
     drawing: str = "",
@@ -114,6 +124,8 @@ def outline(
 
     height, cap, base = line
     face = Outline(name, size)
+    letters = Outline(name, suit * 7 // 5)  # of large glyphs: as high as a suit
+    middle = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
     drawn = bitmaps.read_drawing(drawing) if drawing else {}
 
     def shades(rows: Rows) -> Rows:
@@ -122,24 +134,23 @@ def outline(
     def make(char: str) -> Rows:
         if char in drawn and char in characters.GERMAN:
             return _line(drawn[char], base - (cap + len(drawn[char])) // 2, height, gap=1)
+        if "a" not in chars and char.isalpha():
+            return shades(letters.render(char, height, middle + suit))
         if char not in shapes.SHAPES:
             return shades(face.render(char, height, base))
-        top = min(max(base - (cap + suit + 1) // 2, 0), height - suit)
         gap = max(cap // (6 if char in characters.ARROWS else 10), 1)
         rows = shapes.raster(char, suit)
         rows = shapes.trimmed(shades(rows) if ink else rows)
         if ink and char in HOLLOW:
             rows = shapes.hollow(rows, stroke)
         rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
-        return _line(rows if ink else _levels(rows), top, height)
+        return _line(rows if ink else _levels(rows), middle, height)
 
-    chars = characters.BIG if big else characters.TEXT + characters.LATIN
-    pages = chars if big else RARE if ink else RARE + "A" + characters.ARROWS[0]
+    pages = RARE if ink else RARE + "A" + characters.ARROWS[0]
+    if "a" not in chars:  # large glyphs: a page each, so that single ones are read
+        pages = chars
     return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
-
-BOLD = "RobotoCondensed-Bold.ttf"
-MEDIUM = "RobotoCondensed-Medium.ttf"
 
 FACES: dict[str, Callable[[], Face]] = {
     "128x64_small": mono_small,
@@ -147,13 +158,16 @@ FACES: dict[str, Callable[[], Face]] = {
     "128x64_big": mono_big,
     "240x135_small": partial(outline, MEDIUM, 15, (17, 11, 14), 12),
     "240x135_body": partial(outline, BOLD, 22, (24, 16, 19), 18),
-    "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, big=True),
+    "240x135_big": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.BIG),
     "296x128_small": partial(
         outline, MEDIUM, 15, (17, 11, 14), 12, ink=95, stroke=1, drawing="body_extra.txt"
     ),
     "296x128_body": partial(outline, BOLD, 21, (22, 15, 18), 17, ink=127, stroke=2),
-    "296x128_big": partial(outline, BOLD, 61, (45, 43, 44), 31, big=True, ink=127, stroke=3),
-    "320x240_small": partial(outline, MEDIUM, 22, (25, 16, 20), 18),
-    "320x240_body": partial(outline, BOLD, 34, (39, 24, 31), 27),
-    "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, big=True),
+    "296x128_big": partial(
+        outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
+    ),
+    "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
+    "320x240_body": partial(outline, BOLD, 28, (32, 20, 26), 22),
+    "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
+    "320x240_totals": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
 }

@@ -15,7 +15,6 @@ from vorhand.session.settings_table import TABLE
 from vorhand.ui.seatlights import DEALER, SPEAKS
 
 SOURCE = HARDWARE / "power.toml"
-AWAKE = 1.5  # seconds at full speed after a press: ui/loop.py, _AWAKE_MS
 RESTING = 4  # the resting picture has so much less brightness: ui/loop.py, _rest
 DIVIDER = 4.2 / 200_000 * 1000  # the reference build's, at a full cell
 DAY = 24
@@ -73,7 +72,7 @@ class Budget:
     def mean_current(self, row: dict[str, Any], setting: dict[str, Any]) -> float:
         """Return the mean current while a table plays."""
         deal = self.evening["deal"]
-        fast = (self.evening["entry"] + AWAKE) / deal
+        fast = self.evening["presses"] * self.evening["press"] / deal
         bright, resting = self.display_shares(setting)
         full = self.display_current(row, 100)
         ground = full if row.get("included") else 0.0

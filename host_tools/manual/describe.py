@@ -34,6 +34,8 @@ FEWER = 300  # likewise for each value of each house rule
 
 ENGLISH_ONLY = "Questions and fields for programs: `vorhand rules {}` without --language."
 
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+
 # `vorhand score --help` has these fields; the page of a rule set has the others.
 COMMON = (
     *("declarer", "auction", "bid", "game", "hand", "schneider_announced", "schwarz_announced"),
@@ -218,12 +220,12 @@ class RuleSetPage:
         deal = {"players": min(self.ruleset.TABLES), "dealer": 0, **self.ruleset.EXAMPLE}
         reader = Reader(self.ruleset.NAME, [], self.language)
         try:
-            answer = reader.deal(deal).answer(self.words)
+            answer = reader.deal(deal).members(self.words, _encode)
         except LineError as error:  # of a rule set that lies elsewhere
             name = Path(self.ruleset.__file__).name
             raise HostError(f"{name}: EXAMPLE: {error.sentence(self.language)}", 2) from None
-        for value in (deal, answer):
-            yield from ("```json", json.dumps(value, ensure_ascii=False), "```")
+        for text in (_encode(deal), f"{{{answer}}}"):
+            yield from ("```json", text, "```")
 
     def worded(self, key: str, name: Any) -> str:
         """Return the words of a key with its name, or the name alone."""

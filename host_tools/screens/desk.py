@@ -118,8 +118,9 @@ class Desk:
         """Move the cursor to a choice or a row, see `choose`, and leave it there."""
         screen = self.runner.current
         place = self._place(screen, name)
+        rows = isinstance(screen, RowScreen) and screen.direct
         while screen.at != place:
-            self.key("RIGHT")
+            self.runner.press(DOWN if rows else RIGHT)
         return self
 
     def _place(self, screen: Any, name: str | int) -> int:

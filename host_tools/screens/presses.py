@@ -17,8 +17,9 @@ from vorhand.ui.keys import BACK, OK
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 # What a correction goes through besides the questions of the deal.
-CORRECTING = (*DEAL, "sheet", "entry", "correct", "change")
-UNDOING = ("home", "more", "undo")
+CORRECTING = (*DEAL, "sheet", "entry", "correct", "change", "corrected")
+UNDOING = ("home", "more", "restored", "undo")
+SUMS = ("confirm", "corrected")  # what a deal comes to, of a new one and of one put right
 
 
 class Blind:
@@ -92,7 +93,7 @@ class Goal:
 
     def fits(self, place: Place) -> bool:
         """Whether nothing was said yet that the deal does not have."""
-        if place.screen == "confirm" and not self.before and not self.reached(place):
+        if place.screen in SUMS and not self.before and not self.reached(place):
             return False  # another deal
         if not all(self._fits(place, *pair) for pair in place.answers):
             return False
@@ -141,7 +142,7 @@ class Goal:
 
     def reached(self, place: Place) -> bool:
         """Whether exactly this deal waits for its confirmation."""
-        if place.screen != "confirm" or place.fixing != self.fixing:
+        if place.screen not in SUMS or place.fixing != self.fixing:
             return False
         if place.declarer != self.declarer or self.moves not in (None, place.moves):
             return False

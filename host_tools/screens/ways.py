@@ -18,7 +18,7 @@ from vorhand.ui.keys import OK
 # The screens that a deal goes through.
 DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
 LIMIT = 200  # presses; nothing at the table needs nearly as many
-WRITES = ("confirm", "undo")  # here OK changes the list
+WRITES = ("confirm", "corrected", "restored", "undo")  # here OK changes the list
 # Attributes of screens and questions that name no place: always the same, or told by others.
 SILENT = ("app", "back", "choices", "rows", "ladder")
 

@@ -27,6 +27,7 @@ _TYPED = (
     (keys.BACK, "Esc"),
 )
 PREFIX = "."
+PRESS, HOLD = "press", "hold"  # how lines of the picture begin
 LEAVE = ("q", "leave")
 
 
@@ -77,51 +78,59 @@ class Keymap:
 
     def legends(self):
         """Return the lines that tell the keys as functions of a width, the fullest first."""
-        return (
-            lambda width: wrap(self._full(), width),
-            lambda width: wrap(self._short(), width),
-        )
+        return (self._full, lambda width: wrap(self._short(), width))
 
-    def _full(self) -> list[str]:
-        parts = self._own_keys() or [
-            "arrows, hjkl or wasd  LEFT DOWN UP RIGHT",
-            "Enter, Space  OK",
+    def _full(self, width: int) -> list[str]:
+        """Return a picture of the keys: what each is called, what presses and holds it here."""
+        rows = [["key", PRESS, HOLD]]
+        for number, name in enumerate(self.scheme.names):
+            rows.append([name, " ".join(self._typed(number)), " ".join(self._held(number))])
+        widths = [max(map(len, row)) for row in rows]
+        lines = [
+            "  ".join(cell.ljust(size) for cell, size in zip(line, widths, strict=True))
+            for line in zip(*rows, strict=True)
         ]
-        if keys.BACK in self.scheme.short:
-            parts.append("Esc, Backspace  BACK")
-        elif self.scheme.has(keys.BACK):
-            parts.append(f"Esc  {self._press_name(keys.BACK)} = BACK")
-        if self.scheme.has(keys.MENU):
-            parts.append(f"m  {self._press_name(keys.MENU)}")
-        return [
-            *parts,
-            "hold: Shift+arrow, CAPITAL letter, Alt+key, or . then the key",
-            "q  leave",
-        ]
+        if len(lines[0]) > width:
+            return wrap(self._short(), width)
+        return lines + wrap(["also held: . and then the key", "q leave", "Ctrl-Z stop"], width)
+
+    def _typed(self, number: int) -> list[str]:
+        """Return what presses a key of the board."""
+        logical = self.scheme.short[number]
+        typed = [own for own, place in self._own.items() if place == number]
+        if self.scheme.count in (5, 6):  # there the digits would be two names too many
+            typed = []
+        typed += [sign for key, sign in _TYPED if key == logical]
+        if self.scheme.count in (5, 6):
+            typed += [name for name in "hjklwasd" if _LOGICAL[name] == logical]
+        return typed + (["Space"] if logical == keys.OK else [])
+
+    def _held(self, number: int) -> list[str]:
+        """Return what holds a key of the board; nothing where that means nothing."""
+        held = self.scheme.held[number]
+        if held is None:
+            return []
+        if held == keys.MENU:
+            return ["m (menu)"]
+        if held == keys.BACK:
+            return ["Esc (BACK)"]
+        typed = self._typed(number)
+        found = [f"Shift+{sign}" for sign in typed if sign in "←→↑↓"]
+        found += [name.upper() for name in typed if len(name) == 1 and name.isalpha()]
+        return found or [f"{PREFIX} {typed[0]}"]
 
     def _short(self) -> list[str]:
-        parts = self._own_keys(short=True) or ["arrows", "Enter OK"]
+        parts = self._own_keys() or ["arrows", "Enter OK"]
         if self.scheme.has(keys.BACK):
             parts.append("Esc BACK")
         if self.scheme.has(keys.MENU):
             parts.append("m menu")
         return [*parts, "Shift or . hold", "q leave"]
 
-    def _own_keys(self, short=False) -> list[str]:
+    def _own_keys(self) -> list[str]:
         """Return the board's own keys where they are not simply directions and OK."""
         if self.scheme.count in (5, 6):
             return []
-        parts = []
-        for number, name in enumerate(self.scheme.names):
-            typed = [str(number + 1)]
-            if self.scheme.count == 3:
-                typed.append("abc"[number])
-            typed += [sign for key, sign in _TYPED if key == self.scheme.short[number]]
-            parts.append(f"{typed[-1]} {name}" if short else f"{', '.join(typed)}  {name}")
-        return parts
-
-    def _press_name(self, logical: int) -> str:
-        """Return what the board's press for a logical key is called: "held A"."""
-        if logical in self.scheme.short:
-            return self.scheme.names[self.scheme.short.index(logical)]
-        return "held " + self.scheme.names[self.scheme.held.index(logical)]
+        names = self.scheme.names
+        typed = [[one for one in self._typed(n) if one != "Space"] for n in range(len(names))]
+        return [f"{one[-1]} {name}" for one, name in zip(typed, names, strict=True)]

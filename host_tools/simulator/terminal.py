@@ -2,8 +2,13 @@
 
 Whatever happens between `enter` and `leave`, `leave` puts back what `enter` found. POSIX only;
 `why_not` says in one line what is missing.
+
+Ctrl-Z is a byte here, not a signal: the terminal would stop a `make` above this program at once,
+the shell would take the terminal back, and this program could no more put it right. So it first
+leaves, then stops itself and all that the terminal would have stopped.
 """
 
+import errno
 import os
 import select
 import signal
@@ -15,6 +20,7 @@ from typing import Self
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2026l\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
 _PATIENCE = 0.5  # seconds
+_STOP = b"\x1a"  # Ctrl-Z
 _CHUNK = 512  # bytes a terminal that can take any takes without blocking for long
 
 
@@ -86,7 +92,8 @@ class Terminal:
         mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
         mode[6] = [*mode[6]]
         mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
-        termios.tcsetattr(self.source, termios.TCSANOW, mode)
+        mode[6][termios.VSUSP] = bytes((os.fpathconf(self.source, "PC_VDISABLE"),))
+        self._set(mode)
         self.write(_ENTER)
 
     def leave(self) -> None:
@@ -96,18 +103,39 @@ class Terminal:
         if self._saved is None:
             return
         saved, self._saved = self._saved, None
+        # Even from the background, where a shell may have sent it: nobody else puts it back.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTTOU,))
         try:
             self.write(_LEAVE)
-            termios.tcsetattr(self.source, termios.TCSANOW, saved)
+            self._set(saved)
             termios.tcflush(self.source, termios.TCIFLUSH)
         except (Gone, termios.error):
             return  # a terminal that is gone needs nothing put back
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def _set(self, mode: list) -> None:
+        """Set the terminal's modes; in the background this stops the program until `fg`."""
+        import termios
+
+        while True:
+            try:
+                termios.tcsetattr(self.source, termios.TCSANOW, mode)
+                return
+            except termios.error as error:
+                if error.args[0] != errno.EINTR:
+                    raise
 
     def suspend(self) -> None:
-        """Stop as Ctrl-Z means it, with the terminal as it was; returns when continued."""
+        """Stop as Ctrl-Z means it, with the terminal as it was; returns when continued.
+
+        What was started ignoring that goes on.
+        """
+        if signal.SIGTSTP not in self._handlers:
+            return
         self.leave()
         handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(os.getpid(), signal.SIGTSTP)
+        os.kill(0, signal.SIGTSTP)  # also what has started this program, as the terminal would
         signal.signal(signal.SIGTSTP, handler)
         self.enter()
 
@@ -131,7 +159,9 @@ class Terminal:
             raise Gone from error
         if not data:
             raise Gone
-        return data
+        if _STOP in data:
+            self.signals.append(signal.SIGTSTP)
+        return data.replace(_STOP, b"")
 
     def write(self, text: str) -> None:
         """Write all of it. Raises Gone.

@@ -10,7 +10,7 @@ import time
 
 from host_tools import HostError
 from host_tools.simulator.keyboard import Key, Keyboard
-from host_tools.simulator.keymap import LEAVE, Keymap
+from host_tools.simulator.keymap import HOLD, LEAVE, Keymap
 from host_tools.simulator.terminal import Gone, Terminal
 from host_tools.simulator.window import Window
 
@@ -20,12 +20,13 @@ _BEAT = 0.05  # seconds between two steps of the runner, and at most ESC_WAIT
 class TerminalSession:
     """One sitting in front of the terminal; `run` returns how it ended."""
 
-    def __init__(self, runner, window: Window, keymap: Keymap, keep):
-        """keep: takes the draft, bytes, each time it is another."""
+    def __init__(self, runner, window: Window, keymap: Keymap, keep, look=None):
+        """keep: takes the draft, bytes, each time it is another; look: called after each step."""
         self.runner = runner
         self.window = window
         self.keymap = keymap
         self.keep = keep
+        self.look = look or (lambda: None)
         self.keyboard = Keyboard()
         self._kept: bytes | None = None
         self._unkept: HostError | None = None
@@ -36,7 +37,10 @@ class TerminalSession:
         try:
             self._resize(terminal)
             while True:
-                terminal.write(self.window.frame(self.keymap.last_press))
+                self.look()
+                terminal.write(
+                    self.window.frame(self.keymap.last_press, HOLD if self.keymap.armed else "")
+                )
                 data = terminal.read(_BEAT)
                 if not self._signals(terminal):
                     break
@@ -67,6 +71,7 @@ class TerminalSession:
             if logical is not None:
                 self.runner.step(self._now())
                 self.runner.press(logical)
+                self.look()
                 if self.runner.app.refused:
                     self.keymap.last_press += ": nothing"
                 self._keep()

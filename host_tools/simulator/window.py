@@ -4,11 +4,14 @@ Only cells that differ from what the terminal shows are written, in one synchron
 (mode 2026; terminals without it ignore it), so that no half-drawn picture is seen.
 """
 
+import textwrap
+
 from host_tools.simulator.cells import Cell, Cells
 from host_tools.simulator.window_layout import AUTO, Layout, LayoutChooser
 
 _BEGIN, _END = "\x1b[?2026h\x1b[0m", "\x1b[0m\x1b[?2026l"
 _CLEAR = "\x1b[2J"
+_REVERSE = "7"
 _GAP = 4  # unchanged cells that cost less to write again than to jump over
 
 
@@ -34,12 +37,13 @@ class Window:
         if self.layout:
             self._cells = Cells(self.display, self.layout.form, self.layout.scale, self.depth)
 
-    def frame(self, message: str = "") -> str:
+    def frame(self, message: str = "", lit: str = "") -> str:
         """Return what makes the terminal show the display as it is, "" if it does already.
 
-        message: about the last press, shown in the frame.
+        message: about the last press, shown in the frame; lit: how the line of the keys begins
+        that stands out, "" for none.
         """
-        rows = self._compose(message)
+        rows = self._compose(message, lit)
         text = "".join(self._changes(rows))
         whole = self._shown is None
         self._shown = rows
@@ -70,7 +74,7 @@ class Window:
                     yield char
                 cursor = x + 1
 
-    def _compose(self, message: str) -> list[list[Cell]]:
+    def _compose(self, message: str, lit: str = "") -> list[list[Cell]]:
         columns, rows = self._size
         layout = self.layout
         if layout is None or self._cells is None:
@@ -87,7 +91,9 @@ class Window:
             whole = [before + upper + after, *whole, before + lower + after]
         elif len(lines[-1]) + len(message) + 3 <= columns:
             lines[-1] += "   " + message
-        whole += [_text(line.center(columns), columns) for line in lines]
+        for line in lines:
+            style = _REVERSE if lit and line.startswith(lit) else ""
+            whole.append(_text(line.center(columns), columns, style))
         return whole + [_text("", columns)] * (rows - len(whole))
 
     def _note(self) -> str:
@@ -103,8 +109,14 @@ class Window:
         """Return a window that only says how large it would have to be."""
         columns, rows = self._size
         wide, high = self._chooser.needed()
-        lines = [f"Make the window at least {wide} x {high}", f"(it is {columns} x {rows})."]
-        lines.append("q leave")
+        for sentence in (
+            f"Make the window at least {wide} x {high} (it is {columns} x {rows}). q leaves.",
+            f"Make the window at least {wide} x {high}.",
+            f"{wide} x {high} wanted",
+        ):
+            lines = textwrap.wrap(sentence, columns)
+            if len(lines) <= rows:
+                break
         whole = [""] * max(0, (rows - len(lines)) // 2) + lines + [""] * rows
         return [_text(line.center(columns), columns) for line in whole[:rows]]
 
@@ -118,6 +130,6 @@ def _edge(start: str, left: str, right: str, end: str, columns: int) -> list[Cel
     return _text(f"{start}─{text[:capacity]}─{end}", columns + 2)
 
 
-def _text(line: str, columns: int) -> list[Cell]:
-    """Return a line as exactly so many cells in the terminal's own colours."""
-    return [(char, "") for char in line[:columns].ljust(columns)]
+def _text(line: str, columns: int, style: str = "") -> list[Cell]:
+    """Return a line as exactly so many cells, by default in the terminal's own colours."""
+    return [(char, style) for char in line[:columns].ljust(columns)]

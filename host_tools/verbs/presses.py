@@ -16,9 +16,9 @@ from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
-from host_tools import HostError, rulesets
+from host_tools import HostError, language, rulesets
 from host_tools.board_names import simulated
-from host_tools.deal_json.json_lines import LineError, read_deals, read_object
+from host_tools.deal_json.json_lines import LineError, read_deals, read_object, say
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.reader import Deal, Reader
 from host_tools.plain_text import steering
@@ -36,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--auction", action="store_true", help="walk the bidding through")
     rulesets.add_arguments(parser)
+    language.add_argument(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object per deal")
     parser.add_argument("file", metavar="FILE", help="deals as JSON Lines, - for standard input")
 
@@ -52,16 +53,18 @@ def run(args: argparse.Namespace) -> int:
         if "presses" in entry:
             presses.append(entry["presses"])
         bad = bad or not entry.get("match")
-        print(json.dumps(entry) if args.json else as_text(entry), flush=True)
+        text = json.dumps(entry) if args.json else as_text(entry, args.language)
+        print(text, flush=True)
     if presses and not args.json:
         mean = sum(presses) / len(presses)
-        print(f"mean {mean:.2f} presses, {len(presses)} deals, board {args.board}")
+        text = "mean {:.2f} presses, {} deals, board {}"
+        print(say(args.language, text, mean, len(presses), args.board))
     return 1 if bad else 0
 
 
 def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Yield what came of each line: presses, score, points, match, keys; or line and error."""
-    reader = Reader(args.rules, args.option)
+    reader = Reader(args.rules, args.option, args.language)
     with ExitStack() as open_pilots:
 
         @cache
@@ -76,7 +79,7 @@ def entries(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
                 deal = reader.deal(read_object(line))
                 yield enter(deal, args.auction, pilot)
             except LineError as error:
-                yield {"line": number, "error": str(error)}
+                yield {"line": number, "error": error.sentence(args.language)}
             if sys.stderr.isatty() and not args.json:
                 print(f"\r{number} deals\r", end="", file=steering(sys.stderr))
 
@@ -124,12 +127,12 @@ def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
     return target, auction
 
 
-def as_text(entry: dict[str, Any]) -> str:
+def as_text(entry: dict[str, Any], language: str) -> str:
     """Return one line for a person."""
     if "error" in entry:
-        return f"line {entry['line']}: {entry['error']}"
+        return say(language, "line {}: {}", entry["line"], entry["error"])
     score = "-" if entry["score"] is None else f"{entry['score']:+d}"
     if entry["score"] is None and any(entry["points"] or ()):
         score = "/".join(map(str, entry["points"]))  # a Ramsch
-    differs = "" if entry["match"] else "  DIFFERS from vorhand score"
+    differs = "" if entry["match"] else say(language, "  DIFFERS from vorhand score")
     return f"{entry['presses']:3d}  {score:>5}  {' '.join(entry['keys'])}{differs}"

@@ -1,4 +1,7 @@
-"""Check a list file record by record, and every deal's score by the rules.
+"""Check a list record by record, and every deal's score by the rules.
+
+FILE is a list file, or the link of a list's QR code: itself, or in a file, in several parts one a
+line; - is standard input.
 
 Prints one line per record that is wrong and a summary. The status is 0 for a sound list, 1 for
 one that is damaged or scored otherwise than the rules say, 2 where there is no list to check.
@@ -13,11 +16,12 @@ from types import ModuleType
 from typing import NamedTuple
 
 from host_tools import HostError, rulesets
+from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import journal
+from vorhand.session import attendance, journal
 from vorhand.session.deal_record import deal_number
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
@@ -66,24 +70,28 @@ class Result(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", type=Path, help="a list file, as lists/0001.txt on the device")
+    parser.add_argument(
+        "file",
+        help="a list, as lists/0001.txt on the device, or its QR code's link; - = input",
+    )
     rulesets.add_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check the file, print what is wrong with it and a summary."""
-    evening = read(args.file)
-    complaints = sorted({*damages(evening), *mistakes(evening, args.file)})
+    with list_path(args.file) as (path, name):
+        evening = read(path, name)
+        complaints = sorted({*damages(evening), *mistakes(evening, path)})
     for number, text in complaints:
-        print(f"{args.file}:{number}: {escaped(text)}")
+        print(f"{name}:{number}: {escaped(text)}")
     for line in summary(evening):
         print(escaped(line))
     print(f"{len(complaints)} wrong" if complaints else "nothing wrong")
     return 1 if complaints else 0
 
 
-def read(path: Path) -> Evening:
-    """Return the list in a file. Raises HostError where there is none."""
+def read(path: Path, name: str) -> Evening:
+    """Return the list in a file that is called so. Raises HostError where there is none."""
     try:
         if (
             path.exists()
@@ -91,14 +99,14 @@ def read(path: Path) -> Evening:
             and (not path.is_file() or path.stat().st_size > LARGEST)
         ):
             most = LARGEST >> 20
-            raise HostError(f"{path}: a list is a file of at most {most} MB, this is none", 2)
+            raise HostError(f"{name}: a list is a file of at most {most} MB, this is none", 2)
         return Evening(str(path))
     except StorageError as error:
         code = error.args[1]
         reason = "is a directory" if code == errno.EISDIR else os.strerror(code)
-        raise HostError(f"{path}: {reason}", 2) from None
+        raise HostError(f"{name}: {reason}", 2) from None
     except ListError as error:
-        raise HostError(f"{path}: {NOT_A_LIST[error.args[0]]}", 2) from None
+        raise HostError(f"{name}: {NOT_A_LIST[error.args[0]]}", 2) from None
 
 
 def damages(evening: Evening) -> Iterator[tuple[int, str]]:
@@ -197,6 +205,7 @@ def summary(evening: Evening) -> Iterator[str]:
     again_dealt = evening.count - evening.played()
     dealt = f", {again_dealt} of them dealt again" if again_dealt else ""
     state = ", closed" if evening.closed else ""
+    state += f", opened {evening.opened}" if evening.opened else ""
     yield (
         f"list {evening.id or '?'}, rule set {evening.rules or '?'}: "
         f"{evening.count} deal{s}{length}{dealt}, {corrected} corrected, "
@@ -204,6 +213,13 @@ def summary(evening: Evening) -> Iterator[str]:
     )
     if again:
         yield f"unreadable, to be entered again: deal {', '.join(again)}"
+    for seat, first, last in attendance.missed_rounds(evening):
+        when = f"{first} to {last}" if last > first else f"{first}" if last else f"{first} on"
+        yield f"  {evening.names[seat]} is absent from deal {when}"
+    for seat, name, first, last in attendance.spans(evening):
+        own = attendance.own(evening, seat, first, last, "plain")
+        until = f" to {last}" if last else ""
+        yield f"  {name} has the column of seat {seat} from deal {first}{until}: {own:+} points"
     for seat, name in enumerate(evening.names):
         won, lost = evening.won[seat], evening.lost[seat]
         yield f"  {name}: {evening.points[seat]} points, {won} won, {lost} lost"

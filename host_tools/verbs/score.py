@@ -12,16 +12,13 @@ A bad line gives {"line": n, "error": "..."}; the next one is read, and the exit
 """
 
 import argparse
-import os
 import sys
-from collections.abc import Mapping
 
-from host_tools import rulesets
+from host_tools import language, parallel, rulesets
 from host_tools.deal_json.jobs import answers
 from host_tools.deal_json.json_lines import read_deals
 from host_tools.deal_json.scorer import Settings
 from host_tools.deal_json.table import read_map, read_rows
-from vorhand.lang import codes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,18 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--csv", metavar="MAP.toml", help="FILE is a table whose columns this file explains"
     )
-    parser.add_argument(
-        "--jobs",
-        type=_number,
-        default=1,
-        metavar="N",
-        help="processes that share the work, 0 = one for each core (default: 1)",
-    )
-    parser.add_argument(
-        "--language",
-        choices=codes(),
-        help="of explanations, warnings and errors (default: the locale's, else de)",
-    )
+    parallel.add_argument(parser, 1)
+    language.add_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,25 +37,10 @@ def run(args: argparse.Namespace) -> int:
     # Umlauts as they are where the terminal or pipe can carry them, else as \\uXXXX.
     plain = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     table = read_map(args.csv) if args.csv else None
-    language = args.language or usual_language()
-    settings = Settings(args.rules, args.option, language, not plain, table)
+    settings = Settings(args.rules, args.option, args.language, not plain, table)
     lines = read_rows(args.file, table) if table else read_deals(args.file)
     status = 0
-    for texts, good in answers(lines, settings, args.jobs or os.cpu_count() or 1):
+    for texts, good in answers(lines, settings, parallel.jobs(args)):
         sys.stdout.write("\n".join(texts) + "\n")
         status = status if good else 1
     return status
-
-
-def usual_language(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the locale's language; German where there are no words for it, or no locale."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next((environment[name] for name in names if environment.get(name)), "")
-    return locale[:2] if locale[:2] in codes() else "de"
-
-
-def _number(text: str) -> int:
-    """Return a number of processes."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
-    return int(text)

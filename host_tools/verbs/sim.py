@@ -8,6 +8,8 @@ A terminal does not tell how long a key is held. A held press is the key togethe
 Alt or Ctrl (Shift+arrow, a capital letter, Alt+1), or `.` and then the key, which works in every
 terminal; m is the menu (held OK). q, Ctrl-C or Ctrl-D leaves, Ctrl-Z stops.
 
+--record FOLDER keeps what one plays: each picture of the panel as a PNG file, numbered.
+
 The picture is drawn as large as the window allows: a pixel in half a character (128 x 64 pixels
 take 130 columns), else more pixels to a character; a larger window shows it at once. Colours
 follow COLORTERM, TERM and NO_COLOR.
@@ -36,6 +38,7 @@ from host_tools.places import Place, data_folder
 from host_tools.simulator.block_forms import FORMS
 from host_tools.simulator.colours import depth_of
 from host_tools.simulator.keymap import Keymap
+from host_tools.simulator.recorder import Recorder
 from host_tools.simulator.terminal import Terminal, why_not
 from host_tools.simulator.terminal_session import TerminalSession
 from host_tools.simulator.window import Window
@@ -63,6 +66,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", type=Path, help="keep lists and settings there")
     forms = ", ".join(FORMS)
     parser.add_argument("--blocks", metavar="F", default=AUTO, help=f"draw with {forms}")
+    parser.add_argument(
+        "--record", metavar="FOLDER", type=Path, help="write each screen as a PNG file into it"
+    )
     parser.add_argument("--list-boards", action="store_true", help="list the boards and end")
 
 
@@ -80,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
     if reason:
         raise HostError(reason, 2)
     with Place(args.data or data_folder(os.environ)) as place:
-        return sit(place, board, keys, lent, args.blocks)
+        return sit(place, board, keys, lent, args)
 
 
 def simulated_boards() -> list:
@@ -138,7 +144,7 @@ def keeps_its_rules(app, lent: list) -> bool:
     return evening.rules != wanted["rules"] or bool(differing)
 
 
-def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
+def sit(place: Place, board, keys, lent: list, args: argparse.Namespace) -> int:
     """Build the device and keep it running in the terminal."""
     main = importlib.import_module("main")
     display = board.display()
@@ -156,9 +162,10 @@ def sit(place: Place, board, keys, lent: list, blocks: str) -> int:
         runner.problem = SessionError("rules_kept")
     keymap = Keymap(runner.app.keys)
     window = Window(
-        display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), blocks
+        display, f"Vorhand {board.NAME}", keymap.legends(), depth_of(os.environ), args.blocks
     )
-    session = TerminalSession(runner, window, keymap, place.keep)
+    look = Recorder(args.record, runner).look if args.record else None
+    session = TerminalSession(runner, window, keymap, place.keep, look)
     printed = io.StringIO()
     try:
         # What is printed while the picture is up would tear it; it follows afterwards.

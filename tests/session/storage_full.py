@@ -7,7 +7,7 @@ from known_list import deal
 from storage_device import Device, data, empty, export, fill, write_lists
 
 from vorhand.session.evening import Evening
-from vorhand.ui.keys import BACK, LEFT, OK
+from vorhand.ui.keys import BACK, DOWN, OK, UP
 
 
 def full_flash_without_fetched_lists():
@@ -97,10 +97,10 @@ def room_for_a_new_list():
     assert device.press(OK) == "home" and device.app.evening.id == "0003"
     assert device.lists.all() == ["0002", "0003"]
     # The list before is not the newest any more, and not in play: it can go, too.
-    assert device.open("lists") == "lists" and device.press(LEFT) == "lists"
+    assert device.open("lists") == "lists" and device.press(UP) == "lists"
     assert device.shows("Frei: ") and device.press(OK) == "remove"
     assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
-    assert device.press(LEFT, OK) == "remove" and device.shows("Keine Liste kann weg")
+    assert device.press(UP, OK) == "remove" and device.shows("Keine Liste kann weg")
     assert device.press(OK) == "lists" and device.lists.all() == ["0003"]
     device.off()
 
@@ -165,12 +165,12 @@ def settings_on_a_full_flash():
     fill()
     device.open("settings")
     device.runner.current.at = device.runner.current.keys.index("invert")
-    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 1
+    assert device.press(OK, DOWN, OK) == "failure" and device.app.settings.get("invert") == 1
     assert device.press(OK, OK) == "failure" and device.press(BACK) == "settings"
-    assert device.press(OK) == "failure" and device.app.settings.get("invert") == 0
+    assert device.press(OK, UP, OK) == "failure" and device.app.settings.get("invert") == 0
     assert "settings.txt" not in os.listdir("/flash")
     export("0001")  # it takes the last piece of the folder's log, or nothing fits at all
-    assert device.press(BACK, OK) == "failure" and device.press(OK) == "remove"
+    assert device.press(BACK, OK, DOWN, OK) == "failure" and device.press(OK) == "remove"
     assert device.press(OK) == "settings"
     with open("/flash/settings.txt") as file:
         assert "invert=1" in file.read()

@@ -18,19 +18,21 @@ HERE = Path(__file__).resolve().parent
 
 
 LISTS = pytest.mark.parametrize(
-    "done", [known_list.DONE, known_list.ROUNDS], ids=["plain", "rounds"]
+    "done",
+    [known_list.DONE, known_list.ROUNDS, known_list.AWAY],
+    ids=["plain", "rounds", "away"],
 )
 
 
 @LISTS
 @pytest.mark.parametrize("pattern", [0x01, 0x20, 0x80])
 def test_every_byte_of_every_line_flipped(tmp_path, pattern, done):
-    assert damage_cases.flips(str(tmp_path), [pattern], done=done) > 1200
+    assert damage_cases.flips(str(tmp_path), [pattern], done=done) > 900
 
 
 @LISTS
 def test_cut_removed_swapped_doubled_spliced(tmp_path, done):
-    assert damage_cases.others(str(tmp_path), 3, done) > 1500
+    assert damage_cases.others(str(tmp_path), 3, done) > 1000
 
 
 @pytest.mark.parametrize("kind", [(), ("rounds",)], ids=["plain", "rounds"])

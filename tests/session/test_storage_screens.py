@@ -96,7 +96,7 @@ def test_two_hundred_lists_are_not_read(tmp_path, monkeypatch):
     assert opened == ["0200"] and device.screen == "home"
     device.open("lists")
     assert opened == ["0200", "0200"] and device.shows("[1/201]", "[Liste 200]")
-    device.press("LEFT")
+    device.press("UP")
     assert device.shows("[201/201]", "[Platz schaffen]", "Frei:") and len(opened) == 2
 
 

@@ -55,7 +55,7 @@ def deal(table, options, facts):
     else:
         yield from skat_questions.announcements()
         yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.game_end(facts, law(options))
+        yield from skat_questions.game_end(facts, options)
 
 
 def score(table, facts, options):

@@ -27,7 +27,7 @@ def answer(fields, *options, rules="isko"):
     reader = Reader(rules, list(options))
     words = Words("de")
     words.speak(reader.ruleset)
-    return reader.deal(fields).answer(words)
+    return json.loads(f"{{{reader.deal(fields).members(words, json.dumps)}}}")
 
 
 def error(fields, *options):

@@ -13,6 +13,7 @@ with ROOT BOARD KEYS ...; ROOT holds lists/0001.txt, a list without a deal; KEYS
 keys that enter its first deal on BOARD.
 """
 
+import gc
 import os
 import sys
 import time
@@ -61,6 +62,8 @@ class Time:
         return getattr(time, name)
 
 
+if hasattr(gc, "threshold"):
+    gc.threshold(200_000)  # what stays lies close together, and a panel finds 150 KB in one piece
 CLOCK = Time()
 sys.modules["time"] = CLOCK
 

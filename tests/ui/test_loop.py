@@ -76,15 +76,50 @@ def test_a_key_that_is_down_already_means_nothing():
 def test_after_a_sample_that_came_late(levels, missed, count):
     presses = Presses(Scheme(6))
     assert samples(presses, "0001") == []
-    presses.late([4 - 1] if missed else [], 1, 0)
+    presses.late([4 - 1] if missed else [], 1, 0, 0)
     assert len(samples(presses, levels)) == count
+
+
+@pytest.mark.parametrize(
+    ("missed", "bits", "over", "down"),
+    [
+        ([1], 0, [], [1]),
+        ([1, 1], 0, [1], [1]),
+        ([1, 1], 0b10, [1], [1]),
+        ([2, 1, 1], 0, [2, 1], [1]),
+        ([2, 1, 1], 0b100, [1], [2, 1]),  # key 2 is down all the time
+        ([1, 2, 1, 2], 0b100, [1, 2], [1, 2]),
+        ([1, 2, 1, 0], 0b10, [1], [2, 1, 0]),
+        ([1, 1, 1], 0, [1, 1], [1]),
+    ],
+)
+def test_which_of_the_missed_presses_are_over(missed, bits, over, down):
+    """Each acts once: those that are not over when samples find them up."""
+    scheme = Scheme(6)
+    presses = Presses(scheme)
+    assert presses.late(missed, 0, bits, 0) == over
+    acted = []
+    for n, level in enumerate((bits, bits, 0, 0, 0)):
+        for i in range(6):
+            key = presses.sample(i, level >> i & 1 == 1, n * 10)
+            if key is not None:
+                acted.append(i)
+    assert sorted(acted) == sorted(down)
+
+
+def test_a_press_that_samples_knew_of_acts_before_the_missed_ones():
+    presses = Presses(Scheme(6))
+    for i in range(3):
+        presses.sample(4, True, i * 10)
+    presses.sample(4, False, 30)
+    assert presses.late([1, 1], 0, 0, 400) == [4, 1]
 
 
 def test_a_late_sample_changes_nothing_for_a_key_that_is_down():
     for tracked in ("011", "0" + "1" * 60):
         presses = Presses(Scheme(6))
         assert len(samples(presses, tracked)) == (len(tracked) > 50)
-        presses.late([4], 0, 0)
+        presses.late([4], 0, 0, 0)
         assert len(samples(presses, "000")) == (len(tracked) < 50)
 
 

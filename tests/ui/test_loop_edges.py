@@ -22,6 +22,7 @@ class Chip:
         self.down = 0
         self.pressed = []
         self.volts = [3900]
+        self.is_fast = True
 
     def bits(self):
         return self.down
@@ -40,7 +41,7 @@ class Chip:
         """No watchdog runs."""
 
     def fast(self, on):
-        """It is always as fast."""
+        self.is_fast = on
 
     def sleep(self, draft):
         raise Stopped
@@ -146,3 +147,42 @@ def test_a_key_that_is_down_still_when_it_has_woken_acts_when_it_is_let_go(devic
     chip.down = 0
     steps(loop, chip, 60)
     assert found == [OK]
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim296_3"])
+def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(fitted, board):
+    device = fitted(board)
+    chip = Chip()
+    loop = chip.loop(device)
+    steps(loop, chip, 50)
+    assert not chip.is_fast
+    shown = []
+    show, collect = device.runner.show, device.runner.memory.collect
+    device.runner.show = lambda: (show(), shown.append(chip.is_fast))
+    device.runner.memory.collect = lambda: (collect(), shown.append(chip.is_fast))
+    loop.press(device.runner.app.keys.short[0])
+    loop.show()
+    steps(loop, chip, 20)
+    assert shown == [True, True]
+    assert not chip.is_fast
+
+
+def test_a_held_direction_runs_through_a_list_and_stops(device):
+    chip = Chip()
+    loop = chip.loop(device)
+    device.open("settings")
+    chip.down = 1 << 3  # DOWN
+    steps(loop, chip, 1200)
+    at = device.runner.current.at
+    assert at >= 4
+    chip.down = 0
+    steps(loop, chip, 600)
+    assert device.runner.current.at == at
+
+
+def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
+    chip = Chip()
+    loop = chip.loop(device.new_list())
+    chip.down = 1 << 3  # held DOWN at Home: passed in
+    steps(loop, chip, 1200)
+    assert device.screen == "confirm"

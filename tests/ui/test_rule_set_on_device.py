@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.bench import device as micropython
 from host_tools.bench.keys import write_keys
+from host_tools.bench.lists import write_list
 from vorhand import rules
 
 # These take from isko what they share with it.
@@ -19,9 +20,10 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     device.play(1, "clubs", 1, "won")
     device.app.evening.close()
     files = {path.name: path.read_bytes() for path in (device.root / "lists").iterdir()}
-    others = [other for other in rules.names() if other != before]
+    every = rules.names()
+    steps = (every.index(name) - every.index(before)) % len(every)
     # The next list by other rules; then a deal is begun, and these have to ask.
-    names = ["OK", *["UP"] * (others.index(name) + 1), "OK", "OK"]
+    names = ["OK", "UP", "UP", *["RIGHT"] * steps, "DOWN", "DOWN", "OK", "OK"]
     device.runner.current = device.app.home
     device.press(*names)
     assert device.app.rules.NAME == name and device.app.deal.conversation
@@ -33,3 +35,20 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     write_keys(there / "keys", [[events[key] for key in names]])
     printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
     assert printed[1:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
+
+
+def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, tmp_path):
+    """While nobody presses at Home, what it begins with comes, and its first key loads nothing."""
+    write_list(tmp_path, players=3, deals=5)
+    write_keys(tmp_path / "keys", [])
+    lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
+    assert lines[0] == "5"
+    assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
+    assert lines[2:] == [""] or lines[2:] == []
+
+
+def test_nothing_comes_where_the_list_is_full(interpreter32, tmp_path):
+    write_list(tmp_path, players=3, deals=36, length=36)
+    write_keys(tmp_path / "keys", [])
+    lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
+    assert lines[:2] == ["36", ""]

@@ -1,8 +1,8 @@
 """Words by key, in one language, loaded section by section and dropped again.
 
 A language is a folder beside this file; its __init__.py has its NAME. A section is a module in it,
-`vorhand.lang.<code>.<section>`, with up to five texts: WORDS, OPTIONS, HELP, REASONS, and TERMS,
-what it calls otherwise than the sections beside it. A text has a line for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
+`vorhand.lang.<code>.<section>`, with up to six texts: WORDS, OPTIONS, HELP, REASONS, NAMES, first
+names by their initials, and TERMS, what it calls otherwise than the sections beside it. A text has a line for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
 empty lines mean nothing. In OPTIONS, HELP and REASONS keys begin with `option.`, `help.` and
 `reason.`, which the lines leave out; other keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary, because
 MicroPython keeps every short string constant for ever.

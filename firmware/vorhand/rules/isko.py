@@ -4,9 +4,9 @@
 
 from vorhand.rules import OFF_ON, ON_OFF
 from vorhand.rules.deal import skat_questions, skat_value, values
-from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.questions import Bid, Choice
 from vorhand.rules.deal.table import list_lengths
-from vorhand.rules.deal.values import GAMES, most_matadors
+from vorhand.rules.deal.values import GAMES
 
 NAME = "isko"
 TABLES = (3, 4, 5)
@@ -70,8 +70,8 @@ def game_questions(options, facts, law):
     else:
         grand = facts["game"] == "grand"
         yield from skat_questions.announcements(grand or options.get("suit_ouvert", 1))
-        yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.game_end(facts, law)
+        yield skat_questions.matadors(facts["game"])
+        yield from skat_questions.game_end(facts, options, unseen=law.unseen)
 
 
 def score(table, facts, options):

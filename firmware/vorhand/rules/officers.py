@@ -11,7 +11,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score, redealt
-from vorhand.rules.deal.values import BASE, GAMES, most_matadors
+from vorhand.rules.deal.values import BASE, GAMES
 from vorhand.rules.parts import kontra, two
 
 NAME = "officers"
@@ -67,7 +67,7 @@ def deal(table, options, facts):
         yield two.CONTRA
         yield from two.contra_by(table, facts)
     if not games_alone and facts["game"] != "null":
-        yield Count("matadors", 1, most_matadors(facts["game"]), True)
+        yield skat_questions.matadors(facts["game"])
     yield outcome(table, facts, options)
     if facts["outcome"] == "points":
         yield Count("points", 0, 120)

@@ -10,8 +10,8 @@ isko.
 from vorhand.rules import OFF_ON, ON_OFF, isko
 from vorhand.rules.deal import skat_questions, skat_value
 from vorhand.rules.deal.auction import auction
-from vorhand.rules.deal.questions import Bid, Call, Choice, Count, Flag
-from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
+from vorhand.rules.deal.questions import Bid, Call, Choice, Flag
+from vorhand.rules.deal.values import GAMES, LADDER
 from vorhand.rules.parts import kontra, two
 
 NAME = "schmegegge"
@@ -120,8 +120,8 @@ def deal(table, options, facts):
         else:
             yield from skat_questions.null_end(facts, law(options, facts))
         return
-    yield Count("matadors", 1, most_matadors(game), True)
-    yield from skat_questions.game_end(facts, law(options, facts), _OFFERS if offers else ())
+    yield skat_questions.matadors(game)
+    yield from skat_questions.game_end(facts, options, _OFFERS if offers else ())
 
 
 def _opening(table, options, facts):

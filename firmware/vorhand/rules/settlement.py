@@ -14,7 +14,7 @@ CENT = 100  # stakes are in hundredths of a cent, so that a quarter of a cent is
 MODES = ("none", "all", "average", "game", "round")
 
 
-def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0):
+def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0, apart=()):
     """Return per seat what the settlement brings in cents, below 0 what it costs; the sum is 0.
 
     all          everybody settles the difference with everybody: n * own - sum, times the stake
@@ -26,6 +26,8 @@ def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0):
     stake: hundredths of a cent for a point. cap: cents that nobody loses more of, 0 = no cap;
     the winners' shares then shrink in proportion. cents_first: `all` and `average` settle whole
     cents, see `cents`. What is left of a cent goes to the largest fraction, then to the seat.
+    apart: (seat, points) of the rounds that a seat was absent from, `points` being part of what
+    is given above: the others settle these among themselves.
 
     A round is a glass of `price` cents for everybody. The lowest total when the list ends pays
     the glasses of the others, his own he would have paid anyway. In Bierlachs that is who has
@@ -41,17 +43,33 @@ def nets(mode, points, stake=CENT, cap=0, price=0, cents_first=0):
     if mode == "round":
         shares, unit = _round(points, price)
     elif mode in ("all", "average", "game"):
-        if cents_first and mode != "game":
-            points = cents(points, stake)
-            stake = CENT
-        shares = [difference * stake for difference in all_against_all(points)]
-        if mode == "average":
-            unit *= n
+        first = cents_first and mode != "game"
+        shares, parts = _shares(points, apart, stake, first, mode == "average")
+        unit *= parts
     else:
         raise RuleError("settle", mode)
     if cap:
         shares, unit = _capped(shares, unit, cap)
     return _whole(shares, unit)
+
+
+def _shares(points, apart, stake, cents_first, average):
+    """Return (shares, into how many parts of the unit each is divided)."""
+    n = len(points)
+    together = list(points)
+    for _, gained in apart:
+        together = [one - less for one, less in zip(together, gained)]
+    parts = n * (n - 1 if apart else 1) if average else 1
+    shares = [0] * n
+    for absent, gained in [(-1, together)] + list(apart):
+        there = [seat for seat in range(n) if seat != absent]
+        own = [gained[seat] for seat in there]
+        if cents_first:
+            own = cents(own, stake)
+        factor = (CENT if cents_first else stake) * (parts // len(there) if average else 1)
+        for seat, difference in zip(there, all_against_all(own)):
+            shares[seat] += difference * factor
+    return shares, parts
 
 
 def all_against_all(points):

@@ -21,8 +21,9 @@ def systems(ruleset, options):
     return ruleset.STANDINGS
 
 
-def chosen(offered, wanted):
-    """Return the system `wanted` where a list has it, else the first of those `offered`."""
+def chosen(offered, wanted, ruleset=None):
+    """Return the system that comes first: the rule set's own, `wanted` where a list has it."""
+    wanted = getattr(ruleset, "FIRST", wanted)
     return wanted if wanted in offered else offered[0]
 
 
@@ -38,11 +39,12 @@ def others_bonus(players, options):
     return 40 if players == 3 else 30
 
 
-def totals(system, points, won, lost, options, sat=None):
+def totals(system, points, won, lost, options, sat=None, away=None):
     """Return per seat (points, bonus for own games, bonus for the others', total).
 
     `sat`: games lost by others while the seat sat out; needed where the option sf_sitter is 0,
-    which gives the bonus to the two defenders alone. RuleError("system", name).
+    which gives the bonus to the two defenders alone. `away`: those lost in rounds that the seat
+    was absent from, for which nobody has a bonus. RuleError("system", name).
     """
     if system not in SYSTEMS:
         raise RuleError("system", system)
@@ -51,11 +53,28 @@ def totals(system, points, won, lost, options, sat=None):
     rows = []
     for seat in range(len(points)):
         own = 0 if system == "plain" else GAME_BONUS * (won[seat] - lost[seat])
-        others = all_lost - lost[seat]
-        if sat and not options.get("sf_sitter", 1):
-            others -= sat[seat]
+        others = all_lost - lost[seat] - _unpaid(seat, options, sat, away)
         rows.append((points[seat], own, each * others, points[seat] + own + each * others))
     return rows
+
+
+def _unpaid(seat, options, sat, away):
+    """How many games that others lost bring a seat no bonus; who is absent sits out as well."""
+    if sat and not options.get("sf_sitter", 1):
+        return sat[seat]
+    return away[seat] if away else 0
+
+
+def missed(players, losses):
+    """Return per seat the games that others lost in rounds which the seat was absent from.
+
+    losses: as for sat_out.
+    """
+    away = [0] * players
+    for table, _ in losses:
+        if table.absent is not None:
+            away[table.absent] += 1
+    return away
 
 
 def sat_out(players, losses):
@@ -70,15 +89,14 @@ def sat_out(players, losses):
     return sat
 
 
-def check_sums(system, points, won, lost, options, rows, sat=None):
+def check_sums(system, points, won, lost, options, rows, sat=None, away=None):
     """Return whether `rows` of totals() add up to what points, won and lost demand together."""
     expected = sum(points)
     if system != "plain":
         expected += GAME_BONUS * (sum(won) - sum(lost))
     if system == "seeger_fabian":
         shares = (len(points) - 1) * sum(lost)
-        if sat and not options.get("sf_sitter", 1):
-            shares -= sum(sat)
+        shares -= sum([_unpaid(seat, options, sat, away) for seat in range(len(points))])
         expected += others_bonus(len(points), options) * shares
     return sum(row[3] for row in rows) == expected
 

@@ -8,7 +8,7 @@ scored neither says: the German way, or as an option the North American.
 
 from vorhand.rules import OFF_ON, isko
 from vorhand.rules.deal import skat_questions, skat_value
-from vorhand.rules.deal.questions import Bid, Choice, Count
+from vorhand.rules.deal.questions import Bid, Choice
 from vorhand.rules.deal.values import BASE, GAMES, ladder_of, most_matadors
 from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 
@@ -117,8 +117,8 @@ def deal(table, options, facts):
     else:
         ouvert = facts["game"] == "grand" or get("suit_ouvert", 1)
         yield from skat_questions.announcements(ouvert, get("announce_needs_hand", 0))
-        yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.game_end(facts, law(options))
+        yield skat_questions.matadors(facts["game"])
+        yield from skat_questions.game_end(facts, options)
 
 
 def score(table, facts, options):

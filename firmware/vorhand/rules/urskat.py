@@ -7,8 +7,8 @@ nothing that needs it. Source: Wikipedia (Skat, history).
 
 from vorhand.rules import isko_old
 from vorhand.rules.deal import skat_questions
-from vorhand.rules.deal.questions import Choice, Count
-from vorhand.rules.deal.values import GAMES, most_matadors
+from vorhand.rules.deal.questions import Choice
+from vorhand.rules.deal.values import GAMES
 
 NAME = "urskat"
 TABLES = (3, 4)
@@ -38,13 +38,12 @@ def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
     yield Choice("declarer", table.active[:1])
     yield _GAME
-    law = isko_old.law(options, facts)
     if facts["game"] == "null":
         yield skat_questions.OPEN_NULL
-        yield from skat_questions.null_end(facts, law)
+        yield from skat_questions.null_end(facts, isko_old.law(options, facts))
     else:
-        yield Count("matadors", 1, most_matadors(facts["game"]), True)
-        yield from skat_questions.game_end(facts, law)
+        yield skat_questions.matadors(facts["game"])
+        yield from skat_questions.game_end(facts, options)
 
 
 def why(table, facts, options, key, value):

@@ -57,10 +57,30 @@ def change_player(evening, seat, name):
     fault = name_fault(name)
     if fault:
         raise SessionError(fault, name)
-    if not round_complete(evening.played(), evening.players):
-        raise SessionError("not_round_start", evening.count)
+    _check_round_start(evening)
     fields = [("seat", seat), ("name", name), ("deals", evening.count)]
     append(evening, [_change(evening, "player", fields)])
+
+
+def set_absent(evening, seat):
+    """The player of a seat is absent for the round that begins now, one of four or five."""
+    _check_seat(evening, seat)
+    if evening.players < 4:
+        raise SessionError("too_few")
+    if evening.absent(evening.count + 1) is not None:
+        raise SessionError("one_absent")
+    _check_round_start(evening)
+    fields = [("seat", seat), ("deals", evening.count)]
+    append(evening, [_change(evening, "absent", fields)])
+
+
+def set_present(evening, seat):
+    """The player of a seat is there after all; only before the first deal of the round."""
+    _check_seat(evening, seat)
+    if (evening.count, seat) not in evening.absences:
+        raise SessionError("not_round_start", evening.count)
+    fields = [("seat", seat), ("deals", evening.count)]
+    append(evening, [_change(evening, "present", fields)])
 
 
 def sign(evening, seat):
@@ -85,6 +105,13 @@ def close(evening):
 def _refuse_closed(evening):
     if evening.closed:
         raise SessionError("closed")
+
+
+def _check_round_start(evening):
+    # Where the first dealer of the round is absent his turn is over before it begins.
+    begun = [row for row in evening.absences if row[0] == evening.count]
+    if not begun and not round_complete(evening.turns(), evening.players):
+        raise SessionError("not_round_start", evening.count)
 
 
 def _check_seat(evening, seat):

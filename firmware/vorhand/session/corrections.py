@@ -63,15 +63,20 @@ class Correction:
         gained = _minus(score.points, result[0]) if result else score.points
         redealt = 0  # how many deals more than before the same dealer deals again
         for m in range(n + 1, evening.count + 1):
-            before.take(*old_effect)
-            after.take(*new_effect)
+            evening.count_round(before, m - 1, old_effect)
+            evening.count_round(after, m - 1, new_effect)
             redealt += new_effect[2] - old_effect[2]
             old_effect = new_effect = evening.effect(m)
             result = evening.result(m)
             if result is None:
                 continue
-            old = Table(players, evening.dealer(m), before.bock, before.ramsch, totals)
-            new = Table(players, (old.dealer - redealt) % players, after.bock, after.ramsch)
+            first = evening.first_dealer
+            turn, absent = evening.seating(m)
+            dealer = (first + turn) % players
+            old = Table(players, dealer, before.bock, before.ramsch, totals, absent)
+            turn, absent = evening.seating(m, n, redealt)
+            dealer = (first + turn) % players
+            new = Table(players, dealer, after.bock, after.ramsch, None, absent)
             if totals:
                 new.totals = _plus(totals, gained)
                 totals = _plus(totals, result[0])
@@ -86,7 +91,7 @@ class Correction:
                 self.changed.append((m, counted))
                 new_effect = _effect(counted)
                 gained = _plus(gained, _minus(counted.points, result[0]))
-        after.take(*new_effect)
+        evening.count_round(after, evening.count, new_effect)
 
     def _score(self, m, old, new):
         """The Score of deal `m` at the Table `new` instead of `old`; None if it does not fit."""
@@ -97,7 +102,7 @@ class Correction:
             if conversation.question is not None:
                 return None
             facts = conversation.facts
-            if old.dealer != new.dealer:
+            if (old.dealer, old.absent) != (new.dealer, new.absent):
                 # Walked with another dealer the auction can come to another declarer.
                 if Conversation(ruleset, old, options, answers).facts != facts:
                     return None
@@ -108,7 +113,7 @@ class Correction:
 
 def _same(old, new):
     """Whether a deal is entered and counted alike at both Tables."""
-    if (old.dealer, old.totals) != (new.dealer, new.totals):
+    if (old.dealer, old.absent, old.totals) != (new.dealer, new.absent, new.totals):
         return False
     return (old.bock, old.ramsch) == (new.bock, new.ramsch)
 

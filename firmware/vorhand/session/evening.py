@@ -80,6 +80,18 @@ class Evening(Ledger):
 
         change_player(self, seat, name)
 
+    def set_absent(self, seat):
+        """Note that the player of a seat is absent for the round that begins now."""
+        from vorhand.session.changes import set_absent
+
+        set_absent(self, seat)
+
+    def set_present(self, seat):
+        """Note that he is there after all; only before the first deal of the round."""
+        from vorhand.session.changes import set_present
+
+        set_present(self, seat)
+
     def sign(self, seat):
         """The player of `seat` says that the list is right; the last one closes it."""
         from vorhand.session.changes import sign

@@ -18,6 +18,7 @@ LIMIT = 2048  # bytes: no longer line is written, and a longer one is none when 
 BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte
 FIRST = b"00000000"
 KINDS = ("open", "deal", "undo", "fix", "count", "player", "note", "signed", "closed")
+KINDS += ("absent", "present")
 
 
 def quote(value):

@@ -12,13 +12,15 @@ class Ledger:
 
     As the header says: rules (name of the rule set), options (house rules, {key: value}, to be
     looked at only), players (how many), names (one per seat), first_dealer (seat), length (deals,
-    0 = free), device, id, home (what the table may choose besides a declarer), needs_totals
-    (whether totals can start a round of Bock, so that a deal has to know them), target (points
-    that end a Bierlachs, 0 in another list).
+    0 = free), device, opened (date and time, "" without a clock), id, home (what the table may
+    choose besides a declarer), needs_totals (whether totals can start a round of Bock, so that a
+    deal has to know them), target (points that end a Bierlachs, 0 in another list).
     checked: whether options and players were held against the rule set, see ui.app.
     As the records say: count (deals), points, won, lost (one number per seat), passed (deals
-    passed in), closed, signed (set of seats), effects ({number: effect} of the deals that have
-    one, see `effect`), damage: list of (line number, what, detail), see the package `damage`.
+    passed in), closed, signed (set of seats), absences ([(deals, seat)]: who was absent in the
+    round that began after so many deals), newcomers ([(deals, seat, name)]: a column that was
+    taken over after so many deals, and from whom), effects ({number: effect} of the deals that
+    have one, see `effect`), damage: list of (line number, what, detail), see the package `damage`.
     """
 
     HOME = ("auction", "passed")  # of a list whose header says nothing else
@@ -31,6 +33,7 @@ class Ledger:
         self.first_dealer = 0
         self.length = 0
         self.device = ""
+        self.opened = ""
         self.id = ""
         self.home = self.HOME
         self.needs_totals = False
@@ -43,6 +46,8 @@ class Ledger:
         self.passed = 0
         self.closed = False
         self.signed = set()
+        self.absences = []
+        self.newcomers = []
         self.effects = {}
         self.damage = []
         self._deals = Deals(0)
@@ -74,16 +79,45 @@ class Ledger:
                 count += 1
         return count
 
+    def seating(self, n, after=0, redealt=0):
+        """(turn, absent) of deal `n`: its place in the order of dealers, and whose seat is empty.
+
+        Turns count from 0; who is absent has his, in which nobody deals. absent: None where all
+        are there. redealt: deals more than is known that were dealt again since deal `after`.
+        """
+        turn = n - 1 - self.dealt_again(n) - redealt
+        if not self.absences:
+            return turn, None
+        from vorhand.session.attendance import seating
+
+        return seating(self, turn, after, redealt)
+
+    def turns(self):
+        """How many turns of dealing are over; a round is complete when all have had theirs."""
+        return self.seating(self.count + 1)[0]
+
     def dealer(self, n):
         """Seat of the dealer of deal `n`."""
-        return (self.first_dealer + n - 1 - self.dealt_again(n)) % self.players
+        return (self.first_dealer + self.seating(n)[0]) % self.players
+
+    def absent(self, n):
+        """Seat of who is absent from deal `n`, None where all are there."""
+        return self.seating(n)[1] if self.absences else None
+
+    def names_at(self, n):
+        """Names per seat of those who played deal `n`."""
+        names = list(self.names)
+        for deals, seat, name in reversed(self.newcomers):
+            if n <= deals:
+                names[seat] = name
+        return names
 
     def table(self, n):
         """rules.deal.table.Table of deal `n`."""
         rounds = self.rounds(n)
         bock, ramsch = (rounds.bock, rounds.ramsch) if rounds else (0, 0)
         totals = tuple(self.totals_before(n)) if self.needs_totals else None
-        return Table(self.players, self.dealer(n), bock, ramsch, totals)
+        return Table(self.players, self.dealer(n), bock, ramsch, totals, self.absent(n))
 
     def totals_before(self, n):
         """The totals of all seats before deal `n`, as a list."""
@@ -114,9 +148,15 @@ class Ledger:
             self._rounds = self.rounds_from_start(1)
             self._rounds_at = 1
         while self._rounds_at < n:
-            self._rounds.take(*self.effect(self._rounds_at))
+            self.count_round(self._rounds, self._rounds_at)
             self._rounds_at += 1
         return self._rounds
+
+    def count_round(self, rounds, n, effect=None):
+        """Let the Rounds take deal `n`, with another effect than it has where one is given."""
+        if self.absences:  # rounds that begin now are as long as those who are there are many
+            rounds.seat(self.players - (self.absent(n + 1) is not None))
+        rounds.take(*(effect or self.effect(n)))
 
     def rounds_from_start(self, n):
         """The Rounds that deal `n` stands under, for the caller to count on."""
@@ -124,7 +164,7 @@ class Ledger:
 
         rounds = Rounds(self.options, self.players)
         for k in range(1, n):
-            rounds.take(*self.effect(k))
+            self.count_round(rounds, k)
         return rounds
 
     def over(self):
@@ -132,17 +172,19 @@ class Ledger:
         return bool(self.target) and min(self.points) <= -self.target
 
     def played(self):
-        """How many deals count towards the list's length: not those that are dealt again."""
+        """How many deals are lines of the list: not those that are dealt again."""
         return self.count - self.dealt_again(self.count + 1)
 
     def lines(self):
         """How many deals the list has once it is full, as far as is known; 0: it is free.
 
-        Deals are numbered by their lines: those that are dealt again add to its length.
+        Deals are numbered by their lines: those that are dealt again add to its length, a turn of
+        somebody who was absent takes one away.
         """
-        return self.length and self.length + self.count - self.played()
+        more = self.count - self.played() - len(self.absences)
+        return self.length and self.length + more
 
     def full(self):
         """Whether the list takes no further deal."""
-        full = self.length and self.played() >= self.length
+        full = self.length and self.turns() >= self.length
         return bool(self.over() or full or self.count >= MOST)

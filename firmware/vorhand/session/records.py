@@ -38,6 +38,7 @@ def begin(ledger, header):
         key = "newer" if "vorhand" in fields else "not_a_list"
         raise ListError(key, fields.get("vorhand"))
     ledger.device = str(fields.get("device", ""))
+    ledger.opened = str(fields.get("at", ""))
     ledger.id = str(fields.get("list", ""))
     ledger.rules = str(fields.get("rules", ""))
     players = fields.get("players")
@@ -80,6 +81,8 @@ def copy(ledger):
     other.won = list(ledger.won)
     other.lost = list(ledger.lost)
     other.signed = set(ledger.signed)
+    other.absences = list(ledger.absences)
+    other.newcomers = list(ledger.newcomers)
     other.effects = dict(ledger.effects)
     other.damage = list(ledger.damage)
     other._deals = ledger._deals.copy()
@@ -91,11 +94,12 @@ def become(ledger, other):
     ledger.rules, ledger.options, ledger.home = other.rules, other.options, other.home
     ledger.players, ledger.names = other.players, other.names
     ledger.first_dealer, ledger.length = other.first_dealer, other.length
-    ledger.device, ledger.id = other.device, other.id
+    ledger.device, ledger.id, ledger.opened = other.device, other.id, other.opened
     ledger.needs_totals, ledger.target = other.needs_totals, other.target
     ledger.count, ledger.points = other.count, other.points
     ledger.won, ledger.lost, ledger.passed = other.won, other.lost, other.passed
     ledger.closed, ledger.signed = other.closed, other.signed
+    ledger.absences, ledger.newcomers = other.absences, other.newcomers
     ledger.effects, ledger.damage = other.effects, other.damage
     ledger._deals = other._deals
     ledger._rounds, ledger._rounds_at = other._rounds, other._rounds_at
@@ -166,7 +170,14 @@ def _take_other(ledger, kind, fields):
     reach(ledger, deals)
     _cut(ledger, deals)
     if kind == b"player":
-        ledger.names[seat] = str(fields.get("name", ""))
+        _replace(ledger, deals, seat, str(fields.get("name", "")))
+        ledger.signed.clear()
+    elif kind in (b"absent", b"present"):
+        if ledger.players < 4:
+            raise ValueError
+        others = [row for row in ledger.absences if row[0] != deals]
+        ledger.absences = sorted(others + [(deals, seat)] if kind == b"absent" else others)
+        ledger._rounds = None
         ledger.signed.clear()
     elif kind == b"signed":
         ledger.signed.add(seat)
@@ -176,6 +187,19 @@ def _take_other(ledger, kind, fields):
     else:
         return kind == b"note"
     return True
+
+
+def _replace(ledger, deals, seat, name):
+    """A column goes to another player, or back to whom it was taken from by mistake."""
+    before = ledger.names[seat]
+    kept = [row for row in ledger.newcomers if row[:2] != (deals, seat)]
+    for row in ledger.newcomers:
+        if row[:2] == (deals, seat):
+            before = row[2]
+    if before != name:
+        kept.append((deals, seat, before))
+    ledger.newcomers = sorted(kept)
+    ledger.names[seat] = name
 
 
 def _note_dealt_again(ledger, dealt_again):

@@ -5,7 +5,8 @@ from vorhand.session.player_names import name_fault
 
 # (key, default, values, section). values: a tuple = one of these; a range = a number in it;
 # "names" = a list of player names; "code" = a language, whose folder decides whether it exists;
-# "rules" = the name of a rule set. Sections are the menu's pages.
+# "rules" = the name of a rule set; "link" = what stands before the "#" of a closed list's QR code,
+# "" for none. Sections are the menu's pages.
 # Times are in seconds, 0 switches them off; money is in cents, the stake in hundredths of a cent
 # (rules/settlement.py); length 0 = free, -1 = the rule set's usual one for the number of players.
 TABLE = (
@@ -33,11 +34,13 @@ TABLE = (
     ("cents_first", 0, (0, 1), "standings"),
     ("cap", 0, range(0, 20001, 100), "standings"),
     ("round_price", 300, range(0, 5001, 10), "standings"),
+    ("link", "", "link", "standings"),
     ("rules", "isko", "rules", "list"),
     ("length", -1, range(-1, 241), "list"),
     ("roster", (), "names", "list"),
 )
 ROSTER = 24  # names at most
+LINK_LENGTH = 60  # characters: a longer one leaves a code too little for the list
 # Not in the table, for nobody sets them: opt.<rule set>.<option>, the house rules last played by;
 # playing, the number of the list in play where that is not the newest one.
 
@@ -58,12 +61,21 @@ def fault(key, value):
     values = rules.names() if entry[2] == "rules" else entry[2]
     if values == "names":
         return _roster_fault(value)
+    if values == "link":
+        return None if _is_link(value) else "not_offered"
     if isinstance(values, (tuple, range)):
         known = isinstance(value, (int, str)) and not isinstance(value, bool)
         good = known and value in values
     else:
         good = isinstance(value, str) and 2 <= len(value) <= 8 and value.isalpha()
     return None if good else "not_offered"
+
+
+def _is_link(value):
+    """Whether a text can stand in a link: ASCII without spaces and what ends or begins a part."""
+    if not isinstance(value, str) or len(value) > LINK_LENGTH:
+        return False
+    return all(33 <= ord(char) < 127 and char not in '"#<>' for char in value)
 
 
 def _roster_fault(names):

@@ -77,35 +77,37 @@ class App:
 
     @property
     def rules(self):
-        """The rule set's module, None without a list; it is loaded on first use.
+        """The rule set's module, None without a list; its first use is `load_rules`."""
+        return self._rules or self.load_rules()
 
-        A list that these rules cannot have begun is closed, so that it can be looked at, with
-        what is usual in the place of what is wrong, and ListError("unfit", house rule) tells it
-        once. One of too many players, or too few, is put away: ListError("players", how many).
+    def load_rules(self):
+        """Load the rule set of the list in hand and return it, once it can have begun this list.
+
+        A list that it cannot have begun is closed, so that it can be looked at, with what is
+        usual in the place of what is wrong: ListError("unfit", house rule), once. One of too many
+        players, or too few, is put away: ListError("players", how many).
         """
         e = self.evening
-        if self._rules is None and e:
-            ruleset = rulesets.load(e.rules)
-            if not e.checked:
-                self._check(e, ruleset)
-            self._rules = ruleset
-        return self._rules
-
-    def _check(self, e, ruleset):
+        if not e:
+            return None
+        ruleset = rulesets.load(e.rules)
         wrong = None
-        values = {row[0]: row[1] for row in ruleset.OPTIONS}
-        for key in list(e.options):
-            if e.options[key] not in values.get(key, ()):
-                del e.options[key]
-                wrong = key
-        e.home = ruleset.home(e.options)
-        if e.players not in ruleset.TABLES:
-            self.evening = None
-            raise ListError("players", e.players)
-        e.checked = True
+        if not e.checked:
+            values = {row[0]: row[1] for row in ruleset.OPTIONS}
+            for key in list(e.options):
+                if e.options[key] not in values.get(key, ()):
+                    del e.options[key]
+                    wrong = key
+            e.home = ruleset.home(e.options)
+            if e.players not in ruleset.TABLES:
+                self.evening = None
+                raise ListError("players", e.players)
+            e.checked = True
         if wrong:
             e.closed = True
             raise ListError("unfit", wrong)
+        self._rules = ruleset
+        return ruleset
 
     def speak_rules(self):
         """Load the words of the list's rule set, unless they are loaded."""

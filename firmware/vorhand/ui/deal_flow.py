@@ -3,6 +3,13 @@
 _MANY = 20  # answers of a count that are no longer told one by one
 
 
+def load_first(app):
+    """Load what the next deal of the list begins with: rule set, words, the screen of the game."""
+    app.speak_rules()
+    __import__("vorhand.rules.deal.conversation")
+    __import__("vorhand.ui.screens.deal.game")
+
+
 def next_screen(app):
     """Return the screen for the question that waits; when all is answered, the sum."""
     question = app.deal.conversation.question
@@ -12,12 +19,21 @@ def next_screen(app):
             from vorhand.ui.screens.deal.trouble import Trouble
 
             return Trouble(app, app.home, score)
-        from vorhand.ui.screens.deal.confirm import Confirm
-
-        return Confirm(app, app.home, score)
+        return sum_screen(app, score)
     if question.key == "declarer":
         return app.home
     return _asking_screen(question)(app, app.home)
+
+
+def sum_screen(app, score):
+    """Return the screen that says what the deal comes to, before it is written."""
+    if app.deal.correcting:
+        from vorhand.ui.screens.list.corrected import Corrected
+
+        return Corrected(app, app.home, score)
+    from vorhand.ui.screens.deal.confirm import Confirm
+
+    return Confirm(app, app.home, score)
 
 
 def _asking_screen(question):
@@ -95,6 +111,11 @@ def step_back(app):
     """Drop the last answer and return to its question, from the first one home."""
     conversation = app.deal.conversation
     facts = conversation.facts if conversation else {}
+    if app.deal.correcting:
+        from vorhand.ui.correction_flow import back_to_form, within_auction
+
+        if not within_auction(app):
+            return back_to_form(app)
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and "points" in facts:
@@ -119,7 +140,7 @@ def away(app):
 def written(app, corrected):
     """Return what follows a deal that was written; corrected: its number, 0 for a new one."""
     if corrected:
-        return entry(app, corrected)
+        return entry(app, corrected, True)
     if app.full():
         from vorhand.ui.screens.list.sign import Sign
 
@@ -127,8 +148,8 @@ def written(app, corrected):
     return app.home
 
 
-def entry(app, number):
+def entry(app, number, put_right=False):
     """Return the screen of a deal of the list, which leads back to the list."""
     from vorhand.ui.screens.list.entry import Entry
 
-    return Entry(app, app.home, number)
+    return Entry(app, app.home, number, put_right=put_right)

@@ -11,13 +11,14 @@ class DealInHand:
 
     conversation  the Conversation, None where no deal is in hand
     correcting    the number of the deal being corrected, 0: a new deal
+    recounts      of a correction (number, Score) of later deals that count otherwise since
     """
 
     def __init__(self, app):
         self.app = app
         self.conversation = None
         self.correcting = 0
-        self._recounts = ()  # (number, Score) of later deals that count otherwise since
+        self.recounts = ()
         self._table = None
         self._table_of = None  # (list, deal, records in the file) that the table was made for
 
@@ -46,7 +47,7 @@ class DealInHand:
         """Forget the deal."""
         self.conversation = None
         self.correcting = 0
-        self._recounts = ()
+        self.recounts = ()
 
     def score(self):
         """Return what the rule set makes of it.
@@ -57,12 +58,12 @@ class DealInHand:
         e = self.app.evening
         ruleset = self.app.rules
         score = ruleset.score(self.conversation.table, self.conversation.facts, e.options)
-        self._recounts = ()
+        self.recounts = ()
         if self.correcting and not score.redeal and e.changes_later(self.correcting, score):
             from vorhand.session.corrections import Correction
 
             correction = Correction(e, ruleset, self.correcting, score)
-            self._recounts = correction.changed
+            self.recounts = correction.changed
             score.warnings = tuple(score.warnings) + correction.warnings()
         return score
 
@@ -73,7 +74,7 @@ class DealInHand:
         """
         answers = self.conversation.answers
         if self.correcting and not score.redeal:
-            self.app.evening.correct(self.correcting, answers, score, self._recounts)
+            self.app.evening.correct(self.correcting, answers, score, self.recounts)
         elif not score.redeal:
             self.app.evening.write(answers, score)
         self.drop()

@@ -1,9 +1,11 @@
 """The run loop of a device: samples the keys, drives the runner and the parts around the display.
 
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
-counts from two equal samples on, so that neither a bouncing contact nor a single false sample is
-a press (see press_timing.Presses). What is pressed while a step takes longer is told by the keys
-themselves (see drivers.keys). Between two presses the chip runs slowly, see drivers.power.
+counts from two equal samples on, so that neither a bouncing contact nor a single false sample is a
+press (see press_timing.Presses). What is pressed while a step takes longer is told by the keys
+themselves (see drivers.keys): all presses are handled, then the picture that they have led to is
+painted. The chip runs fast from a press until its picture is out and memory collected, else
+slowly, see drivers.power.
 """
 
 from micropython import const
@@ -11,8 +13,9 @@ from micropython import const
 from vorhand.ui.keys.press_timing import Presses
 
 _SAMPLE_MS = const(10)
+_SETTLED_MS = const(30)
 _BUSY_MS = const(20)  # between two samples: longer, and the shortest press may get but one
-_AWAKE_MS = const(1500)  # at full speed after a press: the next one mostly follows soon
+_CALM_MS = const(1500)  # after a press; before, a warning would come between two presses
 _GAUGE_MS = const(10_000)  # between two looks at the battery
 _SOON_MS = const(1_000)  # where it may be empty
 _NONE_MV = const(2_500)  # below, no battery is connected: no cell is let down so far
@@ -49,6 +52,8 @@ class Loop:
         self.last_ticks = self.ticks()
         self.now = 0  # milliseconds since the start
         self.pressed = 0  # when a key last acted
+        self.unseen = False  # nothing is painted yet of what it led to
+        self.settled = 0  # when samples will have told which of the missed presses are over
         self.measured = -_GAUGE_MS
         self.empty = 0  # measurements in a row that said so
         self.warned = False
@@ -71,6 +76,7 @@ class Loop:
                     self.presses.ignore(self.first + i)
         elif wake is not None and not bits and not runner.current.notice:
             self.press(runner.app.keys.short[self.first + wake])
+            self.show()
 
     def run(self):
         """Run until an exception ends it."""
@@ -95,23 +101,28 @@ class Loop:
         bits = self.keys.bits()
         missed = self.keys.missed()
         if self.diff(self.ticks(), before) > _BUSY_MS:
-            self.presses.late(missed, self.first, now)
+            self.settled = now + _SETTLED_MS
+            for key in self.presses.late(missed, self.first, bits, now):
+                self.press(key)
             for i in missed:
                 self.order.remove(i)
                 self.order.append(i)
+        self.presses.repeats = runner.current.repeats
         for i in self.order:
             key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
             if key is not None:
                 self.press(key)
-        if self.presses.shown != self.hinted:
-            self.hinted = self.presses.shown
-            runner.hint(self.hinted)
         if self.encoder:
             turns = self.encoder.turns()
             while turns:
                 step = 1 if turns > 0 else -1
                 turns -= step
                 self.press(runner.app.keys.short[step > 0])
+        if self.unseen and now >= self.settled:
+            self.show()
+        if self.presses.shown != self.hinted and not self.unseen:
+            self.hinted = self.presses.shown
+            runner.hint(self.hinted)
         runner.step(now)
         self._rest(now)
         if self.battery and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
@@ -119,10 +130,10 @@ class Loop:
             self._gauge(self.battery.millivolts())
 
     def press(self, key):
-        """One logical key."""
+        """One logical key, without painting what follows from it."""
         runner = self.runner
         self.pressed = self.now
-        self.hinted = None  # the next picture does not have it
+        self.unseen = True
         self.power.fast(True)
         runner.handle(key)
         app = runner.app
@@ -131,7 +142,12 @@ class Loop:
                 self.buzzer.refuse()
             else:
                 self.buzzer.tick()
-        runner.show()
+
+    def show(self):
+        """Paint what the presses have led to, once for all of them."""
+        self.unseen = False
+        self.hinted = None  # this picture does not have it
+        self.runner.show()
         self._glow()
 
     def _glow(self):
@@ -146,7 +162,7 @@ class Loop:
         runner = self.runner
         settings = runner.app.settings
         idle = now - self.pressed
-        if idle >= _AWAKE_MS:
+        if idle and not self.unseen:
             self.power.fast(False)
         after = settings.get("sleep_after")
         if after and idle >= after * 1000:
@@ -186,7 +202,7 @@ class Loop:
 
             stop(self, millivolts)
         elif quarters == 0 and millivolts < _WARN_MV:
-            if not self.warned and not runner.asleep and self.now - self.pressed >= _AWAKE_MS:
+            if not self.warned and not runner.asleep and self.now - self.pressed >= _CALM_MS:
                 self.warned = True
                 runner.battery_low(millivolts)
         elif quarters:

@@ -6,7 +6,8 @@ beginning stays, and of all that is loaded later
 * screens that are no part of a deal go as soon as Home is reached;
 * all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
   so that what a deal uses mostly stays loaded from deal to deal;
-* the rule set goes as well when nobody presses at Home and no deal is in hand.
+* when nobody presses at Home all goes, and where there is room for it what the next deal begins
+  with comes, so that nobody waits for it.
 
 Where code does not lie in the heap, frozen into the interpreter, or where the heap is large,
 everything stays. Not so in a ROMFS: bytecode runs in place there, but the names and tables of all
@@ -22,15 +23,20 @@ import sys
 # What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
 # and a rule set, where none is loaded.
 RESERVE = 24 * 1024
+# The same for the next question of a deal, by the display's bits. Glyphs of one bit are cheap to
+# read again, so they go before modules do; of two bits they are dearer than modules.
+RESERVE_IN_DEAL = {1: 16 * 1024, 16: RESERVE}
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
 # Bytes taken between two collections, by the bits: with few what stays lies close together. Glyphs
 # of two bits are unpacked in the middle of a press, each page in one piece.
 _GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
+_STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME = "vorhand.ui.wording.procedure"
+_WIDE = "vorhand.ui.kit.wide."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -51,7 +57,7 @@ class Memory:
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
         if self.scarce:
-            gc.threshold(_GARBAGE[16])
+            gc.threshold(_STARTING)
 
     def keep_modules(self):
         """What is loaded now stays: all others come and go."""
@@ -59,13 +65,16 @@ class Memory:
             self.kept = frozenset(sys.modules)
 
     def look_after(self, app, panel):
-        """The device is built: from here on modules, words and glyphs come and go."""
+        """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
+
+    def started(self, screen):
+        """The first picture is out, that of a screen."""
         if self.scarce:
-            gc.threshold(_GARBAGE[panel.display.bits])
+            gc.threshold(_GARBAGE[self.panel.display.bits])
         if self.kept:
-            self.release(None)
+            self.release(screen)
             _grow_names()
 
     def collect(self):
@@ -73,20 +82,26 @@ class Memory:
         if self.scarce:
             gc.collect()
 
-    def prepare(self, screen):
-        """Before a press: see to it that a screen can be loaded."""
-        if self.scarce and not self._enough(screen):
-            gc.collect()
-            if not self._enough(screen):
-                self.release(screen, self.app.has_rules())
-            if not self._enough(screen):
-                self.release(screen)
-
-    def _enough(self, screen):
+    def prepare(self, screen, key=None):
+        """Before a press of `key`: see to it that what it leads to can be loaded and painted."""
+        if not self.scarce:
+            return
         needed = RESERVE
+        if key in screen.asking:
+            needed = RESERVE_IN_DEAL[self.panel.display.bits]
+        glyphs_first = needed < RESERVE
         if self.kept and (screen.ruling or not self.app.has_rules()):  # a rule set may be loaded
             needed += RULES
-        return gc.mem_free() >= needed
+        if gc.mem_free() >= needed:
+            return
+        gc.collect()
+        if gc.mem_free() < needed and glyphs_first:
+            self.panel.release()
+            gc.collect()
+        if gc.mem_free() < needed:
+            self.release(screen, self.app.has_rules())
+        if gc.mem_free() < needed:
+            self.release(screen)
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""
@@ -95,6 +110,17 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
+
+    def prepare_deal(self):
+        """Nobody presses at Home: what the next deal begins with takes the place of all else."""
+        app = self.app
+        self.release(app.home)
+        follows = app.evening and not app.full()
+        if self.kept and follows and gc.mem_free() >= RESERVE + RULES:
+            from vorhand.ui.deal_flow import load_first
+
+            load_first(app)
+            gc.collect()
 
     def release(self, screen, ruled=False):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
@@ -124,8 +150,9 @@ class Memory:
             elif path.startswith("vorhand.rules."):
                 needed = app.deal.conversation or ruling
             else:
-                # what screens are made of; Home loads the procedure anew
-                needed = path.startswith("vorhand.ui.") and len(screens) > 1 and path != _HOME
+                # what screens are made of; Home and wide panels load theirs with each picture
+                needed = path.startswith("vorhand.ui.") and len(screens) > 1
+                needed = needed and path != _HOME and not path.startswith(_WIDE)
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 _unload(path)

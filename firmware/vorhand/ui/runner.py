@@ -8,7 +8,7 @@ from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.keys import MENU
 from vorhand.ui.kit.screen import LEAVE
 
-_IDLE_MS = 5000  # so long nobody presses at Home before memory is tidied
+_IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -32,8 +32,8 @@ class Runner:
         self.now = 0
         self.asleep = False
         self._last_press = 0
-        self._tidy = False  # nothing was pressed since memory was tidied
         self.held = None  # the physical key whose hint is to be painted
+        self._tidy = False  # nothing was pressed since the next deal was prepared
         self._painting = False
         self._littered = False  # something was pressed since memory was collected
         self._crash = None  # the crash screen, while it is shown
@@ -43,6 +43,7 @@ class Runner:
         """Show the first screen: the deal that was being entered, else Home."""
         self._guard(self._start, draft)
         self.show()
+        self.memory.started(self.current)
 
     def press(self, key):
         """One logical key; draws what follows from it."""
@@ -82,7 +83,8 @@ class Runner:
             self.show()
         elif idle >= _IDLE_MS and not self._tidy and self.current is self.app.home:
             self._tidy = True
-            self.memory.release(self.current)
+            if self._guard(self.memory.prepare_deal):
+                self.show()
 
     def darken(self):
         """Switch the display off; `asleep` says when a slow one is."""
@@ -158,7 +160,7 @@ class Runner:
     def _press(self, key):
         self._tidy = False
         self._littered = True
-        self.memory.prepare(self.current)
+        self.memory.prepare(self.current, key)
         screen = self.current
         follow = screen.press(key)
         if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:

@@ -34,13 +34,20 @@ def pin(level):
 
 
 def fitted(board):
-    """Return (display, bus) of a board's size: SSD1306 on I2C or ST7789 on SPI."""
+    """Return (display, bus) of a board's size: SSD1306 on I2C, ST7789 on SPI, e-paper on SPI.
+
+    The glass of the e-paper is never busy.
+    """
     bus = Bus()
     if board.COLOUR:
         from drivers.st7789 import ST7789
 
         size = (board.WIDTH, board.HEIGHT)
         return ST7789(bus, pin, pin, size, (0x60, 0, 0), (0xA0, 0, 0)), bus
+    if board.WIDTH > 128:
+        from drivers.ssd1680 import SSD1680
+
+        return SSD1680(bus, pin, pin, pin, lambda: 0, pin), bus
     from drivers.ssd1306 import SSD1306
 
     return SSD1306(bus), bus

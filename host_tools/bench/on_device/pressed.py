@@ -9,7 +9,7 @@ import boards
 
 
 def run(board, root, path):
-    """See the module."""
+    """See the module. Return the runner."""
     from drawn import fitted
 
     import main
@@ -23,6 +23,7 @@ def run(board, root, path):
             for word in line.split():
                 runner.press(int(word))
     print(runner.app.evening.count)
+    return runner
 
 
 if __name__ == "__main__":

@@ -56,6 +56,19 @@ def evening(desk: Desk, players: int = 4, names: tuple[str, ...] = NAMES, length
     desk.runner.show()
 
 
+def late_evening(desk: Desk, players: int = 4):
+    """Twelve deals more: totals of three digits, one of four, one below zero."""
+    evening(desk, players)
+    for number in range(12):
+        seat = desk.app.deal.table().active[number % 3]
+        if seat == 1:
+            desk.play(seat, "clubs", 1, "lost", bid=30)
+        elif seat == 2:
+            desk.play(seat, "grand", 4, "won_schneider", hand=1)
+        else:
+            desk.play(seat, "spades", -2, "won")
+
+
 def tell(desk: Desk, *answers) -> None:
     """Bring the next deal to the question after `answers` and show its screen."""
     app = desk.app

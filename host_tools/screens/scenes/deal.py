@@ -1,7 +1,7 @@
 """The table, and a deal from its first question to its confirmation."""
 
 from host_tools.screens.desk import Desk, screen_class
-from host_tools.screens.scenes import WIDE, evening, middlehand, scene, tell
+from host_tools.screens.scenes import WIDE, evening, late_evening, middlehand, scene, tell
 from vorhand.ui.keys import DOWN, HELD, MENU
 
 
@@ -23,6 +23,11 @@ def home_three(desk: Desk) -> None:
 @scene
 def home_five(desk: Desk) -> None:
     evening(desk, 5)
+
+
+@scene
+def home_late(desk: Desk) -> None:
+    late_evening(desk)
 
 
 @scene

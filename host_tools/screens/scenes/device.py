@@ -3,7 +3,15 @@
 from zlib import crc32
 
 from host_tools.screens.desk import Desk, screen_class
-from host_tools.screens.scenes import NAMES, evening, middlehand, scene, seat_players, tell
+from host_tools.screens.scenes import (
+    NAMES,
+    evening,
+    late_evening,
+    middlehand,
+    scene,
+    seat_players,
+    tell,
+)
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
@@ -15,6 +23,16 @@ from vorhand.ui.screens.device import about as about_screen
 def menu(desk: Desk) -> None:
     evening(desk)
     desk.open("menu")
+
+
+@scene
+def menu_deal(desk: Desk) -> None:
+    evening(desk)
+    desk.app.deal.begin()
+    desk.app.deal.conversation.answer(middlehand(desk))
+    desk.open("menu")
+    desk.runner.current.at = 3
+    desk.runner.show()
 
 
 @scene
@@ -36,6 +54,54 @@ def seats(desk: Desk) -> None:
 
 
 @scene
+def seats_absent(desk: Desk) -> None:
+    seat_players(desk)
+    desk.app.evening.set_absent(2)
+    desk.open("seats")
+    desk.runner.current.at = 2
+    desk.runner.show()
+
+
+@scene
+def setting_absent(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("seats").key("OK")
+
+
+@scene
+def home_absent(desk: Desk) -> None:
+    attended(desk, 0)
+
+
+@scene
+def sheet_absent(desk: Desk) -> None:
+    attended(desk)
+    desk.open("sheet")
+
+
+@scene
+def standings_own(desk: Desk) -> None:
+    attended(desk)
+    desk.open("standings")
+    screen = desk.runner.current
+    screen.at = screen.systems.index("own")
+    screen._count()
+    desk.runner.show()
+
+
+def attended(desk: Desk, more: int = 3) -> None:
+    """Two rounds, a newcomer, then a round that one is absent from, of which some are played."""
+    seat_players(desk)
+    for number in range(8):
+        desk.play(middlehand(desk), ("clubs", "hearts", "grand")[number % 3], 1)
+    desk.app.evening.change_player(2, "Emil")
+    desk.app.evening.set_absent(3)
+    for _ in range(more):
+        desk.play(middlehand(desk), "spades", 2, "lost")
+    desk.runner.show()
+
+
+@scene
 def players(desk: Desk) -> None:
     desk.app.settings.lend("roster", NAMES)
     evening(desk)
@@ -45,6 +111,23 @@ def players(desk: Desk) -> None:
 @scene
 def text(desk: Desk) -> None:
     desk.open("text", "Jörg", "Jör")
+
+
+@scene
+def text_digits(desk: Desk) -> None:
+    desk.open("text", "Tisch", "Tisch ")
+    desk.runner.current.others = True
+    desk.runner.show()
+
+
+@scene
+def setting_names(desk: Desk) -> None:
+    desk.app.settings.lend("roster", ("Max", *NAMES))
+    text(desk)
+    screen = desk.runner.current
+    screen._put("M")
+    desk.runner.current = screen._matches()
+    desk.runner.show()
 
 
 @scene
@@ -209,7 +292,11 @@ def remove_none(desk: Desk) -> None:
 @scene
 def lists_room(desk: Desk) -> None:
     seat_players(desk)
-    desk.open("lists").key("LEFT")
+    desk.open("lists")
+    rows = desk.runner.current
+    rows.at = rows.last
+    rows._look()
+    desk.runner.show()
 
 
 @scene
@@ -269,4 +356,22 @@ def rest(desk: Desk) -> None:
 @scene
 def rest_five(desk: Desk) -> None:
     evening(desk, 5)
+    desk.open("rest")
+
+
+@scene
+def rest_late(desk: Desk) -> None:
+    late_evening(desk)
+    desk.open("rest")
+
+
+@scene
+def rest_late_three(desk: Desk) -> None:
+    late_evening(desk, 3)
+    desk.open("rest")
+
+
+@scene
+def rest_late_five(desk: Desk) -> None:
+    late_evening(desk, 5)
     desk.open("rest")

@@ -167,7 +167,8 @@ def newlist_rules(desk: Desk) -> None:
     pub(desk)
     desk.app.evening.close()
     desk.open("newlist")
-    desk.key("LEFT", "LEFT")
+    desk.runner.current.at = 0
+    desk.runner.show()
 
 
 @scene
@@ -179,7 +180,16 @@ def options_groups(desk: Desk) -> None:
 @scene
 def options_bock(desk: Desk) -> None:
     options_groups(desk)
-    desk.key("RIGHT", "RIGHT", "OK")
+    desk.runner.current.at = 2
+    desk.key("OK")
+
+
+@scene
+def options_changed(desk: Desk) -> None:
+    options_bock(desk)
+    screen = desk.runner.current
+    screen.at = [row[0] for row in screen.what].index("bock_kontra")
+    desk.runner.show()
 
 
 @scene

@@ -1,12 +1,20 @@
 """The list that was written: its deals, corrections, standings, signatures."""
 
 from host_tools.screens.desk import Desk
-from host_tools.screens.scenes import evening, scene
+from host_tools.screens.scenes import evening, late_evening, scene
+from vorhand.ui.deal_flow import next_screen
+from vorhand.ui.screens.list.undo import last_change
 
 
 @scene
 def sheet(desk: Desk) -> None:
     evening(desk)
+    desk.open("sheet")
+
+
+@scene
+def sheet_late(desk: Desk) -> None:
+    late_evening(desk)
     desk.open("sheet")
 
 
@@ -28,6 +36,47 @@ def change(desk: Desk) -> None:
     desk.open("correct", 4)
     conversation = desk.runner.current.conversation
     desk.open("change", 4, conversation, "game")
+
+
+def _correction(desk: Desk, **answers) -> None:
+    """Deal 4 of an evening told otherwise: its sum is shown."""
+    evening(desk)
+    told = dict(desk.app.evening.answers(4))
+    told.update(answers)
+    desk.app.deal.begin(4, tuple(told.items()))
+    desk.runner.current = next_screen(desk.app)
+    desk.runner.show()
+
+
+@scene
+def corrected(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+
+
+@scene
+def corrected_declarer(desk: Desk) -> None:
+    _correction(desk, declarer=1, matadors=1)
+
+
+@scene
+def correct_changed(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("BACK")
+
+
+@scene
+def entry_corrected(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("OK")
+    desk.open("entry", 4)
+
+
+@scene
+def restored(desk: Desk) -> None:
+    _correction(desk, matadors=1)
+    desk.key("OK")
+    desk.runner.current = last_change(desk.app, desk.app.home)
+    desk.runner.show()
 
 
 @scene
@@ -67,8 +116,67 @@ def standings_settled(desk: Desk) -> None:
     _standings(desk, "all")
 
 
+def _closed(desk: Desk, link: str = "") -> None:
+    evening(desk)
+    desk.app.settings.lend("link", link)
+    desk.app.evening.close()
+    desk.open("code")
+
+
+@scene
+def code(desk: Desk) -> None:
+    _closed(desk, link="https://skat.example/liste")
+
+
+@scene
+def code_text(desk: Desk) -> None:
+    _closed(desk)
+
+
 @scene
 def sign(desk: Desk) -> None:
     evening(desk, 4, length=9)
     desk.app.evening.sign(0)
     desk.open("sign")
+
+
+def _closed(desk: Desk, players: int = 4, page: int = 0) -> None:
+    late_evening(desk, players)
+    desk.app.evening.close()
+    desk.open("result")
+    desk.key(*["RIGHT"] * page)
+
+
+@scene
+def result(desk: Desk) -> None:
+    _closed(desk)
+
+
+@scene
+def result_one(desk: Desk) -> None:
+    _closed(desk, page=1)
+
+
+@scene
+def result_settled(desk: Desk) -> None:
+    desk.app.settings.lend("settle", "all")
+    desk.app.settings.lend("stake", 25)
+    _closed(desk)
+
+
+@scene
+def result_settled_one(desk: Desk) -> None:
+    desk.app.settings.lend("settle", "all")
+    desk.app.settings.lend("stake", 25)
+    _closed(desk, page=4)
+
+
+@scene
+def result_five(desk: Desk) -> None:
+    _closed(desk, 5)
+
+
+@scene
+def home_closed(desk: Desk) -> None:
+    _closed(desk)
+    desk.key("BACK")

@@ -133,7 +133,8 @@ def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
     values = kinds[key]
     if values == "names":
         return name_fault(key, value)
-    good = isinstance(value, (int, str)) and not isinstance(value, bool) and value in values
+    good = isinstance(value, (int, str)) and not isinstance(value, bool)
+    good = good and (values == "link" or value in values)
     # The table's own check has the last word on what is in it.
     if good and (key.startswith("opt.") or not table.fault(key, value)):
         return ""
@@ -175,6 +176,8 @@ def choices(values: Any) -> str:
     """Return what a setting can be, for a person."""
     if values == "names":
         return f"up to {table.ROSTER} names of up to {player_names.NAME_LENGTH} characters"
+    if values == "link":
+        return f"a link without # and spaces, up to {table.LINK_LENGTH} characters, or nothing"
     if isinstance(values, range):
         step = f" in steps of {values.step}" if values.step != 1 else ""
         return f"{values[0]} to {values[-1]}{step}"

@@ -6,6 +6,7 @@ from scripted_device import deal_keys, fresh
 BUSY = 300  # milliseconds that every press takes
 PRESS = 50
 PAUSE = 10  # between two keys
+GAP = 25  # so long a key is up at least before it goes down again
 GONE = 450  # all is over, and the program samples again
 
 
@@ -76,8 +77,16 @@ class Table:
         self.device.noisy = noisy
         yield from self.first()
         yield from self.tap(last)
+        yield GAP
         yield from self.tap(last)
-        yield from self.expect("one key twice", [0, last])
+        # when the interrupts all run at its end, nobody can tell a press from contacts that bounce
+        yield from self.expect("one key twice", [0, last] if self.straight else [0, last, last])
+        if not self.straight:
+            yield from self.first()
+            for i in (last, plain[0], last):
+                yield from self.tap(i)
+                yield GAP
+            yield from self.expect("and another in between", [0, last, plain[0], last])
         for ms in (PRESS // 2, -3, -5, -7):  # the last of these bounce as they are sampled
             yield from self.first()
             yield BUSY - ms

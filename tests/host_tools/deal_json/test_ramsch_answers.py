@@ -10,6 +10,7 @@ from host_tools.deal_json.deal_fields import ramsch_fields
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.ramsch_answers import RamschAnswers
+from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules import RuleError, load
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
@@ -20,9 +21,10 @@ from vorhand.rules.parts.ramsch_options import RAMSCH_OPTIONS
 def answered(fields, name="texas", options=None, table=None):
     """The Questionnaire of a Ramsch of these fields."""
     table = table or Table(3, 2)
-    deal = Questionnaire(load(name), table, options or {})
-    deal.fill(lambda question: "ramsch", ("declarer",))
-    deal.fill(RamschAnswers(fields, deal).answer)
+    ruleset, options = load(name), options or {}
+    deal = Questionnaire(fields, ruleset, table, options, TrickPoints(ruleset, options))
+    deal.answer("ramsch")
+    deal.fill(RamschAnswers(deal).own)
     check_rest(fields, deal)
     return deal
 

@@ -155,18 +155,28 @@ def test_refused_with_a_reason_in_both_languages(name, options, deal, english, g
 
 
 def test_every_sentence_has_its_german_one():
-    """All templates, and all that a LineError says, stand in german.py."""
+    """All templates, and all that a LineError or `say` says, stand in german.py."""
     sentences = set()
     for path in (PACKAGE / "deal_json").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LineError":
-                sentences.update(one.value for one in node.args[:1] if _literal(one))
+            sentences |= _said(node)
             if _literal(node) and "{}" in node.value:
                 sentences.add(node.value)
+    for verb in ("standings", "presses"):
+        for node in ast.walk(ast.parse((PACKAGE / "verbs" / f"{verb}.py").read_text("utf-8"))):
+            sentences |= _said(node)
     assert len(sentences) > 30
     assert sentences <= set(SENTENCES)
     for english, german in SENTENCES.items():
         assert english.count("{}") == german.count("{}")
+
+
+def _said(node):
+    """What a call of LineError or `say` says, where it stands there itself."""
+    if not isinstance(node, ast.Call):
+        return set()
+    place = {"LineError": 0, "say": 1}.get(getattr(node.func, "id", ""), len(node.args))
+    return {one.value for one in node.args[place : place + 1] if _literal(one)}
 
 
 def _literal(node):

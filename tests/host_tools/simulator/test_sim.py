@@ -6,6 +6,7 @@ A second device, built in the test and pressed the same way, says what the panel
 import time
 
 import pytest
+from PIL import Image
 
 from host_tools.verbs import sim
 from vorhand.ui import keys
@@ -140,3 +141,53 @@ def test_first_start_makes_the_folder(sit, tmp_path):
     terminal.shows("leave")
     terminal.type(OK + OK)
     terminal.until((tmp_path / "new" / "folder" / "lists" / "0001.txt").exists)
+
+
+def test_each_screen_is_recorded_as_a_picture(sit, data, tmp_path, make_twin):
+    """A picture for each that the panel has shown; a second sitting goes on counting."""
+    folder = tmp_path / "pictures" / "of it"
+    terminal = sit("--record", str(folder))
+    twin = make_twin()
+    terminal.until(lambda: twin.is_shown(terminal))
+    for typed, logical in ((b"\x1b[D", keys.LEFT), (b"\x1b[D", keys.LEFT), (b"\x1b", keys.BACK)):
+        twin.press(logical)
+        terminal.type(typed)
+        terminal.until(lambda: twin.is_shown(terminal))
+    terminal.type(b"q")
+    assert terminal.ends() == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == ["0001-home.png", "0002-game.png", "0003-play.png", "0004-game.png"]
+    with Image.open(folder / names[3]) as last:
+        shown = [value > 128 for value in last.convert("L").resize((128, 64)).tobytes()]
+    assert shown == [pixel for row in twin.pixels() for pixel in row]
+
+    again = sit("--record", str(folder))
+    again.shows("leave")
+    again.type(b"q")
+    assert again.ends() == 0
+    assert len(list(folder.iterdir())) == 5 and list(folder.glob("0005-*.png"))
+
+
+def test_a_folder_that_cannot_be_recorded_into(sit, tmp_path):
+    (tmp_path / "file").write_text("mine")
+    terminal = sit("--record", str(tmp_path / "file"), size=(300, 40))
+    assert terminal.ends() == 1
+    assert terminal.text().startswith(f"vorhand: {tmp_path / 'file'}: ")
+
+
+def test_a_held_key_to_come_stands_out_in_the_picture_of_the_keys(sit):
+    terminal = sit(size=(130, 38))
+    terminal.shows("Shift+← H A")
+
+    def reversed_lines():
+        rows = range(terminal.screen.lines)
+        lit = [any(cell.reverse for cell in terminal.screen.buffer[y].values()) for y in rows]
+        return [terminal.screen.display[y].split()[0] for y in rows if lit[y]]
+
+    assert reversed_lines() == []
+    terminal.type(b".")
+    terminal.until(lambda: reversed_lines() == ["hold"])
+    terminal.shows("next: held")
+    terminal.type(b"\x1b[C")
+    terminal.shows("held RIGHT")
+    terminal.until(lambda: reversed_lines() == [])

@@ -169,3 +169,18 @@ def test_every_window_is_filled_exactly(blocks, depth):
             wide, high = re.search(r"at least (\d+) x (\d+)", text).groups()
             window.resize(int(wide), int(high))
             assert window.layout
+
+
+def test_a_window_too_small_says_the_whole_sentence():
+    window = Window(Panel(128, 64, 1), "board", Keymap(Scheme(6)).legends(), TRUE)
+    for columns, rows in ((63, 30), (40, 12), (25, 5), (14, 8)):
+        screen, _ = terminal(window, columns, rows)
+        text = " ".join(" ".join(screen.display).split())
+        wide, high = window._chooser.needed()
+        assert text == (
+            f"Make the window at least {wide} x {high} (it is {columns} x {rows}). q leaves."
+        )
+    screen, _ = terminal(window, 20, 2)
+    assert (
+        " ".join(" ".join(screen.display).split()) == f"Make the window at least {wide} x {high}."
+    )

@@ -10,6 +10,12 @@ from host_tools import cli
 
 
 @pytest.fixture
+def in_english(monkeypatch):
+    """The locale whose words a test compares."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+@pytest.fixture
 def write(tmp_path):
     """Write deals as JSON Lines; return the file's path."""
     return partial(tallied.write, tmp_path)

@@ -10,6 +10,8 @@ from host_tools.screens.desk import Desk
 from host_tools.screens.presses import Pilot
 from host_tools.screens.scenes import NAMES
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 CLUBS = {"players": 4, "dealer": 0, "declarer": 2, "game": "clubs", "matadors": 1}
 DEALS = (
     {**CLUBS, "outcome": "won"},
@@ -82,6 +84,15 @@ def test_text_and_mean(tmp_path, capsys):
     assert status == 0
     assert lines[0].split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
     assert lines[-1] == "mean 5.50 presses, 2 deals, board sim128_6"
+
+
+def test_in_german(tmp_path, capsys):
+    deals = (DEALS[0], {**DEALS[0], "bid": 19})
+    status, lines = run(tmp_path, capsys, deals, "--language", "de")
+    assert status == 1
+    assert lines[1].startswith("Zeile 2: bid: 19 geht hier nicht (")
+    assert lines[2].startswith("im Mittel ")
+    assert lines[2].endswith(" Tastendrücke, 1 Spiele, Platine sim128_6")
 
 
 def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):

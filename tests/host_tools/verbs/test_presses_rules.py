@@ -11,6 +11,8 @@ from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 TWO = {"players": 2, "dealer": 0}
 THREE = {"players": 3, "dealer": 0}
 CLUBS = {**THREE, "declarer": 1, "game": "clubs", "matadors": 1}

@@ -10,7 +10,8 @@ import pytest
 from score_deals import CLUBS
 
 from host_tools import cli
-from host_tools.deal_json.jobs import AHEAD, PORTION
+from host_tools.deal_json.jobs import PORTION
+from host_tools.parallel import AHEAD
 
 COMMAND = [sys.executable, "-m", "host_tools", "score"]
 HOGS = """

@@ -2,6 +2,7 @@
 
 import io
 import json
+import subprocess
 import sys
 
 import pytest
@@ -10,6 +11,8 @@ from tallied import CLUBS, LOST, LOST_LIST, PASSED, REDEAL, WON, WON_LIST, colum
 from host_tools import cli
 from vorhand.rules import load
 from vorhand.rules.deal.conversation import Conversation
+
+pytestmark = pytest.mark.usefixtures("in_english")
 
 
 def test_totals_and_parts(write, standings):
@@ -147,7 +150,7 @@ BAD = (
     (json.dumps({**WON, "schwarz": True, "schneider": False}).encode(), "without schneider"),
     (
         b"\n".join(json.dumps(d).encode() for d in (WON, {**WON, "players": 3})),
-        "line 2: 3 players after 4",
+        "line 2: 3 players after 4: a list has the same players throughout; make it two files",
     ),
 )
 
@@ -162,6 +165,45 @@ def test_one_line_for_a_bad_file(tmp_path, capsys, data, text):
     assert err.startswith(f"vorhand: {path}")
     assert err.count("\n") == 1
     assert text in err
+
+
+def test_in_german(tmp_path, write, capsys, monkeypatch):
+    monkeypatch.delenv("LC_ALL")
+    monkeypatch.setenv("LANG", "C.UTF-8")  # no language: the tables' own
+    assert cli.main(["standings", str(write(WON, LOST, PASSED, REDEAL))]) == 0
+    assert capsys.readouterr().out.splitlines()[:3] == [
+        "Seeger-Fabian; Spiele: 3, eingepasst: 1",
+        "Rang  Spieler  Punkte  gew.  verl.  Spiele  andere  gesamt  Abreizgeld",
+        "   1  Platz 1      24     1      0      50      30     104        0.00",
+    ]
+    path = write(WON, {**WON, "players": 3})
+    assert cli.main(["standings", str(path)]) == 1
+    assert "Zeile 2: 3 Spieler nach 4: eine Liste hat immer" in capsys.readouterr().err
+    path = write(WON, {**WON, "bid": 19})
+    assert cli.main(["standings", "--language", "en", str(path)]) == 1
+    assert "line 2: bid cannot be 19" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("verb", ["standings", "score", "presses"])
+@pytest.mark.parametrize("name", ["/dev/zero", "-"])
+def test_what_never_ends(verb, name):
+    """A line without an end is no deal; read with `ulimit`, so that memory cannot hold it."""
+    command = [sys.executable, "-m", "host_tools", verb, name]
+    limit = 'ulimit -v 1000000 2>/dev/null; exec "$@"'
+    with open("/dev/zero", "rb") as endless:
+        done = subprocess.run(
+            ["sh", "-c", limit, "sh", *command], stdin=endless, capture_output=True, text=True
+        )
+    assert done.returncode == 1
+    assert done.stderr.endswith("each deal has a line of its own; is this the right file?\n")
+    assert done.stderr.count("\n") == 1
+
+
+def test_many_lines_that_are_no_list(tmp_path, capsys):
+    path = tmp_path / "many"
+    path.write_bytes(b"hello\n" * 1_000_000)
+    assert cli.main(["standings", str(path)]) == 1
+    assert "neither JSON Lines nor a list, which has at most 4 MB" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

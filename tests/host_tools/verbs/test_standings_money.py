@@ -8,6 +8,8 @@ from vorhand.rules import load, names
 from vorhand.rules.deal.score import Score
 from vorhand.session.lists import Lists
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 TOURNEE = {
     "players": 3, "dealer": 0, "declarer": 1, "kind": "solo", "game": "clubs", "matadors": 1
 }  # fmt: skip

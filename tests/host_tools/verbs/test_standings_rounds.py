@@ -5,6 +5,8 @@ from tallied import column
 
 from host_tools import cli
 
+pytestmark = pytest.mark.usefixtures("in_english")
+
 THREE = {"players": 3, "dealer": 0, "declarer": 1}
 CLUBS = {**THREE, "game": "clubs", "matadors": 1, "outcome": "won"}
 STARTS = {**THREE, "game": "grand", "matadors": 1, "hand": True, "outcome": "won"}

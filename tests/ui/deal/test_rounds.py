@@ -43,7 +43,7 @@ def test_a_corrected_trigger_says_which_deals_count_otherwise(device):
     assert device.shows("Runden neu gezählt:", "Spiele 2 bis 4 zählen", "OK  trotzdem  ▼")
     assert device.press("DOWN").shows("keiner Runde.")
     device.press("OK")
-    assert device.screen == "confirm" and device.shows("+48")
+    assert device.screen == "corrected" and device.shows("+48")
     lines = len(device.journal())
     device.press("OK")
     assert [line.split(" ")[0] for line in device.journal()[lines:]] == ["fix"] + 3 * ["count"]
@@ -95,7 +95,7 @@ def test_a_correction_that_starts_the_same_is_not_announced(device):
     device.open("correct", 1).move_to("Ausgang")
     device.press("OK")
     device.choose("Schneider")
-    assert device.screen == "confirm"
+    assert device.screen == "corrected"
     device.press("OK")
     assert [line.split(" ")[0] for line in device.journal()[-2:]] == ["deal", "fix"]
 

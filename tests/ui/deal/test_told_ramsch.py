@@ -55,7 +55,7 @@ def test_a_correction_of_the_points_keeps_who_had_no_trick(device):
     device.press("OK")
     assert device.screen == "points" and device.shows("71", "Jungfrau: ja")
     device.press("RIGHT", "OK")
-    assert device.screen == "confirm" and device.shows("−144")
+    assert device.screen == "corrected" and device.shows("−142 ► −144")
 
 
 def test_two_who_tie_are_two_rows(device):

@@ -1,19 +1,17 @@
 """The menu in each state of the evening; older lists; help; about; the value calculator."""
 
+import pytest
+
 from host_tools.screens.desk import screen_class
 from host_tools.screens.png import rows as picture
 from vorhand.ui.drawing.canvas import BODY
 
 
 def rows(device):
-    """All rows of a list, by walking once around."""
-    found = []
-    while True:
-        chosen = [row for row in device.text()[1:-1] if row.startswith("[")]
-        if not chosen or chosen[0] in found:
-            return [row.strip("[]") for row in found]
-        found.append(chosen[0])
-        device.key("RIGHT")
+    """The rows of a list that can be chosen."""
+    screen = device.runner.current
+    places = range(len(screen.rows))
+    return [screen.line(at)[0] for at in places if not screen.why[at]]
 
 
 def test_without_a_list(device):
@@ -47,12 +45,49 @@ def test_every_row_opens_and_comes_back(device, language):
     others = {"rules": "options", "newlist": "message", "help": "keys"}
     for n, name in enumerate(device.runner.current.names):
         device.runner.current.at = n
+        if device.runner.current.why[n]:
+            continue
         device.press("OK")
         assert device.screen == others.get(name, name)
         device.press("BACK")
         if device.screen == "newlist":  # behind the notice that a list is not finished
             device.press("BACK")
         assert device.screen == "menu", n
+
+
+BOARDS = ("sim128_6", "sim240_2", "sim320_3", "sim296_3")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(
+    ("language", "row", "reason"),
+    [("de", "Spielerwechsel", "ab Spiel 4"), ("en", "Change a", "from deal 4")],
+)
+def test_what_cannot_be_done_now_says_from_when_on(fitted, board, language, row, reason):
+    device = fitted(board, language=language).new_list().play(1).open("menu")
+    device.move_to(row)
+    assert device.shows(reason)
+    device.key("OK")
+    assert device.screen == "menu" and device.app.refused
+    device.play(1).play(0).open("menu")
+    assert device.move_to(row).key("OK").screen == "seats"
+
+
+def test_no_row_of_the_menu_ever_goes(device):
+    device.open("menu")
+    names = sorted(device.runner.current.names)
+    device.new_list(rules="urskat").open("menu")
+    assert sorted(device.runner.current.names) == names
+    assert device.move_to("Reizwerte").shows("nicht hier")
+    device.app.deal.begin()
+    device.app.deal.conversation.answer(1)
+    device.open("menu")
+    assert sorted(device.runner.current.names) == names and device.shows("nach dem Spiel")
+    device.app.deal.drop()
+    device.app.evening.close()
+    device.open("menu")
+    assert sorted(device.runner.current.names) == names
+    assert device.move_to("Liste beenden").shows("Liste voll")
 
 
 def test_an_older_list_that_cannot_be_read(device):
@@ -195,7 +230,7 @@ def test_games_for_a_bid(device):
 
 def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
     """Rows that overlap by their empty pixels: the bar must leave those of the next one alone."""
-    device = fitted(board).open("menu")
+    device = fitted(board).new_list().open("menu")
     menu = device.runner.current
 
     def seen(chosen):
@@ -203,11 +238,11 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
         device.runner.show()
         canvas = device.runner.canvas
         frame = canvas.frame
-        place = frame.place[frame.texts.index("Ältere Listen")]
+        place = frame.place[frame.texts.index("Reizwerte")]
         top = place >> 9 & 255
         return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
 
-    assert seen(1) == seen(3)
+    assert seen(1) == seen(0)
 
 
 def test_more_has_as_many_rows_as_the_menu(fitted, board):

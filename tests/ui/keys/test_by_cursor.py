@@ -31,13 +31,13 @@ def test_every_row_of_the_menu(two_keys):
 def test_a_name_is_added_renamed_and_removed(two_keys):
     menu(two_keys, "Spieler")
     two_keys.cursor("[Neuer Name]")
-    two_keys.cursor("[GHIJKL]").cursor("[I]").cursor("[abcdef]").cursor("[d]")
-    two_keys.cursor("[✓]")
+    two_keys.cursor("[GHIJKL]").cursor("[I]").cursor("[weiter tippen]")
+    two_keys.cursor("[abcdef]").cursor("[d]").cursor("[✓]")
     assert two_keys.app.settings.get("roster") == ("Id",)
     two_keys.cursor("[Id]").cursor("[umbenennen]")
     two_keys.cursor("[abcdef]").cursor("[a]").cursor("[✓]")
     assert two_keys.app.settings.get("roster") == ("Ida",)
-    two_keys.cursor("[Ida]").cursor("[entfernen]")
+    two_keys.cursor("[Ida]").cursor("[entfernen]").cursor("[entfernen]")
     assert two_keys.app.settings.get("roster") == ()
 
 
@@ -48,7 +48,7 @@ def test_a_house_rule_its_help_and_its_value(two_keys):
     two_keys.key("RIGHT", "RIGHT", "OK")
     two_keys.cursor("[nein]")
     two_keys.key("BACK")
-    two_keys.cursor("[Liste aufschlagen]")
+    two_keys.cursor("[► Liste aufschlagen]")
     assert "opt.suit_ouvert=0" in two_keys.journal()[0]
 
 

@@ -34,7 +34,7 @@ def test_back_from_a_correction_changes_nothing(device):
     played(device)
     lines = device.journal()
     device.open("entry", 3).press("OK", "OK", "DOWN", "OK")
-    assert device.screen in ("confirm", "play")
+    assert device.screen in ("corrected", "play")
     for _ in range(12):
         device.press("BACK")
         if device.screen == "home":
@@ -48,18 +48,18 @@ def test_a_deal_that_stands_cannot_be_dealt_again(device):
     played(device).open("correct", 3)
     lines = device.journal()
     device.choose("Ausgang", "neu geben")
-    assert device.screen == "confirm"
+    assert device.screen == "corrected"
     device.press("OK")
     assert device.screen == "message" and device.shows("Neu geben")
     device.press("OK")
-    assert device.screen == "confirm" and device.app.deal.correcting == 3
+    assert device.screen == "corrected" and device.app.deal.correcting == 3
     assert device.journal() == lines
 
 
 def test_a_flag_is_turned_over(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Hand")
-    assert device.screen == "confirm"
+    assert device.screen == "corrected"
     device.press("OK")
     assert "hand=1" in device.last()
     assert "score=0,36,0" in device.last()
@@ -71,7 +71,7 @@ def test_the_auction_is_walked_again_and_the_rest_stays(device):
     assert device.screen == "auction"
     # 18 held, 20 held, then Middlehand passes; Rearhand passes: Forehand plays at 20.
     device.press("OK", "OK", "LEFT", "LEFT")
-    assert device.screen == "confirm"
+    assert device.screen == "corrected"
     device.press("OK")
     assert "auction=18,20,20,0 game=grand matadors=-1 outcome=lost" in device.last()
 
@@ -123,6 +123,8 @@ def test_the_bid_of_a_deal_is_corrected(device):
 def test_leaving_the_bid_leaves_the_deal_as_it_was(device):
     device.new_list().play(1, "clubs", 1, "won").open("correct", 1)
     device.choose("Gereizt").press("RIGHT", "BACK")
+    assert device.screen == "correct"
+    device.press("BACK")
     assert device.screen == "entry" and device.app.deal.conversation is None
     assert device.last().startswith("deal n=1")
 
@@ -203,7 +205,7 @@ def test_by_cursor_a_correction(two_keys):
     assert two_keys.screen == "correct"
     two_keys.cursor("[Spiel]")
     two_keys.cursor("[Pik]")
-    assert two_keys.screen == "confirm"
+    assert two_keys.screen == "corrected"
     two_keys.press("K2")
     assert two_keys.last().startswith("fix n=12")
     assert "game=spades" in two_keys.last()
@@ -222,7 +224,7 @@ def test_a_correction_that_changes_nothing_is_not_written(device, language):
     for n in (1, 3, 6):  # told in short, with its auction, with its points
         lines = device.journal()
         device.app.deal.begin(n, device.app.evening.answers(n))
-        device.open("confirm").press("OK")
+        device.open("corrected").press("OK")
         assert device.screen == "message"
         assert device.shows({"de": "Nichts geändert", "en": "Nothing changed"}[language])
         assert device.press("OK").screen == "entry" and not device.app.deal.correcting
@@ -233,7 +235,7 @@ def test_a_deal_that_counts_otherwise_by_now_is_written_again(device):
     played(device)
     lines = device.journal()
     device.app.deal.begin(1, device.app.evening.answers(1))
-    device.open("confirm")
+    device.open("corrected")
     device.runner.current.score.points = [96, 0, 0]
     device.app.score = lambda: device.runner.current.score
     device.press("OK")

@@ -120,7 +120,7 @@ def test_every_answer_of_a_ramsch_can_be_corrected(device):
     ramsch(started(device), 1, points=63).open("correct", 1)
     assert device.shows("[Spieler]  [Ramsch]", "Verlierer  Ben", "Augen  63", "Jungfrauen  0")
     device.choose("Verlierer").press("DOWN", "OK")
-    assert device.screen == "confirm"
+    assert device.screen == "corrected"
     device.press("OK")
     assert device.last().startswith("fix n=1 declarer=ramsch loser=2 points=63 virgins=0")
 

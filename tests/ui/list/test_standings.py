@@ -25,7 +25,7 @@ def shown(device):
 
 def test_seeger_fabian_first_then_money_and_plain(device):
     four(device).press("held OK", "OK")
-    assert device.text()[0] == "[Seeger-Fabian]  [nach 4]"
+    assert device.text()[0] == "[S.-F.]  [Sp.]  [×50]  [×30]  [Ges.]"
     assert shown(device) == [
         "1.  Anna  24  +50  +30  104",
         "1.  Ben  24  +50  +30  104",
@@ -40,12 +40,12 @@ def test_seeger_fabian_first_then_money_and_plain(device):
         "Dora  1 verloren  0,50 €",
     ]
     device.press("RIGHT")
-    assert device.text()[0].startswith("[Spielpunkte]")
+    assert device.text()[0].startswith("[Spielpunkte  nach 4]")
     assert shown(device)[0] == "1.  Anna  1-0  24"
     device.press("RIGHT")
     assert shown(device)[3] == "4.  Dora  −96  −50  −146"
     device.press("LEFT", "LEFT", "LEFT")
-    assert device.text()[0].startswith("[Seeger-Fabian]")
+    assert device.text()[0].startswith("[S.-F.]")
     device.press("BACK", "BACK")
     assert device.screen == "home"
 
@@ -53,7 +53,7 @@ def test_seeger_fabian_first_then_money_and_plain(device):
 def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
     device = four(fitted(settings={"standings": "plain", "fee1": 75, "fee_passed": 20}))
     device.open("standings")
-    assert device.text()[0].startswith("[Spielpunkte]")
+    assert device.text()[0].startswith("[Spielpunkte  nach 4]")
     device.press("LEFT")
     assert shown(device)[0].endswith("0,20 €") and shown(device)[3].endswith("0,95 €")
 
@@ -61,9 +61,13 @@ def test_the_settings_say_which_comes_first_and_what_a_lost_game_costs(fitted):
 def pages(device):
     """The title of each page of the standings, from the first one on."""
     device.open("standings")
+
+    def title():
+        return device.text()[0].split("]")[0][1:].split("  ")[0]
+
     found = []
-    while not found or device.text()[0].split("]")[0][1:] != found[0]:
-        found.append(device.text()[0].split("]")[0][1:])
+    while not found or title() != found[0]:
+        found.append(title())
         device.press("RIGHT")
     return found
 
@@ -71,7 +75,7 @@ def pages(device):
 def test_a_page_for_what_the_players_owe_one_another(fitted):
     device = four(fitted(settings={"settle": "all", "stake": 25}))
     assert pages(device) == [
-        "Seeger-Fabian",
+        "S.-F.",
         "Alle gegen alle",
         "Abreizgeld",
         "Spielpunkte",
@@ -194,7 +198,7 @@ def test_player_by_player_signs_then_the_list_is_closed(device):
     assert device.app.refused
     device.press("DOWN", "OK", "OK", "OK")
     assert device.last().startswith("closed")
-    assert device.screen == "standings" and device.app.evening.closed
+    assert device.screen == "result" and device.app.evening.closed
     device.press("BACK")
     assert device.screen == "home"
     device.press("OK")

@@ -1,5 +1,8 @@
 """Typing a name, the roster, a player change."""
 
+import pytest
+
+from host_tools.bench.names import mean
 from host_tools.screens.desk import screen_class
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.screen import Screen
@@ -26,18 +29,51 @@ def typing(device, text=""):
 
 def test_capital_then_small_letters_and_again_after_a_hyphen(device):
     back = typing(device)
-    device.press("OK", "OK")
+    device.press("OK", "UP", "OK", "OK")
     assert device.text()[1] == "Aa_"
-    device.press("UP", *["LEFT"] * 5, "OK")
+    device.press("UP", *["LEFT"] * 7, "OK")
     assert device.text()[1] == "Aa-_"
-    device.press("UP", "UP", *["RIGHT"] * 5, "OK", "held OK")
+    device.press("DOWN", *["RIGHT"] * 7, "OK", "held OK")
     assert back.names == ("Aa-A",)
+
+
+def test_capital_after_an_apostrophe(device):
+    back = typing(device, "O'")
+    device.press("OK", "held OK")
+    assert back.names == ("O'A",)
 
 
 def test_umlauts_and_sharp_s(device):
     back = typing(device)
     device.press("UP", "OK", "RIGHT", "OK", "RIGHT", "RIGHT", "OK", "held OK")
     assert back.names == ("Äöß",)
+
+
+def test_digits_and_rare_letters_are_a_page_of_their_own(device):
+    back = typing(device, "Tisch ")
+    device.press("UP", *["LEFT"] * 3)
+    assert device.shows("Ziffern")
+    device.press("OK")
+    assert device.shows("1  2  3", "[#]") and device.runner.current.others
+    device.press("DOWN", *["RIGHT"] * 4, "OK", "held OK")
+    assert back.names == ("Tisch 2",)
+
+
+@pytest.mark.parametrize("board", ["sim128_2", "sim320_3"])
+def test_digits_in_groups(board, fitted):
+    device = fitted(board)
+    back = typing(device, "Tisch ")
+    for label in ("#", "123456", "2", "✓"):
+        device.cursor("[%s]" % label) if board == "sim128_2" else cell(device, label)
+    assert back.names == ("Tisch 2",)
+
+
+def cell(device, label):
+    """Three keys: go to a cell and take it."""
+    screen = device.runner.current
+    while screen._cells()[screen.at] != label:
+        device.press("C")
+    device.press("B")
 
 
 def test_the_mark_at_the_end_is_done(device):
@@ -82,36 +118,129 @@ def test_letters_in_groups_by_cursor(two_keys):
     two_keys.cursor("[abcdef]")
     two_keys.press("held K2")
     two_keys.cursor("[✓]")
-    assert back.names == ("Ö",)
+    assert back.names == ("Ö",)  # no name is known with it
 
 
 def test_three_keys_type_in_groups(fitted):
     device = fitted("sim320_3")
     back = typing(device)
-    device.press("B", "C", "B", "held C")
+    device.press("B", "C", "B")
+    assert device.screen == "setting"
+    device.press("held A", "held C")
     assert back.names == ("B",)
+
+
+FIRST = {"de": "Michael", "en": "Michael"}
+TYPE_ON = {"de": "weiter tippen", "en": "go on typing"}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3", "sim296_3"])
+def test_the_initial_offers_the_names_that_are_known(board, language, fitted):
+    device = fitted(board, language=language)
+    back = typing(device)
+    type_letter(device, "M")
+    assert device.screen == "setting"
+    assert FIRST[language] in device.text()[1]
+    device.choose("Mar")
+    assert back.names in (("Martin",), ("Mary",))
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+def test_what_is_typed_filters_the_known_names(board, fitted):
+    device = fitted(board)
+    back = typing(device)
+    type_letter(device, "M")
+    device.choose(TYPE_ON["de"])
+    assert device.screen == "text" and device.shows("M_", "Michael")
+    type_letter(device, "a")
+    type_letter(device, "x")
+    assert device.runner.current.known == ["Max", "Maximilian"]
+    type_letter(device, "▼")
+    assert [row[0] for row in device.runner.current.rows] == ["Max", "Maximilian", TYPE_ON["de"]]
+    device.choose("Maximilian")
+    assert back.names == ("Maximilian",)
+
+
+def type_letter(device, letter):
+    """Go to a letter, or to a cell at the end, and take it."""
+    screen = device.runner.current
+    for _ in range(2):
+        cells = screen._cells()
+        screen.at = next(i for i, cell in enumerate(cells) if letter in cell)
+        device.key("OK")
+        if device.runner.current is not screen or screen.group < 0:
+            return
+
+
+def test_the_roster_comes_first_among_the_known_names(fitted):
+    device = fitted(settings={"roster": ("Mona", "Martin")})
+    typing(device)
+    type_letter(device, "M")
+    assert [row[0] for row in device.runner.current.rows][:3] == ["✓ Mona", "✓ Martin", "Michael"]
+    assert device.shows("[✓ Mona]")
+
+
+def test_a_name_that_nobody_knows_is_typed_as_before(device):
+    back = typing(device, "Xylander")
+    type_letter(device, "▼")
+    assert device.app.refused and device.screen == "text"
+    device.press("held OK")
+    assert back.names == ("Xylander",)
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_first_names_are_names(code):
+    from vorhand.lang import Words
+    from vorhand.session.player_names import name_fault
+
+    words = Words(code)
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        names = words.once("NAMES", ("setup",), "names." + letter).split(" ")
+        assert len(set(names)) == len(names), letter
+        for name in names:
+            assert name[0] == letter and not name_fault(name), name
+
+
+def test_first_names_are_never_kept_in_memory(device):
+    typing(device)
+    type_letter(device, "M")
+    assert not any(row[1] == "NAMES" for row in device.app.words._texts)
+    assert not device.app.words.has("names.M")
+
+
+@pytest.mark.parametrize(("board", "most"), [("sim128_6", 10), ("sim128_2", 20)])
+def test_a_new_name_takes_few_presses(board, most):
+    assert mean(board) <= most
 
 
 def test_the_roster_grows_is_renamed_and_shrinks(device):
     device.open("players")
     assert device.text()[1] == "[Neuer Name]"
-    device.press("OK", "OK", "held OK")
+    device.press("OK", "OK", "UP", "OK", "held OK")
     assert device.screen == "players" and device.shows("A")
-    device.press("UP", "OK") if "[A]" not in "".join(device.text()) else device.press("OK")
+    device.choose("A")
     assert device.shows("umbenennen", "entfernen")
     device.press("OK")
-    assert device.screen == "text" and device.shows("A_")
-    device.press("BACK", "RIGHT", "OK", "held OK")
+    assert device.screen == "text" and device.shows("A")
+    device.press("BACK", "RIGHT", "OK", "UP", "OK", "held OK")
     assert device.app.settings.get("roster") == ("B",)
     device.choose("B", "entfernen")
+    assert device.app.settings.get("roster") == ("B",) and device.shows("B entfernen?")
+    device.press("OK")
+    assert device.app.settings.get("roster") == ("B",) and device.screen == "players"
+    device.choose("B", "entfernen", "entfernen")
     assert device.app.settings.get("roster") == ()
     assert device.screen == "players"
 
 
-def test_a_name_that_is_there_is_refused(fitted):
-    device = fitted(settings={"roster": ("A",)})
-    device.open("players").press("DOWN", "OK", "OK", "held OK")
-    assert device.app.refused and device.screen == "text"
+def test_a_name_that_is_there_is_shown_where_it_stands(fitted):
+    device = fitted(settings={"roster": ("Ida", "A")})
+    device.open("players").press("UP", "OK", "OK", "OK")
+    assert device.screen == "message" and device.shows("A steht schon hier.")
+    device.press("OK")
+    assert device.screen == "players" and device.shows("[A]")
+    assert device.app.settings.get("roster") == ("Ida", "A")
 
 
 def test_renaming_to_the_same_name_changes_nothing(fitted):
@@ -124,7 +253,7 @@ def test_renaming_to_the_same_name_changes_nothing(fitted):
 def test_a_full_roster_says_so(fitted):
     names = tuple("N%d" % i for i in range(ROSTER))
     device = fitted(settings={"roster": names})
-    device.open("players").press("UP", "OK", "OK", "held OK")
+    device.open("players").press("UP", "OK", "OK", "UP", "OK", "held OK")
     assert device.screen == "message" and device.shows("24 Namen")
     device.press("OK")
     assert device.screen == "players"
@@ -145,11 +274,13 @@ def test_a_player_change_at_a_round_s_start(fitted):
 
 def test_no_change_within_a_round(device):
     device.new_list().play(1).open("menu")
-    assert "seats" not in device.runner.current.names
+    menu = device.runner.current
+    assert menu.why[menu.names.index("seats")] == "ab Spiel 4"
 
 
 def test_one_player_does_not_sit_twice(device):
-    device.new_list().open("seats").press("OK", "DOWN", "OK")
-    assert device.app.refused
+    device.new_list().open("seats").press("OK").choose("Cem")
+    assert device.screen == "message" and device.shows("Cem sitzt schon am Tisch.")
+    device.press("OK")
     assert device.screen == "seats"
     assert device.last().startswith("open")

@@ -24,7 +24,7 @@ def test_the_next_list_stands_as_the_one_before(device):
     device.press("held OK")
     assert device.text()[1] == "[Neue Liste]"
     device.press("OK")
-    assert device.text()[1].startswith("[Liste aufschlagen]")
+    assert device.shows("[► Liste aufschlagen]")
     device.press("OK")
     assert device.screen == "home"
     header = device.journal()[0]
@@ -47,7 +47,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.move_to("Länge")
     assert device.shows("48 Spiele")
     device.press("OK", "DOWN", "OK")
-    assert device.shows("24 Spiele")
+    assert device.shows("12 Spiele")
     device.press("OK")
     device.choose("ohne Ende", "Liste")
     assert "length=0" in device.journal()[0]
@@ -69,7 +69,7 @@ def test_a_new_name_is_seated_and_kept_in_the_roster(device):
     device.press("OK")
     device.choose("Platz 2", "Neuer Name")
     assert device.screen == "text"
-    device.press("RIGHT", "RIGHT", "OK", "held OK")
+    device.press("RIGHT", "RIGHT", "OK", "UP", "OK", "held OK")
     assert device.screen == "newlist"
     assert device.shows("Platz 2  C") or device.shows("[Platz 2]  [C]")
     assert "roster=C" in (device.root / "settings.txt").read_text()

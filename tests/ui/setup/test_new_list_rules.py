@@ -1,4 +1,4 @@
-"""The next list by other rules: a row each at the end, and what is not right for them."""
+"""The next list by other rules: the first row, and what is not right for them."""
 
 import pytest
 from failing import failing
@@ -11,9 +11,13 @@ from vorhand.session.journal import LIMIT
 OTHERS = [name for name in rules.names() if name != "isko"]
 
 
-def presses(device, count):
-    """Two presses open the next list by the same rules, one more for each row moved."""
-    return device.press("OK", *["UP"] * count, "OK")
+def turned(device, name):
+    """From Home: a new list, up to its rules, on to the wanted ones, down, open."""
+    names = rules.names()
+    device.press("OK", "UP", "UP")
+    now = device.runner.current.ruleset.NAME
+    steps = (names.index(name) - names.index(now)) % len(names)
+    return device.press(*["RIGHT"] * steps, "DOWN", "DOWN", "OK")
 
 
 def closed(device, names=("Anna", "Ben", "Cem"), **more):
@@ -25,7 +29,7 @@ def closed(device, names=("Anna", "Ben", "Cem"), **more):
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_one_press_for_each_row(device, name):
+def test_the_rules_are_turned_in_the_first_row(device, name):
     players = rules.load(name).TABLES[0]
     before = "strohmann" if players == 2 and name != "strohmann" else "dummy"
     if players == 3:
@@ -34,20 +38,84 @@ def test_one_press_for_each_row(device, name):
     device.app.take(device.app.lists.create(before, {}, names, 0, 12))
     device.app.evening.close()
     device.app.home.at = 0
-    device.runner.current = screen_class("newlist")(device.app, device.app.home)
-    others = [other for other in rules.names() if other != before]
-    device.press(*["UP"] * (others.index(name) + 1), "OK")
+    device.runner.current = device.app.home
+    device.runner.show()
+    turned(device, name)
     assert device.screen == "home"
     header = device.journal()[0]
     assert "rules=" + name + " " in header and "names=Anna,Ben" in header
     assert "length=%d " % rules.load(name).lengths(players)[0] in header
 
 
-def test_the_first_of_the_others_takes_three_presses(device):
-    presses(closed(device), 1)
-    assert device.screen == "home" and "rules=%s " % OTHERS[0] in device.journal()[0]
-    header = device.journal()[0]
-    assert "names=Anna,Ben,Cem first_dealer=0 length=36 home=auction,ramsch" in header
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
+def test_rules_players_and_go_stand_on_top(fitted, board, language):
+    device = closed(fitted(board, language=language))
+    device.open("newlist")
+    own = {
+        "de": ("Regeln", "Spielerzahl", "► Liste aufschlagen"),
+        "en": ("Rules", "Players", "► Open the list"),
+    }[language]
+    assert device.shows("[%s]" % own[2])  # the cursor
+    text = [row for row in device.text() if any(word in row for word in own)]
+    assert [row.startswith(word) for row, word in zip(text, own, strict=True)][:2] == [True, True]
+    device.choose(own[0], "Texas")
+    assert device.screen == "newlist" and device.shows("[%s]" % own[2])
+    device.key("OK")
+    assert device.screen == "home" and device.app.evening.rules == "texas"
+
+
+def test_who_lost_his_seat_to_the_rules_has_it_back(device):
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+    device.app.evening.close()
+    device.runner.show()
+    device.press("OK")
+    screen = device.runner.current
+    screen._turn("officers")
+    assert screen.names == ["Anna", "Ben"]
+    screen._turn("isko")
+    assert screen.names == ["Anna", "Ben", "Cem", "Dora"]
+    device.choose("Spielerzahl", "3")
+    screen._turn("texas")
+    assert screen.names == ["Anna", "Ben", "Cem"]
+
+
+def test_rules_that_were_passed_over_are_not_loaded(device, monkeypatch):
+    loaded = []
+    real = rules.load
+    monkeypatch.setattr(rules, "load", lambda name: loaded.append(name) or real(name))
+    device.press("OK", "UP", "UP", *["RIGHT"] * 4)
+    assert loaded == ["isko"]
+    device.press("DOWN")
+    assert loaded == ["isko", rules.names()[4]]
+
+
+def test_rules_that_were_turned_to_are_in_the_plan(device):
+    device.press("OK", "UP", "UP", "RIGHT", "BACK", "OK")
+    assert device.runner.current.ruleset.NAME == rules.names()[1]
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
+    device = fitted(board, settings={"roster": ("Ida", "Jan", "Kai", "Lea")})
+    device.press("OK", "UP", "RIGHT")
+    screen = device.runner.current
+    assert len(screen.names) == 4 and screen.names[3] == "Lea"
+    device.press("LEFT").move_to("Platz 2").press("RIGHT")
+    assert screen.names == ["Ida", "Lea", "Kai"]
+    device.press("RIGHT")
+    assert screen.names == ["Ida", "Jan", "Kai"]
+    device.press("LEFT")
+    assert screen.names == ["Ida", "Lea", "Kai"]
+    device.move_to("Erster Geber").press("LEFT")
+    assert screen.dealer == 2
+    device.move_to("Länge").press("RIGHT")
+    assert screen.length == screen.ruleset.lengths(3)[1]
+    device.move_to("Hausregeln").press("RIGHT")
+    device.choose("Hausregeln").press("RIGHT")
+    key, values, usual, _ = screen.ruleset.OPTIONS[0]
+    assert screen.options[key] == values[(list(values).index(usual) + 1) % len(values)]
+    assert device.runner.current.dotted(0)
 
 
 def test_the_longest_header_fits_a_line(device):
@@ -62,12 +130,12 @@ def test_the_longest_header_fits_a_line(device):
 
 def test_too_many_people_for_the_rules(device):
     closed(device, ("Anna", "Ben", "Cem", "Dora"), length=48)
-    presses(device, OTHERS.index("schmegegge") + 1)
+    device.press("OK").choose("Regeln", "Schmegegge")
     assert device.screen == "message"
     assert device.shows("Schmegegge geht mit 2", "sind es 4.")
     device.press("OK")
     assert device.screen == "newlist" and device.shows("[Platz 1]  [Anna]")
-    device.press("DOWN", "DOWN")
+    device.press("UP", "UP")
     assert device.shows("[Spielerzahl]  [2]")
     device.choose("Liste aufschlagen")
     header = device.journal()[0]
@@ -79,7 +147,8 @@ def test_too_few_people_for_the_rules(fitted):
     device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
     device.app.evening.close()
     device.runner.current = screen_class("newlist")(device.app, None)
-    device.press("UP", "OK")
+    device.press("UP", "UP", "RIGHT", "DOWN")
+    device.choose("Regeln", "Skat nach ISkO")
     assert device.screen == "message" and device.shows("mit 3, 4,", "sind es 2.")
     device.press("OK", "DOWN", "DOWN")
     assert device.shows("[Platz 3]  [Ida]")
@@ -89,7 +158,7 @@ def test_rules_are_turned_in_their_row_and_the_rest_follows(device):
     device.press("OK")
     device.choose("Regeln").press(*["DOWN"] * rules.names().index("officers"), "OK")
     assert device.screen == "message"
-    device.press("OK", *["UP"], "OK")
+    device.press("OK").choose("Liste aufschlagen")
     assert "rules=officers " in device.journal()[0] and "players=2 " in device.journal()[0]
 
 
@@ -110,7 +179,7 @@ def test_house_rules_are_remembered_for_each_rule_set(device):
     assert "opt.texas.grand_base=20" in (device.root / "settings.txt").read_text()
     device.new_list()
     device.app.evening.close()
-    presses(device, OTHERS.index("texas") + 1)
+    turned(device, "texas")
     assert "opt.grand_base=20" in device.journal()[0]
 
 
@@ -150,12 +219,12 @@ def test_names_of_rule_sets_are_loaded_one_at_a_time(device, monkeypatch):
         most.append(len([1 for row in words._texts if row[0] in rules.names()]))
 
     monkeypatch.setattr(words, "load", load)
-    device.press("OK", *["UP"] * 9)
+    device.press("OK", "UP", "UP", *["RIGHT"] * 9)
     assert max(most) <= 2
 
 
 def test_by_cursor(two_keys):
     closed(two_keys)
     two_keys.press("K2")
-    two_keys.cursor("► Texas-Skat")
+    two_keys.cursor("[Regeln]").cursor("[Texas-Skat]").cursor("[► Liste aufschlagen]")
     assert two_keys.screen == "home" and two_keys.app.evening.rules == "texas"

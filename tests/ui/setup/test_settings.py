@@ -16,18 +16,77 @@ def kept(device):
 def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
     device.open("settings")
     keys = list(device.runner.current.keys)
-    assert keys == [row[0] for row in TABLE if row[0] not in ("rules", "length", "roster")]
+    assert keys == [row[0] for row in TABLE if row[0] not in ("rules", "length", "roster", "link")]
     for row in device.runner.current.rows:
         assert not row[0].startswith("set.") and row[1]
 
 
-def test_of_two_values_ok_takes_the_other_one(device):
+BOARDS = ("sim128_6", "sim128_5", "sim240_6", "sim320_6")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_right_and_left_change_a_value_in_its_row(fitted, board, language):
+    device = fitted(board, language=language).open("settings")
+    device.move_to({"de": "Reizwert", "en": "Ask"}[language]).press("RIGHT")
+    assert device.app.settings.get("ask_bid") == 1
+    assert device.shows({"de": "[ja]", "en": "[yes]"}[language])
+    device.press("LEFT")
+    assert device.app.settings.get("ask_bid") == 0
+    device.move_to({"de": "Verlorenes", "en": "Lost"}[language]).press("RIGHT")
+    assert device.app.settings.get("fee1") == 55
+    device.press("LEFT", "LEFT")
+    assert device.app.settings.get("fee1") == 45
+
+
+def test_a_number_stops_at_its_end(fitted):
+    device = fitted(settings={"fee1": 5}).open("settings")
+    device.move_to("Verlorenes").press("LEFT")
+    assert device.app.settings.get("fee1") == 0
+    device.press("LEFT")
+    assert device.app.refused and device.app.settings.get("fee1") == 0
+
+
+def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device, monkeypatch):
+    device.open("settings").move_to("Reizwert").press("RIGHT")
+    assert not (device.root / "settings.txt").exists()
+    device.press("DOWN")
+    assert "ask_bid=1" in kept(device)
+    device.press("UP", "LEFT", "BACK")
+    assert device.screen == "home" and "ask_bid=0" in kept(device)
+    real = type(device.app.settings).save
+    device.open("settings").move_to("Reizwert").press("RIGHT")
+    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
+    device.press("BACK")
+    assert device.screen == "failure"
+    monkeypatch.setattr(type(device.app.settings), "save", real)
+    device.press("OK")
+    assert device.screen == "settings" and "ask_bid=1" in kept(device)
+
+
+def test_lists_without_values_turn_by_the_page(device):
+    device.open("settings").choose("Ruhebild").move_to("nie")
+    assert device.screen == "setting"
+    device.press("RIGHT")
+    assert device.runner.current.at == 4
+    device.press("RIGHT")
+    assert device.app.refused
+    device.press("LEFT")
+    assert device.runner.current.at == 0
+
+
+@pytest.mark.parametrize("board", ["sim128_3", "sim128_2", "sim320_3"])
+def test_with_few_keys_right_and_left_move(fitted, board):
+    device = fitted(board).open("settings").key("RIGHT")
+    assert device.runner.current.at == 1
+    assert device.app.settings.get("suits") == "french"
+
+
+def test_ok_opens_the_values_of_two_as_well(device):
     device.open("settings")
-    device.choose("Reizwert")
+    device.choose("Reizwert", "ja")
     assert device.app.settings.get("ask_bid") == 1 and "ask_bid=1" in kept(device)
     assert device.shows("[ja]")
-    device.press("OK")
-    assert device.app.settings.get("ask_bid") == 0
 
 
 def test_the_language_changes_at_once_here_and_in_the_menu(device):
@@ -118,7 +177,7 @@ def test_a_failing_store_keeps_the_value_and_tries_again(device, monkeypatch):
     real = type(device.app.settings).save
     monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("rename", 5)))
     device.open("settings")
-    device.choose("Ton")
+    device.choose("Ton", "nein")
     assert device.screen == "failure" and device.shows("Das Speichern ist misslungen")
     monkeypatch.setattr(type(device.app.settings), "save", real)
     device.press("OK")
@@ -148,7 +207,7 @@ def test_german_suits_have_their_names(fitted, language, clubs, turned):
 
 
 def test_the_deck_is_changed_in_the_settings(device):
-    device.new_list().open("settings").choose("Farben")
+    device.new_list().open("settings").choose("Farben").press("DOWN", "OK")
     assert device.app.settings.get("suits") == "german"
     device.press("BACK")
     device.app.speak_rules()
@@ -157,7 +216,7 @@ def test_the_deck_is_changed_in_the_settings(device):
 
 def test_changes_hold_at_the_next_start(device, fitted):
     device.open("settings")
-    device.choose("Dunkel auf")
+    device.choose("Dunkel auf", "ja")
     from host_tools.screens.desk import Desk
 
     again = Desk("sim128_6", device.root)
@@ -181,7 +240,7 @@ def test_a_language_that_the_device_lacks_is_one_that_it_has(fitted, monkeypatch
     device = fitted(language="fr")
     assert device.shows("New list") and device.app.settings.get("language") == "en"
     device.open("settings")
-    device.choose("Sound")
+    device.choose("Sound", "no")
     assert "language=de" in kept(device)  # what the file says stays until somebody chooses
     device.choose("Language")
     assert device.screen == "setting"

@@ -13,6 +13,8 @@ fix_n Spiel {} berichtigt
 list_full Liste zu Ende
 welcome Noch keine Liste. {} schlägt eine auf.
 pick wählen
+change ändern
+away {} fehlt
 next weiter
 done fertig
 yes ja
@@ -31,6 +33,7 @@ undo Zurücknehmen
 sign Unterschreiben
 newlist Neue Liste
 resume Weiter
+result Ergebnis
 discard Verwerfen
 passed eingepasst
 ramsch Ramsch

@@ -32,10 +32,15 @@ sheet.open_n Spiel {} öffnen
 sheet.earlier ▲ frühere
 sheet.standings Stand
 
+undo_fix_n Spiel {} wie vorher?
+
 entry.correct berichtigen
 entry.corrected berichtigt
 entry.unreadable Dieses Spiel ist nicht lesbar. Bitte neu eingeben.
 entry.untold Was hierzu gesagt wurde, passt nicht in die Runden, wie sie jetzt stehen. Die Punkte gelten; berichtigen heißt neu eingeben.
+entry.first zuerst {}
+entry.then dann {}
+entry.recounted neu gezählt {}
 entry.passed Eingepasst: keine Punkte.
 entry.points {} Augen
 entry.differs Nachgerechnet: {}
@@ -45,6 +50,8 @@ entry.gone {} passt
 entry.holds {} hält
 
 correct.title Spiel {} berichtigen
+correct.sum Summe ansehen
+correct.total Summe {}
 correct.declarer Spieler
 correct.auction Gereizt
 correct.bid Gereizt

@@ -11,7 +11,6 @@ newlist.deals {} Spiele
 newlist.free ohne Ende
 newlist.rules Regeln
 newlist.options Hausregeln
-newlist.other aufschlagen
 newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
 newlist.usual übliche
 newlist.changed {} anders
@@ -20,6 +19,7 @@ options.title Hausregeln
 options.fixed Regeln dieser Liste
 options.stand gelten bis zum Ende der Liste
 options.all {} Regeln, wie üblich
+options.usual {0} (üblich: {1})
 options.count {0} Regeln, {1} anders
 options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch
@@ -33,65 +33,48 @@ players.seat Wer sitzt auf Platz {}?
 players.new Neuer Name
 players.rename umbenennen
 players.remove entfernen
+players.keep behalten
+players.sure {} entfernen?
+players.there {} steht schon hier.
 players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
 
 text.take nehmen
+text.known Namen zur Wahl: {}
+text.with Namen mit {}
+text.type weiter tippen
+text.digits Ziffern
+text.letters Buchstaben
+
 text.done ✓ fertig
 
 setting.note Was heißt das?
+"""
 
-settings.title Einstellungen
-set.language Sprache
-set.suits Farben
-set.suits.french ♣ ♠ ♥ ♦
-set.suits.german    
-set.colours Farbgebung
-set.colours.normal normal
-set.colours.tournament Turnier
-set.invert Dunkel auf hell
-set.rotate Drehung
-set.rotate.0 0°
-set.rotate.180 180°
-set.brightness Helligkeit
-set.rest_after Ruhebild nach
-set.off_after Dunkel nach
-set.sleep_after Schlaf nach
-set.procedure Ablauf am Tisch
-set.cursor Bedienung
-set.cursor.auto wie Gerät
-set.cursor.on Laufmarke
-set.cursor.off direkt
-set.cursor.note Mit der Laufmarke geht alles mit drei Tasten: weiter, wählen und zurück. Direkt hat jede Taste ihre eigene Wahl und es geht schneller.
-set.sound Ton
-set.ask_bid Reizwert fragen
-set.standings Wertung
-set.standings.plain Spielpunkte
-set.standings.seeger Seeger
-set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: für jedes eigene gewonnene Spiel +50, für jedes verlorene −50. Seeger-Fabian: dazu +40 (zu viert +30) für jedes Spiel, das ein anderer verliert.
-set.fee1 Verlorenes Spiel
-set.fee2 Weitere verlorene
-set.fee_from Weitere ab dem
-set.fee_passed Eingepasst
-set.settle Um Geld
-set.settle.none nein
-set.settle.all alle gegen alle
-set.settle.average zum Schnitt
-set.settle.game je Spiel
-set.settle.round Bierrunde
-set.settle.note Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
-set.settle_of Abgerechnet
-set.settle_of.points Spielpunkte
-set.settle_of.seeger Seeger
-set.settle_of.seeger_fabian Seeger-Fabian
-set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.
-
-set.stake Ein Punkt
-set.stake.note So viel ist ein Punkt wert. „Erst ganze Cent“: Die Punkte werden erst in ganze Cent umgerechnet, bei 0,25 ct also durch vier geteilt, und dann abgerechnet. Sonst wird genau gerechnet und am Ende gerundet.
-set.cents_first Erst ganze Cent
-set.cap Höchstverlust
-set.cap.0 keiner
-set.round_price Ein Glas
-set.never nie
-set.minutes {} min
+NAMES = """
+names.A Andreas Alexander Anna Andrea Anja Angelika Achim Albert Alfred Anke Anne Annette Anton Armin Arne Axel Antje Astrid Alina Ali
+names.B Bernd Birgit Brigitte Bernhard Barbara Beate Bettina Björn Ben Benjamin Bärbel Burkhard Bruno Bodo
+names.C Christian Claudia Christa Carsten Christine Christoph Christina Cornelia Carola Charlotte Clara Carina Carl Cem
+names.D Dieter Daniel Dirk Detlef Dennis Dominik David Doris Dagmar Daniela Diana Dorothea Dietmar Dora
+names.E Erika Elke Elisabeth Ernst Erich Eva Edith Emil Erwin Eckhard Eberhard Egon Edgar Ellen Emma Elfriede Enrico
+names.F Frank Florian Franz Friedrich Felix Fabian Fritz Ferdinand Frieda Franziska Falk Finn Fatih
+names.G Günter Gerhard Gisela Georg Gerd Gabriele Guido Gerda Gertrud Gudrun Gustav Gregor Gunnar Gerald
+names.H Hans Horst Helmut Heinz Helga Herbert Harald Heike Holger Heinrich Hermann Hannelore Hubert Hannah Hartmut Heiko Hendrik Hilde Helene Henning Hugo Hasan
+names.I Ingrid Ingo Inge Ilse Ines Irene Irmgard Iris Ida Isabel Ivan
+names.J Jürgen Jörg Jens Jan Joachim Julia Johannes Josef Jochen Jonas Jana Jutta Johanna Jakob Judith Johann Janina Jannik Julian
+names.K Klaus Karin Karl Kai Kerstin Kurt Katrin Karsten Katharina Katja Karl-Heinz Kevin Konrad Klara Knut
+names.L Lars Lothar Lutz Lukas Ludwig Lisa Laura Lena Leon Linda Leo Luise Lara Leonie Lea
+names.M Michael Manfred Martin Matthias Monika Maria Markus Marco Marion Mario Max Maximilian Martina Manuela Marianne Melanie Marcel Marie Margarete Manuel Moritz Mehmet Mustafa
+names.N Norbert Nicole Nils Niklas Nina Nadine Natalie Nico Nora Noah
+names.O Oliver Olaf Otto Oskar Ole Olga Othmar
+names.P Peter Petra Paul Patrick Philipp Pia Pascal Paula Pauline Patricia
+names.Q Quirin
+names.R Rolf Renate Ralf Rainer Robert Roland Rudolf Richard René Reinhard Rita Regina Rosemarie Ruth Roswitha Ronny Rüdiger Reinhold Robin
+names.S Stefan Sabine Susanne Sven Stefanie Siegfried Sebastian Silvia Simon Sandra Simone Sarah Sigrid Silke Sonja Svenja Steffen Sophie Sascha Stephan
+names.T Thomas Thorsten Tobias Tim Torsten Tanja Theo Theodor Till Tom Timo Therese Tina
+names.U Uwe Ursula Ulrich Udo Ulrike Ute Ulf Uli Uschi
+names.V Volker Vera Viktor Valentin Verena Veronika Vanessa Volkmar
+names.W Wolfgang Werner Walter Wilhelm Wilfried Winfried Willi Waltraud Wolf Wilma Wolfram Waldemar
+names.X Xaver Xenia
+names.Y Yvonne Yannick Yasmin Yusuf
+names.Z Zoe Zoran Zita Zeynep
 """

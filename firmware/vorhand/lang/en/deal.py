@@ -13,6 +13,8 @@ fix_n Deal {} corrected
 list_full End of the list
 welcome No list yet. {} opens one.
 pick choose
+change change
+away {} is away
 next next
 done done
 yes yes
@@ -30,6 +32,7 @@ list List
 undo Undo
 sign Sign
 newlist New list
+result Result
 resume Resume
 discard Discard
 passed passed in

@@ -32,10 +32,15 @@ sheet.open_n Open deal {}
 sheet.earlier ▲ earlier
 sheet.standings Standings
 
+undo_fix_n Deal {} as before?
+
 entry.correct correct
 entry.corrected corrected
 entry.unreadable This deal cannot be read. Please enter it again.
 entry.untold What was told here does not fit the rounds as they stand now. The points count; to correct it is to enter it again.
+entry.first at first {}
+entry.then then {}
+entry.recounted counted anew {}
 entry.passed Passed in: no points.
 entry.points {} card points
 entry.differs Counted again: {}
@@ -45,6 +50,8 @@ entry.gone {} passes
 entry.holds {} holds
 
 correct.title Correct deal {}
+correct.sum See the sum
+correct.total total {}
 correct.declarer Declarer
 correct.auction Auction
 correct.bid Bid

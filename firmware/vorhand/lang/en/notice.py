@@ -30,10 +30,12 @@ fault That cannot be done ({}).
 fault.full The list has all its {} deals.
 fault.over The Bierlachs is decided: the list has ended.
 fault.rules_kept This list has begun: it goes on by its own rules. Those asked for hold from the next list on.
-fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then {0}, {0} at the table opens the next one with the same people; one row back from the first are the other rules.
+fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then {0}, {0} at the table opens the next one with the same people; two rows above it stand the rules.
 fault.no_such_deal There is no deal {}.
 fault.nothing_to_undo There is nothing to undo.
 fault.not_round_start Players change only where a round begins.
+fault.too_few With three nobody can be away.
+fault.one_absent Somebody is away this round already.
 fault.already_signed Has signed already.
 fault.unreadable Deal {} cannot be read. Please enter it again in the list, then sign.
 fault.no_such_seat There is no such seat.

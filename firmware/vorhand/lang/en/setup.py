@@ -11,7 +11,6 @@ newlist.deals {} deals
 newlist.free no end
 newlist.rules Rules
 newlist.options House rules
-newlist.other open the list
 newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
 newlist.usual usual
 newlist.changed {} changed
@@ -20,6 +19,7 @@ options.title House rules
 options.fixed Rules of this list
 options.stand stand until the list ends
 options.all {} rules, as usual
+options.usual {0} (usual: {1})
 options.count {0} rules, {1} changed
 options.group.kontra Kontra, Spitze
 options.group.ramsch Ramsch
@@ -33,65 +33,48 @@ players.seat Who has seat {}?
 players.new New name
 players.rename rename
 players.remove remove
+players.keep keep
+players.sure Remove {}?
+players.there {} is here already.
 players.full There is room for {} names. Please remove one first.
 
 text.take take
+text.known Names to choose: {}
+text.with Names with {}
+text.type go on typing
+text.digits digits
+text.letters letters
+
 text.done ✓ done
 
 setting.note What is this?
+"""
 
-settings.title Settings
-set.language Language
-set.suits Suits
-set.suits.french ♣ ♠ ♥ ♦
-set.suits.german    
-set.colours Colours
-set.colours.normal normal
-set.colours.tournament tournament
-set.invert Dark on light
-set.rotate Rotation
-set.rotate.0 0°
-set.rotate.180 180°
-set.brightness Brightness
-set.rest_after Rest after
-set.off_after Dark after
-set.sleep_after Sleep after
-set.procedure Table procedure
-set.cursor Keys
-set.cursor.auto as board
-set.cursor.on cursor
-set.cursor.off direct
-set.cursor.note With the cursor three keys are enough: next, choose and back. Direct gives each key a choice of its own and is faster.
-set.sound Sound
-set.ask_bid Ask the bid
-set.standings Scoring
-set.standings.plain Points
-set.standings.seeger Seeger
-set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: +50 for each game you win as declarer, −50 for each you lose. Seeger-Fabian: also +40 (+30 at a table of four) for each game another player loses.
-set.fee1 Lost game
-set.fee2 Further lost games
-set.fee_from Further from no.
-set.fee_passed Passed in
-set.settle Money
-set.settle.none no
-set.settle.all all against all
-set.settle.average to the average
-set.settle.game per game
-set.settle.round round of beer
-set.settle.note All against all: everybody settles the difference with everybody. To the average: each settles only how far he is from the average. Per game: every game is paid at once, also by those who sit out; in the end this is the same as all against all. Round of beer: the last one pays a glass for each of the others.
-set.settle_of Settled
-set.settle_of.points points
-set.settle_of.seeger Seeger
-set.settle_of.seeger_fabian Seeger-Fabian
-set.settle_of.note The points, or the totals by Seeger or Seeger-Fabian where the list can be counted so.
-set.stake One point
-
-set.stake.note What a point is worth. “Whole cents first”: the points are first turned into whole cents, at 0.25 ct divided by four, and then settled. Otherwise the settlement is exact and rounded at the end.
-set.cents_first Whole cents first
-set.cap Highest loss
-set.cap.0 none
-set.round_price One glass
-set.never never
-set.minutes {} min
+NAMES = """
+names.A Andrew Alan Anna Anthony Alex Alice Adam Amanda Angela Amy Albert Arthur Anne Alexander Ashley Andrea Allison Aaron Abby
+names.B Brian Barbara Bill Bob Ben Betty Barry Brenda Bruce Beth Bernard Brandon Brad Beverly Bonnie
+names.C Christopher Charles Carol Chris Catherine Claire Christine Colin Cynthia Craig Clive Carl Charlotte Cheryl Chloe
+names.D David Daniel Donald Derek Dennis Deborah Diane Douglas Donna Dorothy Dave Dan Darren Dylan Dora
+names.E Edward Elizabeth Emily Eric Emma Evelyn Eleanor Ellen Elaine Ethan Eva Ernest Emil Eddie
+names.F Frank Fred Fiona Frances Francis Felix Florence Faye Freya Finn
+names.G George Graham Gary Gordon Gerald Geoffrey Grace Gloria Gregory Gail Gavin Gwen Glen
+names.H Henry Harry Helen Howard Heather Hannah Harold Hugh Hazel Hilary Heidi Holly
+names.I Ian Isabel Irene Ivan Isaac Iris Ida Ivy
+names.J John James Jennifer Jessica Joseph Jason Julie Jack Jane Jeff Joan Janet Judith Joshua Jim Joe Julia Jean Jeremy Joyce
+names.K Kevin Kenneth Karen Keith Kate Kathleen Kelly Kim Kyle Katherine Kathy Ken Kirsty Kai
+names.L Linda Lisa Laura Larry Lee Lucy Leonard Lauren Louise Lawrence Lewis Luke Lily Leo Lynn Liam
+names.M Michael Mary Mark Matthew Margaret Martin Maria Michelle Max Mike Martha Melissa Marie Megan Marilyn Malcolm Maurice Mia
+names.N Nicholas Nancy Nicole Neil Nigel Nathan Natalie Norman Nick Noah Nora Naomi
+names.O Oliver Olivia Oscar Owen Olga Otto Orla
+names.P Peter Paul Patricia Patrick Philip Pamela Paula Phil Pauline Phyllis Penny Percy Pat
+names.Q Quentin Queenie
+names.R Robert Richard Ronald Rachel Roger Raymond Ruth Rebecca Ryan Rose Ralph Roy Robin Rita Russell Ray
+names.S Susan Steven Sarah Stephen Simon Scott Sandra Sharon Sam Stephanie Samantha Sean Shirley Stuart Sophie Sally Sue Stan
+names.T Thomas Timothy Tony Tom Tim Terry Tina Teresa Tracy Trevor Ted Todd Tara Toby
+names.U Ursula Uma Ulrich
+names.V Victor Vincent Victoria Virginia Valerie Vera Vanessa Vivian Vic
+names.W William Walter Wendy Wayne Warren Will Wesley Winston Wilma
+names.X Xavier Xenia
+names.Y Yvonne Yasmin Yolanda Yusuf
+names.Z Zoe Zachary Zara Zelda
 """

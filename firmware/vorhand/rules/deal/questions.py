@@ -30,11 +30,8 @@ class Choice(Question):
         self.default = default
 
     def legal(self, answer):
-        """Return whether `answer` is one of the answers, of the same type (True is not 1)."""
-        for one in self.answers:
-            if one == answer and type(one) is type(answer):
-                return True
-        return False
+        """Return whether `answer` is one of the answers; True is not 1, nor is 1.0."""
+        return type(answer) in (int, str) and answer in self.answers
 
 
 class Count(Question):

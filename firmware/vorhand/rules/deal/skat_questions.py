@@ -18,6 +18,9 @@ _USUAL = ENDS + ("points",) + DECISIONS
 HAND = Flag("hand")
 OPEN_NULL = Flag("ouvert")
 NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
+_MATADORS = Count("matadors", 1, most_matadors("clubs"), True)
+_MATADORS_OF_GRAND = Count("matadors", 1, most_matadors("grand"), True)
+_USUAL_END = Choice("outcome", _USUAL)
 _SCHNEIDER = Flag("schneider_announced", ("hand",))
 _SCHWARZ = Flag("schwarz_announced", ("schneider_announced", "hand"))
 _OUVERT = Flag("ouvert", ("schwarz_announced", "schneider_announced", "hand"))
@@ -58,12 +61,17 @@ def announcements(ouvert=True, hand=True):
         yield _OUVERT if hand else _OUVERT_SEEN
 
 
+def matadors(game):
+    """Return the question for the matadors of a suit or Grand game."""
+    return _MATADORS_OF_GRAND if game == "grand" else _MATADORS
+
+
 def null_end(facts, law):
     """Ask how a Null ended; of one below the bid what it is lost as (ISkO 3.6.2)."""
     if _is_played(facts, law):
         yield NULL_END
     elif law.null_overbid == "choice":
-        yield Count("matadors", 1, 11, True)
+        yield _MATADORS
         yield Choice("null_as", _games_for_null(facts, law))
 
 
@@ -85,15 +93,16 @@ def _games_for_null(facts, law):
     return tuple([row[2] for row in rows])
 
 
-def game_end(facts, law, more=()):
+def game_end(facts, options, more=(), unseen=False):
     """Ask how a suit or Grand game ended; card points only where they are wanted.
 
-    more: the rarest ends, those that only this rule set knows.
+    more: the rarest ends, those that only this rule set knows; unseen: see Law.
     """
-    yield Choice("outcome", ends(facts) + more)
+    answers = ends(facts) + more
+    yield _USUAL_END if answers is _USUAL else Choice("outcome", answers)
     if facts["outcome"] == "points":
-        yield from points_and_tricks(facts, law.unseen)
-    elif facts["outcome"] == "lost_simple" and law.conceded_points:
+        yield from points_and_tricks(facts, unseen)
+    elif facts["outcome"] == "lost_simple" and options.get("concede_levels"):
         yield Count("points", 0, 120)
 
 

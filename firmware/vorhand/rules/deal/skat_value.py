@@ -142,16 +142,20 @@ def _levels(facts, law, won, good, schneider, schwarz):
     elif announced:
         schneider = schneider and not own
         schwarz = schwarz and not own_schwarz
-    levels = (
-        ("schneider", schneider),
-        ("schneider_announced", announced),
-        ("schwarz", schwarz),
-        ("schwarz_announced", schwarz_announced),
-        ("ouvert", facts.get("ouvert")),
-        ("own_schneider", own and law.own_levels),
-        ("own_schwarz", own_schwarz and law.own_levels),
-    )
-    return [level for level, counted in levels if counted]
+    levels = ["schneider"] if schneider else []
+    if announced:
+        levels.append("schneider_announced")
+    if schwarz:
+        levels.append("schwarz")
+    if schwarz_announced:
+        levels.append("schwarz_announced")
+    if facts.get("ouvert"):
+        levels.append("ouvert")
+    if own and law.own_levels:
+        levels.append("own_schneider")
+    if own_schwarz and law.own_levels:
+        levels.append("own_schwarz")
+    return levels
 
 
 def _extended(items, factor, levels):

@@ -3,7 +3,8 @@
 Seats are 0-based and clockwise. Sources: ISkO 3.2.1 and 3.3; five players as in the Hoyle text
 on Tournee Skat (cards to the first, second and fourth from the dealer's left); two as on the
 Schmegegge sheet (the dealer speaks, the other listens and leads; the open hand between them is
-nobody's seat).
+nobody's seat). Of a player who is absent for a round the official rules know nothing: the others
+then sit as if his seat was not there.
 """
 
 from vorhand.rules import RuleError
@@ -17,13 +18,14 @@ class Table:
     players 2..5, dealer = seat; `active` = seats of Forehand, Middlehand, Rearhand (of two
     players: Forehand, Middlehand); `sitting` = seats that get no cards; `bock` = how often the
     deal counts double; `ramsch` = whether it belongs to a round of Ramsch; `totals` = what each
-    seat had before the deal, None where the deal is scored alone.
-    RuleError("players", n) or ("dealer", d, n).
+    seat had before the deal, None where the deal is scored alone; `absent` = the seat, one of
+    `sitting`, whose player is absent for this round of four or five, else None.
+    RuleError("players", n), ("dealer", d, n) or ("absent", seat, n).
     """
 
-    __slots__ = ("active", "bock", "dealer", "players", "ramsch", "sitting", "totals")
+    __slots__ = ("absent", "active", "bock", "dealer", "players", "ramsch", "sitting", "totals")
 
-    def __init__(self, players, dealer, bock=0, ramsch=0, totals=None):
+    def __init__(self, players, dealer, bock=0, ramsch=0, totals=None, absent=None):
         if type(players) is not int or not 2 <= players <= 5:
             raise RuleError("players", players)
         if type(dealer) is not int or not 0 <= dealer < players:
@@ -34,6 +36,15 @@ class Table:
         self.ramsch = ramsch
         self.totals = totals
         self.sitting = ()
+        self.absent = absent
+        if absent is not None:
+            if players < 4 or absent not in range(players) or absent == dealer:
+                raise RuleError("absent", absent, players)
+            there = [(dealer + i) % players for i in range(players)]
+            there.remove(absent)
+            self.active = tuple(there[1:]) + (() if players == 5 else (dealer,))
+            self.sitting = (dealer, absent) if players == 5 else (absent,)
+            return
         if players == 2:
             self.active = (1 - dealer, dealer)
             return
@@ -66,5 +77,5 @@ def list_lengths(players):
     if players == 3:
         return (36, 9, 18, 24, 0)
     if players == 4:
-        return (48, 24, 32, 40, 0)
+        return (48, 12, 16, 20, 24, 32, 40, 0)
     return (40, 20, 30, 50, 0)

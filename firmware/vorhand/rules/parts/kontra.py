@@ -6,9 +6,9 @@ kneipenskat.blogspot.com (no Re to a Null); the names of the third and fourth st
 
 from vorhand.rules.deal.auction import auction
 from vorhand.rules.deal.questions import Choice
-from vorhand.rules.deal.values import LADDER
 
 STEPS = (0, 1, 2, 3, 4)
+_ALL = Choice("kontra", STEPS, True, 0)
 # What the third and the fourth step are called, by the name of the third.
 _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": ("bock", "hirsch")}
 
@@ -16,18 +16,19 @@ _CHAINS = {"supra": ("supra", "hirsch"), "hirsch": ("hirsch", "supra"), "bock": 
 def questions(facts, steps, sayers):
     """Offer Kontra up to `steps` steps, and who of `sayers` says it; nothing where nobody may."""
     if steps and sayers:
-        yield Choice("kontra", STEPS[: steps + 1], True, 0)
+        yield _ALL if steps == STEPS[-1] else Choice("kontra", STEPS[: steps + 1], True, 0)
         if facts.get("kontra"):
             yield Choice("kontra_by", ("unknown",) + sayers, True, "unknown")
 
 
-def sayers(table, facts, need_18=0, ladder=LADDER):
-    """Return the seats that may say Kontra: the defenders; need_18: who bid or held a value.
+def sayers(table, facts, ladder=None):
+    """Return the seats that may say Kontra: the defenders.
 
-    Where the auction was not walked through nobody knows who did, so that all may.
+    ladder: that of the auction where only they may who bid or held a value; where it was not
+    walked through nobody knows who did, so that all may.
     """
     defenders = tuple([seat for seat in table.active if seat != facts["declarer"]])
-    if need_18 and "auction" in facts:
+    if ladder and "auction" in facts:
         bidders = _bidders(table.active, facts["auction"], ladder)
         return tuple([seat for seat in defenders if seat in bidders])
     return defenders

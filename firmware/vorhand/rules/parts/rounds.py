@@ -1,9 +1,9 @@
 """The rounds of Bock and of Ramsch that run, counted from what each deal before has started.
 
-A round is as many deals as there are players, or three (option `bock_len`). A deal of a Ramsch
-round is no deal of a Bock round: it counts once, and what is left of the Bock rounds waits until
-it is over. Where the same dealer deals again, no round has been used up. Sources: XSkat,
-pagat.com, gameduell.
+A round is as many deals as there are players when it begins, or three (option `bock_len`). A deal
+of a Ramsch round is no deal of a Bock round: it counts once, and what is left of the Bock rounds
+waits until it is over. Where the same dealer deals again, no round has been used up.
+Sources: XSkat, pagat.com, gameduell.
 
     bock_stack  append: Bock rounds follow one another; multiply: all that are open double, up to
         MOST_DOUBLINGS times in one deal
@@ -29,7 +29,8 @@ class Rounds:
 
     def __init__(self, options, players):
         get = options.get
-        self._length = players if get("bock_len", "players") == "players" else 3
+        self._fixed = get("bock_len", "players") != "players"
+        self._length = 3 if self._fixed else players
         self._at_once = get("bock_start") == "trigger"
         self._multiply = get("bock_stack") == "multiply"
         self._ramsch_round = get("ramsch_round", "none")
@@ -38,6 +39,11 @@ class Rounds:
         self._owed = 0  # Ramsch rounds that have not begun yet
         self.bock = self.ramsch = self.waiting = 0
         self.shown = ()
+
+    def seat(self, players):
+        """So many are at the table from now on."""
+        if not self._fixed:
+            self._length = players
 
     def take(self, bocks=0, ramsches=0, again=0):
         """Count a deal that was played: Score.bocks, Score.ramsches and Score.again of it."""
@@ -79,9 +85,11 @@ class Rounds:
         self.shown = ()
         if self.ramsch:
             length = 1 if events else self._length
+            length = max(length, self._left)
             self.shown = ("ramsch", length - self._left + 1, length)
         elif self.bock:
-            self.shown = ("bock", self._length - max(self._open) + 1, self._length)
+            length = max([self._length] + self._open)
+            self.shown = ("bock", length - max(self._open) + 1, length)
 
 
 def doubled(bocks, bock, ramsch, at_once, multiply):

@@ -11,7 +11,7 @@ Bids, overbidding and the game value never see what doubles.
 from vorhand.rules import isko
 from vorhand.rules.deal import skat_questions
 from vorhand.rules.deal.questions import Bid, Choice, Count, Flag
-from vorhand.rules.deal.values import GAMES, LADDER, most_matadors
+from vorhand.rules.deal.values import GAMES, LADDER
 from vorhand.rules.parts import kontra
 from vorhand.rules.pub import pub_value
 from vorhand.rules.pub.pub_value import ladder, law
@@ -19,6 +19,7 @@ from vorhand.rules.pub.pub_value import ladder, law
 NAME = "pub"
 TABLES = isko.TABLES
 STANDINGS = isko.STANDINGS
+FIRST = "plain"
 SPEAKS = ("isko", "house", "kontra", "ramsch")
 DECISIONS = isko.DECISIONS
 
@@ -55,13 +56,24 @@ def home(options):
 
 def deal(table, options, facts):
     """Yield the questions of one deal; `facts` holds the answers given so far."""
-    if not (yield from _opening(table, options, facts)):
+    get = options.get
+    if table.ramsch:
+        playing = yield from _grand_hand(table, facts)
+    else:
+        rungs = ladder(options)
+        bid = _BID if rungs is LADDER else Bid("bid", rungs)
+        offered = home(options)
+        opening = skat_questions.opening(table, facts, bid, offered, nobody=offered[1])
+        playing = yield from opening
+        if playing:
+            yield _GAME
+            yield skat_questions.HAND
+    if not playing:
         if facts["declarer"] == "ramsch":
             from vorhand.rules.parts import ramsch
 
             yield from ramsch.deal(table, options, facts)
         return
-    get = options.get
     if facts["game"] == "null":
         yield skat_questions.OPEN_NULL
         if get("revolution"):
@@ -78,25 +90,16 @@ def deal(table, options, facts):
         yield _SCHENKEN
     yield from _remarks(table, options, facts)
     # With all four jacks the lowest trump wins the last trick by itself; without four he has none.
-    most = 3 if grand and facts.get("spitze") else most_matadors(facts["game"])
-    yield Count("matadors", 1, most, True)
-    yield from skat_questions.game_end(facts, law(options, facts))
+    spitze = grand and facts.get("spitze")
+    yield Count("matadors", 1, 3, True) if spitze else skat_questions.matadors(facts["game"])
+    yield from skat_questions.game_end(facts, options)
     if get("bock_60") and facts["outcome"] == "lost":
         if get("bock_after_kontra", 1) or not facts.get("kontra"):
             yield _SIXTY
 
 
-def _opening(table, options, facts):
-    """Ask who plays what; return whether there is a declarer."""
-    if not table.ramsch:
-        rungs = ladder(options)
-        bid = _BID if rungs is LADDER else Bid("bid", rungs)
-        offered = home(options)
-        if not (yield from skat_questions.opening(table, facts, bid, offered, nobody=offered[1])):
-            return False
-        yield _GAME
-        yield skat_questions.HAND
-        return True
+def _grand_hand(table, facts):
+    """Ask who plays a Grand Hand in a round of Ramsch; return whether anybody does."""
     yield Choice("declarer", table.active + ("ramsch",))
     if facts["declarer"] == "ramsch":
         return False
@@ -115,8 +118,8 @@ def _remarks(table, options, facts):
     if steps:
         if facts["game"] == "null" and not facts.get("ouvert") and not get("kontra_null_re", 1):
             steps = 1
-        who = kontra.sayers(table, facts, get("kontra_need_18", 0), ladder(options))
-        yield from kontra.questions(facts, steps, who)
+        bidders = ladder(options) if get("kontra_need_18") else None
+        yield from kontra.questions(facts, steps, kontra.sayers(table, facts, bidders))
     if not get("revoke_keeps_won", 1):
         yield Choice("revoke", ("none",) + table.active, True, "none")
 

@@ -45,9 +45,8 @@ def law(options, facts):
         result.bases = dict(BASE)
         result.bases["grand"] = get("grand_base")
     result.schneider_at = get("schneider_at", 90)
-    result.loss_factor = get("loss_factor", 2)
-    if get("list_mode") == "bierlachs":
-        result.loss_factor = get("bierlachs_loss", 2)
+    bierlachs = get("list_mode") == "bierlachs"
+    result.loss_factor = get("bierlachs_loss" if bierlachs else "loss_factor", 2)
     spitze = facts.get("spitze", "none")
     if spitze != "none":
         result.extra_levels = (("spitze", get("spitze", 1)),)
@@ -77,9 +76,11 @@ def score(table, facts, options):
             return result
         if result.score is not None:
             lost = -result.score
-            kontra.double(result, facts, get("kontra_chain", "supra"))
+            if "kontra" in facts:
+                kontra.double(result, facts, get("kontra_chain", "supra"))
             result.again = 1 if table.ramsch else 0
-    if result.score is not None or not table.ramsch:  # a Ramsch in its own round counts once
+    # A Ramsch in its own round counts once.
+    if table.bock and (result.score is not None or not table.ramsch):
         _double(result, "bock", table.bock)
     if cap:
         cap(result, options)
@@ -87,10 +88,8 @@ def score(table, facts, options):
         steps = facts.get("kontra", 0)
         if facts["declarer"] == "passed" or steps > 1 or (steps and not result.won):
             result.ramsches = 1
-    for key in _BOCKS:
-        if get(key):
-            _start_rounds(table, facts, options, result, lost)
-            break
+    if any(map(get, _BOCKS)):
+        _start_rounds(table, facts, options, result, lost)
     if cap:  # once more: the deal may have doubled itself
         cap(result, options)
     if get("list_mode") == "bierlachs":
@@ -116,14 +115,19 @@ def _game(table, facts, options):
         result.warnings += (("revoked",),)
     elif rules.extra_missed and (facts["outcome"][:3] == "won" or facts.get("points", 0) > 60):
         result.warnings += (("spitze_missed",),)
-    items = result.items
+    if facts.get("revolution") or facts.get("schenken"):
+        _rename(result.items, facts)
+    return result
+
+
+def _rename(items, facts):
+    """Call a Null that is a Revolution so, and the Schneider that a declined gift demands."""
     for index in range(len(items)):
         key = items[index][0]
         if facts.get("revolution") and key[:4] == "null" and key != "null_impossible":
             items[index] = ("revolution",) + items[index][1:]
         elif facts.get("schenken") and key == "schneider_announced":
             items[index] = ("schenken",) + items[index][1:]
-    return result
 
 
 def _start_rounds(table, facts, options, result, lost):

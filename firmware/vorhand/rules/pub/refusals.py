@@ -66,7 +66,8 @@ def _why_no_kontra(table, facts, options, key, value):
             return ("kontra_declarer",)
         if value in table.sitting:
             return ("kontra_sits",)
-    who = kontra.sayers(table, facts, get("kontra_need_18", 0), ladder(options))
+    bidders = ladder(options) if get("kontra_need_18") else None
+    who = kontra.sayers(table, facts, bidders)
     if not who or (key == "kontra_by" and value in table.active and value not in who):
         return ("kontra_18",)
     if key == "kontra" and value in kontra.STEPS:

@@ -122,7 +122,7 @@ def deal(table, options, facts):
         if facts.get("turned"):
             yield _TurnedMatadors(most_matadors(game), _rank(facts["turned"]))
         else:
-            yield Count("matadors", 1, most_matadors(game), True)
+            yield skat_questions.matadors(game)
     yield outcome(table, facts, options)
     if facts.get("outcome") == "points":
         yield from skat_questions.points_and_tricks(facts)

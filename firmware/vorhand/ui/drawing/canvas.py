@@ -13,6 +13,9 @@ from micropython import const
 SMALL = 0
 BODY = 1
 BIG = 2
+TOTALS = 3  # digits and minus alone, between BODY and BIG; only where there are four fonts
+
+WIDE = 290  # pixels: a panel as wide has room for what the package kit.wide paints
 
 BG = 0
 FG = 1
@@ -34,7 +37,10 @@ BAR = 1
 OUTLINE = 2
 LINE = 3
 
-_CAPACITY = const(80)  # operations per frame; a full list page takes more than seventy
+# Operations per frame: a full page of five deals takes more than seventy, one of ten deals in
+# columns, which panels of 200 rows show, up to a hundred.
+_CAPACITY = const(80)
+_LARGE = const(104)
 
 
 def sign_ink(figure, plain=FG):
@@ -48,22 +54,29 @@ class CanvasError(Exception):
 
 
 class Frame:
-    """The operations of one picture, `count` of them, in three entries each.
+    """The operations of one picture, `count` of them, in three entries each; for a panel `height`.
 
-    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text. A text on a paper
+    `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a LINE
+    the picture in its place. A text on a paper
     of its own is a bar and a text on it; on a mono panel every paper is lit and its text dark.
     """
 
-    def __init__(self):
+    def __init__(self, height):
         self.count = 0
-        self.texts = [""] * _CAPACITY
-        self.place = array("i", bytes(4 * _CAPACITY))
-        self.style = array("i", bytes(4 * _CAPACITY))
+        self.capacity = capacity = _CAPACITY if height < 200 else _LARGE
+        self.texts = [""] * capacity
+        self.place = array("i", bytes(4 * capacity))
+        self.style = array("i", bytes(4 * capacity))
+
+    def trim(self):
+        """Let go of the texts that larger pictures have left behind this one's."""
+        for n in range(self.count, self.capacity):
+            self.texts[n] = ""
 
     def put(self, place, style, text):
         """Add an operation; return whether there was room."""
         n = self.count
-        if n == _CAPACITY:
+        if n == self.capacity:
             return False
         self.place[n] = place
         self.style[n] = style
@@ -73,7 +86,7 @@ class Frame:
 
 
 class Canvas:
-    """Records one `frame`; `fonts` are SMALL, BODY, BIG.
+    """Records one `frame`; `fonts` are SMALL, BODY, BIG and on large panels TOTALS.
 
     `shown` is the Frame on the display, where the panel wants it kept; `settled` says that it is
     the one in hand, `unknown` that nobody knows what the display shows.
@@ -89,7 +102,7 @@ class Canvas:
             from vorhand.ui.drawing.inspection import check
 
             self.strict = check
-        self.frame = Frame()
+        self.frame = Frame(height)
         self.shown = None
         self.settled = False
         self.unknown = True
@@ -103,12 +116,15 @@ class Canvas:
         self.settled = False
         self.frame.count = 0
 
-    def text(self, text, x, y, width, size=BODY, ink=FG, align=LEFT, paper=BG):
-        """Write one line in the box (x, y, width, height_of(size)); a paper fills the box."""
+    def text(self, text, x, y, width, size=BODY, ink=FG, align=LEFT, paper=BG, filled=False):
+        """Write one line in the box (x, y, width, height_of(size)).
+
+        A paper fills the box, unless it is `filled` with this paper already.
+        """
         font = self.fonts[size]
         if self.strict:
             self.strict(self, text, x, y, width, font)
-        if paper != BG:
+        if paper != BG and not filled:
             self.bar(x, y, width, font.height, paper)
         run = font.width(text)
         if run > width:
@@ -134,6 +150,13 @@ class Canvas:
     def line(self, x, y, width, ink=FG):
         """Draw a horizontal rule, one pixel high (dotted where a dim ink has no grey)."""
         self._shape(LINE, x, y, width, 1, ink)
+
+    def picture(self, picture, x, y, width, height, ink=FG):
+        """Draw what paints itself: `picture.paint(buffer, x, y, height, colour)`.
+
+        x, y: its place in a frame buffer that is `height` pixels high.
+        """
+        self._put(x << 17 | y << 9 | width, height << 12 | LINE << 10 | ink << 6, picture)
 
     # ---- measuring
 

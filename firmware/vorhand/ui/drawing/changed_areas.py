@@ -9,7 +9,7 @@ from array import array
 
 from micropython import const
 
-from vorhand.ui.drawing.canvas import OUTLINE
+from vorhand.ui.drawing.canvas import OUTLINE, TEXT
 
 _CAPACITY = const(40)  # rectangles; beyond that the last one grows
 # Pixels more that one rectangle may have than the two it replaces: a window of its own costs
@@ -73,7 +73,7 @@ class Changes:
             self._add(x, y, x + 1, y + bottom)
             self._add(right - 1, y, right, y + bottom)
             return
-        if text:
+        if style >> 10 & 3 == TEXT:
             bottom = self.canvas.fonts[style & 3].ink(text)
             top = bottom >> 8
             bottom &= 255

@@ -23,7 +23,7 @@ class ColourPanel(Panel):
     def prepare(self):
         """Make the buffer and the second frame."""
         self.stripe = memoryview(bytearray(_STRIPE))
-        self.canvas.shown = Frame()
+        self.canvas.shown = Frame(self.canvas.height)
         self.changes = Changes(self.canvas)
         self.canvas.forget()
 

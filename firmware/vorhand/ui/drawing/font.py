@@ -152,12 +152,18 @@ class Font:
 
 
 def load_fonts(width, height, bits):
-    """Return the three fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep."""
+    """Return the fonts (SMALL, BODY, BIG) of a panel of this size, 1 or 16 bits deep.
+
+    A panel of 200 rows or more has TOTALS as well, see canvas.py.
+    """
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
     # of the big glyphs, a page each, about five are kept
     capacity = _ALL if bits == 1 else 24 * height
     small, body = Font(stem + "small.bin"), Font(stem + "body.bin")
-    return small, body, Font(stem + "big.bin", capacity)
+    big = Font(stem + "big.bin", capacity)
+    if height < 200:
+        return small, body, big
+    return small, body, big, Font(stem + "totals.bin", capacity)
 
 
 def _opened(path):

@@ -51,6 +51,12 @@ def head(c, left, right="", ink=FG):
         c.text(right, c.width - edge - w, 0, w, SMALL, BG, ALIGN_RIGHT, FG)
 
 
+def part(c, y):
+    """Part a lit row at `y` from a head that is a bar: its first pixels have no ink to lose."""
+    if not margin(c):
+        c.bar(0, y, c.width, 1, BG)
+
+
 def _thirds(c, y, words, ink):
     """Three words under three keys; what one leaves of its third its neighbours may use."""
     m = margin(c)
@@ -158,9 +164,12 @@ def foot(app, c, hints, label=""):
     _direct(c, y, app.keys, hints, FG if not m else DIM)
 
 
-def rows(c, n, size):
-    """(height of a row, y of the first one) for `n` rows of `size` spread over the body."""
+def rows(c, n, size, below=0):
+    """(height of a row, y of the first one) for `n` rows of `size` spread over the body.
+
+    below: pixels of the body that stay free under them.
+    """
     y0 = top(c)
-    space = bottom(c) - y0
+    space = bottom(c) - y0 - below
     pitch = min(space // n, c.height_of(size) * 3 // 2)
     return pitch, y0 + (space - pitch * n) // 2

@@ -89,9 +89,13 @@ class Panel:
         self.canvas.forget()
 
     def release(self):
-        """Let go of the glyphs in memory; the next change reads again what it needs."""
-        for font in self.canvas.fonts:
+        """Let go of glyphs and old texts; the next change reads again what it needs."""
+        canvas = self.canvas
+        for font in canvas.fonts:
             font.release()
+        canvas.frame.trim()
+        if canvas.shown:
+            canvas.shown.trim()
 
     def sleep(self):
         """Switch the display dark, or let it keep its picture without power."""
@@ -127,6 +131,8 @@ class Panel:
                 buffer.fill_rect(x, y, width, height, colours[ink])
             elif kind == _OUTLINE:
                 buffer.rect(x, y, width, height, colours[ink])
+            elif frame.texts[n]:  # a picture
+                frame.texts[n].paint(buffer, x, y, bottom - top, colours[ink])
             elif ink == DIM and self.palette.bits == 1:
                 for dot in range(x + (x & 1), x + width, 2):
                     buffer.pixel(dot, y, colours[ink])

@@ -2,16 +2,20 @@
 
 from micropython import const
 
+from vorhand.ui.keys import DOWN, HELD
+
 HELD_MS = const(500)
 HINT_MS = const(300)
 _TOO_LONG_MS = const(5000)
+REPEAT_MS = const(150)
 
 
 class Presses:
     """Turns samples of the physical keys into logical keys.
 
-    A short press acts on release, a held one at HELD_MS (no repeat while held). Only two equal
-    samples in a row count, so 20 to 30 ms between them keep a bouncing contact from being two
+    A short press acts on release, a held one at HELD_MS, once. Where a screen `repeats`, a held
+    direction means itself, at HELD_MS and every REPEAT_MS after. Only two equal samples in a row
+    count, so 20 to 30 ms between them keep a bouncing contact from being two
     presses. Times are milliseconds of any clock that counts up.
 
     hints: the display says what a held key will do. Then `shown` is the physical key that has been
@@ -27,24 +31,39 @@ class Presses:
         self._last = [False] * len(scheme.names)
         self._since = [None] * len(scheme.names)  # when it went down; False: acted on already
         self._held = [False] * len(scheme.names)  # so long that letting go acts as held
+        self.repeats = False
+        self._next = None  # when the held direction acts again, None where none does
 
     def ignore(self, i):
         """Physical key `i` is down already: that press means nothing any more."""
         self._last[i] = True
         self._since[i] = False
 
-    def late(self, missed, first, now):
-        """The samples before are too old to say anything about the next one.
+    def late(self, missed, first, bits, now):
+        """The samples before are too old to say anything about the next one: `bits`.
 
-        Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled.
-        Each acts once, however it is found.
+        Keys were `missed`, counted from physical key `first` on: pressed while nobody sampled, in
+        that order. Return the logical keys of the presses that are over and act now: those that
+        samples knew of, then all up to the last that was pressed again. The others act when
+        samples find them up. Each acts once, however it is found.
         """
+        over, waiting = [], missed
+        for i in range(first, len(self._last)):
+            if self._since[i] and i - first not in missed and not bits >> i - first & 1:
+                over.append(self._let_go(i))
+        for n in range(len(missed)):
+            if missed[n] in missed[n + 1 :]:
+                waiting = missed[n + 1 :]
+        for i in missed[: len(missed) - len(waiting)]:
+            if i in waiting or not bits >> i & 1:
+                over.append(self.scheme.short[first + i])
         for i in range(first, len(self._last)):
             if self._since[i] is None:
                 # it may bounce still: only two samples tell that it is up
-                self._last[i] = i - first in missed
+                self._last[i] = i - first in waiting
                 if self._last[i]:
                     self._since[i] = now
+        return over
 
     def sample(self, i, down, now):
         """Physical key `i` is found `down` or up: the logical key this means, or None."""
@@ -52,26 +71,45 @@ class Presses:
             self._last[i] = down  # perhaps a bounce: the next sample tells
             return None
         since = self._since[i]
-        held = self.scheme.held[i]
         if not down:
-            key = held if self._held[i] else self.scheme.short[i]
-            self._forget(i, None)
+            if since is False:
+                self._next = None
+            key = self._let_go(i)
             return None if since is None or since is False else key
+        held = self.scheme.held[i]
         if since is None:
             self._since[i] = now
-        elif since is not False and held is not None:
-            age = now - since
-            if not self.hints:
-                if age >= HELD_MS:
-                    self._since[i] = False
-                    return held
-            elif age >= _TOO_LONG_MS:
-                self._forget(i, False)
-            elif age >= HINT_MS:
-                self._held[i] = age >= HELD_MS
-                if self.shown is None:
-                    self.shown = i
+        elif since is False:
+            if self._next is not None and self.repeats and now >= self._next:
+                self._next = now + REPEAT_MS
+                return held & ~HELD
+        elif held is not None:
+            return self._down(i, held, now, now - since)
         return None
+
+    def _down(self, i, held, now, age):
+        """Physical key `i` has been down for `age` milliseconds: what this means, or None."""
+        goes_on = self.repeats and held & ~HELD <= DOWN
+        if goes_on or not self.hints:
+            if age >= HELD_MS:
+                self._forget(i, False)
+                if goes_on:
+                    self._next = now + REPEAT_MS
+                    return held & ~HELD
+                return held
+        elif age >= _TOO_LONG_MS:
+            self._forget(i, False)
+        elif age >= HINT_MS:
+            self._held[i] = age >= HELD_MS
+            if self.shown is None:
+                self.shown = i
+        return None
+
+    def _let_go(self, i):
+        """Physical key `i` is up: the logical key that its press was."""
+        key = self.scheme.held[i] if self._held[i] else self.scheme.short[i]
+        self._forget(i, None)
+        return key
 
     def _forget(self, i, since):
         """Physical key `i` is up, or down for so long that it means nothing any more."""

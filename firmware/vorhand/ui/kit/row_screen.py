@@ -1,15 +1,17 @@
 """Base of the screens that are a list of rows, a word and its value each: move, then OK.
 
-RIGHT and DOWN go on, LEFT and UP go back, both wrap; so a list works the same
-with six keys, with three, and by cursor.
+DOWN goes on, UP goes back, both wrap; RIGHT and LEFT change the value of the row where it has one
+to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT and LEFT move.
 """
 
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
+
+_PAGE = 4
 
 
 class RowScreen(Screen):
@@ -19,6 +21,7 @@ class RowScreen(Screen):
     """
 
     size = BODY
+    repeats = True
     figure = ""  # at the right of the head line; the place in the list where it is empty
 
     def __init__(self, app, back):
@@ -27,6 +30,12 @@ class RowScreen(Screen):
         self.rows = []
         self.at = 0
 
+    @property
+    def direct(self):
+        """Whether UP and DOWN move, so that RIGHT and LEFT are free for the values."""
+        keys = self.app.keys
+        return keys.has(UP) and not keys.cursor
+
     def line(self, at):
         """Return (word, value) of a row, asked for only where it is shown."""
         return self.rows[at]
@@ -34,6 +43,18 @@ class RowScreen(Screen):
     def choose(self, at):
         """The row `at` was chosen; answers like `press`."""
         return None
+
+    def turns(self, at):
+        """Whether LEFT and RIGHT change the value of a row."""
+        return False
+
+    def turn(self, at, step):
+        """Change the value of a row to the one before (step -1) or after; answers like `press`."""
+        return None
+
+    def indent(self, c, at, x, y, ink):
+        """Paint what stands before the word of a row; return the pixels it takes."""
+        return 0
 
     def detail_height(self, c):
         """Pixels above the line of keys that `paint_detail` needs."""
@@ -63,6 +84,11 @@ class RowScreen(Screen):
             return self.leave()
         if not self.rows:
             self.app.refuse()
+        elif key in (RIGHT, LEFT) and self.direct:
+            step = 1 if key == RIGHT else -1
+            if self.turns(self.at):
+                return self.turn(self.at, step)
+            self._page(step)
         elif key in (RIGHT, DOWN):
             self.at = (self.at + 1) % len(self.rows)
         elif key in (LEFT, UP):
@@ -73,12 +99,21 @@ class RowScreen(Screen):
             self.app.refuse()
         return None
 
+    def _page(self, step):
+        """Go on or back by the rows of a small panel, to an end at most."""
+        at = min(max(self.at + step * _PAGE, 0), len(self.rows) - 1)
+        if at == self.at:
+            self.app.refuse()
+        self.at = at
+
     def hints(self):
         """What the keys do here; with only three the outer ones show which way they go."""
         word = self.app.word
         if self.app.keys.count == 3:
             return ((OK, word("pick")), (LEFT, "▲"), (RIGHT, "▼"))
-        return ((OK, word("pick")), (LEFT, ""), (RIGHT, ""), (DOWN, word("next")))
+        if self.rows and self.turns(self.at):
+            return ((OK, word("pick")), (LEFT, ""), (RIGHT, word("change")), (DOWN, ""))
+        return ((OK, word("pick")), (UP, ""), (DOWN, word("next")))
 
     def draw(self, c):
         """Title, as many rows as fit around the chosen one, keys."""
@@ -92,26 +127,38 @@ class RowScreen(Screen):
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
         for i in range(first, min(n, first + fit)):
-            self._paint_row(c, i, y)
+            overlap = max(0, h - pitch)
+            self.paint_row(c, i, y, overlap)
             y += pitch
-            if i == self.at and pitch < h:  # the dots of the next row would vanish in the bar
-                m = margin(c)
-                c.bar(m, y, c.width - 2 * m, h - pitch, BG)
+            if i == self.at and overlap and i + 1 < min(n, first + fit):
+                word, value = self.line(i + 1)
+                if c.fonts[self.size].ink(word + value) >> 8 < overlap:
+                    # The dots of the next row would vanish in the bar.
+                    c.bar(margin(c), y, c.width - 2 * margin(c), overlap, BG)
+        if n and first == self.at:
+            part(c, top(c))
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 
-    def _paint_row(self, c, at, y):
-        """Paint a row, the chosen one on a bar."""
+    def paint_row(self, c, at, y, overlap):
+        """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
         word, value = self.line(at)
         lit = at == self.at
         m = margin(c)
         w = c.width - 2 * m
         if lit:
-            c.bar(m, y, w, c.height_of(self.size), FG)
+            c.bar(m, y + overlap, w, c.height_of(self.size) - overlap, FG)
         paper = FG if lit else BG
         w -= 2
         x = m + 1
         ink = BG if lit else FG
+        indent = self.indent(c, at, x, y, ink)
+        x += indent
+        w -= indent
+        if value and lit and self.detail_height(c):
+            # What does not fit beside the word stands in the detail.
+            if c.width_of(word, self.size) + c.width_of(value, self.size) + 4 > w:
+                value = ""
         size = self.size
         if c.width_of(word + value, size) + (4 if value else 0) > w:  # small before it is cut
             y += (c.height_of(size) - c.height_of(SMALL)) // 2
@@ -121,7 +168,7 @@ class RowScreen(Screen):
             ww = c.width_of(word, size)
             vw = min(c.width_of(value, size), w - min(ww, w // 2) - 4)
             value = c.fit(value, vw, size)
-            c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper)
+            c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
             ink = BG if lit else DIM
-        c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper)
+        c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper, lit)

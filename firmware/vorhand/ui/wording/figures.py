@@ -57,6 +57,19 @@ def short(c, name, width, size):
     return name
 
 
+def shared(wanted, free):
+    """Return what each gets of `free` pixels who wants so many: no more than the same for all."""
+    left = len(wanted)
+    most = 0
+    for want in sorted(wanted):
+        most = min(want, max(0, free) // left)
+        if most < want:
+            break
+        free -= want
+        left -= 1
+    return [min(want, most) for want in wanted]
+
+
 def headed(c, name, what, figure):
     """A head line's `name` and `what` beside `figure`: it is the name that is cut first."""
     width = c.width - 3 * (margin(c) or 1) - 2

@@ -30,7 +30,7 @@ def recall(app, n):
         return conversation, True
     there = e.table(n)
     try:
-        was = Table(there.players, there.dealer, 0, not there.ramsch)
+        was = Table(there.players, there.dealer, 0, not there.ramsch, None, there.absent)
         return Conversation(app.rules, was, e.options, e.answers(n) or ()), False
     except (RuleError, StorageError):
         return None, False
@@ -58,12 +58,12 @@ def whose(facts, result):
     return moved[0] if len(moved) == 1 else None
 
 
-def others(evening, points, seat, first=()):
+def others(names, points, seat, first=()):
     """[(name, points)] of all but `seat` whose points a deal moved, the seats in `first` first."""
     moved = []
     for other in list(first) + [one for one in range(len(points)) if one not in first]:
         if points[other] and other != seat:
-            moved.append((evening.names[other], points[other]))
+            moved.append((names[other], points[other]))
     return moved
 
 
@@ -88,10 +88,12 @@ def final(app, system):
     from vorhand.rules import standings
 
     e = app.evening
-    sat = None
+    sat = away = None
     if not e.options.get("sf_sitter", 1):
         sat = standings.sat_out(e.players, _losses(e))
-    return standings.totals(system, e.points, e.won, e.lost, e.options, sat)
+    if e.absences:
+        away = standings.missed(e.players, _losses(e))
+    return standings.totals(system, e.points, e.won, e.lost, e.options, sat, away)
 
 
 def _losses(evening):

@@ -198,3 +198,14 @@ def test_a_number_of_thousands_of_digits():
     (one,) = settings_text.read_words(["fee1=" + "9" * 5000], KINDS)
     told = settings_text.fault(one.key, one.value, KINDS)
     assert told.startswith('fee1 cannot be "9999') and len(told) < 150
+
+
+def test_the_link_of_qr_codes():
+    for link in ("", "https://skat.example/liste?a=b%20c", "x" * 60):
+        before = settings_text.edited(b"", changes(f"link = {settings_text.as_toml(link)}"))
+        found = settings_text.read(before)
+        assert found.get("link") == link and not found.damage
+    for link in ("https://skat.example/#liste", "a b", "ü", "x" * 61, 'a"b'):
+        (complaint,) = wrong(f"link = {settings_text.as_toml(link)}")
+        assert "it can be a link without # and spaces, up to 60 characters" in complaint
+    assert "link = 5" not in settings_toml.to_toml(settings_text.read(b"link=5\n"), KINDS)

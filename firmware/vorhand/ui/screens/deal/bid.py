@@ -1,10 +1,10 @@
 """The final bid, where it was not told by the auction: the lowest stands ready, OK takes it."""
 
-from vorhand.ui.deal_flow import away, go_on, step_back
+from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, SHORT, UP
 from vorhand.ui.kit.screen import Screen
 
 _JUMP = 8  # values one press of UP or DOWN skips
@@ -20,6 +20,7 @@ class Bid(Screen):
     """
 
     ruled = True
+    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -55,7 +56,7 @@ class Bid(Screen):
         app = self.app
         conversation = app.deal.conversation
         if conversation.question is None:
-            return away(app)
+            return step_back(app)
         for key, _ in conversation.answers:
             if key not in ("declarer", "bid"):
                 return go_on(app)

@@ -1,7 +1,6 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.deal_flow import away, step_back, written
+from vorhand.ui.deal_flow import step_back, written
 from vorhand.ui.drawing.canvas import BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -15,12 +14,15 @@ _MARK = " ▼"  # behind a sum that goes on
 
 
 class Confirm(Screen):
-    """OK writes the deal (or the correction), BACK goes to the last question.
+    """OK writes the deal, BACK goes to the last question; of a correction see corrected.py.
 
     A sum that does not fit is turned by DOWN and UP, as by RIGHT and LEFT.
     """
 
     ruled = True
+    title = "deal_n"  # the word for it
+    act = "write"  # what OK does
+    tells_bid = True  # rather than the deal's number
 
     def __init__(self, app, back, score=None):
         super().__init__(app, back)
@@ -31,10 +33,14 @@ class Confirm(Screen):
             active = app.deal.conversation.table.active
             seats = list(active) + [seat for seat in seats if seat not in active]
         # Whose total this deal changes; of a Ramsch in the order its sum names them.
-        self.movers = [seat for seat in seats if points[seat]]
+        self.movers = self.changed(seats)
         self.pages = None  # [lines of the explanation] each, made at the first painting
         self.page = 0
         self.size = BIG  # of the figures beside it
+
+    def changed(self, seats):
+        """Return those of the seats whose row the sum has."""
+        return [seat for seat in seats if self.score.points[seat]]
 
     def press(self, key):
         """Write, go back, or read on in the sum."""
@@ -56,26 +62,16 @@ class Confirm(Screen):
         """Write the deal; answers like `press`."""
         app = self.app
         corrected = app.deal.correcting
-        if corrected:
-            from vorhand.ui.screens.device.message import Message
-
-            if self.score.redeal:  # a line that stands cannot be made none
-                return Message(app, self, SessionError("redeal"))
-            if self._unchanged(corrected):
-                return Message(app, away(app), SessionError("unchanged"))
         failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.home)
-        return failed or written(app, corrected)
+        return failed or self.written(corrected)
 
-    def _unchanged(self, number):
-        """Whether a deal stands in the list as it has been told and scored now."""
-        e, score = self.app.evening, self.score
-        result = e.result(number)
-        if not result or result[0] != tuple(score.points) or e.changes_later(number, score):
-            return False
-        try:
-            return e.answers(number) == list(self.app.deal.conversation.answers)
-        except StorageError:
-            return False  # what cannot be read is better written once more
+    def written(self, corrected):
+        """Return the screen that follows; corrected: number of the deal put right, or 0."""
+        return written(self.app, corrected)
+
+    def more_hints(self):
+        """What keys do here besides, as hints."""
+        return []
 
     def draw(self, c):
         """Whose game it was; the sum in words; the points as the hero; old and new total.
@@ -85,25 +81,32 @@ class Confirm(Screen):
         app = self.app
         word = app.word
         facts = app.deal.conversation.facts
-        title = word("fix_n" if app.deal.correcting else "deal_n", app.deal.number())
+        title = word(self.title, app.deal.number())
         if facts.get("outcome") == "redeal" or facts["declarer"] == "passed":
             head(c, title)
-            self._nothing(c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed"))
+            self.paint_nothing(
+                c, word("redeal.line" if facts.get("outcome") == "redeal" else "passed")
+            )
         else:
             bid = facts.get("bid")
+            bid = bid if self.tells_bid else 0
             figure = word("bid.said", bid) if bid else title
-            head(c, headed(c, *self._head(), figure), figure)
+            name, game = self._head()
+            whole = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
+            if not bid and whole > c.width:
+                figure = word("deal_n", app.deal.number())
+            head(c, headed(c, name, game, figure), figure)
             if len(self.movers) > 1:
-                self._rows(c)
+                self.paint_rows(c)
             else:
-                self._hero(c)
-        hints = [(OK, word("write"))]
+                self.paint_hero(c)
+        hints = [(OK, word(self.act))]
         if len(self.pages or ()) > 1:
             if app.keys.count == 3:
                 hints.append((RIGHT, "▼"))
             else:
                 hints.append((DOWN, word("next")))
-        foot(app, c, hints)
+        foot(app, c, hints + self.more_hints())
 
     def _head(self):
         """(declarer, game) for the head line; of a Ramsch the one who pays or is paid."""
@@ -124,7 +127,7 @@ class Confirm(Screen):
             game += " " + word(facts["kind"])
         return name, glyph + " " + game if len(game) > 1 and ord(glyph[0]) > 127 else game
 
-    def _nothing(self, c, line):
+    def paint_nothing(self, c, line):
         """A deal that brings nobody anything, in a word."""
         m = margin(c)
         w = c.width - 2 * m
@@ -134,7 +137,7 @@ class Confirm(Screen):
         c.text(c.fit(line, w, BODY), m, y, w, BODY, FG, ALIGN_CENTER)
         c.text(c.fit(self._text(()), w, SMALL), m, y + body, w, SMALL, FG, ALIGN_CENTER)
 
-    def _hero(self, c):
+    def paint_hero(self, c):
         """The points of the only one they belong to, his old and new total."""
         m = margin(c)
         w = c.width - 2 * m
@@ -150,11 +153,18 @@ class Confirm(Screen):
         big = c.height_of(large)
         self._sum(c, m, y, w)
         c.text(number, m + w - nw, end - big, nw, large, sign_ink(number), ALIGN_RIGHT)
-        if self.app.deal.correcting or not self.movers:
-            return
+        if self.movers:
+            self.paint_totals(c, m, end, w - nw - 3)
+
+    def totals_size(self, c):
+        """(width, height) of old and new total beside the hero, without which they do not go."""
+        return 0, c.height_of(BODY)
+
+    def paint_totals(self, c, m, end, left):
+        """Paint old and new total in `left` pixels beside the hero, down to `end`."""
         before = self.app.evening.points[self.movers[0]]
+        points = self.score.points[self.movers[0]]
         old, new = total(before), "► " + total(before + points)
-        left = w - nw - 3
         if c.width_of(old + " " + new, BODY) > left:
             old = ""
         size = BODY if c.width_of(new, BODY) <= left else SMALL
@@ -167,16 +177,32 @@ class Confirm(Screen):
             m += ow + c.width_of(" ", size)
         c.text(new, m, y, c.width_of(new, size), size, sign_ink(new))
 
-    def _rows(self, c):
+    def paint_rows(self, c):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
+            text = self._text(self.score.items)
             for size, lines in _row_sizes(c, len(self.movers)):
                 self.size = size
                 w = c.width - 2 * margin(c)
-                if lines > 0 and self._break(c, w, w, above=lines, lines=lines):
+                fits = lines > 0 and self._break(c, text, w, w, above=lines, lines=lines)
+                if fits and self.rows_fit(c, size):
                     break
         self._sum(c, margin(c), top(c), c.width - 2 * margin(c))
-        _player_rows(self.app, c, self.score, self.movers, self.size)
+        _player_rows(c, self.figures(c, self.size), self.size)
+
+    def rows_fit(self, c, size):
+        """Return whether the rows are narrow enough in a size; names give way to figures."""
+        return True
+
+    def figures(self, c, size):
+        """Return (name, points, new total) of each who wins or loses."""
+        e = self.app.evening
+        rows = []
+        for seat in self.movers:
+            points = self.score.points[seat]
+            after = "► " + total(e.points[seat] + points)
+            rows.append((e.names[seat], signed(points), after))
+        return rows
 
     # --- the explanation ----------------------------------------------------------
 
@@ -197,22 +223,26 @@ class Confirm(Screen):
     def _break_around(self, c, w, height, number):
         """Break the explanation around `number`, the hero: full lines above, shorter ones beside.
 
-        A smaller hero rather than a sum on two pages.
+        Rather than on two pages the sum ends before the result, which the hero says, and rather
+        than that on two pages it stands whole beside a smaller hero.
         """
         h = c.height_of(SMALL)
-        for size in (BIG, BODY, SMALL):
+        text = self._text(self.score.items)
+        result = " " + number.replace("−", "-").lstrip("+")
+        shorter = text[: -len(result)] if text.endswith(result) else text
+        beside, below = self.totals_size(c)
+        for size, told in ((BIG, text), (BIG, shorter), (BODY, text), (SMALL, text)):
             nw = c.width_of(number, size)
-            if nw > w and size != SMALL:
+            if nw + beside > w and size != SMALL:
                 continue
             self.size = size
             above = max(1, (height - c.height_of(size) + 2) // h)
-            lines = max(above, (height - c.height_of(BODY)) // h)
-            if self._break(c, w, w - nw - 3, above, lines) or size == BODY:
+            lines = max(above, (height - below) // h)
+            if self._break(c, told, w, w - nw - 3, above, lines) or size == BODY:
                 break
 
-    def _break(self, c, full, narrow, above, lines):
+    def _break(self, c, text, full, narrow, above, lines):
         """Make the pages of so many lines, the first `above` of them wider; whether one does."""
-        text = self._text(self.score.items)
         page = _broken(c, text, full, narrow, above)
         if len(page) <= lines:
             self.pages = [page]
@@ -263,27 +293,18 @@ def _row_sizes(c, n):
     return [(size, (height - n * c.height_of(size)) // small) for size in (BODY, SMALL)]
 
 
-def _player_rows(app, c, score, movers, size):
-    """Paint name, points and new total of each, from the bottom of the body upwards."""
+def _player_rows(c, rows, size):
+    """Paint (name, points, total) of each, from the bottom of the body upwards."""
     m = margin(c)
     w = c.width - 2 * m
     h = c.height_of(size)
-    n = len(movers)
-    y = bottom(c) - m // 2 - n * h
-    figures = []
-    for seat in movers:
-        points = score.points[seat]
-        after = "" if app.deal.correcting else "► " + total(app.evening.points[seat] + points)
-        figures.append((signed(points), after))
-    points_w = max([c.width_of(points, size) for points, _ in figures])
-    total_w = max([c.width_of(after, size) for _, after in figures])
-    apart = c.width_of("  ", size)
-    name_w = w - points_w - total_w - 2 * apart
-    for i in range(n):
-        points, after = figures[i]
-        c.text(short(c, app.evening.names[movers[i]], name_w, size), m, y, name_w, size, FG)
-        x = m + w - total_w - points_w - (apart if total_w else 0)
+    y = bottom(c) - m // 2 - len(rows) * h
+    points_w = max([c.width_of(row[1], size) for row in rows])
+    total_w = max([c.width_of(row[2], size) for row in rows])
+    name_w = w - points_w - total_w - 2 * c.width_of("  ", size)
+    for name, points, after in rows:
+        c.text(short(c, name, name_w, size), m, y, name_w, size, FG)
+        x = m + w - total_w - points_w - c.width_of("  ", size)
         c.text(points, x, y, points_w, size, sign_ink(points), ALIGN_RIGHT)
-        if after:
-            c.text(after, m + w - total_w, y, total_w, size, sign_ink(after), ALIGN_RIGHT)
+        c.text(after, m + w - total_w, y, total_w, size, sign_ink(after), ALIGN_RIGHT)
         y += h

@@ -1,13 +1,14 @@
 """Home, the table: who deals, who sits where, the running totals; a deal starts here."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, WIDE, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 
+_ELSEWHERE = ("newlist", "list", "menu", "resume", "discard", "undo", "sign")
 _LETTERS = {
     "forehand": "letter.forehand",
     "middlehand": "letter.middlehand",
@@ -22,6 +23,18 @@ class Home(ChoiceScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for
+        self._last = None  # on wide panels (state, last deal as wide.last_deal reads it)
+
+    @property
+    def asking(self):
+        """See Screen: the keys that begin a deal, with a cursor those that move it."""
+        choices, keys = self.choices, []
+        if self.app.keys.cursor:
+            choices, keys = choices[self.at : self.at + 1], [LEFT, RIGHT]
+        for value, _, own in choices:
+            if value not in _ELSEWHERE:
+                keys += [OK] if self.app.keys.cursor else own
+        return keys
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
@@ -57,6 +70,10 @@ class Home(ChoiceScreen):
             from vorhand.ui.screens.list.sheet import Sheet
 
             return Sheet(app, self)
+        if value == "result":
+            from vorhand.ui.screens.list.result import Result
+
+            return Result(app, self)
         if value == "sign":
             from vorhand.ui.screens.list.sign import Sign
 
@@ -72,9 +89,9 @@ class Home(ChoiceScreen):
         if app.deal.conversation or not e or not e.count or e.closed:
             app.refuse()
             return None
-        from vorhand.ui.screens.list.undo import Undo
+        from vorhand.ui.screens.list.undo import last_change
 
-        return Undo(app, self)
+        return last_change(app, self)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
@@ -93,7 +110,7 @@ class Home(ChoiceScreen):
             discard = ("discard", None, (LEFT,))
             choices = [("resume", None, (OK, RIGHT)), sheet, discard, menu]
         elif e.closed:
-            choices = [("newlist", None, (OK,)), sheet, menu]
+            choices = [("newlist", None, (OK,)), ("result", None, (RIGHT,)), sheet, menu]
         else:
             undo = ("undo", None, (BACK,))
             choices = [("sign", None, (OK,))] if app.full() else _deals(app)
@@ -114,8 +131,20 @@ class Home(ChoiceScreen):
             return
         _head(app, c)
         _battery(app, c)
-        _players(self, c)
+        _players(self, c, *self._glance(c))
         foot(app, c, _hints(app), self.label())
+
+    def _glance(self, c):
+        """Where the panel has room paint the last deal; return (pixels at the right, below)."""
+        e = self.app.evening
+        if c.width < WIDE or not e.count:
+            return 0, 0
+        from vorhand.ui.kit.wide.last_deal import paint, read
+
+        state = (e.id, e.end.seq)
+        if not self._last or self._last[0] != state:
+            self._last = state, read(self.app)
+        return paint(c, self._last[1])
 
     def _welcome(self, c):
         app = self.app
@@ -212,48 +241,70 @@ def _undo(app):
     return "   " + app.word("home.undo", mark, app.evening.count)
 
 
-def _players(home, c):
-    """Paint a row for each player; where a deal can begin, the one under the cursor lit."""
+def _players(home, c, right, below):
+    """Paint a row for each player; where a deal can begin, the one under the cursor lit.
+
+    right, below: pixels of the body that something else takes.
+    """
     app = home.app
-    e = app.evening
-    n = e.players
+    n = app.evening.players
     # The lines may overlap by their empty rows: large figures are read from a metre away.
-    size = BODY if rows(c, n, BODY)[0] * 4 >= c.height_of(BODY) * 3 else SMALL
-    pitch, y = rows(c, n, size)
-    y += (pitch - c.height_of(size)) // 2
+    size = BODY
+    step, y = rows(c, n, BODY, below)
+    if step * 4 < c.height_of(BODY) * 3:
+        size = SMALL
+        step, y = rows(c, n, SMALL, below)
+    h = c.height_of(size)
     small = c.height_of(SMALL)
-    space = bottom(c) - top(c) - small
-    if space >= n * c.height_of(size):  # a line is free
-        line = _procedure(app, c, c.width - 2 * margin(c))
+    if bottom(c) - top(c) - below - small >= n * h:  # a line is free
+        w = c.width - 2 * margin(c) - right
+        line = _procedure(app, c, w)
         if line:
-            pitch = min(space // n, c.height_of(size) * 3 // 2)
-            y = top(c) + (space - pitch * n + pitch - c.height_of(size)) // 2
-            w = c.width_of(line, SMALL)
-            c.text(line, (c.width - w) // 2, bottom(c) - small, w, SMALL, DIM)
+            c.text(line, margin(c), bottom(c) - below - small, w, SMALL, DIM, ALIGN_CENTER)
+            step, y = rows(c, n, size, below + small)
+    if step < h - 1 and size == SMALL:  # into the empty rows of head and keys
+        step, y = (bottom(c) - top(c) + 2) // n, top(c) - 1
+    elif step > h:
+        y += (step - h) // 2
     chosen = None if app.deal.conversation or app.full() else home.chosen()
+    end = c.width - margin(c) - 1 - right
+    room = end
+    if c.width >= WIDE:
+        from vorhand.ui.kit.wide.last_deal import distances
+
+        room = distances(c, app.evening.points, y, step, end, size)
+    first = y
     for seat in range(n):
-        _player(app, c, seat, y, size, seat == chosen)
-        y += pitch
+        _player(app, c, seat, (y, end, room), size, seat == chosen)
+        y += step
+    if first <= top(c):
+        part(c, first)
 
 
-def _player(app, c, seat, y, size, lit):
-    """Paint the row of a player: the letter of his role, name, total."""
+def _player(app, c, seat, place, size, lit):
+    """Paint the row of a player: the letter of his role, name, total.
+
+    place: (y, x where the total ends, x where the name has to end at the latest).
+    """
     e = app.evening
-    table = app.deal.table()
-    role = table.role(seat)
+    y, end, room = place
+    role = app.deal.table().role(seat)
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     points = str(e.points[seat]).replace("-", "−")
     tw = c.width_of(points, size)
-    w = c.width - 2 * m - box - 4 - tw - 3
+    table = app.deal.table()
+    after = " ★" if e.points[seat] == max(e.points) > 0 else ""
+    if seat == table.absent:
+        after += app.word("away", "")
+    most = min(room, end - tw) - m - box - 6
     name = e.names[seat]
-    mark = " ★" if e.points[seat] == max(e.points) > 0 else ""
-    if c.width_of(name + mark, size) > w:
+    if c.width_of(name + after, size) > most:
         from vorhand.ui.wording.figures import short
 
-        name = short(c, name, w - c.width_of(mark, size), size)
-    name += mark
+        name = short(c, name, most - c.width_of(after, size), size)
+    name += after
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
@@ -263,10 +314,10 @@ def _player(app, c, seat, y, size, lit):
         again = app.word("home.again")
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
         aw = c.width_of(again, SMALL)
-        if x + aw + 4 <= c.width - m - tw:
+        if x + aw + 4 <= min(room, end - tw):
             c.text(again, x, y + c.height_of(size) - c.height_of(SMALL), aw, SMALL, FG)
     ink = sign_ink(points, FG if role else DIM)
-    c.text(points, c.width - m - tw - 1, y, tw, size, ink, ALIGN_RIGHT)
+    c.text(points, end - tw, y, tw, size, ink, ALIGN_RIGHT)
 
 
 def _letter(app, c, seat, box, size, lit):
@@ -309,7 +360,9 @@ def _hints(app):
     if app.deal.conversation:
         return ((OK, word("resume")), (LEFT, word("discard")), (DOWN, word("list")))
     if app.full():
-        return ((OK, word("newlist" if app.evening.closed else "sign")), (DOWN, word("list")))
+        if app.evening.closed:
+            return ((OK, word("newlist")), (RIGHT, word("result")), (DOWN, word("list")))
+        return ((OK, word("sign")), (DOWN, word("list")))
     table = app.deal.table()
     home = app.evening.home
     hints = [(LEFT, word("letter.forehand")), (OK, word("letter.middlehand"))]

@@ -1,6 +1,6 @@
 """What does not fit in a deal: the reason in plain words, then the choice."""
 
-from vorhand.ui.deal_flow import step_back
+from vorhand.ui.deal_flow import step_back, sum_screen
 from vorhand.ui.drawing.canvas import ACCENT, BODY, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
@@ -21,9 +21,7 @@ class Trouble(TextScreen):
 
     def accept(self):
         """Go on."""
-        from vorhand.ui.screens.deal.confirm import Confirm
-
-        return Confirm(self.app, self.app.home, self.score)
+        return sum_screen(self.app, self.score)
 
     def leave(self):
         """Go back."""

@@ -19,6 +19,7 @@ from vorhand.ui.wording.figures import pitch
 _JACKS = ("clubs", "spades", "hearts", "diamonds")
 _MORE = 4  # the cell of the trumps below the jacks
 _BID = 5  # the cell that turns to the games for a bid
+_LOWEST = "18 …"  # the cell that leads to the bids
 _JUMP = 8
 
 
@@ -120,6 +121,8 @@ class Calculator(Screen):
         w = c.width - 2 * m
         y = top(c)
         size = BODY if (bottom(c) - y) // 5 >= c.height_of(BODY) else SMALL
+        if c.width_of(_LOWEST, size) > w // 6 - 1:
+            size = SMALL
         step = pitch(c, 5, size)
         side = max(0, step - c.height_of(size)) // 2
         self._cells(c, m, y + side, w, size)
@@ -161,7 +164,7 @@ class Calculator(Screen):
             elif i == _MORE:
                 text = "+%d" % self.more if self._whole() else ""
             else:
-                text = "18 …"
+                text = _LOWEST
             if chosen:
                 ink = BG
             c.text(text, x, y, each - 1, size, ink, ALIGN_CENTER, FG if chosen else BG)

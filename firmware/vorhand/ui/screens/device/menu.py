@@ -3,41 +3,83 @@
 from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table, round_complete
 from vorhand.session.errors import SessionError
+from vorhand.ui.drawing.canvas import DIM, SMALL
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import margin
+from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 
 
 class Menu(RowScreen):
-    """While a deal is being entered, what would take its list away is left out."""
+    """Every row is there at all times; one that leads nowhere now says why, or from when on.
+
+    why  of each row the reason that bars it, "" where it can be chosen
+    """
 
     section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)
         e = app.evening
-        free = not app.deal.conversation
-        names = []
-        if free and (not e or app.full()):
-            names.append("newlist")
-        if e:
-            names.append("standings")
-            names.append("sheet")
-        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
-        if not e or self.bases or _reckons(app.rules, e.options):
-            names.append("calculator")
-        if e and free and not e.closed:
-            if round_complete(e.played(), e.players) and not app.full():
-                names.append("seats")
-            names.append("sign")
-        if free:
-            if "newlist" not in names:
-                names.append("newlist")
-            names.append("lists")
-        if e:
-            names.append("rules")
+        names = ["standings", "sheet", "calculator", "seats", "sign", "newlist", "lists", "rules"]
         names += ["settings", "players", "help", "about"]
+        if not app.deal.conversation and (not e or app.full()):
+            names.remove("newlist")
+            names.insert(0, "newlist")
+        self.bases = hasattr(app.rules, "bases")  # its words are not wanted here
         self.names = names
         self.title = app.word("menu")
         self.rows = [(app.word("menu." + name), "") for name in names]
+        self.why = [self._reason(name) for name in names]
+
+    def _reason(self, name):
+        """Why a row leads nowhere now, "" where it does."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        if not e and name in ("standings", "sheet", "seats", "sign", "rules"):
+            return word("menu.no_list")
+        if app.deal.conversation and name in ("seats", "sign", "newlist", "lists"):
+            return word("menu.after_deal")
+        if name == "calculator" and e and not self.bases and not _reckons(app.rules, e.options):
+            return word("menu.never")
+        if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
+            return word("menu.over")
+        if name == "seats" and not _begins(e):
+            n = e.count + 1
+            while not round_complete(e.seating(n)[0], e.players):
+                n += 1
+            return word("menu.from", n)
+        return ""
+
+    def press(self, key):
+        """As ever; a row that leads nowhere is refused."""
+        if key == OK and self.why[self.at]:
+            self.app.refuse()
+            return None
+        return super().press(key)
+
+    def hints(self):
+        """OK does nothing on a row that leads nowhere."""
+        hints = super().hints()
+        return hints[1:] if self.why[self.at] else hints
+
+    def paint_row(self, c, at, y, overlap):
+        """Paint a row that leads nowhere grey and small, for one colour has no grey."""
+        reason = self.why[at]
+        if not reason:
+            super().paint_row(c, at, y, overlap)
+            return
+        m = margin(c)
+        w = c.width - 2 * m
+        h = c.height_of(self.size)
+        if at == self.at:
+            c.outline(m, y, w, h, DIM)
+        y += (h - c.height_of(SMALL)) // 2
+        rw = min(c.width_of(reason, SMALL), w // 2)
+        ww = w - rw - 6
+        c.text(c.fit(self.rows[at][0], ww, SMALL), m + 2, y, ww, SMALL, DIM)
+        c.text(c.fit(reason, rw, SMALL), m + w - rw - 2, y, rw, SMALL, DIM, ALIGN_RIGHT)
 
     def choose(self, at):
         """Open the chosen screen."""
@@ -87,6 +129,11 @@ def _screen(name):
     else:
         from vorhand.ui.screens.device.about import About as Chosen
     return Chosen
+
+
+def _begins(e):
+    """Whether a round begins with the next deal, with the first dealer there or not."""
+    return round_complete(e.turns(), e.players) or any(row[0] == e.count for row in e.absences)
 
 
 def _reckons(ruleset, options):

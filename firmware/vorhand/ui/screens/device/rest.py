@@ -1,6 +1,6 @@
 """The resting picture: dealer, Forehand and the totals, to be read from across the table."""
 
-from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
@@ -57,11 +57,23 @@ class Rest(Screen):
             c.text(short(c, right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
         y += h + (m // 2 if m else 1)
         space = c.height - y
-        big = c.height_of(BIG)
-        if e.players * big <= space:
+        if e.players * c.height_of(BIG) <= space:
             self._list(c, m, y, w, space, BIG)
-        elif 2 * big > space or not self._grid(c, m, y, w, space):
-            self._list(c, m, y, w, space, BODY)
+        elif 2 * c.height_of(BIG) > space or not self._grid(c, m, y, w, space):
+            if len(c.fonts) <= TOTALS or not self._totals(c, m, y, w, space):
+                self._list(c, m, y, w, space, BODY)
+
+    def _totals(self, c, m, y, w, space):
+        """The large totals of large panels in a list or in columns; False if one does not fit."""
+        e = self.app.evening
+        widest = max([c.width_of(total(points), TOTALS) for points in e.points])
+        if e.players * c.height_of(TOTALS) <= space and 3 * widest <= 2 * w:
+            self._list(c, m, y, w, space, TOTALS)
+        elif 2 * widest + m <= w:
+            self._stacks(c, m, y, w, space)
+        else:
+            return False
+        return True
 
     def _list(self, c, m, y, w, space, size):
         """A row for each player: name and total."""
@@ -85,8 +97,7 @@ class Rest(Screen):
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = (w - m * (columns - 1)) // columns
-        # Where the smaller figures are still large, half a name is no price for larger ones.
-        least = c.width_of("nnn" if m else "n", SMALL) + 2
+        least = c.width_of("n", SMALL) + 2
         for points in e.points:
             if c.width_of(total(points), BIG) + least > each:
                 return False
@@ -101,3 +112,17 @@ class Rest(Screen):
             c.text(name, x, top, room, SMALL, DIM)
             c.text(number, x + each - nw - 1, top, nw, BIG, sign_ink(number), ALIGN_RIGHT)
         return True
+
+    def _stacks(self, c, m, y, w, space):
+        """Two columns of totals, each with its name above it."""
+        e = self.app.evening
+        h = c.height_of(SMALL)
+        pitch = space // 3
+        each = (w - m) // 2
+        for seat in range(e.players):
+            x = m + seat % 2 * (each + m)
+            top = y + seat // 2 * pitch
+            name = marked(c, e.names[seat], each, SMALL, leads(e.points, seat))
+            c.text(name, x, top, each, SMALL, DIM)
+            number = total(e.points[seat])
+            c.text(number, x, top + h - 2, each, TOTALS, sign_ink(number))

@@ -12,10 +12,11 @@ _FEW = 24  # a number among more than so many is counted, not picked from a list
 class Correct(RowScreen):
     """Deal `n`: one answer is replaced and the conversation replayed; then it is confirmed.
 
-    Answers that are still legal stay, the first that is not is asked again. A deal that cannot
-    be read is `fresh`, entered from its start: the rows are then who may have played.
+    Answers that are still legal stay, the first that is not is asked again. What is changed and
+    not yet written is in hand, and the first row leads to its sum. A deal that cannot be read is
+    `fresh`, entered from its start: the rows are then who may have played.
 
-    questions  of each row (question, answer as it stands)
+    questions  of each row (question, answer as it stands), (None, None) of the sum
 
     BACK leads to the entry, which is opened anew.
     """
@@ -28,7 +29,8 @@ class Correct(RowScreen):
         self.title = app.word("correct.title", n)
         self.n = n
         self.place = place  # where the entry leads back to
-        conversation = retell(app, n)
+        self.changed = app.deal.correcting == n
+        conversation = app.deal.conversation if self.changed else retell(app, n)
         self.fresh = conversation is None
         e = app.evening
         self.conversation = conversation or Conversation(app.rules, e.table(n), e.options)
@@ -39,11 +41,15 @@ class Correct(RowScreen):
         else:
             self.questions = self._asked()
             rows = [(title(app, one), answer(app, one, value)) for one, value in self.questions]
-        self.rows = rows
         # The game is what most corrections are about.
         for i in range(len(rows)):
             if self.questions[i][0].key == "game":
                 self.at = i
+        if self.changed:
+            self.questions.insert(0, (None, None))
+            rows.insert(0, (app.word("correct.sum"), "►"))
+            self.at = 0
+        self.rows = rows
 
     def _asked(self):
         """(question, answer) of all that was asked or may be said: mandatory ones first.
@@ -69,7 +75,11 @@ class Correct(RowScreen):
         return must + may
 
     def leave(self):
-        """Back to the entry."""
+        """Back to the entry; what is changed and not written is dropped."""
+        if self.changed:
+            self.app.deal.drop()
+        self.conversation = None  # the memory goes to the entry
+        self.questions, self.rows = [], []
         from vorhand.ui.screens.list.entry import Entry
 
         return Entry(self.app, self.back, self.n, place=self.place)
@@ -78,6 +88,8 @@ class Correct(RowScreen):
         """Ask the question of this row anew."""
         app = self.app
         question, value = self.questions[at]
+        if question is None:
+            return next_screen(app)
         if self.fresh:
             app.deal.begin(self.n)
             return go_on(app, (question.key, value))

@@ -24,10 +24,11 @@ class Entry(TextScreen):
     section = "list"
     ruled = True
 
-    def __init__(self, app, back, n, looked_at=False, place=()):
+    def __init__(self, app, back, n, looked_at=False, place=(), put_right=False):
         super().__init__(app, back)
         self.n = n
         self.place = place or (n, 0)
+        self.put_right = put_right  # just now: what it was before, everybody has seen
         self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
         self.facts = {}
@@ -45,7 +46,7 @@ class Entry(TextScreen):
         self.lines = _details(app, self.n, conversation, fits, score, seat)
         self.title = app.word("deal_n", self.n)
         if seat is not None:
-            self.title += "  " + app.evening.names[seat]
+            self.title += "  " + app.evening.names_at(self.n)[seat]
         self.figure = app.word("entry.corrected") if self.result and self.result[3] else ""
         self.rewrap()
 
@@ -94,6 +95,7 @@ class Entry(TextScreen):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:
                 self.n = n
+                self.put_right = False
                 self._read()
             else:
                 self.app.refuse()
@@ -132,9 +134,14 @@ class Entry(TextScreen):
         c.text(glyph, m, y, c.width_of(glyph, size), size, ink)
 
     def paragraphs(self):
-        """Levels, sum, bid and auction, the table, the totals; once: the wrapped ones stay."""
+        """What it was before, then `_details`; once: the wrapped ones stay."""
+        before = []
+        if self.result and self.result[3] and not self.put_right:
+            from vorhand.ui.wording.deal_history import history
+
+            before = [(text, DIM, ", ") for text in history(self.app, self.n)]
         lines, self.lines = self.lines, ()
-        return lines
+        return before + list(lines)
 
 
 def _details(app, n, conversation, fits, score, seat):
@@ -146,6 +153,7 @@ def _details(app, n, conversation, fits, score, seat):
     word = app.word
     e = app.evening
     result = e.result(n)
+    names = e.names_at(n)
     if result is None:
         return [(word("entry.unreadable"), ACCENT), (_table(app, n), DIM)]
     lines = []
@@ -153,7 +161,7 @@ def _details(app, n, conversation, fits, score, seat):
     points = result[0]
     ramsch = facts.get("declarer") == "ramsch"  # its sum begins with Forehand
     order = conversation.table.active if ramsch else ()
-    for name, moved in others(e, points, seat, order):
+    for name, moved in others(names, points, seat, order):
         lines.append(("%s  %s" % (name, signed(moved)), sign_ink(signed(moved))))
     if conversation is None:
         lines.append((word("entry.untold"), FG))
@@ -164,7 +172,7 @@ def _details(app, n, conversation, fits, score, seat):
         if not fits:
             lines.append((word("entry.untold"), FG))
         elif score.points != points:
-            counted = others(e, score.points, None)
+            counted = others(names, score.points, None)
             text = ", ".join(["%s %s" % (name, signed(p)) for name, p in counted])
             lines.append((word("entry.differs", text or "0"), FG))
     effect = e.effect(n)
@@ -172,15 +180,15 @@ def _details(app, n, conversation, fits, score, seat):
     for text in starts(word, e.options, effect, causes):
         lines.append((text, FG))
     if effect[2]:
-        lines.append((word("starts.again", e.names[e.dealer(n)]), FG))
+        lines.append((word("starts.again", names[e.dealer(n)]), FG))
     if facts.get("bid"):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:
-        lines.append((_auction(app, conversation), DIM))
+        lines.append((_auction(app, conversation, names), DIM))
     lines.append((_table(app, n), DIM))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
-    for name, points in zip(e.names, after):
+    for name, points in zip(names, after):
         lines.append(("%s  %s" % (name, total(points)), FG))
     return lines
 
@@ -225,19 +233,20 @@ def _other_answers(app, conversation):
 def _table(app, n):
     """Return who sat where: "G Anna, V Ben, M Cem, H Dora"."""
     table = app.evening.table(n)
-    names = app.evening.names
+    names = app.evening.names_at(n)
     seats = []
     if table.role(table.dealer) is None:
         seats.append(app.word("letter.dealer") + " " + names[table.dealer])
     for seat in table.active:
         seats.append(app.word("letter." + table.role(seat)) + " " + names[seat])
+    if table.absent is not None:
+        seats.append(app.word("away", names[table.absent]))
     return ", ".join(seats)
 
 
-def _auction(app, conversation):
+def _auction(app, conversation, names):
     """Return the auction as it was spoken, from its moves."""
     word = app.word
-    names = app.evening.names
     questions = [q for q in conversation.questions() if q.key == "auction"]
     spoken = []
     for bid, question in zip(conversation.facts["auction"], questions):

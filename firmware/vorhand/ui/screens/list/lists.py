@@ -1,7 +1,7 @@
 """All lists on the device, the newest first: who played, how far; OK looks at one.
 
-One that is not closed can be gone on with: only then it becomes the list in play. The last row
-says how much room is left, and makes some.
+One that is not closed can be gone on with: only then it becomes the list in play. One without a
+deal can be removed. The last row says how much room is left, and makes some.
 """
 
 from vorhand.rules import RuleError
@@ -9,6 +9,8 @@ from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.kit.row_screen import RowScreen
+
+_LOOK, _GO_ON, _REMOVE, _KEEP, _SURE = range(5)
 
 
 class Lists(RowScreen):
@@ -44,6 +46,8 @@ class Lists(RowScreen):
         if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
         mark = "✓" if self.mine and self.mine.id == self._id(at) else ""
+        if at == self.at and self.evening:
+            mark = (_date(word, self.evening.opened) + " " + mark).strip()
         return word("lists.n", self.numbers[at]), mark
 
     def _id(self, at):
@@ -114,16 +118,38 @@ class Lists(RowScreen):
         if not e:
             app.refuse()
             return None
-        if e.closed or (self.mine and e.id == self.mine.id):
-            return self.put("", 0)
-        labels = (word("lists.look"), word("lists.go_on"))
+        values = [_LOOK]
+        labels = [word("lists.look")]
+        if not e.closed and not self._is_mine(e):
+            values.append(_GO_ON)
+            labels.append(word("lists.go_on"))
+        if not e.count and not e.damage:
+            values.append(_REMOVE)
+            labels.append(word("lists.remove"))
+        if len(values) == 1:
+            return self.put("", _LOOK)
+        return self._ask(self.line(at)[0], values, labels)
+
+    def _is_mine(self, e):
+        return bool(self.mine) and e.id == self.mine.id
+
+    def _ask(self, title, values, labels):
         from vorhand.ui.screens.setup.setting import Setting
 
-        return Setting(app, self, "", self.line(at)[0], (0, 1), labels, -1)
+        return Setting(self.app, self, "", title, values, labels, -1)
 
     def put(self, key, value):
-        """Look at the chosen list (0) or go on with it (1); answers like `press`."""
+        """Look at the chosen list, go on with it, or remove it; answers like `press`."""
         app = self.app
+        word = app.word
+        if value == _REMOVE:
+            labels = (word("lists.keep"), word("lists.remove"))
+            title = word("lists.sure", self.numbers[self.at])
+            return self._ask(title, (_KEEP, _SURE), labels)
+        if value == _SURE:
+            return self._remove()
+        if value == _KEEP:
+            return self
         try:
             app.take(self.evening)
             app.speak_rules()
@@ -133,10 +159,35 @@ class Lists(RowScreen):
             return Message(app, self, problem)
         from vorhand.ui.screens.list.sheet import Sheet
 
-        follow = self.keep() if value else Sheet(app, self, looked_at=True)
+        follow = self.keep() if value == _GO_ON else Sheet(app, self, looked_at=True)
         from vorhand.ui.screens.device.damage import Damage
 
         return Damage(app, follow) if app.evening.damage else follow
+
+    def _remove(self):
+        """Remove the chosen list, which is empty; answers like `press`."""
+        from vorhand.session.exported import remove
+
+        app = self.app
+        e = self.evening
+        failed = self.trouble(lambda: remove(app.lists, (e.id,)), self._remove)
+        if failed:
+            return failed
+        if self._is_mine(e):
+            app.take(self._newest())
+        if app.settings.others.get("playing") != int(e.id):
+            return Lists(app, self.back)
+        app.settings.others.pop("playing")
+        return self.saved(self.back, Lists(app, self.back))
+
+    def _newest(self):
+        """The newest list that can be read, None where there is none."""
+        app = self.app
+        try:
+            newest = app.lists.newest()
+            return app.lists.open(newest) if newest else None
+        except (ListError, StorageError):
+            return None
 
     def keep(self):
         """Note that this is the list in play; answers like `press`."""
@@ -163,3 +214,9 @@ class Lists(RowScreen):
         c.line(m, y - 1, w, DIM)
         c.text(c.fit(self.lines[0], w, SMALL), m, y, w, SMALL, FG)
         c.text(c.fit(self.lines[1], w, SMALL), m, y + h, w, SMALL, DIM)
+
+
+def _date(word, opened):
+    """The day of a time "2026-11-20T19:05:07" as the language writes it, "" where it is none."""
+    parts = opened[:10].split("-")
+    return word("lists.date", *parts) if len(parts) == 3 else ""

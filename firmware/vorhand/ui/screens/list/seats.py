@@ -1,36 +1,70 @@
-"""Another player takes over a column; only where a round begins."""
+"""Another player takes over a column, or one is absent for a round; only where a round begins."""
 
 from vorhand.ui.kit.row_screen import RowScreen
 
 
 class Seats(RowScreen):
-    """OK on a seat picks who takes it over from here; points and games stay in the column."""
+    """OK on a seat picks who takes it over from here; points and games stay in the column.
+
+    At a table of four or five it first asks whether the player is only absent for this round.
+    """
 
     section = "lists"
 
     def __init__(self, app, back):
         super().__init__(app, back)
-        self.title = app.word("seats.title")
+        self.title = app.word("seats.title" if app.evening.players < 4 else "seats.or_absent")
         self.names = app.evening.names
         self.change = (0, "")  # the seat and the name that are being written
         self._fill()
 
     def _fill(self):
         word = self.app.word
-        self.rows = [(word("seats.seat", i + 1), name) for i, name in enumerate(self.names)]
+        e = self.app.evening
+        self.rows = []
+        for seat in range(e.players):
+            name = self.names[seat]
+            if seat == e.absent(e.count + 1):
+                name = word("seats.who_absent", name)
+            self.rows.append((word("seats.seat", seat + 1), name))
 
     def choose(self, at):
+        """Ask what about the player of the seat, or at three who takes it over."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        if e.players < 4:
+            return self._replace(at)
+        if at == e.absent(e.count + 1):
+            values, labels = ("set_present",), (word("seats.there_after_all"),)
+        else:
+            values = ("set_absent", "replace")
+            labels = (word("seats.absent"), word("seats.replace"))
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, at, self.names[at], values, labels, None)
+
+    def _replace(self, at):
         """Pick from the roster."""
         from vorhand.ui.screens.setup.players import Players
 
         return Players(self.app, self, at)
 
+    def put(self, seat, what):
+        """What was asked about a seat is chosen; answers like `press`."""
+        if what == "replace":
+            return self._replace(seat)
+        evening = self.app.evening
+        failed = self.trouble(lambda: getattr(evening, what)(seat), lambda: self.put(seat, what))
+        return failed or self._written()
+
     def seat(self, seat, name):
         """The name was picked; answers like `press`."""
         app = self.app
         if name in self.names:
-            app.refuse()
-            return self
+            from vorhand.ui.screens.device.message import Message
+
+            return Message(app, self, app.word("seats.there", name))
         self.change = (seat, name)
         return self.write()
 
@@ -38,8 +72,9 @@ class Seats(RowScreen):
         """Write the change; answers like `press`."""
         evening = self.app.evening
         failed = self.trouble(lambda: evening.change_player(*self.change), self.write)
-        if failed:
-            return failed
-        self.names = evening.names
+        return failed or self._written()
+
+    def _written(self):
+        self.names = self.app.evening.names
         self._fill()
         return self

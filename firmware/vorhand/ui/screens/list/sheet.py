@@ -1,21 +1,24 @@
-"""The list: five deals at a time, each on a line as on the official sheet; totals on top."""
+"""The list, each deal on a line as on the official sheet.
 
-from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, sign_ink
+Five deals at a time and the totals on top; where the panel is wide enough, a column for each
+player as on paper, and as many deals as fit.
+"""
+
+from vorhand.ui.drawing.canvas import ACCENT, BODY, DIM, FG, SMALL, WIDE, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import leads, pitch, short, signed, total
+from vorhand.ui.wording.figures import signed, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
 
-_PAGE = 5
+_LEAST = 5  # deals of a page
 _EARLIER = -1  # cells of cursor mode that are no deal
 _STANDINGS = 0
 
 
 class Sheet(Screen):
-    """UP and DOWN move by a deal, LEFT and RIGHT by five, OK opens the deal, MENU the standings.
+    """UP and DOWN move by a deal, LEFT and RIGHT by a page, OK opens one, MENU the standings.
 
     In cursor mode, and where there is no UP, RIGHT and LEFT go from the newest deal of a page
     to its oldest, then to the page before and to the standings.
@@ -29,14 +32,20 @@ class Sheet(Screen):
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = cell  # cursor mode: place among the cells of the page
+        self.page = _LEAST  # deals; made out when it is painted, as are the lines
         self.lines = []
-        self._load()
 
-    def _load(self):
-        """Read the page around the chosen deal: the five lines that are shown."""
+    def _span(self):
+        """The first and the last deal of the page around the chosen one, counted from the end."""
+        count = self.app.evening.count
+        last = count - (count - self.n) // self.page * self.page
+        return max(1, last - self.page + 1), last
+
+    def _load(self, c):
+        """Read the page around the chosen deal, where it is not read yet."""
         e = self.app.evening
-        last = e.count - (e.count - self.n) // _PAGE * _PAGE
-        first = max(1, last - _PAGE + 1)
+        self.page = max(_LEAST, (bottom(c) - top(c)) // (c.height_of(SMALL) - 2))
+        first, last = self._span()
         if self.lines and self.lines[0].n == first and len(self.lines) == last - first + 1:
             return
         after = e.totals_before(last + 1)
@@ -68,7 +77,7 @@ class Sheet(Screen):
             return self._press_cell(key)
         if key == OK:
             return self._entry()
-        steps = {LEFT: -_PAGE, RIGHT: _PAGE, UP: -1, DOWN: 1}
+        steps = {LEFT: -self.page, RIGHT: self.page, UP: -1, DOWN: 1}
         if key in steps:
             self._move(steps[key])
         else:
@@ -82,12 +91,12 @@ class Sheet(Screen):
         if n == self.n:
             self.app.refuse()
         self.n = n
-        self._load()
 
     def _cells(self):
         """What RIGHT goes through: the page's deals, newest first, the page before, standings."""
-        cells = [line.n for line in reversed(self.lines)]
-        if self.app.evening.count > _PAGE:
+        first, last = self._span()
+        cells = list(range(last, first - 1, -1))
+        if self.app.evening.count > self.page:
             cells.append(_EARLIER)
         cells.append(_STANDINGS)
         return cells
@@ -102,10 +111,8 @@ class Sheet(Screen):
         elif key == OK and cells[self.cell] == _STANDINGS:
             return self._standings()
         elif key == MORE or (key == OK and cells[self.cell] == _EARLIER):
-            n = self.lines[0].n - 1
-            self.n = n if n > 0 else app.evening.count
+            self.n = self._span()[0] - 1 or app.evening.count
             self.cell = 0
-            self._load()
         elif key == OK:
             return self._entry()
         else:
@@ -125,24 +132,24 @@ class Sheet(Screen):
     # --- painting ---------------------------------------------------------------
 
     def draw(self, c):
-        """Totals, five deals, keys."""
+        """Totals, the page of deals, keys."""
         app = self.app
         word = app.word
-        m = margin(c)
-        w = c.width - 2 * m
-        _paint_totals(c, app.evening)
-        y = top(c)
-        size = BODY if (bottom(c) - y) // _PAGE >= c.height_of(BODY) else SMALL
-        step = pitch(c, _PAGE, size)
-        if step < c.height_of(size):  # the lines overlap, and no lit one may touch head or keys
-            y -= 1
-            c.bar(0, y, c.width, 1, BG)
+        self._load(c)
         cell = self._cells()[self.cell] if self.by_cell() else self.n
         if not self.lines:
+            from vorhand.ui.kit.sheet_lines import paint_totals
+
+            paint_totals(c, app.evening)
             text = word("sheet.empty")
-            c.text(c.fit(text, w, BODY), m, y + 2 * step, w, BODY, DIM, ALIGN_CENTER)
-        else:
-            _paint_page(c, self.lines, cell, y, step, size)
+            m = margin(c)
+            w = c.width - 2 * m
+            y = (top(c) + bottom(c) - c.height_of(BODY)) // 2
+            c.text(c.fit(text, w, BODY), m, y, w, BODY, DIM, ALIGN_CENTER)
+        elif not self._paint_columns(c, cell):
+            from vorhand.ui.kit.sheet_lines import paint
+
+            paint(c, app, self.lines, cell, self.page)
         label = ""
         if not self.lines:
             hints = ((OK, word("sheet.standings")),)
@@ -152,8 +159,17 @@ class Sheet(Screen):
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
             hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▼"), (RIGHT, "▲"))
         else:
-            hints = ((OK, word("sheet.open")), (LEFT, "5"), (RIGHT, "5"), (UP, ""), (DOWN, ""))
+            page = str(self.page)
+            hints = ((OK, word("sheet.open")), (LEFT, page), (RIGHT, page), (UP, ""), (DOWN, ""))
         foot(app, c, hints, label)
+
+    def _paint_columns(self, c, chosen):
+        """Paint the page with a column for each player; False where it is too narrow for them."""
+        if c.width < WIDE:
+            return False
+        from vorhand.ui.kit.wide.sheet_columns import paint
+
+        return paint(c, self.app, self.lines, chosen, self.page)
 
 
 class _Line:
@@ -166,6 +182,7 @@ class _Line:
     points   of that player, in `ink`; total: his total after the deal
     moved    [(name, points)] where the deal moved more than the points of one player; they then
              stand in place of points and total
+    after    the totals of all after the deal; changed: the seats whose points it moved
     """
 
     def __init__(self, app, n, after):
@@ -177,13 +194,18 @@ class _Line:
         self.glyph_ink = FG
         self.ink = FG
         self.moved = ()
+        self.after = list(after)
+        self.changed = ()
         result = app.evening.result(n)
         if result is None:
             self.text = app.word("sheet.unreadable")
             self.ink = ACCENT
             return
+        self.changed = [seat for seat in range(len(after)) if result[0][seat]]
         if result[3]:
             self.number += "*"
+        if app.evening.absent(n) is not None:
+            self.number += "°"
         conversation = recall(app, n)[0]
         if conversation and conversation.facts.get("declarer") == "passed":
             self.text = app.word("passed")
@@ -192,7 +214,7 @@ class _Line:
         if conversation:
             self._tell_game(app, conversation)
         facts = conversation.facts if conversation else {}
-        self._tell_points(app.evening, result, whose(facts, result), after)
+        self._tell_points(app.evening.names_at(n), result, whose(facts, result), after)
 
     def _tell_game(self, app, conversation):
         game = conversation.facts.get("game") or conversation.facts.get("declarer")
@@ -201,11 +223,11 @@ class _Line:
         score = rescore(app, conversation)
         self.game = _game_text(app.words, conversation, score.items if score else ())
 
-    def _tell_points(self, evening, result, seat, after):
+    def _tell_points(self, names, result, seat, after):
         points = result[0]
         if seat is not None:
-            self.name = evening.names[seat]
-        moved = others(evening, points, seat)
+            self.name = names[seat]
+        moved = others(names, points, seat)
         if moved:
             if seat is not None and points[seat]:
                 moved.insert(0, (self.name, points[seat]))
@@ -261,175 +283,3 @@ def _level_letters(words, keys, implied):
     elif "schwarz" in keys and "schneider" in keys:
         keys.remove("schneider")
     return "".join([words.word("sheet." + key) for key in keys])
-
-
-def _paint_totals(c, e):
-    """Paint everybody's total in the Evening `e`, side by side; the name as far as it fits.
-
-    Where long figures leave a name less than two letters, or names that differ by their digit
-    are cut, all share what is free; where not even a letter of each is left, the figures stand
-    alone, in the order of the seats.
-    """
-    m = margin(c)
-    w = c.width - 2 * m
-    n = e.players
-    if not m:
-        c.bar(0, 0, c.width, c.height_of(SMALL), FG)
-    figures = []
-    free = w
-    for points in e.points:
-        figure = total(points)
-        if c.width_of(figure, SMALL) >= w // n:
-            figure = str(points)  # its minus is shorter
-        figure = c.fit(figure, w // n - 1, SMALL)
-        figures.append(figure)
-        free -= c.width_of(figure, SMALL)
-    columns = [w // n] * n
-    names = _names(c, e, figures, columns, 2)
-    if not names:
-        columns = [c.width_of(figure, SMALL) + free // n for figure in figures]
-        names = _names(c, e, figures, columns, 1)
-    if not names:
-        columns = [w // n] * n
-        names = [""] * n
-    x = m
-    for seat in range(n):
-        ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
-        fw = c.width_of(figures[seat], SMALL)
-        name = names[seat]
-        if m and name and leads(e.points, seat):
-            mark = name + " ★"
-            name = mark if c.width_of(mark + "n", SMALL) + fw <= columns[seat] else name
-        nw = c.width_of(name, SMALL)
-        if nw:
-            apart = 0 if m or not seat else 3  # from the total before it
-            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
-        if m:
-            ink = sign_ink(figures[seat])
-        x += columns[seat]
-        nw = fw
-        c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
-
-
-def _names(c, e, figures, columns, least):
-    """Return the names as they fit beside the totals; None where one has not `least` letters."""
-    names = []
-    for seat in range(e.players):
-        whole = e.names[seat]
-        name = short(c, whole, columns[seat] - c.width_of(figures[seat], SMALL) - 6, SMALL)
-        # Two letters, the last no digit; one is enough, but a digit would be taken for a figure.
-        if name != whole and (len(name) < least or name[1 - least :].isdigit()):
-            return None
-        names.append(name)
-    return names
-
-
-def _paint_page(c, lines, chosen, y, step, size):
-    """Paint the lines `step` pixels apart from `y` on, that of deal `chosen` lit."""
-    m = margin(c)
-    w = c.width - 2 * m
-    h = c.height_of(size)
-    columns = _Columns(c, lines, size)
-    lit = False
-    for line in lines:
-        if lit and step < h:  # they overlap: the bar must not touch the figures below it
-            c.bar(m, y, w, 1, BG)
-        lit = line.n == chosen
-        if lit:
-            c.bar(m, y, w, h, FG)
-        columns.paint(c, line, y, lit)
-        y += step
-    if lit and step < h:
-        c.bar(m, y, w, 1, BG)  # nor the line of keys
-
-
-class _Columns:
-    """The columns of a page: as wide as its lines need, the name takes what is left."""
-
-    def __init__(self, c, lines, size):
-        self.size = size
-        self.gap = gap = c.width_of("i", size) + 2
-        self.number = self.glyph = self.game = self.points = self.total = 0
-        for line in lines:
-            # Lines that tell of several players divide their width by themselves.
-            game = "" if line.moved else line.game
-            self.number = max(self.number, c.width_of(line.number, size))
-            self.glyph = max(self.glyph, c.width_of(line.glyph, size))
-            self.game = max(self.game, c.width_of(game, size))
-            self.points = max(self.points, c.width_of(line.points, size))
-            self.total = max(self.total, c.width_of(line.total, size))
-        space = c.width - 2 * margin(c) - 5 * gap - 1
-        space -= self.number + self.glyph + self.points + self.total
-        if space < 0:  # doubled again and again; the totals stand on top, too
-            space += self.total
-            self.total = 0
-        # The name gets the width of three letters before a game with every level is shortened.
-        self.game = max(0, min(self.game, space - 3 * c.width_of("n", size)))
-        self.name = space - self.game
-
-    def paint(self, c, line, y, lit):
-        """Paint a line; where it is `lit` it stands on a bar."""
-        size = self.size
-        gap = self.gap
-        fg, paper = (BG, FG) if lit else (FG, BG)
-        ink = BG if lit else line.ink
-        x = margin(c) + 1
-        end = c.width - margin(c)
-        c.text(line.number, x, y, self.number, size, BG if lit else DIM, ALIGN_RIGHT, paper)
-        x += self.number + gap
-        if line.text is not None:
-            w = end - x
-            c.text(c.fit(line.text, w, size), x, y, w, size, ink, 0, paper)
-            return
-        if line.moved:
-            _paint_moved(c, line, x, y, end - 1 - x, gap, size, lit)
-            return
-        c.text(short(c, line.name, self.name, size), x, y, self.name, size, fg, 0, paper)
-        x += self.name + gap
-        glyph_ink = BG if lit else line.glyph_ink
-        c.text(line.glyph, x, y, self.glyph, size, glyph_ink, ALIGN_CENTER, paper)
-        x += self.glyph + gap // 2
-        c.text(c.fit(line.game, self.game, size), x, y, self.game, size, fg, 0, paper)
-        x += self.game + gap
-        c.text(line.points, x, y, self.points, size, ink, ALIGN_RIGHT, paper)
-        x += self.points + gap
-        if self.total:
-            ink = BG if lit else sign_ink(line.total)
-            c.text(line.total, x, y, self.total, size, ink, ALIGN_RIGHT, paper)
-
-
-def _paint_moved(c, line, x, y, w, gap, size, lit):
-    """Paint who played what, and whose points it moved: the names are cut, never a figure."""
-    # (text, ink): who played, glyph, game, then a name and a figure for each.
-    played = line.name if line.name != line.moved[0][0] else ""
-    texts = [(played, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
-    widths = [0, c.width_of(line.glyph, size), 0]
-    for name, points in line.moved:
-        figure = signed(points)
-        texts += [(name, DIM), (figure, sign_ink(figure))]
-        widths += [0, c.width_of(figure, size)]
-    free = w - sum(widths) - gap * len(texts)
-    # The game if all the names keep two letters beside it; then the names share the rest.
-    names = len(line.moved) + (1 if played else 0)
-    game = c.width_of(line.game, size)
-    if free - game >= names * c.width_of("nn", size):
-        widths[2] = game
-        free -= game
-    for i in range(len(texts)):
-        if i == 0 or (i > 2 and i % 2):
-            name, ink = texts[i]
-            if name:
-                name = short(c, name, free // names, size)
-                names -= 1
-            texts[i] = (name, ink)
-            widths[i] = c.width_of(name, size)
-            free -= widths[i]
-    end = x + w
-    for i in range(len(texts)):
-        text, ink = texts[i]
-        if i == 3:  # the figures stand at the right, as in the lines around
-            shown = [width for width in widths[3:] if width]
-            x = max(x, end - sum(shown) - gap * (len(shown) - 1))
-        if text and widths[i]:
-            c.text(text, x, y, widths[i], size, BG if lit else ink, 0, FG if lit else BG)
-            x += widths[i] + gap

@@ -23,7 +23,7 @@ class Sign(RowScreen):
         super().__init__(app, back)
         e = app.evening
         offered = systems(app.rules, e.options)
-        self.system = chosen(offered, app.settings.get("standings"))
+        self.system = chosen(offered, app.settings.get("standings"), app.rules)
         self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.sure = False
@@ -88,9 +88,9 @@ class Sign(RowScreen):
         """Sign for a player, or close without."""
         app = self.app
         if app.evening.closed:
-            from vorhand.ui.screens.list.standings import Standings
+            from vorhand.ui.screens.list.result import Result
 
-            return Standings(app, app.home)
+            return Result(app, app.home)
         if at < app.evening.players and at in app.evening.signed:
             app.refuse()
             return None
@@ -110,8 +110,8 @@ class Sign(RowScreen):
         if failed:
             return failed
         if e.closed:
-            from vorhand.ui.screens.list.standings import Standings
+            from vorhand.ui.screens.list.result import Result
 
-            return Standings(app, app.home)
+            return Result(app, app.home)
         self._fill()
         return None

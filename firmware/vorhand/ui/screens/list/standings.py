@@ -5,20 +5,20 @@ for lost games where the official list is kept.
 """
 
 from vorhand.rules import standings
-from vorhand.ui.drawing.canvas import BODY, DIM, FG, SMALL, sign_ink
-from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen
-from vorhand.ui.wording.figures import money, pitch, short, signed, stake, total
+from vorhand.ui.wording import counted
+from vorhand.ui.wording.figures import money, signed, stake, total
 from vorhand.ui.wording.past_deal import final
 
 
 class Standings(Screen):
     """LEFT and RIGHT turn to the other ways of counting; the settings say which comes first.
 
-    systems  the pages; at: the one that is shown, `rows` on it, `figure` in the head line
-    of       the system whose totals are settled
+    systems  the pages; at: the one that is shown, `rows` on it, `heads` of its columns
+    figure   of the head line, where the columns have no heads
     """
 
     section = "lists"
@@ -26,16 +26,16 @@ class Standings(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         offered = standings.systems(app.rules, app.evening.options)
-        self.at = offered.index(standings.chosen(offered, app.settings.get("standings")))
-        settle = app.settings.get("settle")
-        if settle == "none":  # then as is the custom by these rules
-            settle = getattr(app.rules, "SETTLE", "none")
+        first = standings.chosen(offered, app.settings.get("standings"), app.rules)
+        self.at = offered.index(first)
+        settle = counted.settle_mode(app)
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
-        if getattr(app.rules, "FEES", False):
+        if counted.fees(app):
             self.systems += ("money",)
-        of = app.settings.get("settle_of")
-        self.of = of if of in offered else "plain"
+        if app.evening.newcomers or app.evening.absences:
+            self.systems += ("own",)
         self.figure = ""
+        self.heads = ()
         self.rows = ()
         self._count()
 
@@ -43,66 +43,98 @@ class Standings(Screen):
         """Make the rows of the shown page."""
         app = self.app
         e = app.evening
+        word = app.word
         system = self.systems[self.at]
-        settles = self._settles(system)
-        owed = settles or system == "money"
-        totals = final(app, self.of if settles else "plain" if owed else system)
+        if system == "own":
+            self._count_own()
+            return
+        if system not in standings.SYSTEMS:
+            self._count_money(system)
+            return
+        totals = final(app, system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
-        self.figure = app.word("standings.after", e.count)
-        nets = self._nets(system, [row[3] for row in totals]) if settles else ()
+        self.heads = counted.heads(e, system, word("standings.points")) + (
+            word("standings.whole"),
+        )
+        if system == "plain":
+            self.heads = (word("standings.won_lost"), "")
         rows = []
         for seat in standings.by_rank(rank):
-            points, own, others, whole = totals[seat]
-            place = "" if owed else "%d." % rank[seat]
-            figure = total(whole)
-            good = place == "1."
+            parts = counted.parts_of(totals[seat], system)
             if system == "plain":
                 parts = ("%d-%d" % (e.won[seat], e.lost[seat]),)
-            elif system == "seeger":
-                parts = (total(points), signed(own))
-            elif system == "seeger_fabian":
-                parts = (total(points), signed(own), signed(others))
-            elif system == "money":
-                parts = (app.word("standings.lost", e.lost[seat]),)
-                figure = self._fees(seat)
-            else:
-                parts = (figure,)
-                figure = money(app.word, nets[seat])
-                good = nets[seat] > 0
-                figure = "+" + figure if good else figure
-            rows.append(_Row(place, e.names[seat], parts, figure, good))
+            place = "%d." % rank[seat]
+            figure = total(totals[seat][3])
+            rows.append(RankRow(place, e.names[seat], parts, figure))
+        self.rows = rows
+        self.figure = word("standings.after", e.count)
+
+    def _count_money(self, system):
+        """Make the rows of a page of money, in the order of the totals that it is about."""
+        app = self.app
+        e = app.evening
+        word = app.word
+        self.heads = ()
+        self.figure = word("standings.after", e.count)
+        if system == "money":
+            totals = list(e.points)
+            cents = counted.fees(app)
+            parts = [word("standings.lost", lost) for lost in e.lost]
+        else:
+            totals = counted.settled(app)
+            cents = counted.nets(app, system, totals)
+            parts = [total(points) for points in totals]
+            self._tell_price(system, cents)
+        rows = []
+        for seat in standings.by_rank(standings.ranks(totals, e.won, e.lost)):
+            figure = money(word, cents[seat])
+            if system != "money" and cents[seat] > 0:
+                figure = "+" + figure
+            rows.append(RankRow("", e.names[seat], (parts[seat],), figure))
         self.rows = rows
 
-    def _settles(self, system):
-        """Whether the page is about what the players owe one another."""
-        return system != "money" and system not in standings.SYSTEMS
+    def _count_own(self):
+        """Who had a column for a while, with what he made in it; who was absent from what."""
+        from vorhand.session import attendance
 
-    def _nets(self, mode, totals):
-        """What each wins in cents; the head line tells for what, or where the cap cuts."""
-        from vorhand.rules import settlement as settling
+        app = self.app
+        word = app.word
+        e = app.evening
+        self.heads = ()
+        self.figure = word("standings.after", e.count)
+        system = standings.chosen(self.systems, app.settings.get("standings"), app.rules)
+        rows = []
+        for seat, name, first, last in attendance.spans(e):
+            when = word("standings.from", first)
+            if last:
+                when = word("standings.span", first, last)
+            own = attendance.own(e, seat, first, last, system)
+            rows.append(RankRow("", name, (when,), signed(own)))
+        for seat, first, last in attendance.missed_rounds(e):
+            when = word("standings.from", first)
+            if last >= first:
+                when = word("standings.span", first, last) if last > first else str(first)
+            rows.append(RankRow("", e.names[seat], (when,), word("standings.away")))
+        self.rows = rows
 
+    def _tell_price(self, system, nets):
+        """Let the head line say for what, or where the highest loss cuts."""
         word = self.app.word
         get = self.app.settings.get
         cap = get("cap")
-        price = get("round_price")
-        if mode == "round":
-            self.figure = word("standings.each", money(word, price))
-        else:
-            self.figure = stake(word, get("stake"))
-        nets = settling.nets(mode, totals, get("stake"), cap, price, get("cents_first"))
         if cap and min(nets) == -cap:
             self.figure = word("standings.capped", money(word, cap))
-        return nets
-
-    def _fees(self, seat):
-        e = self.app.evening
-        get = self.app.settings.get
-        fees = (get("fee1"), get("fee2"), get("fee_from"))
-        cents = standings.loss_money(e.lost[seat], *fees + (e.passed, get("fee_passed")))
-        return money(self.app.word, cents)
+        elif system == "round":
+            self.figure = word("standings.each", money(word, get("round_price")))
+        else:
+            self.figure = stake(word, get("stake"))
 
     def press(self, key):
         """Turn to another system, or leave."""
+        if key == OK and self.app.evening.closed:
+            from vorhand.ui.screens.list.code import Code
+
+            return Code(self.app, self)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:
@@ -116,80 +148,19 @@ class Standings(Screen):
         """A row for each player; the figure that counts in the larger type."""
         app = self.app
         word = app.word
-        e = app.evening
-        head(c, word("system." + self.systems[self.at]), self.figure)
-        y = top(c)
-        n = e.players
-        space = bottom(c) - y
-        # Large figures may overlap by their empty rows: they are read from across the table.
-        size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
-        step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
-        y += max(0, space - step * n) // 2
-        columns = _Columns(c, self.rows, size)
-        for row in self.rows:
-            columns.paint(c, row, y)
-            y += step
-        hints = [(OK, word("done"))]
+        system = self.systems[self.at]
+        title = word("system." + system)
+        if self.heads:
+            titles = (title + "  " + self.figure, title, word("system.short." + system))
+            paint_ranks(c, titles, self.heads, self.rows)
+        else:
+            head(c, title, self.figure)
+            paint_ranks(c, (), (), self.rows)
+        hints = [(OK, word("code.show" if app.evening.closed else "done"))]
         if len(self.systems) > 1:
             turn = self.systems[(self.at + 1) % len(self.systems)]
-            turn = word("standings.owed" if self._settles(turn) else "system." + turn)
-            hints += [(LEFT, ""), (RIGHT, turn)]
+            key = "system." + turn
+            if turn not in ("money", "own") and turn not in standings.SYSTEMS:
+                key = "standings.owed"
+            hints += [(LEFT, ""), (RIGHT, word(key))]
         foot(app, c, hints)
-
-
-class _Row:
-    """A player: his rank, name, what his figure is made of, the figure, whether it is good."""
-
-    def __init__(self, rank, name, parts, figure, good):
-        self.rank = rank
-        self.name = name
-        self.parts = parts
-        self.figure = figure
-        self.good = good
-
-
-class _Columns:
-    """The columns of a page: as wide as its rows need, the name takes what is left.
-
-    Parts go, the first one first, where they leave a name less than three letters.
-    """
-
-    def __init__(self, c, rows, size):
-        self.size = size
-        self.gap = gap = c.width_of("n", SMALL) // 2 + 1
-        self.rank = max([c.width_of(row.rank, size) for row in rows])
-        self.parts = []
-        for i in range(len(rows[0].parts)):
-            self.parts.append(max([c.width_of(row.parts[i], SMALL) for row in rows]))
-        self.figure = max([c.width_of(row.figure, size) for row in rows])
-        gaps = len(self.parts) + (2 if self.rank else 1)
-        name = c.width - 2 * margin(c) - self.rank - sum(self.parts) - self.figure - gaps * gap
-        least = max([c.width_of(row.name, size) for row in rows])
-        least = min(least, c.width_of("nnnn" if margin(c) else "nnn", size))
-        self.first = 0  # of the parts that are shown
-        while name < least and self.parts:
-            name += self.parts.pop(0) + gap
-            self.first += 1
-        self.name = name
-
-    def paint(self, c, row, y):
-        """Paint a row."""
-        size = self.size
-        parts = row.parts[self.first :]
-        x = margin(c)
-        if row.rank:
-            c.text(row.rank, x, y, self.rank, size, DIM, ALIGN_RIGHT)
-            x += self.rank + self.gap
-        # The name may use what its own row leaves free of the next column.
-        w = self.name + (self.parts[0] - c.width_of(parts[0], SMALL) if parts else 0)
-        if w > 0:
-            c.text(short(c, row.name, w, size), x, y, w, size, FG)
-        x += self.name
-        lower = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
-        for i in range(len(parts)):
-            x += self.gap
-            ink = sign_ink(parts[i], DIM)
-            c.text(parts[i], x, y + lower, self.parts[i], SMALL, ink, ALIGN_RIGHT)
-            x += self.parts[i]
-        x = c.width - margin(c) - self.figure
-        c.text(row.figure, x, y, self.figure, size, sign_ink(row.figure), ALIGN_RIGHT)

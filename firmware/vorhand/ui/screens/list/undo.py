@@ -1,5 +1,11 @@
-"""Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it."""
+"""Taking back the last deal: it is shown, OK takes it out of the list, BACK keeps it.
 
+Where a correction was the last change that is offered first, see restored.py.
+"""
+
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
@@ -8,6 +14,44 @@ from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import largest, signed
 from vorhand.ui.wording.past_deal import others, recall, whose
+
+
+def last_change(app, back):
+    """Return the screen that takes back the last change of the list: a correction or a deal."""
+    number, answers = _before_correction(app)
+    if answers:
+        from vorhand.ui.deal_flow import next_screen
+        from vorhand.ui.screens.list.restored import Restored
+
+        app.speak_rules()
+        app.deal.begin(number, answers)
+        score = app.deal.score()
+        # What becomes of later deals is told first.
+        return next_screen(app) if score.warnings else Restored(app, back, score)
+    return Undo(app, back)
+
+
+def _before_correction(app):
+    """(number of the deal whose correction is the last change, its answers before), else (0, ()).
+
+    A correction that has taken back the one before it is none to be taken back.
+    """
+    from vorhand.session.deal_record import read_answers
+    from vorhand.session.history import last_corrected, versions
+
+    e = app.evening
+    try:
+        number = last_corrected(e)
+        if not number:
+            return 0, ()
+        offsets = [one.offset for one in versions(e, number) if one.kind != "count"]
+        told = [read_answers(e.path, offset) for offset in offsets[-3:]]
+        if len(told) < 2 or (len(told) == 3 and told[0] == told[2]):
+            return 0, ()
+        conversation = Conversation(app.rules, e.table(number), e.options, told[-2])
+        return (number, told[-2]) if conversation.question is None else (0, ())
+    except (RuleError, StorageError):
+        return 0, ()
 
 
 class Undo(Screen):
@@ -73,12 +117,13 @@ class Undo(Screen):
         if self.result is None:
             return 0, word("undo.unreadable"), ""
         points = self.result[0]
+        names = app.evening.names_at(self.n)
         seat = whose(facts, self.result)
-        rest = ["%s %s" % (name, signed(p)) for name, p in others(app.evening, points, seat)]
+        rest = ["%s %s" % (name, signed(p)) for name, p in others(names, points, seat)]
         game = facts.get("game") or facts.get("declarer")
         line = word(game) if isinstance(game, str) else ""
         if seat is not None:
-            line = app.evening.names[seat] + ("  " + line if line else "")
+            line = names[seat] + ("  " + line if line else "")
         return (
             points[seat] if seat is not None else 0,
             line or word("deal_n", self.n),

@@ -1,23 +1,32 @@
-"""A new list: who plays, who deals first, how long, by which rules; then OK opens it."""
+"""A new list: by which rules, how many play, go; below that who, who deals first, how long."""
+
+from micropython import const
 
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
+from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.rule_set_name import rule_set_name
 
-# Rows that are not a seat; below them the rows of the other rule sets.
-_OPEN, _PLAYERS, _DEALER, _LENGTH, _RULES, _OPTIONS = (-1, -2, -3, -4, -5, -6)
-_OTHER = -7
+# Rows that are not a seat.
+_OPEN = const(-1)
+_PLAYERS = const(-2)
+_DEALER = const(-3)
+_LENGTH = const(-4)
+_RULES = const(-5)
+_OPTIONS = const(-6)
 
 
 class Newlist(RowScreen):
     """Everything stands as in the list before, so that OK alone begins the next one.
 
-    The last rows open it by another rule set with what is usual there: the way back from the
-    first row leads to them, a press each.
+    Above the row that opens it are the rules and the number of players, below it all the rest.
 
     names, dealer, ruleset (its module), options, length  what the list will begin with
-    others  names of the other rule sets, from the last row upwards; what: what each row is about
+    pending  name of the rule set that its row was turned to, loaded when the row is left
+    wanted   how many are to play, as far as the rules allow
+    waiting  who has no seat since the number of players went down, for when it goes up again
+    what    what each row is about
     begun   how all this stood when the screen was opened, see _plan
     """
 
@@ -30,17 +39,20 @@ class Newlist(RowScreen):
         self.called = {}  # what rule sets call themselves, as far as it was shown
         names, dealer, name, options, length = app.plan or self._as_before()
         self.names = list(names)
+        self.pending = ""
+        self.wanted = max(len(names), 2)
+        self.waiting = []
         self.dealer = dealer
         self.ruleset = rulesets.load(name)
         self.options = app.settings.options(self.ruleset)
         for key, values, _, _ in self.ruleset.OPTIONS:
-            if options.get(key) in values:  # a list may say anything, see App.rules
+            if options.get(key) in values:  # a list may say anything, see App.load_rules
                 self.options[key] = options[key]
         self.length = self._usual_length() if length is None else length
-        self.others = []
         self.what = []
         self._seat_all(self._fitting())
         self._fill()
+        self.at = self.what.index(_OPEN)
         self.begun = app.plan or self._plan()
 
     def _as_before(self):
@@ -87,17 +99,14 @@ class Newlist(RowScreen):
         return length if length >= 0 else self.ruleset.lengths(self._fitting())[0]
 
     def _fitting(self):
-        """How many can play by the rule set: as many as there are, or the nearest number."""
-        count = max(len(self.names), 2)
-        best = self.ruleset.TABLES[0]
-        for players in self.ruleset.TABLES:
-            if abs(players - count) < abs(best - count):
-                best = players
-        return best
+        """How many can play by the rule set: as many as are wanted, or the nearest number."""
+        return min(self.ruleset.TABLES, key=lambda players: abs(players - self.wanted))
 
     def _seat_all(self, players):
-        """Make it `players` names: from the roster first, then "Player 4"."""
-        names = self.names[:players]
+        """Make it `players` names: who sat there, then from the roster, then "Player 4"."""
+        names = self.names + self.waiting
+        self.waiting = names[players:]
+        names = names[:players]
         for name in self.app.settings.get("roster"):
             if len(names) < players and name not in names:
                 names.append(name)
@@ -113,21 +122,25 @@ class Newlist(RowScreen):
     def _fill(self):
         word = self.app.word
         names = self.names
-        rows = [(_OPEN, word("newlist.open"), "")]
-        for seat in range(len(names)):
-            rows.append((seat, word("newlist.seat", seat + 1), names[seat]))
-        rows.append((_PLAYERS, word("newlist.players"), str(len(names))))
-        rows.append((_DEALER, word("newlist.dealer"), names[self.dealer]))
-        rows.append((_LENGTH, word("newlist.length"), self._length(self.length)))
-        rows.append((_RULES, word("newlist.rules"), ""))
         changed = 0
         for key, _, default, _ in self.ruleset.OPTIONS:
             changed += self.options.get(key, default) != default
-        text = word("newlist.changed", changed) if changed else word("newlist.usual")
-        rows.append((_OPTIONS, word("newlist.options"), text))
-        self.others = [name for name in rulesets.names() if name != self.ruleset.NAME]
-        for at in range(len(self.others) - 1, -1, -1):
-            rows.append((_OTHER - at, "", ""))
+        rows = [
+            (_RULES, word("newlist.rules"), ""),
+            (_PLAYERS, word("newlist.players"), str(len(names))),
+            (_OPEN, "► " + word("newlist.open"), ""),
+        ]
+        for seat in range(len(names)):
+            rows.append((seat, word("newlist.seat", seat + 1), names[seat]))
+        rows += [
+            (_DEALER, word("newlist.dealer"), names[self.dealer]),
+            (_LENGTH, word("newlist.length"), self._length(self.length)),
+            (
+                _OPTIONS,
+                word("newlist.options"),
+                word("newlist.changed", changed) if changed else word("newlist.usual"),
+            ),
+        ]
         self.what = [row[0] for row in rows]
         self.rows = [row[1:] for row in rows]
 
@@ -136,11 +149,8 @@ class Newlist(RowScreen):
 
         Each has words of its own, which take a moment to load.
         """
-        what = self.what[at]
-        if what <= _OTHER:
-            return "► " + self._named(self.others[_OTHER - what]), ""
-        if what == _RULES:
-            return self.rows[at][0], self._named(self.ruleset.NAME)
+        if self.what[at] == _RULES:
+            return self.rows[at][0], self._named(self.pending or self.ruleset.NAME)
         return self.rows[at]
 
     def _named(self, name):
@@ -158,8 +168,6 @@ class Newlist(RowScreen):
         what = self.what[at]
         if what == _OPEN:
             return self.write()
-        if what <= _OTHER:
-            return self._turn(self.others[_OTHER - what]) or self.write()
         if what >= 0:
             from vorhand.ui.screens.setup.players import Players
 
@@ -168,68 +176,108 @@ class Newlist(RowScreen):
             from vorhand.ui.screens.setup.options import Options
 
             return Options(app, self, self.ruleset, self.options)
-        if what == _PLAYERS:
-            values = self.ruleset.TABLES
-            labels = [str(n) for n in values]
-            present = len(self.names)
-        elif what == _DEALER:
-            values = range(len(self.names))
-            labels = self.names
-            present = self.dealer
-        elif what == _LENGTH:
-            values = self.ruleset.lengths(len(self.names))
-            labels = [self._length(n) for n in values]
-            present = self.length
-        else:
-            values = rulesets.names()
-            labels = [self._named(name) for name in values]
-            present = self.ruleset.NAME
+        values, present = self._values(what)
+        label = {_PLAYERS: str, _LENGTH: self._length, _RULES: self._named}.get(what)
+        labels = [label(value) for value in values] if label else self.names
         from vorhand.ui.screens.setup.setting import Setting
 
         return Setting(app, self, what, self.rows[at][0], values, labels, present)
+
+    def _values(self, what):
+        """(values, the present one) of a row; of a seat the names of the roster without one."""
+        players = len(self.names)
+        if what >= 0:
+            present = self.names[what]
+            others = self.names[:what] + self.names[what + 1 :]
+            names = [name for name in self.app.settings.get("roster") if name not in others]
+            return names if present in names else [present] + names, present
+        if what == _PLAYERS:
+            return self.ruleset.TABLES, players
+        if what == _DEALER:
+            return range(players), self.dealer
+        if what == _LENGTH:
+            return self.ruleset.lengths(players), self.length
+        return rulesets.names(), self.pending or self.ruleset.NAME
+
+    def press(self, key):
+        """As ever; rules that their row was turned to are loaded when it is left."""
+        at = self.at
+        if self.pending and key == BACK:
+            self._turn(self.pending)
+        follow = super().press(key)
+        if self.pending and self.at != at:
+            return self._turned(self.pending, self.what[self.at])
+        return follow
+
+    def turns(self, at):
+        """Rules, numbers and seats; the house rules are a screen of their own."""
+        return self.what[at] not in (_OPEN, _OPTIONS)
+
+    def turn(self, at, step):
+        """The value before or after; on a seat the names of the roster go round."""
+        what = self.what[at]
+        values, present = self._values(what)
+        values = list(values)
+        here = values.index(present) if present in values else 0
+        value = values[(here + step) % len(values)]
+        if value == present:
+            self.app.refuse()
+        elif what == _RULES:
+            self.pending = value
+        elif what >= 0:
+            self.seat(what, value)
+        else:
+            self.put(what, value)
 
     def put(self, what, value):
         """A choice has been made; answers like `press`."""
         if what == _PLAYERS:
             usual = self.length == self.ruleset.lengths(len(self.names))[0]
+            self.wanted = value
             self._seat_all(value)
             lengths = self.ruleset.lengths(value)
             if usual or self.length not in lengths:
                 self.length = lengths[0]
-            self.at += value - self.what.index(_PLAYERS) + 1  # stay at this row
         elif what == _DEALER:
             self.dealer = value
         elif what == _LENGTH:
             self.length = value
         elif what == _RULES:
-            return self._turn(value)
+            return self._turned(value, _OPEN)
         self._fill()
         return None
 
     def _turn(self, name):
-        """Turn to another rule set; a screen that says so where not as many can play by it."""
+        """Turn to another rule set with what is usual there, and the people it can seat."""
+        self.pending = ""
         self.ruleset = rulesets.load(name)
         self.options = self.app.settings.options(self.ruleset)
         self.length = self._usual_length()
-        count = len(self.names)
         self._seat_all(self._fitting())
         self._fill()
-        self.at = self.what.index(_RULES)
+
+    def _turned(self, name, what):
+        """Turn, and go to the row about `what`; a screen that says where not as many can play."""
+        count = len(self.names)
+        self._turn(name)
+        self.at = self.what.index(what)
         tables = self.ruleset.TABLES
         if count in tables:
             return None
         self.at = self.what.index(0)
-        numbers = ", ".join([str(n) for n in tables])
-        text = self.app.word("newlist.people", self._named(name), numbers, count)
+        app = self.app
+        numbers = ", ".join(map(str, tables))
         from vorhand.ui.screens.device.message import Message
 
-        return Message(self.app, self, text)
+        return Message(app, self, app.word("newlist.people", self._named(name), numbers, count))
 
     def seat(self, seat, name):
         """Seat a player; who sat elsewhere changes places with him; answers like `press`."""
         names = self.names
         if name in names:
             names[names.index(name)] = names[seat]
+        elif name in self.waiting:
+            self.waiting.remove(name)
         names[seat] = name
         self._fill()
 
@@ -252,11 +300,11 @@ class Newlist(RowScreen):
         return follow
 
     def _open(self):
-        ruleset, lists = self.ruleset, self.app.lists
-        home = ruleset.home(self.options)
-        self.app.take(
-            lists.create(ruleset.NAME, self.options, self.names, self.dealer, self.length, home)
-        )
+        ruleset = self.ruleset
+        options = self.options
+        home = ruleset.home(options)
+        create = self.app.lists.create
+        self.app.take(create(ruleset.NAME, options, self.names, self.dealer, self.length, home))
 
     def keep(self):
         """Keep the house rules for the next list by this rule set; answers like `press`.
@@ -276,10 +324,8 @@ class Newlist(RowScreen):
         return self.saved(app.home, app.home) if changed else app.home
 
     def hints(self):
-        """OK opens the list on the first row and the last ones, a choice on the others."""
+        """OK opens the list on its row, a choice on the others."""
         hints = super().hints()
-        what = self.what[self.at]
-        if what == _OPEN or what <= _OTHER:
-            text = self.app.word("newlist.do" if what == _OPEN else "newlist.other")
-            return ((hints[0][0], text),) + tuple(hints[1:])
+        if self.what[self.at] == _OPEN:
+            return ((OK, self.app.word("newlist.do")),) + hints[1:]
         return hints

@@ -16,6 +16,8 @@ class Number(ChoiceScreen):
     is money.
     """
 
+    repeats = True
+
     def __init__(self, app, back, key, title, present, low, high, step=1, cents=False):
         super().__init__(app, back)
         self.key = key

@@ -1,6 +1,7 @@
-"""The house rules of a rule set: each with its values and what it means.
+"""The house rules of a rule set: each with its value, all its values and what it means.
 
-Many rules are parted into groups, a row each; a row then leads to the rules of its group.
+A dot stands before a rule that is another than the usual one. Many rules are parted into groups,
+a row each; a row then leads to the rules of its group.
 """
 
 from vorhand.lang import sections
@@ -51,6 +52,7 @@ class Options(RowScreen):
     section = "setup"
     ruling = True
     kinds = ("OPTIONS",)
+    size = SMALL  # name and value are long
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
         super().__init__(app, back)
@@ -82,13 +84,40 @@ class Options(RowScreen):
             if what is None:
                 self.rows.append((self.called, ""))
             elif isinstance(what, str):
-                new = any(self._new(row) for row in self._of(what))
-                self.rows.append((word("options.group." + what), "✓" if new else ""))
+                new = len([1 for row in self._of(what) if self._new(row)])
+                value = word("newlist.changed", new) if new else word("newlist.usual")
+                self.rows.append((word("options.group." + what), value))
             else:
+                value = word("option.%s.%s" % (what[0], self._value(what)))
                 name = word("option." + what[0])
                 if self.group == "bock":  # the title says so
                     name = name[name.find(": ") + 1 :].strip()
-                self.rows.append((name, "✓" if self._new(what) else ""))
+                self.rows.append((name, value))
+
+    def indent(self, c, at, x, y, ink):
+        """A dot before what is another than usual."""
+        h = c.height_of(self.size)
+        side = h // 4
+        if self.dotted(at):
+            c.bar(x, y + (h - side) // 2, side, side, ink)
+        return side + 2
+
+    def dotted(self, at):
+        """Whether a row is another than usual, or has some that are."""
+        what = self.what[at]
+        if isinstance(what, str):
+            return any(self._new(row) for row in self._of(what))
+        return what is not None and self._new(what)
+
+    def turns(self, at):
+        """A rule has values, and those of a list that has begun stand."""
+        return not self.fixed and isinstance(self.what[at], tuple)
+
+    def turn(self, at, step):
+        """The value before or after."""
+        key, values = self.what[at][:2]
+        here = list(values).index(self._value(self.what[at]))
+        self.put(key, values[(here + step) % len(values)])
 
     def _of(self, group):
         """The rules of a group."""
@@ -102,11 +131,11 @@ class Options(RowScreen):
         return self.options.get(row[0], row[2])
 
     def detail_height(self, c):
-        """A line for the value of the chosen rule: names and values are long."""
+        """A line for the value of the chosen rule, which its row may have to cut."""
         return c.height_of(SMALL)
 
     def paint_detail(self, c):
-        """The value of the chosen rule; of a group what it has."""
+        """The value of the chosen rule and the usual one; of a group what it has."""
         word = self.app.word
         what = self.what[self.at]
         if what is None:
@@ -117,6 +146,8 @@ class Options(RowScreen):
             text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
         else:
             text = word("option.%s.%s" % (what[0], self._value(what)))
+            if self._new(what):
+                text = word("options.usual", text, word("option.%s.%s" % (what[0], what[2])))
         m = margin(c)
         w = c.width - 2 * m
         y = bottom(c) - c.height_of(SMALL)

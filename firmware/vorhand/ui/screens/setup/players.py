@@ -28,9 +28,12 @@ class Players(RowScreen):
                     names.append(name)
         self.names = names
         self.rows = [(name, "") for name in names] + [(self.app.word("players.new"), "")]
-        if self.place is not None and self.back.names[self.place] in names:
-            self.at = names.index(self.back.names[self.place])
-        self.at = min(self.at, len(self.rows) - 1)
+        self.at = min(self.at, len(names))
+        if self.place is not None:
+            present = self.back.names[self.place]
+            # Who has no name yet gets one.
+            unnamed = present not in self.app.settings.get("roster")
+            self.at = len(names) if unnamed else names.index(present)
 
     def choose(self, at):
         """Pick a name, or ask what to do with it."""
@@ -50,14 +53,23 @@ class Players(RowScreen):
         return Setting(app, self, name, name, ("rename", "remove"), labels, None)
 
     def put(self, name, what):
-        """Rename or remove a name; answers like `press`."""
+        """Rename a name, or remove it when that is asked again; answers like `press`."""
+        app = self.app
+        word = app.word
         if what == "rename":
             self.renaming = name
             from vorhand.ui.screens.setup.text import Text
 
-            return Text(self.app, self, name, name)
-        roster = [other for other in self.app.settings.get("roster") if other != name]
-        return self._keep(roster)
+            return Text(app, self, name, name)
+        if what == "remove":
+            from vorhand.ui.screens.setup.setting import Setting
+
+            labels = (word("players.keep"), word("players.remove"))
+            title = word("players.sure", name)
+            return Setting(app, self, name, title, ("keep", "sure"), labels, None)
+        if what == "sure":
+            return self._keep([other for other in app.settings.get("roster") if other != name])
+        return self
 
     def named(self, name):
         """A name was typed; answers like `press`, None when it cannot be."""
@@ -67,8 +79,10 @@ class Players(RowScreen):
             return self
         if name in roster:
             if self.place is None:
-                app.refuse()
-                return None
+                self.at = roster.index(name)
+                from vorhand.ui.screens.device.message import Message
+
+                return Message(app, self, app.word("players.there", name))
         elif self.renaming:
             roster[roster.index(self.renaming)] = name
         elif len(roster) < ROSTER:

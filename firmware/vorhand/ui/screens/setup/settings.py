@@ -5,8 +5,8 @@ from vorhand.session import settings_table as table
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import money, stake
 
-# Asked where a list begins, or on a screen of their own.
-_ELSEWHERE = ("rules", "length", "roster")
+# Asked where a list begins, or on a screen of their own, or too long for a few keys.
+_ELSEWHERE = ("rules", "length", "roster", "link")
 
 
 def _cents(key):
@@ -15,14 +15,18 @@ def _cents(key):
 
 
 class Settings(RowScreen):
-    """OK on a row opens its values; nothing here changes a list that has begun."""
+    """OK on a row opens its values; nothing here changes a list that has begun.
 
-    section = "setup"
+    unsaved  whether a value was changed in its row: kept when the row is left, not at every step
+    """
+
+    section = "device"
 
     def __init__(self, app, back):
         super().__init__(app, back)
         self.keys = [row[0] for row in table.TABLE if row[0] not in _ELSEWHERE]
         self.spoken = app.words.code
+        self.unsaved = False
         self._fill()
 
     def _fill(self):
@@ -54,30 +58,57 @@ class Settings(RowScreen):
             return words.word("yes" if value else "no")
         return str(value)
 
+    def _values(self, key):
+        """All values of a setting, and what one step adds to a number, 0 where it is none."""
+        values = table.row(key)[2]
+        if isinstance(values, range):
+            cheap = key.startswith("fee") and _cents(key)
+            return values, 5 if cheap else values[1] - values[0]
+        return codes() if values == "code" else values, 0
+
+    def press(self, key):
+        """As ever; what was changed in the row is kept when the row is left."""
+        at = self.at
+        follow = super().press(key)
+        if self.unsaved and (follow or self.at != at):
+            self.unsaved = False
+            return self.saved(self, follow)
+        return follow
+
+    def turns(self, at):
+        """Every setting has values."""
+        return True
+
+    def turn(self, at, step):
+        """The value before or after; numbers stop at their ends."""
+        key = self.keys[at]
+        values, by = self._values(key)
+        present = self.app.settings.get(key)
+        if by:
+            value = min(max(present + step * by, values[0]), values[-1])
+        else:
+            values = list(values)
+            here = values.index(present) if present in values else 0
+            value = values[(here + step) % len(values)]
+        if value == present:
+            self.app.refuse()
+        else:
+            self._take(key, value)
+            self.unsaved = True
+
     def choose(self, at):
         """Open the values of the row."""
         app = self.app
         key = self.keys[at]
-        values = table.row(key)[2]
+        values, step = self._values(key)
         present = app.settings.get(key)
         title = app.word("set." + key)
-        if isinstance(values, range):
-            cents = _cents(key)
-            step = 5 if key.startswith("fee") and cents else values[1] - values[0]
-            ends = (values[0], values[-1], step, cents)
+        if step:
+            ends = (values[0], values[-1], step, _cents(key))
             from vorhand.ui.screens.setup.number import Number
 
             return Number(app, self, key, title, present, *ends)
-        if values == "code":
-            values = codes()
-        elif values == "rules":
-            from vorhand.rules import names
-
-            values = names()
         labels = [self._label(key, value) for value in values]
-        if len(values) == 2 and key != "language":
-            # Of two, the other one is meant.
-            return self.put(key, values[1 - list(values).index(present)])
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
         from vorhand.ui.screens.setup.setting import Setting
@@ -86,6 +117,11 @@ class Settings(RowScreen):
 
     def put(self, key, value):
         """Take a value and keep it; answers like `press`."""
+        self._take(key, value)
+        self.unsaved = False
+        return self.saved(self, None)
+
+    def _take(self, key, value):
         app = self.app
         app.settings.set(key, value)
         if key == "language":
@@ -97,7 +133,6 @@ class Settings(RowScreen):
         elif key == "cursor":
             app.keys = type(app.keys)(app.key_count, value)
         self._fill()
-        return self.saved(self, None)
 
     def leave(self):
         """Back; to a menu in the new language where that has changed."""

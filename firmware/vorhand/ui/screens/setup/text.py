@@ -1,4 +1,9 @@
-"""Typing a name: letters on a grid with direct keys, in groups where there are few keys."""
+"""Typing a name: letters on a grid with direct keys, in groups where there are few keys.
+
+After the first letter the names that are known with it are offered: those of the roster, then the
+language's own. A language has its first names in `lang/<code>/setup.py`: a line for each initial,
+the most frequent name first. They are read where they lie, and none stays loaded.
+"""
 
 from vorhand.session.player_names import NAME_LENGTH
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
@@ -8,47 +13,75 @@ from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
 # upper() knows only ASCII letters on MicroPython, so both cases stand here.
-_SMALL = "abcdefghijklmnopqrstuvwxyzäöüßéèñç-.' "
-_LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈÑÇ-.' "
+_SMALL = "abcdefghijklmnopqrstuvwxyzäöüßéè-.' "
+_LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÉÈ-.' "
+# The other page: digits, and what few names need.
+_SMALL_OTHERS = "1234567890ñçåøæáàâãíìîóòôõúùûłśšžźżč"
+_LARGE_OTHERS = "1234567890ÑÇÅØÆÁÀÂÃÍÌÎÓÒÔÕÚÙÛŁŚŠŽŹŻČ"
+# The last cells of both pages: to the other page, to the known names, done.
+_TURN = "#"
+_KNOWN = "▼"
 _DONE = "✓"
-_COLUMNS = 13  # of the grid: with the mark for "done" three full rows
-_GROUP = 6  # letters of a group; with "done" eight cells in rows of three
+_ENDS = (_TURN, _KNOWN, _DONE)
+_COLUMNS = 13  # of the grid: with the last cells three full rows
+_GROUP = 6  # letters of a group; with the last cells three rows of three
 _ACROSS = 3
 
 
 class Text(Screen):
     """OK takes a letter, BACK the last one away (and leaves when none is left).
 
-    What was typed goes to `back.named(text)`, which answers like `press` (None: not this name).
+    The name goes to `back.named(text)`, which answers like `press` (None: not this name).
     In cursor mode, and where there is no UP, RIGHT moves over groups of letters and OK opens
     one.  The menu key is done, too.
+
+    known   the names that begin with what is typed, none where nothing is
+    others  whether the page of digits is open
+    group   the open group of letters, -1: the groups themselves
     """
 
     section = "setup"
     menu = True
+    repeats = True
 
     def __init__(self, app, back, title, text=""):
         super().__init__(app, back)
         self.title = title
-        self.text = text
+        self.text = ""
+        self.known = ()
         self.at = 0
-        self.group = -1  # the open group of letters, -1: the groups themselves
+        self.others = False
+        self.group = -1
         keys = app.keys
         self.direct = keys.has(UP) and not keys.cursor
+        self._put(text)
+
+    def _put(self, text):
+        """So much is typed now."""
+        self.text = text
+        self.known = ()
+        if text:
+            names = list(self.app.settings.get("roster"))
+            key = "names." + text[:1]
+            line = self.app.words.once("NAMES", ("setup",), key)
+            if line != key:
+                names += [name for name in line.split(" ") if name not in names]
+            self.known = [name for name in names if name.startswith(text)]
 
     def _letters(self):
         """The letters as the next one would be written: a name and its parts begin large."""
-        return _LARGE if not self.text or self.text[-1:] in " -." else _SMALL
+        if not self.text or self.text[-1:] in " -.'":
+            return _LARGE_OTHERS if self.others else _LARGE
+        return _SMALL_OTHERS if self.others else _SMALL
 
     def _cells(self):
         """What can be chosen now."""
         letters = self._letters()
         if self.direct:
-            return _each(letters) + [_DONE]
+            return _each(letters) + list(_ENDS)
         if self.group >= 0:
             return _each(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
-        groups = [letters[i : i + _GROUP] for i in range(0, len(letters), _GROUP)]
-        return groups + [_DONE]
+        return [letters[i : i + _GROUP] for i in range(0, len(letters), _GROUP)] + list(_ENDS)
 
     def press(self, key):
         """Move, take a letter, take one away, be done."""
@@ -58,7 +91,7 @@ class Text(Screen):
         if key in (MENU, MORE):
             return self._done()
         if key == OK:
-            return self._take(cells)
+            return self._take(cells[self.at])
         step = {RIGHT: 1, LEFT: -1}.get(key, 0)
         if self.direct and key in (UP, DOWN):
             step = _COLUMNS if key == DOWN else -_COLUMNS
@@ -72,22 +105,27 @@ class Text(Screen):
         self.at = (self.at + step) % len(cells)
         return None
 
-    def _take(self, cells):
-        chosen = cells[self.at]
-        if chosen == _DONE:
-            return self._done()
-        if not self.direct and self.group < 0:
+    def _take(self, chosen):
+        if not self.direct and self.group < 0 and chosen not in _ENDS:
             self.group = self.at
             self.at = 0
             return None
-        if len(self.text) < NAME_LENGTH and (self.text or chosen != " "):
-            self.text += chosen
-        else:
-            self.app.refuse()
+        if chosen == _DONE:
+            return self._done()
+        if chosen == _TURN:
+            self.others = not self.others
+            return None
+        if chosen == _KNOWN:
+            return self._matches()
         if self.group >= 0:
             self.at = self.group
             self.group = -1
-        return None
+        if len(self.text) < NAME_LENGTH and (self.text or chosen != " "):
+            self._put(self.text + chosen)
+        else:
+            self.app.refuse()
+            return None
+        return self._matches() if len(self.text) == 1 and self.known else None
 
     def _take_back(self):
         if self.group >= 0:
@@ -96,8 +134,22 @@ class Text(Screen):
             return None
         if not self.text:
             return LEAVE
-        self.text = self.text[:-1]
+        self._put(self.text[:-1])
         return None
+
+    def _matches(self):
+        """The known names, to choose from; those of the roster bear a mark."""
+        app = self.app
+        if not self.known:
+            app.refuse()
+            return None
+        roster = app.settings.get("roster")
+        labels = [("✓ " if name in roster else "") + name for name in self.known]
+        labels.append(app.word("text.type"))
+        title = app.word("text.with", self.text)
+        from vorhand.ui.screens.setup.setting import Setting
+
+        return Setting(app, self, "", title, list(self.known) + [""], labels, None)
 
     def _done(self):
         name = self.text.strip()
@@ -106,21 +158,24 @@ class Text(Screen):
             return None
         return self.back.named(name)
 
+    def put(self, key, name):
+        """A known name was chosen, "": to go on typing; answers like `press`."""
+        if not name:
+            return None
+        self._put(name)
+        return self.back.named(name)
+
     # --- painting ---------------------------------------------------------------
 
     def draw(self, c):
         """The name so far, then the letters."""
         app = self.app
-        word = app.word
         head(c, self.title, "%d/%d" % (len(self.text), NAME_LENGTH))
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
         body = c.height_of(BODY)
-        text = self.text
-        while c.width_of(text + "_", BODY) > w:
-            text = text[1:]  # the end is where the typing goes on
-        c.text(text + "_", m, y, w, BODY, FG, ALIGN_CENTER)
+        self._paint_name(c, m, y, w)
         y += body
         cells = self._cells()
         across = _COLUMNS if self.direct else (len(cells) if self.group >= 0 else _ACROSS)
@@ -139,15 +194,39 @@ class Text(Screen):
             if text == "␣":
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, FG)
                 text = " "
-            ink = DIM if cells[i] == _DONE and not self.text else FG
+            idle = (cells[i] == _DONE and not self.text) or (cells[i] == _KNOWN and not self.known)
+            ink = DIM if idle else FG
             paper = BG
             if chosen:
                 ink, paper = BG, FG
             c.text(text, x, cy, wide, size, ink, ALIGN_CENTER, paper)
             if chosen and text == " ":
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, BG)
-        label = word("text.done") if cells[self.at] == _DONE else word("text.take")
+        label = self._label(cells[self.at])
         foot(app, c, ((OK, label),), label)
+
+    def _paint_name(self, c, x, y, w):
+        """The name so far; beside it, where there is room, the first of the known names."""
+        text = self.text
+        while c.width_of(text + "_", BODY) > w:
+            text = text[1:]  # the end is where the typing goes on
+        c.text(text + "_", x, y, w, BODY, FG, ALIGN_CENTER)
+        first = _KNOWN + " " + self.known[0] if self.known else ""
+        wide = c.width_of(first, SMALL)
+        if first and wide + 2 <= (w - c.width_of(text + "_", BODY)) // 2:
+            lower = (c.height_of(BODY) - c.height_of(SMALL)) * 3 // 4
+            c.text(first, x + w - wide, y + lower, wide, SMALL, DIM)
+
+    def _label(self, cell):
+        """What OK does on a cell."""
+        word = self.app.word
+        if cell == _DONE:
+            return word("text.done")
+        if cell == _KNOWN:
+            return word("text.known", len(self.known))
+        if cell == _TURN:
+            return word("text.letters" if self.others else "text.digits")
+        return word("text.take")
 
 
 def _each(letters):

@@ -1,0 +1,60 @@
+"""The play of the cards: what may follow what, which card takes a trick, what cards count.
+
+Cards are codes as in cards.py. Source: ISkO 2022 1.3 (values of cards), 2.1 (order of cards), 4.2
+(following suit, taking the trick).
+"""
+
+from vorhand.rules.deal.cards import LETTERS, trumps
+
+_POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+_RANKS = "ATKQ987"  # where jacks are trumps
+_RANKS_OF_NULL = "AKQJT987"
+_TRUMP = "trump"
+
+
+def order(game):
+    """Return {card: (its suit, its strength)} of all 32 cards; the suit of trumps is "trump".
+
+    game: "clubs" to "diamonds", "grand" or "null".
+    """
+    ranks = _RANKS_OF_NULL if game == "null" else _RANKS
+    suits = {}
+    for letter in LETTERS:
+        for strength, rank in enumerate(reversed(ranks)):
+            suits[letter + rank] = (letter, strength)
+    for strength, card in enumerate(reversed(trumps(game))):
+        suits[card] = (_TRUMP, strength)
+    return suits
+
+
+def may_follow(card, led, hand, suits):
+    """Return whether `card` of a hand may be played where `led` lies, None where it leads.
+
+    suits: what `order` returns.
+    """
+    if led is None or suits[card][0] == suits[led][0]:
+        return True
+    wanted = suits[led][0]
+    for other in hand:
+        if suits[other][0] == wanted:
+            return False
+    return True
+
+
+def taking(trick, suits):
+    """Return the place in a trick, from 0, of the card that takes it; the first card leads."""
+    best = 0
+    for place in range(1, len(trick)):
+        suit, strength = suits[trick[place]]
+        known, most = suits[trick[best]]
+        if (suit == known and strength > most) or (suit == _TRUMP != known):
+            best = place
+    return best
+
+
+def points(cards):
+    """Return the card points of cards: 120 in all."""
+    total = 0
+    for card in cards:
+        total += _POINTS.get(card[1], 0)
+    return total

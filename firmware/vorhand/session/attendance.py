@@ -1,0 +1,119 @@
+"""Who was there for what: rounds that somebody was absent from, columns that were taken over.
+
+Only lists that have either need it.
+"""
+
+
+class Share:
+    """What some deals of a list come to per seat; `sat`, `away`: see standings.totals."""
+
+    def __init__(self, players):
+        self.points = [0] * players
+        self.won = [0] * players
+        self.lost = [0] * players
+        self.sat = [0] * players
+        self.away = [0] * players
+
+    def add(self, table, result):
+        """Count a deal, its result as Ledger.result gives it."""
+        points, won, lost, _ = result
+        self.points = [total + more for total, more in zip(self.points, points)]
+        if won is not None:
+            self.won[won] += 1
+        if lost is not None:
+            self.lost[lost] += 1
+            for seat in table.sitting:
+                self.sat[seat] += seat != lost
+            if table.absent is not None:
+                self.away[table.absent] += 1
+
+    def totals(self, system, options):
+        """Return the totals per seat by a system of standings.SYSTEMS."""
+        from vorhand.rules import standings
+
+        rows = standings.totals(
+            system, self.points, self.won, self.lost, options, self.sat, self.away
+        )
+        return [row[3] for row in rows]
+
+
+def share(ledger, wanted):
+    """Return the Share of the deals `n` for which wanted(n, Table) holds."""
+    found = Share(ledger.players)
+    for n in range(1, ledger.count + 1):
+        result = ledger.result(n)
+        if result:
+            table = ledger.table(n)
+            if wanted(n, table):
+                found.add(table, result)
+    return found
+
+
+def apart(ledger, system, options):
+    """Return (seat, totals) of the rounds that each absent seat missed, for settlement.nets."""
+    seats = sorted({seat for _, seat in ledger.absences})
+    shares = []
+    for seat in seats:
+        missed = share(ledger, lambda n, table, seat=seat: table.absent == seat)
+        shares.append((seat, missed.totals(system, options)))
+    return shares
+
+
+def spans(ledger):
+    """Return (seat, name, first deal, last deal) of everybody who had a column only for a while.
+
+    In the order of the seats and deals; the last deal is 0 for who has it still.
+    """
+    found = []
+    for seat in range(ledger.players):
+        first = 1
+        for deals, place, name in ledger.newcomers:
+            if place == seat:
+                if deals >= first:
+                    found.append((seat, name, first, deals))
+                first = deals + 1
+        if first > 1:
+            found.append((seat, ledger.names[seat], first, 0))
+    return found
+
+
+def own(ledger, seat, first, last, system):
+    """Return the total that a seat made in the deals from `first` to `last`, 0: to the end."""
+    end = last or ledger.count
+    part = share(ledger, lambda n, table: first <= n <= end)
+    return part.totals(system, ledger.options)[seat]
+
+
+def missed_rounds(ledger):
+    """Return (seat, first deal, last deal) of each round that somebody was absent from.
+
+    Before its first deal is played the last one is the one before.
+    """
+    found = []
+    for deals, seat in ledger.absences:
+        last = deals
+        while last < ledger.count and ledger.absent(last + 1) == seat:
+            last += 1
+        found.append((seat, deals + 1, last))
+    return found
+
+
+def seating(ledger, turn, after, redealt):
+    """Return (turn, absent) of the deal that would have this turn if all had been there.
+
+    after, redealt: as in Ledger.seating, of which this is a part.
+    """
+    absent = None
+    players = ledger.players
+    passed_over = 0
+    for deals, seat in ledger.absences:
+        start = deals - ledger.dealt_again(deals + 1) + passed_over
+        start -= redealt if deals >= after else 0
+        passed_over += 1
+        if turn >= start + (seat - ledger.first_dealer - start) % players:
+            turn += 1
+        if start <= turn < start + players:
+            absent = seat
+    if absent == (ledger.first_dealer + turn) % players:
+        absent = None  # in a list that was damaged
+    return turn, absent

@@ -1,0 +1,237 @@
+"""A list as few decimal digits: all that its sheet needs, for a QR code or a link.
+
+host_tools/manual/packed_list.md says what stands in them and why they are digits;
+host_tools/packed_list.py reads them. Each deal stands there once, with the answers and the points
+that count now, and before it what else was written before it (a change of players). Deals that
+were taken back, times and the device's number are left out.
+"""
+
+from binascii import crc32
+
+from vorhand.session import journal
+from vorhand.session.deal_record import deal_number
+from vorhand.session.errors import StorageError
+from vorhand.session.packed_numbers import Packer
+from vorhand.session.packed_words import WORDS
+
+VERSION = 1
+DEAL, CORRECTED, UNREADABLE, OTHER, END, CLOSED = range(6)  # what comes next
+NOBODY, PASSED, WON, LOST = range(4)  # how a deal ended
+# Fields of the header that have their place; all others follow by name.
+PLACED = ("vorhand", "device", "list", "rules", "players", "names", "first_dealer", "length", "at")
+# Records that are not packed one by one: deals, what became of them, and the end.
+_FOLDED = ("deal", "fix", "count", "undo", "signed", "closed", "note")
+_PASSING = ("at", "deals", "unsigned")  # fields of other records: when they were written
+
+
+def pack(evening, defaults):
+    """Return the digits of an Evening. Raises StorageError.
+
+    defaults: {house rule: its usual value} of the rule set; rules that have it are left out.
+    """
+    packer = ListPacker()
+    header, others = _records(evening)
+    packer.header(evening, header, defaults)
+    for n in range(1, evening.count + 1):
+        packer.others(others, n - 1)
+        packer.deal(evening, n)
+    packer.others(others, evening.count)
+    packer.number("next", CLOSED if evening.closed else END)
+    for seat in range(evening.players):
+        packer.number("signed", int(seat in evening.signed))
+    return digits(packer.finish())
+
+
+def digits(code):
+    """Return bytes as one number: before them the version, behind them 24 bits of the CRC-32."""
+    data = bytes((VERSION,)) + code
+    check = (crc32(data) & 0xFFFFFF).to_bytes(3, "big")
+    return str(int.from_bytes(data + check, "big"))
+
+
+def part(whole, number, count):
+    """Return part `number` of `count` of a list's digits as a text: "2.3.4711.9873...".
+
+    The third figure says which list it is of: the last four of its digits.
+    """
+    size = -(-len(whole) // count)
+    piece = whole[(number - 1) * size : number * size]
+    return "%d.%d.%s.%s" % (number, count, whole[-4:], piece)
+
+
+class ListPacker(Packer):
+    """Packs what stands in a list, each thing once, in order."""
+
+    def __init__(self):
+        super().__init__()
+        self._points = {}  # {likeness of a deal: the points of the last one like it}
+
+    def header(self, evening, fields, defaults):
+        """What stands before the first deal; fields: (key, value) pairs of the ``open`` record."""
+        options = evening.options
+        self.word("rules", evening.rules)
+        self.number("players", evening.players)
+        self.number("dealer", evening.first_dealer)
+        self.number("length", evening.length)
+        self.number("list", int(evening.id) if evening.id.isdigit() else 0)
+        self.number("date", _date(fields))
+        for key, value in fields:
+            if key == "names":
+                self.text("text", str(value))
+        changed = [(key, options[key]) for key in options if options[key] != defaults.get(key)]
+        self.pairs("options", sorted(changed))
+        more = [row for row in fields if row[0] not in PLACED and row[0][:4] != "opt."]
+        self.pairs("header", more)
+
+    def others(self, others, count):
+        """The other records that were written after `count` deals."""
+        for after, kind, fields in others:
+            if after == count:
+                self.number("next", OTHER)
+                self.word("kind", kind)
+                self.pairs(kind, fields)
+
+    def deal(self, evening, n):
+        """Deal `n` as it counts now."""
+        result = evening.result(n)
+        if result is None:
+            self.number("next", UNREADABLE)
+            return
+        points, won, lost, corrected = result
+        answers = evening.answers(n)
+        self.number("next", CORRECTED if corrected else DEAL)
+        self.pairs("deal", answers)
+        end = WON if won is not None else LOST if lost is not None else NOBODY
+        if evening._deals.passed(n):
+            end = PASSED
+        self.number(end_context(answers), end)
+        own = won if won is not None else lost
+        if own is not None:
+            self.number(own_context(answers), own)
+        alike = likeness(answers, end)
+        before = self._points.get(alike)
+        for seat in range(evening.players):
+            if seat != own:
+                self.signed("others' points", points[seat])
+                continue
+            if before is not None:
+                self.number("as before", int(points[seat] == before))
+            if points[seat] != before:
+                self.signed("points", points[seat])
+            self._points[alike] = points[seat]
+        for effect in evening.effect(n):
+            self.number("effect", effect)
+
+    def pairs(self, last, pairs):
+        """(key, value) pairs and their end; last: what stands before them."""
+        said = ""
+        for key, value in pairs:
+            self.word(last, key)
+            self.value(value_context(key, last, said), value)
+            last = key
+            said = value
+        self.number(last, 0)
+
+    def value(self, context, value):
+        """What a field says: a text, or 0 and a number."""
+        if isinstance(value, str):
+            self.word(context, value)
+        else:
+            self.number(context, 0)
+            self.signed(context + " number", value)
+
+    def word(self, context, word):
+        """A text: one of WORDS by its place from 2 on, any other as 1 and its letters."""
+        place = place_of(word)
+        if place >= 0:
+            self.number(context, place + 2)
+        else:
+            self.number(context, 1)
+            self.text("text", word)
+
+
+def place_of(word):
+    """Return the place of a word among WORDS, -1 where it is none of them."""
+    start = -1 if "\n" in word else WORDS.find("\n%s\n" % word)
+    return WORDS.count("\n", 1, start + 1) if start >= 0 else -1
+
+
+def value_context(key, last, said):
+    """Return the context of a field's value; a bid follows from the one before it."""
+    return "%s= %s" % (key, said if key == last else "")
+
+
+def end_context(answers):
+    """Return the context of how a deal ended: what was said last."""
+    return "end %s" % (answers[-1][1] if answers else "")
+
+
+def own_context(answers):
+    """Return the context of whose game it was: who was said to play."""
+    return "own %s" % (answers[0][1] if answers else "")
+
+
+def likeness(answers, end):
+    """Return a number of what makes a deal's points: the game with or without so many matadors."""
+    said = []
+    for key, value in answers:
+        if key not in ("declarer", "auction", "bid"):
+            said.append((key, value if isinstance(value, str) else abs(value)))
+    return crc32(journal.fields(said, str(end)).encode())
+
+
+def _date(fields):
+    """Return the day of the ``open`` record, counted as if all months had 31 days; 0: unknown.
+
+    Day 1 is the 1st of January, 2000.
+    """
+    for key, value in fields:
+        if key == "at":
+            try:
+                year, month, day = [int(part) for part in str(value)[:10].split("-")]
+                return max(0, ((year - 2000) * 12 + month - 1) * 31 + day)
+            except ValueError:
+                break
+    return 0
+
+
+def _records(evening):
+    """Return (pairs of the header, other records as (deals before it, kind, pairs)).
+
+    They are read in the order of the file. Raises StorageError.
+    """
+    records = _Records(evening)
+    try:
+        with open(evening.path, "rb") as file:
+            for line in file:
+                end = journal.prove(line)
+                if end and line[:end].split(b" ")[-3] == evening.end.tag:
+                    try:
+                        records.take(line[: line.rfind(b" #")])
+                    except ValueError:  # the list has not taken it either
+                        pass
+    except OSError as error:
+        raise StorageError("read", error.errno) from None
+    return records.header, records.others
+
+
+class _Records:
+    """The records of a list that are no deals, see _records."""
+
+    def __init__(self, evening):
+        self.header = [("names", name) for name in evening.names]  # where there is none to be read
+        self.others = []
+        self._count = 0
+
+    def take(self, record):
+        """Add a record, its line without the proof. Raises ValueError for what is none."""
+        kind, _, rest = str(record, "utf-8").partition(" ")
+        if kind in ("deal", "undo"):
+            self._count = count = deal_number(record + b" ") - (kind == "undo")
+            # What stands behind a deal that is taken back stays, in front of it.
+            self.others = [(min(row[0], count),) + row[1:] for row in self.others]
+        elif kind == "open":
+            self.header = list(journal.pairs(rest))
+        elif kind not in _FOLDED:
+            fields = [pair for pair in journal.pairs(rest) if pair[0] not in _PASSING]
+            self.others.append((self._count, kind, fields))

@@ -1,0 +1,119 @@
+"""The players in the order of their ranks, with what their figures are made of, in columns."""
+
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, margin, top
+from vorhand.ui.wording.figures import pitch, short
+
+
+class RankRow:
+    """A player: his rank, name, what his figure is made of, the figure."""
+
+    def __init__(self, rank, name, parts, figure):
+        self.rank = rank
+        self.name = name
+        self.parts = parts
+        self.figure = figure
+
+
+def paint_ranks(c, titles, heads, rows, together=0):
+    """Paint the rows over the whole body, and the title with the heads of the columns above them.
+
+    titles: what the page is, the longest first, of which one that fits is taken; none where the
+    head line is painted already; heads: of the parts and of the figure, "" for none; together: so
+    many parts, from the first on, are shown all or none.
+    """
+    n = len(rows)
+    y = top(c)
+    space = bottom(c) - y
+    # Large figures may overlap by their empty rows: they are read from across the table.
+    size = BODY if space // n * 4 >= c.height_of(BODY) * 3 else SMALL
+    step = min(space // n, c.height_of(BODY) * 3 // 2) if size == BODY else pitch(c, n, size)
+    y += max(0, space - step * n) // 2
+    columns = _Columns(c, heads, rows, size, together)
+    if titles:
+        columns.paint_heads(c, titles)
+    for row in rows:
+        columns.paint(c, row, y)
+        y += step
+
+
+class _Columns:
+    """The columns of a page: as wide as its rows need, the name takes what is left.
+
+    Parts go, the first one first, where they leave a name less than three letters.
+    """
+
+    def __init__(self, c, heads, rows, size, together):
+        self.size = size
+        self.heads = heads
+        self.gap = gap = c.width_of("n", SMALL) // 2 + 1
+        self.rank = max([c.width_of(row.rank, size) for row in rows])
+        self.parts = []
+        for i in range(len(rows[0].parts)):
+            self.parts.append(max([c.width_of(row.parts[i], SMALL) for row in rows]))
+        self.figure = max([c.width_of(row.figure, size) for row in rows])
+        gaps = len(self.parts) + (2 if self.rank else 1)
+        name = c.width - 2 * margin(c) - self.rank - sum(self.parts) - self.figure - gaps * gap
+        whole = max([c.width_of(row.name, size) for row in rows])
+        least = min(whole, c.width_of("nnnn" if margin(c) else "nnn", size))
+        self.first = 0  # of the parts that are shown
+        while name < least and self.parts:
+            for _ in range(max(1, together - self.first)):
+                name += self.parts.pop(0) + gap
+                self.first += 1
+        self.parts.append(self.figure)
+        for i in range(len(self.parts) if heads else 0):  # a head may take what no name needs
+            more = c.width_of(heads[self.first + i], SMALL) - self.parts[i]
+            more = max(0, min(more, name - whole))
+            self.parts[i] += more
+            name -= more
+        self.figure = self.parts.pop()
+        self.name = name
+
+    def paint_heads(self, c, titles):
+        """Paint what the page is, and over each column whose head fits its head."""
+        m = margin(c)
+        paper = BG if m else FG
+        dim = DIM if m else BG
+        if not m:
+            c.bar(0, 0, c.width, c.height_of(SMALL), FG)
+        x = end = c.width - m
+        widths = self.parts + [self.figure]
+        for i in range(len(widths) - 1, -1, -1):
+            text = self.heads[self.first + i]
+            w = c.width_of(text, SMALL)
+            left = x - widths[i]
+            # The figure's may reach into the gap before it, a part's no further than its column.
+            if text and w <= widths[i] + (self.gap - 2 if i < len(widths) - 1 else 0):
+                c.text(text, x - w, m // 2, w, SMALL, dim, ALIGN_RIGHT, paper, True)
+                end = x - w
+            x = left - self.gap
+        room = end - m - 1 - self.gap
+        for title in titles:
+            if c.width_of(title, SMALL) <= room:
+                c.text(title, m or 1, m // 2, room, SMALL, dim, 0, paper, True)
+                return
+        c.text(c.fit(titles[-1], room, SMALL), m or 1, m // 2, room, SMALL, dim, 0, paper, True)
+
+    def paint(self, c, row, y):
+        """Paint a row."""
+        size = self.size
+        parts = row.parts[self.first :]
+        x = margin(c)
+        if row.rank:
+            c.text(row.rank, x, y, self.rank, size, DIM, ALIGN_RIGHT)
+            x += self.rank + self.gap
+        # The name may use what its own row leaves free of the next column.
+        w = self.name + (self.parts[0] - c.width_of(parts[0], SMALL) if parts else 0)
+        if w > 0:
+            c.text(short(c, row.name, w, size), x, y, w, size, FG)
+        x += self.name
+        lower = (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+        for i in range(len(parts)):
+            x += self.gap
+            ink = sign_ink(parts[i], DIM)
+            c.text(parts[i], x, y + lower, self.parts[i], SMALL, ink, ALIGN_RIGHT)
+            x += self.parts[i]
+        x = c.width - margin(c) - self.figure
+        c.text(row.figure, x, y, self.figure, size, sign_ink(row.figure), ALIGN_RIGHT)

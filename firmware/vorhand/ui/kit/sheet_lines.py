@@ -1,0 +1,186 @@
+"""A page of the list a line a deal, the name in it, the totals on top: for narrow panels."""
+
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, margin, part, top
+from vorhand.ui.wording.figures import leads, pitch, shared, short, signed, total
+
+
+def paint_totals(c, e):
+    """Paint everybody's total in the Evening `e`, side by side; the name as far as it fits.
+
+    Where long figures leave a name not a letter the figures stand alone, in the order of the
+    seats.
+    """
+    m = margin(c)
+    w = c.width - 2 * m
+    n = e.players
+    if not m:
+        c.bar(0, 0, c.width, c.height_of(SMALL), FG)
+    figures = []
+    for points in e.points:
+        figure = total(points)
+        if c.width_of(figure, SMALL) >= w // n:
+            figure = str(points)  # its minus is shorter
+        figures.append(c.fit(figure, w // n - 1, SMALL))
+    widths = [c.width_of(figure, SMALL) for figure in figures]
+    free = w - sum(widths) - 6 * n
+    names = _names(c, e, free)
+    free -= sum([c.width_of(name, SMALL) for name in names])
+    x = m
+    for seat in range(n):
+        ink, dim, paper = (BG, BG, FG) if not m else (FG, DIM, BG)
+        name = names[seat]
+        room = c.width_of(name, SMALL) + 6 + free // n
+        if m and name and leads(e.points, seat) and c.width_of(name + " ★n", SMALL) <= room:
+            name += " ★"
+        nw = c.width_of(name, SMALL)
+        if nw:
+            apart = 0 if m or not seat else 3  # from the total before it
+            c.text(name, x + 1 + apart, m // 2, nw, SMALL, dim, 0, paper)
+        if m:
+            ink = sign_ink(figures[seat])
+        x += room + widths[seat]
+        nw = widths[seat]
+        c.text(figures[seat], x - nw - (m // 2 or 1), m // 2, nw, SMALL, ink, ALIGN_RIGHT, paper)
+
+
+def _names(c, e, free):
+    """Return the names as they share `free` pixels; nobody's where one has not a letter."""
+    room = shared([c.width_of(name, SMALL) for name in e.names], free)
+    names = [short(c, name, width, SMALL) for name, width in zip(e.names, room)]
+    for name in names:
+        if not name or name.isdigit():  # a digit would be taken for a figure
+            return [""] * e.players
+    if not any(name[-1].isdigit() for name in names):  # else they are cut alike
+        free -= sum([c.width_of(name, SMALL) for name in names])
+        for seat in range(e.players):
+            longer = e.names[seat][: len(names[seat]) + 1]
+            more = c.width_of(longer, SMALL) - c.width_of(names[seat], SMALL)
+            if longer[-1] != " " and more <= free:
+                names[seat] = longer
+                free -= more
+    return names
+
+
+def paint(c, app, lines, chosen, page):
+    """Paint the totals and the lines of a page, which has space for `page` of them.
+
+    lines: as sheet.py makes them; chosen: the number of the deal that is lit.
+    """
+    paint_totals(c, app.evening)
+    y = top(c)
+    size = BODY if (bottom(c) - y) // page >= c.height_of(BODY) else SMALL
+    step = pitch(c, page, size)
+    m = margin(c)
+    w = c.width - 2 * m
+    h = c.height_of(size)
+    if step < h:
+        y -= 1
+    columns = _Columns(c, lines, size)
+    lit = False
+    first = y
+    for line in lines:
+        if lit and step < h:  # they overlap: the bar must not touch the figures below it
+            c.bar(m, y, w, 1, BG)
+        lit = line.n == chosen
+        if lit:
+            c.bar(m, y, w, h, FG)
+        columns.paint(c, line, y, lit)
+        y += step
+    if lit and step < h:
+        c.bar(m, y, w, 1, BG)  # nor the line of keys
+    part(c, first)
+
+
+class _Columns:
+    """The columns of a page: as wide as its lines need, the name takes what is left."""
+
+    def __init__(self, c, lines, size):
+        self.size = size
+        self.gap = gap = c.width_of("i", size) + 2
+        self.number = self.glyph = self.game = self.points = self.total = 0
+        for line in lines:
+            # Lines that tell of several players divide their width by themselves.
+            game = "" if line.moved else line.game
+            self.number = max(self.number, c.width_of(line.number, size))
+            self.glyph = max(self.glyph, c.width_of(line.glyph, size))
+            self.game = max(self.game, c.width_of(game, size))
+            self.points = max(self.points, c.width_of(line.points, size))
+            self.total = max(self.total, c.width_of(line.total, size))
+        space = c.width - 2 * margin(c) - 5 * gap - 1
+        space -= self.number + self.glyph + self.points + self.total
+        if space < 0:  # doubled again and again; the totals stand on top, too
+            space += self.total
+            self.total = 0
+        # The name gets the width of three letters before a game with every level is shortened.
+        self.game = max(0, min(self.game, space - 3 * c.width_of("n", size)))
+        self.name = space - self.game
+
+    def paint(self, c, line, y, lit):
+        """Paint a line; where it is `lit` it stands on a bar."""
+        size = self.size
+        gap = self.gap
+        fg, paper = (BG, FG) if lit else (FG, BG)
+        ink = BG if lit else line.ink
+        x = margin(c) + 1
+        end = c.width - margin(c)
+        c.text(line.number, x, y, self.number, size, BG if lit else DIM, ALIGN_RIGHT, paper)
+        x += self.number + gap
+        if line.text is not None:
+            w = end - x
+            c.text(c.fit(line.text, w, size), x, y, w, size, ink, 0, paper)
+            return
+        if line.moved:
+            _paint_moved(c, line, x, y, end - 1 - x, gap, size, lit)
+            return
+        c.text(short(c, line.name, self.name, size), x, y, self.name, size, fg, 0, paper)
+        x += self.name + gap
+        glyph_ink = BG if lit else line.glyph_ink
+        c.text(line.glyph, x, y, self.glyph, size, glyph_ink, ALIGN_CENTER, paper)
+        x += self.glyph + gap // 2
+        c.text(c.fit(line.game, self.game, size), x, y, self.game, size, fg, 0, paper)
+        x += self.game + gap
+        c.text(line.points, x, y, self.points, size, ink, ALIGN_RIGHT, paper)
+        x += self.points + gap
+        if self.total:
+            ink = BG if lit else sign_ink(line.total)
+            c.text(line.total, x, y, self.total, size, ink, ALIGN_RIGHT, paper)
+
+
+def _paint_moved(c, line, x, y, w, gap, size, lit):
+    """Paint who played what, and whose points it moved: the names are cut, never a figure."""
+    # (text, ink): who played, glyph, game, then a name and a figure for each.
+    played = line.name if line.name != line.moved[0][0] else ""
+    texts = [(played, FG), (line.glyph, line.glyph_ink), (line.game, FG)]
+    widths = [0, c.width_of(line.glyph, size), 0]
+    for name, points in line.moved:
+        figure = signed(points)
+        texts += [(name, DIM), (figure, sign_ink(figure))]
+        widths += [0, c.width_of(figure, size)]
+    free = w - sum(widths) - gap * len(texts)
+    # The game if all the names keep two letters beside it; then the names share the rest.
+    names = len(line.moved) + (1 if played else 0)
+    game = c.width_of(line.game, size)
+    if free - game >= names * c.width_of("nn", size):
+        widths[2] = game
+        free -= game
+    for i in range(len(texts)):
+        if i == 0 or (i > 2 and i % 2):
+            name, ink = texts[i]
+            if name:
+                name = short(c, name, free // names, size)
+                names -= 1
+            texts[i] = (name, ink)
+            widths[i] = c.width_of(name, size)
+            free -= widths[i]
+    end = x + w
+    for i in range(len(texts)):
+        text, ink = texts[i]
+        if i == 3:  # the figures stand at the right, as in the lines around
+            shown = [width for width in widths[3:] if width]
+            x = max(x, end - sum(shown) - gap * (len(shown) - 1))
+        if text and widths[i]:
+            c.text(text, x, y, widths[i], size, BG if lit else ink, 0, FG if lit else BG)
+            x += widths[i] + gap

@@ -1,0 +1,89 @@
+"""What Home shows besides where the panel has room: the last deal, the distances to the leader.
+
+The deal is told from its record alone, because at Home no rule set need be loaded.
+"""
+
+from vorhand.session.errors import StorageError
+from vorhand.ui.drawing.canvas import DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.layout import bottom, margin, top
+from vorhand.ui.wording.figures import short, signed, total
+
+_GAP = 8  # pixels
+
+
+def read(app):
+    """Return the last deal as [(text, ink, another text, its ink)]: what stands together.
+
+    First the deal and its game, then the name and the points of each whose points it moved.
+    """
+    from vorhand.ui.wording.past_deal import others, whose
+
+    e = app.evening
+    result = e.result(e.count)
+    if not result:
+        return ()
+    try:
+        facts = dict(e.answers(e.count) or ())
+    except StorageError:  # the points are known all the same
+        facts = {}
+    game = facts.get("game") or facts.get("declarer")
+    points = result[0]
+    seat = whose(facts, result)
+    title = app.word("deal_n", e.count)
+    if "game" in facts or game == "ramsch":
+        told = [(title, DIM) + app.suit(game)]
+    else:
+        told = [(title, DIM, "", FG)]
+        if seat is None:
+            told.append((app.word("passed"), FG, "", FG))
+    moved = [(e.names[seat], points[seat])] if seat is not None else []
+    for name, own in moved + others(e, points, seat):
+        told.append((name, FG, signed(own), sign_ink(signed(own))))
+    return told
+
+
+def paint(c, told):
+    """Paint it below the players or at their right; return (pixels at the right, below)."""
+    m = margin(c)
+    h = c.height_of(SMALL)
+    if c.width <= 2 * c.height:
+        left, y, taken = m, bottom(c) - h - m // 2, (0, h + m // 2)
+    else:
+        w = c.width * 3 // 10
+        left, y, taken = c.width - m - w, top(c), (w + 2 * m, 0)
+    x = left
+    for first, ink, second, other in told:
+        w = c.width_of(second, SMALL)
+        room = c.width - m - left - w - _GAP
+        first = short(c, first, room, SMALL)
+        if x > left and x + c.width_of(first, SMALL) + _GAP + w > c.width - m:
+            x = left
+            y += h
+        if y + h > bottom(c) or room <= 0:
+            break
+        for text, colour in ((first, ink), (second, other)):
+            w = c.width_of(text, SMALL)
+            if w:
+                c.text(text, x, y, w, SMALL, colour)
+                x += w + _GAP
+        x += _GAP // 2
+    return taken
+
+
+def distances(c, points, y, step, end, size):
+    """Paint how far each is behind the leader, before totals of `size` that end at x `end`.
+
+    points: the totals; y, step: of their rows. Return the x where the names have to end.
+    """
+    best = max(points)
+    y += (c.height_of(size) - c.height_of(SMALL)) * 3 // 4
+    end -= max([c.width_of(total(own), size) for own in points]) + 10
+    room = end
+    for own in points:
+        text = total(own - best)
+        if own < best:
+            w = c.width_of(text, SMALL)
+            c.text(text, end - w, y, w, SMALL, DIM)
+            room = min(room, end - w)
+        y += step
+    return room

@@ -1,0 +1,112 @@
+"""A page of the list with a column for each player, as paper has it, for wide panels.
+
+A player's total stands in his column where a deal has changed it, and everybody's in the last
+line of the page.
+"""
+
+from vorhand.ui.drawing.canvas import BG, DIM, FG, SMALL, sign_ink
+from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, margin, top
+from vorhand.ui.wording.figures import leads, shared, short, total
+
+_GAP = 6  # pixels between two columns
+_NEAR = 3  # between a game's glyph and what is said of it
+
+
+def paint(c, app, lines, chosen, page):
+    """Paint the names and the lines of a page, which has space for `page` of them.
+
+    Return False, with nothing painted, where the figures are too long for columns.
+    lines: as sheet.py makes them; chosen: the number of the deal that is lit.
+    """
+    m = margin(c)
+    h = c.height_of(SMALL)
+    step = min((bottom(c) - top(c)) // page, h)
+    columns = _Columns(c, app.evening.names, lines)
+    if not columns.fit:
+        return False
+    columns.paint_names(c, app.word("list"), app.evening.points)
+    y = bottom(c) - page * step
+    for line in lines:
+        lit = line.n == chosen
+        if lit:
+            c.bar(m, y, c.width - 2 * m, step, FG)
+        # The first rows of a line are empty: they lie over the line before.
+        columns.paint(c, line, y + step - h, lit, line is lines[-1])
+        y += step
+    return True
+
+
+class _Columns:
+    """The columns of a page: the deal, its glyph, game and points, then a column a player."""
+
+    def __init__(self, c, names, lines):
+        self.names = names
+        self.number = self.glyph = self.game = self.points = 0
+        figures = [c.width_of("00", SMALL)] * len(names)
+        for line in lines:
+            self.number = max(self.number, c.width_of(line.number, SMALL))
+            self.glyph = max(self.glyph, c.width_of(line.glyph, SMALL))
+            self.game = max(self.game, c.width_of(line.game, SMALL))
+            self.points = max(self.points, c.width_of(line.points, SMALL))
+            for seat in range(len(names)):
+                figures[seat] = max(figures[seat], c.width_of(total(line.after[seat]), SMALL))
+        w = c.width - 2 * margin(c) - 2
+        free = w - self.number - self.glyph - self.points - sum(figures)
+        free -= _GAP * (len(names) + 2) + _NEAR
+        self.fit = free >= 0
+        self.game = max(0, min(self.game, free))
+        free -= self.game
+        wanted = []
+        for seat in range(len(names)):
+            wanted.append(max(0, c.width_of(names[seat], SMALL) - figures[seat]))
+        self.widths = []
+        for more, figure in zip(shared(wanted, free), figures):
+            self.widths.append(figure + more)
+        self.first = c.width - margin(c) - 1 - sum(self.widths) - _GAP * (len(names) - 1)
+
+    def paint_names(self, c, title, points):
+        """Paint the head line: every name over his column, as much of it as fits.
+
+        points: the totals; who leads has a mark where his whole name leaves room for it.
+        """
+        m = margin(c)
+        y = m // 2
+        x = self.first
+        room = x - m - _GAP
+        c.text(c.fit(title, room, SMALL), m, y, room, SMALL, DIM)
+        for seat in range(len(self.widths)):
+            name, width = self.names[seat], self.widths[seat]
+            if leads(points, seat) and c.width_of(name + " ★", SMALL) <= width:
+                name += " ★"
+            c.text(short(c, name, width, SMALL), x, y, width, SMALL, FG, ALIGN_RIGHT)
+            x += width + _GAP
+
+    def paint(self, c, line, y, lit, last):
+        """Paint a line; where it is `lit` it stands on a bar; the last one has all totals."""
+        paper = FG if lit else BG
+        x = margin(c) + 1
+
+        def put(text, w, ink, align=0):
+            if text and w > 0:
+                c.text(text, x, y, w, SMALL, BG if lit else ink, align, paper, lit)
+
+        put(line.number, self.number, DIM, ALIGN_RIGHT)
+        x += self.number + _GAP
+        if line.text is not None:
+            w = self.first - x - _GAP
+            put(c.fit(line.text, w, SMALL), w, line.ink)
+        else:
+            put(line.glyph, self.glyph, line.glyph_ink, ALIGN_CENTER)
+            x += self.glyph + _NEAR
+            put(c.fit(line.game, self.game, SMALL), self.game, FG)
+            x = self.first - _GAP - self.points
+            put(line.points, self.points, line.ink, ALIGN_RIGHT)
+        x = self.first
+        for seat in range(len(self.widths)):
+            if last or seat in line.changed:
+                figure = total(line.after[seat])
+                ink = sign_ink(figure, FG if seat in line.changed else DIM)
+                put(figure, self.widths[seat], ink, ALIGN_RIGHT)
+            x += self.widths[seat] + _GAP

@@ -1,0 +1,181 @@
+"""A closed list as QR codes, which a phone reads without any radio.
+
+With a link's base (the setting `link`) a code is a link with the packed list behind its "#";
+without one it is the result as plain text, and the packed list below it. What does not fit into
+one code of this panel becomes several: the result, then the parts of the list.
+"""
+
+from vorhand.rules import defaults, standings
+from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.layout import foot, margin
+from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.past_deal import final
+
+QUIET = 4  # modules that are light around a code
+_COARSE = 2  # pixels of a module at least, except where the panel is as low as this
+_LOW = 64
+_GAP = 3  # pixels between the light ground and what stands beside it
+
+
+class Code(Screen):
+    """LEFT and RIGHT turn to the other codes, OK and BACK leave.
+
+    codes   (what it is, text) of each code; at: the one that is shown
+
+    The first drawing, which knows the panel, packs the list and makes the codes, because a picture
+    that finds no memory is painted once more, without the rule set that the press has needed.
+    """
+
+    section = "lists"
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.codes = ()
+        self.at = 0
+        self._usual = defaults(app.rules)
+        self._result = self._told()
+        self._digits = ""  # of the packed list
+        self._painted = None  # the QrCode of the shown one
+
+    def press(self, key):
+        """Turn to another code, or leave."""
+        if key in (BACK, OK):
+            return LEAVE
+        if key in (LEFT, RIGHT) and len(self.codes) > 1:
+            self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.codes)
+            self._painted = None
+        else:
+            self.app.refuse()
+        return None
+
+    def draw(self, c):
+        """The code at the left, on a light ground as high as the panel; what it is beside it."""
+        app = self.app
+        word = app.word
+        done = word("done")
+        # Beside it the line of keys has to fit, with a cursor as with keys.
+        column = c.width_of(done, SMALL) + c.width_of("◄►OK ", SMALL) + 2 + _GAP
+        side = min(c.height, c.width - column)
+        if not self._digits:
+            self._digits = self._packed()
+        if not self.codes:
+            self.codes = self._plan(side)
+        what, text = self.codes[self.at]
+        if not self._painted:
+            self._painted = _code_of(text)
+        code = self._painted
+        light, dark = (BG, FG) if app.settings.get("invert") else (FG, BG)
+        code.scale = scale = side // (code.size + 2 * QUIET)
+        size = code.size * scale
+        c.bar(0, 0, side, c.height, light)
+        c.picture(code, (side - size) // 2, (c.height - size) // 2, size, size, dark)
+        self._draw_beside(_Column(c, side + _GAP), what)
+
+    def _draw_beside(self, c, what):
+        """Which list it is, which of its codes, and the keys."""
+        app = self.app
+        word = app.word
+        m = margin(c)
+        w = c.width - 2 * m
+        y = m // 2
+        lines = [(line, FG) for line in wrapped(c, what, w, SMALL)]
+        if app.evening.id.isdigit():
+            lines.insert(0, (word("lists.n", int(app.evening.id)), DIM))
+        for line, ink in lines:
+            c.text(line, m, y, w, SMALL, ink)
+            y += c.height_of(SMALL)
+        hints = [(OK, word("done"))]
+        if len(self.codes) > 1:
+            figure = "%d/%d" % (self.at + 1, len(self.codes))
+            c.text(figure, m, y, w, BODY, FG)
+            three = app.keys.count == 3
+            hints += [(LEFT, "◄" if three else ""), (RIGHT, "►" if three else "")]
+        foot(app, c, hints)
+
+    def _packed(self):
+        """The digits of the list."""
+        from vorhand.session.packed_list import pack
+
+        return pack(self.app.evening, self._usual)
+
+    def _plan(self, side):
+        """(what it is, text) of the codes that a panel shows on so many pixels."""
+        from vorhand.session.packed_list import part
+        from vorhand.ui.drawing.qr_code import LARGEST, size_of, smallest_version
+
+        word = self.app.word
+        modules = side // (_COARSE if side > _LOW else 1) - 2 * QUIET
+        largest = LARGEST
+        while size_of(largest) > modules:
+            largest -= 1
+
+        def fits(text):
+            return 0 < smallest_version(text) <= largest
+
+        base = self.app.settings.get("link")
+        begin = (base or "vorhand") + "#"
+        result = self._result
+        digits = self._digits
+        whole = begin + digits
+        if not base:
+            whole = result + "\n\n" + whole
+        if fits(whole):
+            return ((word("code.all"), whole),)
+        while not fits(result):  # only names of strange letters take so many bytes
+            result = result[:-1]
+        codes = [(word("code.result"), result)]
+        if fits(begin + digits):
+            codes.append((word("code.list"), begin + digits))
+            return codes
+        count = 2
+        while not fits(begin + part(digits, 1, count)):
+            count += 1
+        for n in range(1, count + 1):
+            codes.append((word("code.part", n, count), begin + part(digits, n, count)))
+        return codes
+
+    def _told(self):
+        """The result as plain text, the best first."""
+        app = self.app
+        word = app.word
+        e = app.evening
+        system = standings.chosen(
+            standings.systems(app.rules, e.options), app.settings.get("standings")
+        )
+        totals = [row[3] for row in final(app, system)]
+        rank = standings.ranks(totals, e.won, e.lost)
+        lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]
+        for seat in standings.by_rank(rank):
+            lines.append("%d. %s %d" % (rank[seat], e.names[seat], totals[seat]))
+        return "\n".join(lines)
+
+
+def _code_of(text):
+    """Return the QrCode of a text: the smallest, with more correction where that is no larger."""
+    from vorhand.ui.drawing.qr_code import L, M, QrCode, smallest_version
+
+    version = smallest_version(text)
+    return QrCode(text, version, M if version == smallest_version(text, M) else L)
+
+
+class _Column:
+    """The right part of a canvas, from `left` on, for what is drawn as on a canvas of its own."""
+
+    def __init__(self, canvas, left):
+        self._canvas = canvas
+        self._left = left
+        self.width = canvas.width - left
+        self.height = canvas.height
+        self.width_of = canvas.width_of
+        self.height_of = canvas.height_of
+        self.fit = canvas.fit
+
+    def text(self, text, x, y, *more):
+        """As a Canvas."""
+        self._canvas.text(text, self._left + x, y, *more)
+
+    def line(self, x, y, *more):
+        """As a Canvas."""
+        self._canvas.line(self._left + x, y, *more)

@@ -1,0 +1,144 @@
+"""The sum of a deal put right: before and after, of the points and of the totals."""
+
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.deal_flow import away
+from vorhand.ui.drawing.canvas import BODY, SMALL, sign_ink
+from vorhand.ui.drawing.layout import margin
+from vorhand.ui.keys import BACK
+from vorhand.ui.screens.deal.confirm import Confirm
+from vorhand.ui.wording.figures import signed, total
+
+
+class Corrected(Confirm):
+    """OK writes the correction, BACK returns to the form with what was changed.
+
+    before  the points of all seats as the deal stands in the list
+    gained  what each total gains by the correction, deals after it that count otherwise included
+    """
+
+    section = "list"
+    title = "fix_n"
+
+    def __init__(self, app, back, score=None):
+        result = app.evening.result(app.deal.correcting)
+        self.before = result[0] if result else (0,) * app.evening.players
+        super().__init__(app, back, score)
+        self.gained = [new - old for new, old in zip(self.score.points, self.before)]
+        for number, recount in app.deal.recounts:
+            counted = app.evening.result(number)[0]
+            for seat in range(len(self.gained)):
+                self.gained[seat] += recount.points[seat] - counted[seat]
+
+    def changed(self, seats):
+        """Return those whose points it changes; where there is nobody those who have any."""
+        points = self.score.points
+        movers = [seat for seat in seats if points[seat] != self.before[seat]]
+        return movers or super().changed(seats)
+
+    def press(self, key):
+        """BACK leads to the form; else as ever."""
+        if key != BACK:
+            return super().press(key)
+        from vorhand.ui.correction_flow import back_to_form
+
+        return back_to_form(self.app)
+
+    def write(self):
+        """Write the correction, unless it changes nothing; answers like `press`."""
+        app = self.app
+        problem = None
+        if self.score.redeal:  # a line that stands cannot be made none
+            problem = SessionError("redeal")
+        elif self._unchanged():
+            problem = SessionError("unchanged")
+        if not problem:
+            return super().write()
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(app, self if self.score.redeal else away(app), problem)
+
+    def _unchanged(self):
+        """Whether the deal stands in the list as it has been told and scored now."""
+        app = self.app
+        number = app.deal.correcting
+        e, score = app.evening, self.score
+        result = e.result(number)
+        if not result or result[0] != tuple(score.points) or e.changes_later(number, score):
+            return False
+        try:
+            return e.answers(number) == list(app.deal.conversation.answers)
+        except StorageError:
+            return False  # what cannot be read is better written once more
+
+    # --- painting ---------------------------------------------------------------
+
+    def paint_nothing(self, c, line):
+        """A deal that brings nobody anything now: what it takes away is shown all the same."""
+        if len(self.movers) > 1:
+            self.paint_rows(c)
+        elif self.movers:
+            self.paint_hero(c)
+        else:
+            super().paint_nothing(c, line)
+
+    def _points(self, seat):
+        return _change(signed(self.before[seat]), signed(self.score.points[seat]))
+
+    def _total(self, seat):
+        points = self.app.evening.points[seat]
+        return _change(total(points), total(points + self.gained[seat]))
+
+    def _totals_style(self, c):
+        """(size, width of the wider line without its word) of what stands beside the hero."""
+        seat = self.movers[0]
+        for size in (BODY, SMALL) if margin(c) else (SMALL,):
+            wide = max(c.width_of(self._points(seat), size), c.width_of(self._total(seat), size))
+            if 2 * wide <= c.width:
+                break
+        return size, wide
+
+    def totals_size(self, c):
+        """Two lines, which have to be whole."""
+        if not self.movers:
+            return super().totals_size(c)
+        size, wide = self._totals_style(c)
+        return wide + 3, 2 * c.height_of(size)
+
+    def paint_totals(self, c, m, end, left):
+        """Paint the points before and after, below them the total before and after."""
+        seat = self.movers[0]
+        size, _ = self._totals_style(c)
+        points, told = self._points(seat), self._total(seat)
+        named = self.app.word("correct.total", told)
+        y = end - 2 * c.height_of(size)
+        if c.width_of(points, size) <= left:  # half a figure would be a wrong one
+            c.text(points, m, y, left, size, sign_ink(points))
+        y += c.height_of(size)
+        for text, smaller in ((named, size), (named, SMALL), (told, size)):
+            if c.width_of(text, smaller) <= left:
+                c.text(text, m, y, left, smaller, sign_ink(text))
+                return
+
+    def rows_fit(self, c, size):
+        """Return whether names keep three letters beside the figures."""
+        if size == SMALL:
+            return True
+        wide = [c.width_of(row[1] + "  " + row[2] + "  ", size) for row in self.figures(c, size)]
+        return max(wide) + c.width_of("nnn", size) + 2 * margin(c) <= c.width
+
+    def figures(self, c, size):
+        """Return (name, points before and after, total before and after) of each."""
+        e = self.app.evening
+        rows = []
+        for seat in self.movers:
+            rows.append((e.names[seat], self._points(seat), self._total(seat)))
+        points_w = max([c.width_of(row[1], size) for row in rows])
+        total_w = max([c.width_of(row[2], size) for row in rows])
+        apart = c.width_of("      ", size)
+        if c.width - 2 * margin(c) - points_w - total_w - apart < c.width_of("nnn", size):
+            rows = [row[:2] + (row[2][row[2].find("►") :],) for row in rows]
+        return rows
+
+
+def _change(before, after):
+    return "%s ► %s" % (before, after)

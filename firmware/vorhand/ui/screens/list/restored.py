@@ -1,0 +1,37 @@
+"""Taking back the last change, where that was a correction: before and after, OK writes it."""
+
+from vorhand.ui.keys import BACK, LEFT, RIGHT
+from vorhand.ui.screens.list.corrected import Corrected
+
+
+class Restored(Corrected):
+    """The deal in hand is as it was before its correction; BACK leaves the correction as it is.
+
+    LEFT turns to the last deal, to take that back instead, as does RIGHT behind the last page.
+    """
+
+    title = "undo_fix_n"
+    act = "undo"
+    tells_bid = False
+
+    def press(self, key):
+        """Write, leave, turn to the last deal, or read on in the sum."""
+        app = self.app
+        if key == BACK:
+            app.deal.drop()
+            return app.home
+        last = self.page == len(self.pages or (0,)) - 1
+        if key == LEFT or (key == RIGHT and last):
+            from vorhand.ui.screens.list.undo import Undo
+
+            app.deal.drop()
+            return Undo(app, app.home)
+        return super().press(key)
+
+    def more_hints(self):
+        """That there is the last deal as well."""
+        return [(LEFT, self.app.word("deal_n", self.app.evening.count))]
+
+    def written(self, corrected):
+        """Return the screen that follows: home, where it began."""
+        return self.app.home

@@ -1,0 +1,141 @@
+"""The end of a list, to be passed round: who has which place, by what, and who pays what.
+
+The first page has all players, then each has a page of his own.
+"""
+
+from vorhand.rules import standings
+from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
+from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
+from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording import counted
+from vorhand.ui.wording.figures import money, total
+from vorhand.ui.wording.past_deal import final
+
+
+class Result(Screen):
+    """LEFT and RIGHT turn the pages, OK and BACK leave.
+
+    system   that places and totals are counted by
+    heads, rows  of the first page, as rank_columns.py takes them, in the order of the places
+    paid     [texts] of each row: won and lost, what he pays and gets
+    made     how many parts of a row make its total
+    page     0: all players, else the row that is shown alone
+    """
+
+    section = "lists"
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        e = app.evening
+        word = app.word
+        offered = standings.systems(app.rules, e.options)
+        self.system = standings.chosen(offered, app.settings.get("standings"), app.rules)
+        self.page = 0
+        totals = final(app, self.system)
+        rank = standings.ranks([row[3] for row in totals], e.won, e.lost)
+        costs = self._costs()
+        made = counted.heads(e, self.system, word("standings.points"))
+        self.made = len(made)
+        self.heads = made + (word("standings.won_lost"),)
+        self.heads += tuple([word("result." + key) for key, _ in costs]) + ("",)
+        self.rows = []
+        self.paid = []
+        for seat in standings.by_rank(rank):
+            games = "%d-%d" % (e.won[seat], e.lost[seat])
+            figures = [cents[seat] for _, cents in costs]
+            parts = counted.parts_of(totals[seat], self.system) + (games,)
+            parts += tuple([_amount(word, figure) for figure in figures])
+            figure = total(totals[seat][3])
+            place = "%d." % rank[seat]
+            self.rows.append(RankRow(place, e.names[seat], parts, figure))
+            texts = ["%s %s" % (word("standings.won_lost"), games)]
+            for key, cents in costs:
+                texts.append(_told(word, key, cents[seat]))
+            self.paid.append(texts)
+
+    def _costs(self):
+        """[(what for, cents per seat)]: the settlement, the money for lost games."""
+        app = self.app
+        costs = []
+        how = counted.settle_mode(app)
+        if how != "none":
+            costs.append(("settled", counted.nets(app, how, counted.settled(app))))
+        fees = counted.fees(app)
+        if fees:
+            costs.append(("fees", [-cents for cents in fees]))
+        return costs
+
+    def press(self, key):
+        """Turn the pages, or leave."""
+        n = len(self.rows) + 1
+        if key in (RIGHT, DOWN):
+            self.page = (self.page + 1) % n
+        elif key in (LEFT, UP):
+            self.page = (self.page - 1) % n
+        elif key in (OK, BACK):
+            return LEAVE
+        else:
+            self.app.refuse()
+        return None
+
+    # --- painting ---------------------------------------------------------------
+
+    def draw(self, c):
+        """All players with their places, or one of them."""
+        app = self.app
+        word = app.word
+        if self.page:
+            self._paint_one(c, self.page - 1)
+        else:
+            titles = (word("result.title"), word("result.short"))
+            paint_ranks(c, titles, self.heads, self.rows, self.made)
+        following = (self.page + 1) % (len(self.rows) + 1)
+        turn = self.rows[following - 1].name if following else word("result.short")
+        foot(app, c, ((OK, word("done")), (LEFT, ""), (RIGHT, turn)))
+
+    def _paint_one(self, c, at):
+        """A player's page: his place and name, the total as the hero, beside it how it came."""
+        app = self.app
+        row = self.rows[at]
+        head(c, app.word("system." + self.system), app.word("standings.after", app.evening.count))
+        m = margin(c)
+        w = c.width - 2 * m
+        y = top(c)
+        end = bottom(c) - m // 2
+        name = "%s  %s" % (row.rank, row.name)
+        c.text(c.fit(name, w, BODY), m, y, w, BODY, FG)
+        y += c.height_of(BODY)
+        texts = [" ".join(row.parts[: self.made])] if self.made else []
+        texts += self.paid[at]
+        h = c.height_of(SMALL)
+        step = min((end - y) // len(texts), h * 3 // 2)
+        y += (end - y - len(texts) * step) // 2
+        for size in (BIG, TOTALS, BODY) if len(c.fonts) > TOTALS else (BIG, BODY):
+            nw = c.width_of(row.figure, size)
+            above = end - c.height_of(size)  # what ends here has the whole width
+            rooms = []
+            for i in range(len(texts)):
+                rooms.append(w if y + i * step + h <= above + 2 else w - nw - 3)
+            if all(c.width_of(text, SMALL) <= room for text, room in zip(texts, rooms)):
+                break
+        c.text(row.figure, m + w - nw, above, nw, size, sign_ink(row.figure), ALIGN_RIGHT)
+        for text, room in zip(texts, rooms):
+            c.text(c.fit(text, room, SMALL), m, y, room, SMALL, DIM)
+            y += step
+
+
+def _amount(word, cents):
+    """An amount with its sign, "0" for nothing."""
+    return ("+" if cents > 0 else "") + money(word, cents) if cents else "0"
+
+
+def _told(word, key, cents):
+    """What somebody pays or gets, in words: "zahlt 0,50 €"."""
+    if key == "fees":
+        return word("result.loses", money(word, -cents))
+    if cents:
+        return word("result.gets" if cents > 0 else "result.pays", money(word, abs(cents)))
+    return word("result.even")

@@ -1,0 +1,59 @@
+"""What a list comes to: what totals are made of, the settlement, the money for lost games."""
+
+from vorhand.rules import settlement, standings
+from vorhand.ui.wording.figures import signed, total
+from vorhand.ui.wording.past_deal import final
+
+
+def heads(evening, system, points):
+    """Return what stands over the parts of a total; points: the word for them."""
+    names = [points, "×%d" % standings.GAME_BONUS]
+    if system == "seeger_fabian":
+        names.append("×%d" % standings.others_bonus(evening.players, evening.options))
+    return () if system == "plain" else tuple(names)
+
+
+def parts_of(row, system):
+    """Return what a total is made of, as texts; row: as standings.totals gives it."""
+    points, own, others, _ = row
+    parts = (total(points), signed(own), signed(others))
+    return () if system == "plain" else parts[:2] if system == "seeger" else parts
+
+
+def settle_mode(app):
+    """Return how the players settle, see settlement.MODES: as the settings say, else the rules."""
+    settle = app.settings.get("settle")
+    return settle if settle != "none" else getattr(app.rules, "SETTLE", "none")
+
+
+def settled(app):
+    """Return per seat the totals that are settled: points, or with the bonuses."""
+    return [row[3] for row in final(app, settled_of(app))]
+
+
+def settled_of(app):
+    """Return the system whose totals are settled."""
+    of = app.settings.get("settle_of")
+    return of if of in standings.systems(app.rules, app.evening.options) else "plain"
+
+
+def nets(app, how, totals):
+    """Return per seat what the settlement `how` brings in cents, below 0 what it costs."""
+    get = app.settings.get
+    apart = ()
+    if app.evening.absences:
+        from vorhand.session import attendance
+
+        apart = attendance.apart(app.evening, settled_of(app), app.evening.options)
+    prices = (get("stake"), get("cap"), get("round_price"), get("cents_first"))
+    return settlement.nets(how, totals, *prices + (apart,))
+
+
+def fees(app):
+    """Return per seat the money for lost games in cents; () by rules that know none."""
+    if not getattr(app.rules, "FEES", False):
+        return ()
+    e = app.evening
+    get = app.settings.get
+    prices = (get("fee1"), get("fee2"), get("fee_from"), e.passed, get("fee_passed"))
+    return [standings.loss_money(lost, *prices) for lost in e.lost]

@@ -1,0 +1,45 @@
+"""What a corrected deal was before, in words."""
+
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.session.deal_record import read_answers
+from vorhand.session.errors import StorageError
+from vorhand.session.history import versions
+from vorhand.ui.wording.figures import signed
+from vorhand.ui.wording.past_deal import others, rescore
+
+
+def history(app, n):
+    """Return a text for each earlier version of deal `n`, the oldest first."""
+    try:
+        found = versions(app.evening, n)
+    except StorageError:
+        return []
+    texts = []
+    for version in found[:-1]:
+        moved = others(app.evening, version.points, None)
+        told = ", ".join(["%s %s" % (name, signed(points)) for name, points in moved]) or "0"
+        key = "entry.then" if texts else "entry.first"
+        if version.kind == "count":
+            key = "entry.recounted"
+        else:
+            told += _played(app, n, version)
+        texts.append(app.word(key, told))
+    return texts
+
+
+def _played(app, n, version):
+    """Return the game and its sum, as far as they can be told: ", Kreuz, mit 2, Spiel 3"."""
+    e = app.evening
+    try:
+        answers = read_answers(e.path, version.offset)
+        conversation = Conversation(app.rules, e.table(n), e.options, answers)
+    except (RuleError, StorageError):
+        return ""
+    facts = conversation.facts
+    game = facts.get("game") or facts.get("declarer")
+    text = ", " + app.word(game) if isinstance(game, str) else ""
+    score = rescore(app, conversation)
+    if score and score.items:
+        text += ", " + app.words.explain(score.items)
+    return text

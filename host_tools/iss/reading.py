@@ -1,0 +1,62 @@
+"""The lines of a file of games: plain, .gz or .bz2, or standard input, one after the other."""
+
+import bz2
+import contextlib
+import gzip
+import io
+import os
+import sys
+import zlib
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+from host_tools import HostError
+
+LARGEST = 1 << 20  # bytes of a line; a game has 1,500 at most
+_PACKED: dict[bytes, Any] = {b"\x1f\x8b": gzip.open, b"BZ": bz2.open}
+
+
+def lines(name: str) -> Iterator[bytes]:
+    """Yield the lines of the file `name`, "-" for standard input.
+
+    HostError where there is no such file, it is a folder, its packing is damaged, or a line has
+    no end; what comes before that is yielded.
+    """
+    shown = "standard input" if name == "-" else name
+    number = 0
+    try:
+        with _opened(name) as source:
+            while line := source.readline(LARGEST + 1):
+                number += 1
+                if len(line) > LARGEST:
+                    raise HostError(
+                        f"{shown}, line {number}: more than {LARGEST >> 20} MB without an end; "
+                        "each game has a line of its own; is this the right file?"
+                    )
+                yield line
+    except FileNotFoundError:
+        raise HostError(f"there is no file {shown}") from None
+    except (EOFError, zlib.error, gzip.BadGzipFile):
+        raise HostError(f"{shown} is packed, and damaged after line {number}") from None
+    except OSError as error:
+        what = (
+            "is a directory"
+            if os.path.isdir(name)
+            else f"cannot be read: {error.strerror or error}"
+        )
+        raise HostError(f"{shown} {what}") from None
+
+
+@contextlib.contextmanager
+def _opened(name: str) -> Iterator[BinaryIO]:
+    """The file, unpacked where its first bytes say that it is packed."""
+    if name == "-" and sys.stdin is None:  # it was closed
+        raise HostError("there is no standard input")
+    raw: Any = sys.stdin.buffer if name == "-" else io.FileIO(name)
+    with io.BufferedReader(raw) as source:
+        unpacked = _PACKED.get(source.peek(2)[:2])
+        if unpacked:
+            with unpacked(source) as packed:
+                yield packed
+        else:
+            yield source

@@ -1,0 +1,80 @@
+"""Portions of work done by one process or by several, the results in the order they came."""
+
+import argparse
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from host_tools import HostError
+
+AHEAD = 4  # portions for each process that are read before the first of them is written
+
+
+def add_argument(parser: argparse.ArgumentParser, usual: int) -> None:
+    """Declare --jobs; usual: the default."""
+    shown = "default" if usual == 0 else f"default: {usual}"
+    parser.add_argument(
+        "--jobs",
+        type=_number,
+        default=usual,
+        metavar="N",
+        help=f"processes that share the work, 0 = one for each core ({shown})",
+    )
+
+
+def jobs(args: argparse.Namespace) -> int:
+    """Return how many processes the arguments ask for."""
+    return args.jobs or os.cpu_count() or 1
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is no number of processes (0 = all cores)")
+    return int(text)
+
+
+def in_order(
+    portions: Iterable[Any],
+    work: Callable[[Any], Any],
+    jobs: int,
+    begin: Callable[..., None],
+    *args: Any,
+) -> Iterator[Any]:
+    """Yield what `work` makes of each portion; memory does not grow with them.
+
+    begin(*args) is called first in every process. HostError where one is ended from outside.
+    """
+    if jobs == 1:
+        begin(*args)
+        yield from map(work, portions)
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(begin, args))
+    waiting: deque = deque()
+    problem = None
+    try:
+        try:
+            for portion in portions:
+                waiting.append(pool.submit(work, portion))
+                if len(waiting) > AHEAD * jobs:
+                    yield waiting.popleft().result()
+        except HostError as error:  # of what is read: what came before it is answered
+            problem = error
+        while waiting:
+            yield waiting.popleft().result()
+        if problem:
+            raise problem
+    except BrokenProcessPool:
+        raise HostError(
+            "a process that helped was ended from outside; --jobs 1 needs none"
+        ) from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin(begin: Callable[..., None], args: tuple) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started it
+    begin(*args)

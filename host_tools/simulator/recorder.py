@@ -1,0 +1,42 @@
+"""Pictures of what one plays: each screen as a PNG file, numbered as they came."""
+
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.screens import png
+from host_tools.screens.desk import screen_name
+
+LARGE = 400  # pixels of a picture's width at least
+
+
+class Recorder:
+    """Writes `folder`/0001-home.png and so on whenever the panel shows another picture.
+
+    Raises HostError where that cannot be done. What lies in the folder stays, the numbers go on.
+    """
+
+    def __init__(self, folder: Path, runner):
+        self.folder = folder
+        self.runner = runner
+        self._last = b""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            numbers = [int(path.name[:4]) for path in folder.glob("[0-9][0-9][0-9][0-9]-*.png")]
+        except OSError as error:
+            raise HostError(f"{folder}: {error.strerror}") from None
+        self._number = max(numbers, default=0)
+
+    def look(self) -> None:
+        """Write a picture if the panel has changed since the last one."""
+        display = self.runner.panel.display
+        pixels = bytes((display.awake, display.inverted)) + bytes(display.pixels)
+        if pixels == self._last:
+            return
+        self._last = pixels
+        self._number += 1
+        path = self.folder / f"{self._number:04}-{screen_name(self.runner.current)}.png"
+        scale = max(1, -(-LARGE // display.width))
+        try:
+            path.write_bytes(png.encode(png.rows(display), scale))
+        except OSError as error:
+            raise HostError(f"{path}: {error.strerror}") from None

@@ -1,0 +1,141 @@
+"""`vorhand check-iss`: files of every packing, in several processes, interrupted and resumed."""
+
+import bz2
+import gzip
+import io
+import json
+import signal
+import subprocess
+import sys
+
+import pytest
+from iss_games import GAMES, LOST
+
+from host_tools import cli
+from host_tools.iss.invented import games
+from host_tools.iss.tally import PORTION
+
+COMMAND = [sys.executable, "-m", "host_tools", "check-iss"]
+WRONG = LOST.replace("p:60", "p:61")
+COUNTS = [
+    "           2  in order",
+    "           1  different",
+    "           1    points",
+    "           0  passed",
+    "           0  not compared",
+    "           0  against the rules",
+    "           1  damaged",
+    "           1    not a whole game: (; ... ;) is missing",
+]
+
+
+def check(capsys, *words):
+    """The verb's status and what it printed, without the time it took."""
+    status = cli.main(["check-iss", *map(str, words)])
+    out, err = capsys.readouterr()
+    lines = out.splitlines()
+    rate = next(place for place, line in enumerate(lines) if line.endswith("a second"))
+    lines[rate] = lines[rate].partition(",")[0]
+    return status, lines, err
+
+
+@pytest.fixture
+def few(tmp_path):
+    path = tmp_path / "games"
+    path.write_text("\n".join((LOST, "", WRONG, "hello", LOST)) + "\n", "utf-8")
+    return path
+
+
+def test_what_it_prints(capsys, few):
+    number = LOST.partition("ID[")[2].partition("]")[0]
+    for words in ([], ["--jobs", "1"], ["--jobs", "2"]):
+        assert check(capsys, few, *words) == (
+            1,
+            [
+                f"line 3, game {number}: different: points: recorded 61, by the rules 60",
+                "line 4: damaged: not a whole game: (; ... ;) is missing",
+                "5 lines",
+                *COUNTS,
+            ],
+            "",
+        )
+    assert check(capsys, few, "--quiet") == (1, ["5 lines", *COUNTS], "")
+
+
+def test_all_in_order(capsys, tmp_path):
+    path = tmp_path / "games"
+    path.write_text("\n".join(GAMES.values()), "utf-8")
+    status, lines, _ = check(capsys, path)
+    assert status == 0
+    assert lines[1] == f"{len(GAMES) - 2:>12,}  in order"
+
+
+@pytest.mark.parametrize("pack", [bytes, gzip.compress, bz2.compress])
+def test_packed(capsys, monkeypatch, few, pack):
+    data = pack(few.read_bytes())
+    few.write_bytes(data)
+    assert check(capsys, few, "--quiet")[1][1:] == COUNTS
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    assert check(capsys, "-", "--quiet")[1][1:] == COUNTS
+
+
+def test_damaged_packing(capsys, tmp_path):
+    path = tmp_path / "games.gz"
+    packed = gzip.compress("".join(line + "\n" for line in games(3 * PORTION)).encode())
+    path.write_bytes(packed[: len(packed) // 2])
+    for jobs in ("1", "2"):
+        status, lines, err = check(capsys, path, "--jobs", jobs)
+        assert status == 1
+        done = int(lines[0].split()[0].replace(",", ""))
+        assert done > PORTION
+        assert err == f"vorhand: {path} is packed, and damaged after line {done}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["no such file"], "there is no file no such file"),
+        (["."], ". is a directory"),
+        (["/dev/zero"], "/dev/zero, line 1: more than 1 MB without an end"),
+    ],
+)
+def test_one_line_for_no_file(capsys, words, text):
+    assert cli.main(["check-iss", *words]) == 1
+    err = capsys.readouterr().err
+    assert text in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("kept", ["x", "{}", '{"file": "y", "lines": 0, "counts": {}}', "[1]"])
+def test_what_does_not_say_where_to_go_on(capsys, tmp_path, few, kept):
+    path = tmp_path / "kept"
+    path.write_text(kept)
+    assert cli.main(["check-iss", "--resume", str(path), str(few)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "remove it to begin anew" in err or f"belongs to y, not to {few}" in err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_run_goes_on(capsys, tmp_path, jobs):
+    path, kept = tmp_path / "games", tmp_path / "kept"
+    lines = [line if place % 100 else WRONG for place, line in enumerate(games(12_000))]
+    path.write_text("\n".join(lines), "utf-8")
+    whole = check(capsys, path, "--jobs", jobs)
+    words = ["--jobs", jobs, "--resume", str(kept), str(path)]
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE) as process:
+        shown = [process.stdout.readline().decode() for _ in range(10)]
+        process.send_signal(signal.SIGINT)
+        shown += process.stdout.read().decode().splitlines(keepends=True)
+        assert process.wait() == cli.INTERRUPTED
+    done = json.loads(kept.read_bytes())["lines"]
+    assert PORTION <= done < 12_000
+    first = [line.rstrip("\n") for line in shown if line.startswith("line ")]
+    status, rest, _ = check(capsys, *words)
+    assert status == whole[0]
+    counts = [line for line in whole[1] if line.startswith(" ")]
+    assert [line for line in rest if line.startswith(" ")] == counts
+    # A few may be shown twice, none is lost.
+    shown = {*first, *(line for line in rest if line.startswith("line "))}
+    assert shown == {line for line in whole[1] if line.startswith("line ")}
+    assert json.loads(kept.read_bytes())["lines"] == 12_000

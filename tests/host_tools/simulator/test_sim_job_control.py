@@ -1,0 +1,123 @@
+"""Ctrl-Z, `fg` and `bg` at a real shell: the terminal is the shell's, then the simulator's."""
+
+import os
+import shlex
+import shutil
+import signal
+import sys
+
+import pytest
+
+from vorhand.ui import keys
+
+DOWN, UP = b"\x1b[B", b"\x1b[A"
+ALT_SCREEN = (b"\x1b[?1049h", b"\x1b[?1049l")
+PROMPT = "ready> "
+
+
+@pytest.fixture
+def shell(pseudo_terminal):
+    """An interactive bash at a terminal of its own; it has its prompt."""
+    bash = shutil.which("bash")
+    if not bash:
+        pytest.skip("no bash")
+    terminal = pseudo_terminal(
+        [bash, "--norc", "--noprofile", "-i"], size=(130, 36), PS1=PROMPT, HISTFILE="", BASHOPTS=""
+    )
+    terminal.shows(PROMPT.strip())
+    return terminal
+
+
+def prompts(terminal):
+    """Return how often the shell has asked for a command."""
+    return terminal.raw.count(PROMPT.encode())
+
+
+def asks(terminal, count):
+    """Wait until the shell has asked so often, and takes what is typed."""
+    terminal.until(lambda: prompts(terminal) >= count)
+    terminal.type(b"echo a$((40+2))z\r")
+    terminal.until(lambda: b"a42z" in terminal.raw.rpartition(PROMPT.encode() + b"echo")[2])
+    terminal.until(lambda: prompts(terminal) > count)
+
+
+@pytest.mark.parametrize(("through", "times"), [("", 10), ("sh -c {}", 10), ("make -f {}", 50)])
+def test_stopped_and_continued(shell, data, make_twin, tmp_path, through, times):
+    """Started by the shell itself, and by programs that the terminal would stop with it."""
+    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
+    if through.startswith("sh"):
+        command = through.format(shlex.quote(command + "; true"))
+    elif through:
+        (tmp_path / "Makefile").write_text(f"sim:\n\t@{command}\n")
+        command = through.format(tmp_path / "Makefile")
+    terminal = shell
+    at_prompt = terminal.modes()
+    twin = make_twin()
+    terminal.type(command.encode() + b"\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+    playing = terminal.modes()
+    for number in range(times):
+        asked = prompts(terminal)
+        terminal.type(b"\x1a")
+        asks(terminal, asked + 1)
+        assert terminal.modes() == at_prompt
+        assert terminal.raw.count(ALT_SCREEN[1]) == number + 1
+        terminal.screen.reset()
+        terminal.type(b"fg\r")
+        terminal.until(lambda: twin.is_shown(terminal))
+        assert terminal.modes() == playing
+        key, logical = ((DOWN, keys.DOWN), (b"\x1b", keys.BACK))[number % 2]
+        terminal.type(key)
+        twin.press(logical)
+        terminal.until(lambda: twin.is_shown(terminal))
+    asked = prompts(terminal)
+    terminal.type(b"q")
+    asks(terminal, asked + 1)
+    assert terminal.modes() == at_prompt
+    assert terminal.raw.count(ALT_SCREEN[0]) == terminal.raw.count(ALT_SCREEN[1]) == times + 1
+
+
+def test_in_the_background_it_waits_for_the_terminal(shell, data, make_twin):
+    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
+    terminal = shell
+    at_prompt = terminal.modes()
+    twin = make_twin()
+    terminal.type(command.encode() + b"\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+    for _ in range(3):
+        asked = prompts(terminal)
+        terminal.type(b"\x1a")
+        asks(terminal, asked + 1)
+        terminal.raw = b""
+        terminal.type(b"bg\r")
+        # At a prompt the shell tells what has stopped meanwhile.
+        terminal.until(lambda: terminal.type(b"\r") or b"Stopped" in terminal.raw)
+        assert terminal.modes() == at_prompt
+        terminal.screen.reset()
+        terminal.type(b"fg\r")
+        terminal.until(lambda: twin.is_shown(terminal))
+    asked = prompts(terminal)
+    terminal.type(b"q")
+    asks(terminal, asked + 1)
+
+
+def test_stopped_by_another_it_gives_the_terminal_back(shell, data, make_twin):
+    """`kill -TSTP` from elsewhere, as some tools do before a laptop sleeps."""
+    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
+    terminal = shell
+    at_prompt = terminal.modes()
+    twin = make_twin()
+    terminal.type(command.encode() + b" & echo p$!p; fg\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+    pid = int(terminal.raw.split(b"\r\np")[-1].split(b"p")[0])
+    for _ in range(5):
+        asked = prompts(terminal)
+        os.kill(pid, signal.SIGTSTP)
+        asks(terminal, asked + 1)
+        assert terminal.modes() == at_prompt
+        terminal.screen.reset()
+        terminal.type(b"fg\r")
+        terminal.until(lambda: twin.is_shown(terminal))
+    asked = prompts(terminal)
+    terminal.type(b"q")
+    asks(terminal, asked + 1)

@@ -1,0 +1,64 @@
+"""A list with an absent player and a newcomer: what `vorhand standings` and `replay` say of it."""
+
+import json
+
+import pytest
+from tallied import keep
+
+from host_tools import cli
+from vorhand.rules import load
+from vorhand.rules.deal.conversation import Conversation
+
+
+def game(seat, outcome="won"):
+    """The answers of a game of clubs with 1."""
+    return [("declarer", seat), ("game", "clubs"), ("matadors", 1), ("outcome", outcome)]
+
+
+@pytest.fixture
+def path(tmp_path):
+    """Four deals, Eva for Cem, three deals without Dora, one of which is lost."""
+    evening = keep(tmp_path, [game(1), game(2), game(3), game(0)])
+    evening.change_player(2, "Eva")
+    evening.set_absent(3)
+    isko = load("isko")
+    for answers in (game(2), game(0, "lost"), game(1)):
+        table = evening.table(evening.count + 1)
+        conversation = Conversation(isko, table, evening.options, answers)
+        evening.write(conversation.answers, isko.score(table, conversation.facts, {}))
+    return evening.path
+
+
+def test_the_standings(path, standings):
+    found = standings(path, "--settle", "all", "--of", "points")
+    seats = found["seats"]
+    assert [seat["name"] for seat in seats] == ["Anna", "Ben", "Eva", "Dora"]
+    assert [seat["points"] for seat in seats] == [-24, 48, 48, 24]
+    assert [seat["others_bonus"] for seat in seats] == [0, 30, 30, 0]
+    # Four with 24 each owe nothing; of the rest three have -48, 24 and 24.
+    assert [seat["net"] for seat in seats] == [-144, 72, 72, 0]
+    assert found["absent"] == [{"seat": 3, "first": 5, "last": 7}]
+    own = [(row["name"], row["first"], row["last"], row["total"]) for row in found["own"]]
+    assert own == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
+
+
+def test_the_table(path, capsys):
+    assert cli.main(["standings", "--system", "plain", path]) == 0
+    text = capsys.readouterr().out
+    assert "Cem from deal 1 to 4: 24\nEva from deal 5: 24\n" in text
+    assert "Dora was absent from deal 5 to 7\n" in text
+
+
+def test_the_replay(path, capsys):
+    assert cli.main(["replay", path]) == 0
+    text = capsys.readouterr().out
+    assert "7 deals of 47, " in text and "nothing wrong" in text
+    assert "  Dora is absent from deal 5 to 7\n" in text
+    assert "  Cem has the column of seat 2 from deal 1 to 4: +24 points\n" in text
+    assert "  Eva has the column of seat 2 from deal 5: +24 points\n" in text
+
+
+def test_a_list_without_either_says_nothing_of_it(tmp_path, capsys):
+    path = keep(tmp_path, [game(1)]).path
+    assert cli.main(["standings", "--json", path]) == 0
+    assert not {"own", "absent"} & set(json.loads(capsys.readouterr().out))

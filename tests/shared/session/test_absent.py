@@ -1,0 +1,313 @@
+"""A player absent for a round: dealers, seats, length, bonuses, money; a newcomer's own deals."""
+
+from evenings import add, at_home, bocks, correct, points, same_again
+from folder import Folder
+from telling import raises
+
+from vorhand.rules import RuleError
+from vorhand.rules.deal.score import Score
+from vorhand.rules.deal.table import Table
+from vorhand.rules.settlement import nets
+from vorhand.session import attendance
+from vorhand.session.errors import SessionError
+from vorhand.session.lists import Lists
+
+NAMES = ("Anna", "Ben", "Cem", "Dora")
+SEATINGS = (
+    # players, dealer, absent: who plays from Forehand on, who sits out
+    ((4, 0, 1), (2, 3, 0), (1,)),
+    ((4, 0, 3), (1, 2, 0), (3,)),
+    ((4, 2, 0), (3, 1, 2), (0,)),
+    ((4, 3, 0), (1, 2, 3), (0,)),
+    ((5, 0, 2), (1, 3, 4), (0, 2)),
+    ((5, 3, 4), (0, 1, 2), (3, 4)),
+)
+
+
+def opened(root, length=48, first=0, players=4, rules="isko", options=None):
+    """A new list of four."""
+    names = (NAMES + ("Emil",))[:players]
+    return Lists(root).create(rules, options or {}, names, first, length)
+
+
+def play(evening, *deals):
+    """Write deals, each a number of points that Forehand of its table makes; 0: passed in."""
+    for value in deals:
+        table = evening.table(evening.count + 1)
+        seat = table.active[0]
+        evening.write([("declarer", seat if value else "passed")], counted(table, seat, value))
+
+
+def counted(table, seat, points):
+    """The Score of a game of so many points; 0: passed in."""
+    row = [0] * table.players
+    row[seat] = points
+    score = Score(table, ())
+    score.points = tuple(row)
+    if points > 0:
+        score.win = seat
+    elif points:
+        score.loss = seat
+    return score
+
+
+def dealers(evening, count):
+    """The dealers of the first deals."""
+    return [evening.dealer(n) for n in range(1, count + 1)]
+
+
+def read_again(evening):
+    """The list as its file says it."""
+    again = Lists(evening.path[: evening.path.rfind("/lists/")]).open(evening.id)
+    for key in ("absences", "newcomers", "names", "points", "won", "lost", "count"):
+        assert getattr(again, key) == getattr(evening, key), key
+    assert not again.damage
+    assert [again.dealer(n) for n in range(1, 60)] == dealers(evening, 59)
+    return again
+
+
+def test_seatings():
+    for (players, dealer, absent), active, sitting in SEATINGS:
+        table = Table(players, dealer, 0, 0, None, absent)
+        assert table.active == active and table.sitting == sitting, (players, dealer, absent)
+        assert table.absent == absent and table.role(absent) is None
+    for wrong in ((3, 0, 1), (4, 0, 0), (4, 0, 4), (2, 0, 1)):
+        assert raises(RuleError, Table, wrong[0], wrong[1], 0, 0, None, wrong[2])[0] == "absent"
+
+
+def test_three_play_on_and_nobody_deals_twice():
+    with Folder() as root:
+        for seat, expected in (
+            (0, [0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3]),
+            (1, [0, 1, 2, 3, 0, 2, 3, 0, 1, 2, 3]),
+            (3, [0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]),
+        ):
+            evening = opened(root)
+            play(evening, 24, 0, -48, 20)
+            evening.set_absent(seat)
+            assert dealers(evening, 11) == expected, seat
+            away = [evening.absent(n) for n in range(1, 12)]
+            assert away == [None] * 4 + [seat] * 3 + [None] * 4, seat
+            for n in range(5, 8):
+                table = evening.table(n)
+                assert table.sitting == (seat,) and table.dealer == table.active[2]
+            read_again(evening)
+
+
+def test_the_first_dealer_may_be_another():
+    with Folder() as root:
+        evening = opened(root, first=2)
+        evening.set_absent(2)
+        assert dealers(evening, 8) == [3, 0, 1, 2, 3, 0, 1, 2]
+        evening = opened(root, first=2)
+        evening.set_absent(1)
+        assert dealers(evening, 8) == [2, 3, 0, 2, 3, 0, 1, 2]
+
+
+def test_the_list_is_a_deal_shorter_and_ends_with_its_round():
+    with Folder() as root:
+        for seat in range(4):
+            evening = opened(root, 8)
+            play(evening, 24, 24, 24, 24)
+            assert evening.lines() == 8 and evening.turns() == 4
+            evening.set_absent(seat)
+            assert evening.lines() == 7, seat
+            play(evening, 24, 24)
+            assert not evening.full()
+            play(evening, 24)
+            assert evening.full() and evening.lines() == evening.count == 7, seat
+
+
+def test_two_rounds_one_after_the_other_and_five_players():
+    with Folder() as root:
+        evening = opened(root)
+        evening.set_absent(1)
+        play(evening, 24, 24, 24)
+        evening.set_absent(1)
+        play(evening, 24, 24, 24)
+        assert dealers(evening, 8) == [0, 2, 3, 0, 2, 3, 0, 1]
+        evening = opened(root, players=5)
+        evening.set_absent(4)
+        play(evening, 24, 24, 24, 24)
+        assert dealers(evening, 7) == [0, 1, 2, 3, 0, 1, 2]
+        assert evening.table(1).active == (1, 2, 3) and evening.table(5).active == (1, 2, 4)
+        read_again(evening)
+
+
+def test_what_is_refused():
+    with Folder() as root:
+        evening = opened(root, players=3)
+        assert raises(SessionError, evening.set_absent, 1) == ("too_few",)
+        evening = opened(root)
+        play(evening, 24)
+        assert raises(SessionError, evening.set_absent, 1) == ("not_round_start", 1)
+        assert raises(SessionError, evening.set_present, 1) == ("not_round_start", 1)
+        play(evening, 24, 24, 24)
+        assert raises(SessionError, evening.set_absent, 4) == ("no_such_seat", 4)
+        evening.set_absent(1)
+        assert raises(SessionError, evening.set_absent, 2) == ("one_absent",)
+        play(evening, 24)
+        assert raises(SessionError, evening.set_present, 1) == ("not_round_start", 5)
+
+
+def test_who_is_there_after_all():
+    with Folder() as root:
+        evening = opened(root)
+        evening.set_absent(0)
+        assert evening.dealer(1) == 1
+        evening.change_player(2, "Eva")  # still where a round begins
+        evening.set_present(0)
+        assert evening.absences == [] and evening.dealer(1) == 0
+        evening.set_absent(3)
+        assert evening.absences == [(0, 3)]
+        read_again(evening)
+
+
+def test_an_undo_before_the_round_leaves_its_deals_where_they_were():
+    with Folder() as root:
+        evening = opened(root)
+        play(evening, 24, 24, 24, 24)
+        evening.set_absent(2)
+        play(evening, 24)
+        evening.undo()
+        evening.undo()
+        assert dealers(evening, 8) == [0, 1, 2, 3, 0, 1, 3, 0]
+        play(evening, 30, 30)
+        assert evening.absent(5) == 2 and evening.absent(4) is None
+        read_again(evening)
+
+
+def test_the_records_say_it_and_signatures_go():
+    with Folder() as root:
+        evening = opened(root)
+        evening.sign(0)
+        evening.set_absent(2)
+        assert evening.signed == set()
+        with open(evening.path, "rb") as file:
+            last = file.read().split(b"\n")[-2]
+        assert last.startswith(b"absent seat=2 deals=0 unsigned=1 #2 ")
+
+
+def test_no_bonus_for_games_lost_while_one_was_absent():
+    from vorhand.rules import standings
+
+    with Folder() as root:
+        evening = opened(root)
+        play(evening, -48, 24, 0, 0)  # seat 1 loses, 2 wins
+        evening.set_absent(3)
+        play(evening, -40, -20, 0)  # seats 1 and 2 lose
+        losses = [
+            (evening.table(n), evening.result(n)[2])
+            for n in range(1, evening.count + 1)
+            if evening.result(n)[2] is not None
+        ]
+        away = standings.missed(4, losses)
+        assert away == [0, 0, 0, 2]
+        row = (evening.points, evening.won, evening.lost, {})
+        totals = standings.totals("seeger_fabian", *row, None, away)
+        assert [part[2] for part in totals] == [90, 30, 60, 30]
+        assert standings.check_sums("seeger_fabian", *row, totals, None, away)
+        # Where who sits out has no bonus anyway, who is absent is no exception.
+        row = (evening.points, evening.won, evening.lost, {"sf_sitter": 0})
+        sat = standings.sat_out(4, losses)
+        totals = standings.totals("seeger_fabian", *row, sat, away)
+        assert [part[2] for part in totals] == [60, 30, 60, 30]
+        assert standings.check_sums("seeger_fabian", *row, totals, sat, away)
+
+
+def test_nobody_settles_with_who_was_absent():
+    whole = [100, -20, 40, 0]
+    apart = [(3, [60, -30, 0, 0])]
+    # Four with 40, 10, 40, 0; then three with 60, -30, 0.
+    together = nets("all", [40, 10, 40, 0])
+    three = nets("all", [60, -30, 0])
+    expected = [one + more for one, more in zip(together, three + [0])]
+    assert nets("all", whole, apart=apart) == expected and sum(expected) == 0
+    assert nets("game", whole, apart=apart) == expected
+    # A fourth of 70 and so on, then a third of 150.
+    assert nets("average", whole, apart=apart) == [18 + 50, -12 - 40, 17 - 10, -23]
+    assert sum(nets("average", whole, 25, 0, 0, 1, apart)) == 0
+    # The lowest pays the round, whoever was there.
+    assert nets("round", whole, price=300, apart=apart) == nets("round", whole, price=300)
+    assert nets("all", whole, apart=()) == nets("all", whole)
+
+
+def test_the_shares_of_a_list_add_up():
+    with Folder() as root:
+        evening = opened(root)
+        play(evening, 24, -48, 20, 0)
+        evening.set_absent(1)
+        play(evening, 30, -60, 18)
+        assert attendance.missed_rounds(evening) == [(1, 5, 7)]
+        ((seat, gained),) = attendance.apart(evening, "plain", {})
+        assert seat == 1 and gained[1] == 0
+        first = attendance.share(evening, lambda n, table: n < 5).totals("plain", {})
+        assert [a + b for a, b in zip(first, gained)] == evening.points
+        assert sum(nets("all", evening.points, apart=[(seat, gained)])) == 0
+
+
+def test_a_newcomer_s_own_deals():
+    with Folder() as root:
+        evening = opened(root)
+        play(evening, 24, 24, -48, 20)  # seats 1, 2, 3, 0
+        evening.change_player(1, "Eva")
+        play(evening, 30, 0, 0, 0)  # seat 1
+        assert evening.points[1] == 54 and evening.newcomers == [(4, 1, "Ben")]
+        assert attendance.spans(evening) == [(1, "Ben", 1, 4), (1, "Eva", 5, 0)]
+        assert attendance.own(evening, 1, 1, 4, "plain") == 24
+        assert attendance.own(evening, 1, 5, 0, "plain") == 30
+        assert attendance.own(evening, 1, 5, 0, "seeger") == 80
+        evening.change_player(1, "Ida")
+        assert [row[1:] for row in attendance.spans(evening)] == [
+            ("Ben", 1, 4),
+            ("Eva", 5, 8),
+            ("Ida", 9, 0),
+        ]
+        before = [evening.names_at(n)[1] for n in (1, 4, 5, 8, 9)]
+        assert before == ["Ben", "Ben", "Eva", "Eva", "Ida"]
+        evening.change_player(1, "Eva")  # a mistake that is taken back leaves no trace
+        assert evening.newcomers == [(4, 1, "Ben")]
+        read_again(evening)
+
+
+def test_a_change_before_the_first_deal_is_nobody_s_end():
+    with Folder() as root:
+        evening = opened(root)
+        evening.change_player(2, "Eva")
+        play(evening, 24)
+        assert attendance.spans(evening) == []
+
+
+def test_rounds_of_bock_are_as_long_as_those_who_are_there():
+    options = {"bock_kontra": "lost"}
+    with Folder() as root:
+        evening = opened(root, rules="pub", options=options)
+        evening.set_absent(1)
+        score = counted(evening.table(1), 3, -48)
+        score.bocks = 1
+        evening.write([("declarer", 3)], score)
+        assert [evening.rounds(n).bock for n in range(2, 6)] == [1, 1, 1, 0]
+        assert evening.rounds(2).shown == ("bock", 1, 3)
+
+
+def told(root, seat, n, text):
+    """Nine deals of four, `text` being deal `n`, with a player absent after the fourth."""
+    evening = at_home(root, players=4)
+    for number in range(1, 10):
+        if number == 5:
+            evening.set_absent(seat)
+        add(evening, text if number == n else "10")
+    return evening
+
+
+def test_a_correction_counts_the_rounds_as_if_it_had_been_told_at_once():
+    with Folder() as root:
+        for seat in range(4):
+            for n in (1, 3, 4, 5, 7, 9):
+                corrected = told(root, seat, n, "10")
+                correct(corrected, n, "10 starts=1")
+                at_once = told(root, seat, n, "10 starts=1")
+                assert bocks(corrected) == bocks(at_once), (seat, n)
+                assert points(corrected) == points(at_once), (seat, n)
+                assert corrected.points == at_once.points, (seat, n)
+                same_again(corrected)

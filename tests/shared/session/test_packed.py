@@ -1,0 +1,39 @@
+"""A list is packed alike on every interpreter; tests/host_tools/test_packed_list.py reads it."""
+
+from evenings import begin, game, note, passed, same_again
+from folder import Folder
+
+from vorhand.rules import defaults, load
+from vorhand.session.packed_list import pack, part
+
+PACKED = (
+    "103999229286206418561210925272632147487228826029995607351028091857925702733744213872360379"
+    "442450199992314158772366440360400329176117264338593438788840043"
+)
+
+
+def test_the_digits_of_a_list():
+    with Folder() as root:
+        evening = begin(root)
+        for n in range(4):
+            evening.write(*game(evening, n % 3, n - 6))
+        evening.change_player(1, "Jörg #1")
+        evening.write(*passed(evening))
+        evening.write(*game(evening, 2, 3))
+        evening.undo()
+        evening.correct(2, *game(evening, 1, 2, n=2))
+        note(evening, "not packed")
+        evening.sign(3)
+        evening.close()
+        evening = same_again(evening)
+        assert pack(evening, defaults(load("isko"))) == PACKED
+
+
+def test_parts_are_all_the_digits():
+    digits = "1234567890" * 7
+    for count in range(1, 9):
+        parts = [part(digits, number, count).split(".") for number in range(1, count + 1)]
+        assert [row[:3] for row in parts] == [
+            [str(number), str(count), "7890"] for number in range(1, count + 1)
+        ]
+        assert "".join([row[3] for row in parts]) == digits

@@ -1,0 +1,49 @@
+"""Lists of deals told at random, and all that their sheet shows."""
+
+from host_tools.manual import random_deals
+from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+
+
+def fill(evening, random, corrections=False):
+    """Play a list to its end: deals told at random; with corrections also undo, fix, newcomers."""
+    ruleset = rules.load(evening.rules)
+    while not evening.full():
+        deal, score = _told(evening, ruleset, evening.count + 1, random)
+        evening.write(deal.answers, score)
+        if not corrections:
+            continue
+        chance = random.randrange(12)
+        if chance == 0:
+            evening.undo()
+        elif chance == 1:
+            n = random.randint(1, evening.count)
+            deal, score = _told(evening, ruleset, n, random)
+            evening.correct(n, deal.answers, score)
+        elif chance < 5 and evening.played() % evening.players == 0:
+            evening.change_player(random.randrange(evening.players), f"Neu {evening.count}")
+
+
+def _told(evening, ruleset, n, random):
+    """Return (Conversation, Score) of a deal that is written."""
+    while True:
+        made = random_deals.deal(ruleset, evening.table(n), evening.options, random)
+        deal = Conversation(ruleset, made.table, evening.options, made.answers)
+        score = ruleset.score(deal.table, deal.facts, evening.options)
+        if not score.redeal:
+            return deal, score
+
+
+def fold(evening):
+    """Return all that a list says, as a dictionary: what its sheet needs, and its settlement."""
+    deals = range(1, evening.count + 1)
+    ruleset = rules.load(evening.rules)
+    said = {key: getattr(evening, key) for key in (
+        "id", "rules", "players", "names", "first_dealer", "length", "home", "count", "points",
+        "won", "lost", "passed", "closed", "signed", "effects", "target", "needs_totals",
+    )}  # fmt: skip
+    said["options"] = {**rules.defaults(ruleset), **evening.options}
+    said["results"] = [evening.result(n) for n in deals]
+    said["answers"] = [evening.answers(n) for n in deals]
+    said["dealers"] = [evening.dealer(n) for n in deals]
+    return said

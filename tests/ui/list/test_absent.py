@@ -1,0 +1,154 @@
+"""A player absent for a round, and a newcomer: on the screens, from the menu to the standings."""
+
+import pytest
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3")
+WORDS = {
+    "de": ("Spielerwechsel", "fehlt diese Runde", "Dora fehlt", "ist doch da", "fehlte"),
+    "en": ("Change a", "is away this round", "Dora is away", "is there after", "was away"),
+}
+
+
+def four(device, deals=4):
+    """A list of four after a round."""
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+    for _ in range(deals):
+        device.play(device.app.deal.table().active[1])
+    return device
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_one_of_four_is_absent_for_a_round(fitted, board, language):
+    row, absent, away, _, was = WORDS[language]
+    device = four(fitted(board, language=language))
+    device.open("menu").choose(row)
+    assert device.screen == "seats"
+    device.runner.current.at = 3
+    device.key("OK").choose(absent)
+    assert device.last() == "absent seat=3 deals=4"
+    assert device.screen == "seats" and device.shows(away)
+    device.key("BACK", "BACK")
+    assert device.screen == "home" and device.shows("5/47")
+    assert device.app.deal.table().active == (1, 2, 0)
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    assert device.app.deal.table().dealer == 0 and device.app.deal.table().sitting == (0,)
+    device.open("entry", 5)
+    assert away in device.whole()
+    device.open("sheet")
+    assert device.shows("5°", "6°", "7°") and not device.shows("4°")
+    device.open("standings")
+    screen = device.runner.current
+    screen.at = screen.systems.index("own")
+    screen._count()
+    device.runner.show()
+    assert device.shows("Dora", "5-7", was)
+
+
+@pytest.mark.parametrize("board", ("sim128_6", "sim128_2", "sim240_2", "sim320_3"))
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_who_is_there_after_all(fitted, board, language):
+    _, absent, away, back, _ = WORDS[language]
+    device = four(fitted(board, language=language))
+    device.open("seats")
+    device.runner.current.at = 3
+    device.key("OK").choose(absent)
+    device.runner.current.at = 3
+    device.key("OK").choose(back)
+    assert device.last() == "present seat=3 deals=4" and not device.shows(away)
+    assert device.app.evening.lines() == 48
+
+
+def test_the_round_is_named_at_the_table_while_it_lasts(device):
+    four(device).open("seats")
+    device.app.evening.set_absent(1)
+    device.key("BACK")
+    assert device.screen == "home" and device.shows("Ben fehlt")
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    assert not device.shows("Ben fehlt")
+
+
+def test_a_long_name_leaves_room_for_it(fitted, board):
+    device = fitted(board).new_list(("Anna", "Wwwwwwwwwwww", "Cem", "Dora"), length=48)
+    device.app.evening.set_absent(1)
+    device.runner.show()
+    assert device.shows(" fehlt")
+
+
+def test_a_second_one_is_refused_and_says_why(device):
+    four(device).app.evening.set_absent(1)
+    device.open("seats").choose("Platz 3", "fehlt diese Runde")
+    assert device.screen == "message" and "fehlt schon jemand" in device.whole()
+    device.press("OK")
+    assert device.screen == "seats" and device.app.evening.absences == [(4, 1)]
+
+
+def test_the_menu_says_when_the_next_round_begins(device):
+    four(device).app.evening.set_absent(0)
+    device.open("menu")
+    menu = device.runner.current
+    assert not menu.why[menu.names.index("seats")]  # its first dealer is absent
+    device.play(device.app.deal.table().active[0]).open("menu")
+    menu = device.runner.current
+    assert menu.why[menu.names.index("seats")] == "ab Spiel 8"
+
+
+def test_three_are_asked_nothing_more(device):
+    device.new_list().open("seats")
+    assert device.text()[0].startswith("[Wer hört auf?]")
+    device.choose("Platz 1")
+    assert device.screen == "players"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
+def test_a_newcomer_s_own_deals_are_told_apart(fitted, board, language):
+    device = four(fitted(board, language=language, settings={"standings": "plain"}))
+    before = device.app.evening.points[2]
+    device.app.evening.change_player(2, "Emil")
+    for _ in range(4):
+        device.play(2) if 2 in device.app.deal.table().active else device.play(0)
+    own = device.app.evening.points[2] - before
+    device.open("standings")
+    screen = device.runner.current
+    assert [row.name for row in screen.rows if row.name == "Cem"] == []
+    screen.at = screen.systems.index("own")
+    screen._count()
+    device.runner.show()
+    since = {"de": "ab 5", "en": "from 5"}[language]
+    assert device.shows("Cem", "1-4", "+%d" % before, "Emil", since, "+%d" % own)
+
+
+@pytest.mark.parametrize("board", ("sim128_6", "sim240_2", "sim320_3", "sim296_3"))
+def test_the_list_names_who_played_a_deal(fitted, board):
+    device = fitted(board).new_list(("Anna", "Ben", "Cem"))
+    for _ in range(3):
+        device.play(2)
+    device.app.evening.change_player(2, "Emil")
+    device.play(2).open("sheet")
+    rows = device.text()[1:-1]
+    assert [row.count("Cem") for row in rows] == [1, 1, 1, 0] and "Emil" in rows[3]
+    device.open("entry", 2)
+    assert "Cem" in device.text()[0] and "Emil" not in device.whole()
+    device.open("entry", 4)
+    assert "Emil" in device.text()[0] and "Cem" not in device.whole()
+    device.open("undo")
+    assert device.shows("Emil")
+
+
+def test_a_list_without_changes_has_no_such_page(device):
+    device.new_list().play(1).open("standings")
+    assert "own" not in device.runner.current.systems
+
+
+def test_money_is_settled_among_those_who_were_there(fitted):
+    device = four(fitted(settings={"settle": "all", "settle_of": "points"}), 0)
+    device.app.evening.set_absent(3)
+    device.play(1).play(1).play(1).open("standings")
+    screen = device.runner.current
+    screen.at = screen.systems.index("all")
+    screen._count()
+    nets = {row.name: row.figure for row in screen.rows}
+    assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")

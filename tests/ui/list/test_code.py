@@ -1,0 +1,162 @@
+"""A closed list as QR codes: a phone reads the list from the panel, a device can make them."""
+
+import random
+from binascii import crc32
+
+import pytest
+from told_lists import fill, fold
+
+import boards
+from host_tools import micropython, packed_list
+from host_tools.bench import device as bench
+from host_tools.bench.lists import write_list
+from host_tools.board_names import every
+from host_tools.screens import png
+from host_tools.screens.desk import Desk
+from vorhand import rules
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+
+LINK = "https://skat.example/liste"
+# A board for each size of panel that there is.
+PANELS = {}
+for one in sorted(every(), key=lambda name: not name.startswith("sim")):
+    loaded = boards.load(one)
+    PANELS.setdefault((loaded.WIDTH, loaded.HEIGHT, loaded.COLOUR), one)
+LISTS = [
+    (name, players, length)
+    for name in rules.names()
+    for players in rules.load(name).TABLES
+    for length in (36, 48)
+]
+NAMES = ("Anna", "Jürgen", "Wolf-Dietmar", "Maximiliane", "Cem")
+HEAP_FOR_CODES = 40 * 1024
+
+
+@pytest.mark.parametrize("board", PANELS.values())
+@pytest.mark.parametrize("ruleset", rules.names())
+def test_a_photograph_of_the_panel_is_read_as_the_list(tmp_path, board, ruleset):
+    photographs = pytest.importorskip(
+        "photographs", reason="zbar is missing: apt-get install libzbar0", exc_type=ImportError
+    )
+    for number, (name, players, length) in enumerate(LISTS):
+        if name != ruleset:
+            continue
+        folder = tmp_path / f"{players} {length}"
+        folder.mkdir()
+        device = Desk(board, folder, settings={"link": LINK if number % 2 else ""})
+        device.runner.show = lambda: None
+        device.new_list(NAMES[:players], number % players, length, name)
+        fill(device.app.evening, random.Random(f"{name} {players} {length}"))
+        device.app.evening.close()
+        del device.runner.show
+        device.open("code")
+        texts = []
+        for _ in device.runner.current.codes:
+            texts.append(photographs.read_code(png.rows(device.runner.panel.display)))
+            device.key("RIGHT")
+        assert texts == [text for _, text in device.runner.current.codes]
+        path = folder / "read"
+        path.write_bytes(packed_list.unpacked("\n".join(texts), "the photographs"))
+        assert fold(Evening(str(path))) == fold(device.app.evening)
+
+
+def closed(device, deals=9, players=4, link=LINK):
+    """A closed list of so many deals on the desk, its standings on the panel."""
+    device.app.settings.lend("link", link)
+    device.new_list(NAMES[:players], length=deals)
+    fill(device.app.evening, random.Random(deals))
+    device.app.evening.close()
+    return device.open("standings")
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3"])
+def test_the_standings_of_a_closed_list_lead_to_its_code_and_back(fitted, board):
+    device = closed(fitted(board))
+    assert device.shows("QR-Code")
+    device.key("OK")
+    assert device.screen == "code" and device.shows("Liste 1", "Ergebnis", "fertig")
+    text = device.runner.current.codes[0][1]
+    assert text.startswith(LINK + "#") and packed_list.is_packed(text)
+    assert device.key("RIGHT").app.refused
+    device.key("OK")
+    assert device.screen == "standings"
+    assert device.key("BACK").screen == "home"
+
+
+def test_a_list_that_goes_on_has_no_code(device):
+    device.new_list().play(1)
+    device.open("standings")
+    assert not device.shows("QR") and device.key("OK").screen == "home"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim296_3"])
+def test_codes_that_follow_each_other_are_turned_over(fitted, board):
+    device = closed(fitted(board), 48, 5)
+    device.key("OK")
+    count = len(device.runner.current.codes)
+    assert count > 2 and device.shows(f"1/{count}", "Ergebnis")
+    for number in range(2, count + 1):
+        device.key("RIGHT")
+        text = " ".join(device.text())
+        assert f"{number}/{count}" in text and f"Teil {number - 1} von {count - 1}" in text
+    assert device.key("RIGHT").shows(f"1/{count}")
+    assert device.key("LEFT").shows(f"{count}/{count}")
+
+
+def test_without_a_link_the_code_is_the_result_as_text_and_the_list_below(fitted):
+    device = closed(fitted("sim320_3", language="en"), link="")
+    device.key("OK")
+    ((_, text),) = device.runner.current.codes
+    lines = text.split("\n")
+    totals = {line.split(". ")[1] for line in lines[1:5]}
+    assert lines[0] == "9 deals, Seeger-Fabian" and lines[5] == ""
+    assert {total.split()[0] for total in totals} == set(NAMES[:4])
+    assert lines[6].startswith("vorhand#") and packed_list.unpacked(text, "text")
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim296_3"])
+@pytest.mark.parametrize("invert", [0, 1])
+def test_dark_modules_stand_on_a_light_ground_in_every_palette(fitted, board, invert):
+    device = closed(fitted(board, settings={"invert": invert})).key("OK")
+    rows = png.rows(device.runner.panel.display)
+    code, height = device.runner.current._painted, len(rows)
+    first = (height - code.size * code.scale) // 2
+    assert first >= 4 * code.scale
+    for y in range(-4, code.size + 4):
+        for x in range(-4, code.size + 4):
+            colour = rows[first + y * code.scale][first + x * code.scale]
+            inside = 0 <= x < code.size and 0 <= y < code.size
+            light = not (inside and code.dark(x, y))
+            assert (sum(colour.to_bytes(3, "big")) > 600) == light
+
+
+def test_a_file_that_cannot_be_read_is_told(device):
+    closed(device).runner.strict = False
+    (device.root / "lists/0001.txt").unlink()
+    device.key("OK")
+    assert device.screen == "message"
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+@pytest.mark.parametrize("name", ["isko", "pub"])
+def test_the_codes_fit_a_device(tmp_path, board, name):
+    """165,000 bytes of heap, as they are left by the standings; then 40 KB of a larger heap."""
+    if micropython.find(32) is None:
+        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
+    write_list(tmp_path, name=name)
+    Lists(str(tmp_path)).open("0001").close()
+    (tmp_path / "settings.txt").write_text(f"link={LINK}\n")
+    device = Desk(board, tmp_path).open("code")
+    checks = []
+    for _, text in device.runner.current.codes:
+        code = device.runner.current._painted
+        check = crc32(text.encode())
+        for y in range(code.size):
+            check = crc32(bytes([code.dark(x, y) for x in range(code.size)]), check)
+        checks.append(str(check))
+        device.key("RIGHT")
+    for heap, left in ((bench.HEAP, 1 << 20), ("250k", HEAP_FOR_CODES)):
+        free, _, *printed = bench.run("coded", board, tmp_path, left, heap=heap).split()
+        assert printed == checks
+        assert int(free) <= HEAP_FOR_CODES

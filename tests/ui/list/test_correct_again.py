@@ -1,0 +1,141 @@
+"""A correction before it is written, after it, and taken back; on boards of every size."""
+
+import pytest
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
+
+
+@pytest.fixture(params=BOARDS)
+def device(fitted, request, language):
+    return fitted(request.param, language=language)
+
+
+def begun(device):
+    """A list of three games of Clubs; the form of the second one, which Cem has won."""
+    device.new_list(("Anna", "Ben", "Cem"))
+    for seat in (1, 2, 0):
+        device.play(seat, "clubs", 1)
+    return device.open("entry", 2).choose("confirm")
+
+
+def word(device, key, *values):
+    device.app.words.load("list")
+    return device.app.word(key, *values)
+
+
+def test_the_sum_says_before_and_after(device):
+    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    assert device.screen == "corrected"
+    assert device.shows("+24 ► +48", "24 ► 48")
+
+
+def test_back_from_the_sum_returns_to_the_form_with_the_change(device):
+    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    lines = device.journal()
+    device.key("BACK")
+    assert device.screen == "correct"
+    assert device.app.deal.correcting == 2
+    device.move_to(word(device, "correct.matadors"))
+    assert device.shows(word(device, "explain.with", 3))
+    device.choose(word(device, "correct.declarer"), "Anna")  # and a second change
+    assert device.screen == "corrected"
+    rows = [row.split("  ") for row in device.text()]
+    assert ["Anna", "0 ► +48", "24 ► 72"] in rows and ["Cem", "+24 ► 0", "24 ► 0"] in rows
+    device.key("BACK").choose(word(device, "correct.sum"))
+    assert device.screen == "corrected" and device.journal() == lines
+    device.key("OK")
+    assert device.last().startswith("fix n=2 declarer=0 game=clubs matadors=3 outcome=won")
+    assert device.app.evening.points == [72, 24, 0]
+
+
+def test_leaving_the_form_drops_the_change(device):
+    lines = begun(device).journal()
+    device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    device.key("BACK", "BACK")
+    assert device.screen == "entry" and device.app.deal.conversation is None
+    assert device.journal() == lines
+    assert device.choose("confirm").screen == "correct"
+    device.move_to(word(device, "correct.matadors"))
+    assert device.shows(word(device, "explain.with", 1))
+
+
+def test_a_game_that_becomes_passed_in_says_what_it_takes(device):
+    begun(device).choose(word(device, "correct.declarer"), word(device, "passed"))
+    assert device.screen == "corrected" and device.shows("+24 ► 0", "24 ► 0")
+
+
+def corrected(device):
+    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    return device.key("OK")
+
+
+def test_a_corrected_deal_opens_to_its_history(device):
+    corrected(device)
+    assert device.screen == "entry"
+    device.key("BACK")
+    assert device.screen == "sheet"
+    if device.runner.current._by_cell():
+        while device.runner.current.n != 2:
+            device.key("RIGHT")
+    device.key("OK")
+    assert device.screen == "entry"
+    shown = device.whole()
+    before = word(device, "entry.first", "Cem +24").split(",")[0]
+    assert before in shown
+    assert shown.index(before) < shown.index("48", shown.index(before))
+
+
+def home(device):
+    for _ in range(4):
+        if device.screen == "home":
+            break
+        device.key("BACK")
+    assert device.screen == "home"
+    return device
+
+
+def test_back_at_home_offers_to_take_the_correction_back(device):
+    home(corrected(device)).choose("undo")
+    assert device.screen == "restored"
+    assert device.shows("+48 ► +24", "48 ► 24")
+    lines = len(device.journal())
+    device.key("BACK")
+    assert device.screen == "home" and len(device.journal()) == lines
+    assert device.app.deal.conversation is None
+    device.choose("undo").key("OK")
+    assert device.screen == "home"
+    assert device.last().startswith("fix n=2 declarer=2 game=clubs matadors=1 outcome=won")
+    assert device.app.evening.points == [24, 24, 24]
+
+
+def test_then_it_offers_the_last_deal(device):
+    home(corrected(device)).choose("undo").key("OK")
+    device.choose("undo")
+    assert device.screen == "undo"
+    device.key("OK")
+    assert device.last() == "undo n=3"
+
+
+def test_the_last_deal_is_a_key_away(device):
+    home(corrected(device)).choose("undo").key("RIGHT")
+    assert device.screen == "undo" and device.app.deal.conversation is None
+    device.key("OK")
+    assert device.last() == "undo n=3"
+
+
+def test_after_another_deal_it_is_that_one(device):
+    home(corrected(device)).play(1).choose("undo")
+    assert device.screen == "undo"
+
+
+def test_a_deal_written_anew_has_the_history_of_its_own(device):
+    corrected(device)
+    evening = device.app.evening
+    evening.undo()
+    evening.undo()
+    device.play(0, "hearts", 1)
+    device.open("correct", 2).choose(word(device, "correct.matadors"))
+    device.choose(word(device, "explain.with", 2)).key("OK")
+    device.open("entry", 2)
+    shown = device.whole()
+    assert "Anna +20" in shown and "Cem +24" not in shown

@@ -1,0 +1,86 @@
+"""A list without a deal can be removed; a list tells the day it was opened."""
+
+import pytest
+from failing import failing
+
+from vorhand.session.errors import StorageError
+
+WORDS = {
+    "de": ("entfernen", "Liste 2 entfernen?", "behalten"),
+    "en": ("remove", "Remove list 2?", "keep"),
+}
+
+
+def with_empty(device):
+    """A list with two deals, then an empty one, which is in play."""
+    return device.new_list().play(1).play(2).new_list(("Ida", "Jan", "Kai"))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3"])
+def test_an_empty_list_is_removed_when_that_is_asked_twice(fitted, board, language):
+    remove, sure, keep = WORDS[language]
+    device = with_empty(fitted(board, language=language)).open("lists")
+    device.key("OK").choose(remove)
+    assert device.shows(sure, "[%s]" % keep)
+    device.choose(keep)
+    assert device.screen == "lists" and device.app.lists.all() == ["0001", "0002"]
+    device.key("OK").choose(remove, remove)
+    assert device.screen == "lists" and device.app.lists.all() == ["0001"]
+    device.key("BACK")
+    assert device.screen == "home" and device.app.evening.id == "0001" and device.shows("3/36")
+
+
+def test_a_list_with_deals_is_not(device):
+    with_empty(device).open("lists").press("DOWN", "OK")
+    assert device.screen == "setting" and not device.shows("entfernen")
+
+
+def test_the_last_list_leaves_none(device):
+    device.new_list().open("lists").press("OK").choose("entfernen", "entfernen")
+    assert device.screen == "lists" and device.app.evening is None
+    device.press("BACK")
+    assert device.shows("Noch keine Liste")
+
+
+def test_one_gone_on_with_is_forgotten(fitted):
+    device = fitted().new_list().new_list(("Ida", "Jan", "Kai")).play(1)
+    device.open("lists").press("DOWN", "OK").choose("damit")
+    assert "playing=1" in (device.root / "settings.txt").read_text()
+    device.open("lists").press("DOWN", "OK").choose("entfernen", "entfernen")
+    assert "playing" not in (device.root / "settings.txt").read_text()
+    assert device.app.evening.id == "0002"
+
+
+def test_a_failing_store_keeps_it(device, monkeypatch):
+    with_empty(device).open("lists")
+    from vorhand.session import exported
+
+    monkeypatch.setattr(exported, "remove", failing(StorageError("write", 5)))
+    device.press("OK").choose("entfernen", "entfernen")
+    assert device.screen == "failure" and device.app.evening.id == "0002"
+    monkeypatch.undo()
+    device.press("OK")
+    assert device.screen == "lists" and device.app.lists.all() == ["0001"]
+
+
+def test_a_damaged_list_is_not_empty(device):
+    with_empty(device)
+    path = device.root / "lists" / "0002.txt"
+    path.write_bytes(path.read_bytes() + b"deal n=1 decl")
+    device.open("lists").press("OK")
+    assert "entfernen" not in " ".join(device.text())
+
+
+@pytest.mark.parametrize(("language", "day"), [("de", "20.11.2026"), ("en", "2026-11-20")])
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_2", "sim320_3"])
+def test_the_day_of_a_list(fitted, board, language, day):
+    device = fitted(board, language=language, clock=lambda: "2026-11-20T19:05:07")
+    device.new_list().open("lists")
+    assert device.shows(day)
+    assert device.app.evening.opened == "2026-11-20T19:05:07"
+
+
+def test_no_day_without_a_clock(device):
+    device.new_list().open("lists")
+    assert device.shows("[Liste 1]  [✓]") and device.app.evening.opened == ""

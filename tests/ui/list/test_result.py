@@ -1,0 +1,154 @@
+"""The end of a list, passed round: places, what they are made of, who pays what."""
+
+import pytest
+
+BOARDS = ("sim128_6", "sim128_2", "sim240_6", "sim296_3", "sim320_3", "sim320_6")
+FOUR = ("Anna", "Ben", "Cem", "Dora")
+
+
+@pytest.fixture(params=BOARDS)
+def board(request):
+    return request.param
+
+
+def ended(device, players=FOUR, rules="isko", deals=6):
+    """A list of so many deals in which Ben has won, Dora has lost; it is closed as players do."""
+    device.new_list(players, 0, deals, rules=rules)
+    for number in range(deals):
+        table = device.app.deal.table()
+        seat = len(players) - 1 if number == 2 else 1
+        if seat in table.active:
+            device.play(seat, "grand", 1, "lost" if seat > 1 else "won")
+        else:
+            device.play(table.active[0], "clubs", 1)
+    assert device.app.full()
+    device.choose("sign")
+    for name in players:
+        device.choose(name)
+    assert device.app.evening.closed
+    return device
+
+
+def cells(device):
+    return [row.replace("[", "").replace("]", "").split("  ") for row in device.text()]
+
+
+def amount(device, cents):
+    return device.app.word("money", cents // 100, cents % 100)
+
+
+def test_the_last_signature_leads_to_the_places(fitted, board, language):
+    device = ended(fitted(board, language=language))
+    assert device.screen == "result"
+    e = device.app.evening
+    rows = cells(device)[1:-1]
+    assert [row[0] for row in rows] == ["1.", "2.", "3.", "4."]
+    assert rows[0][1] == "Ben" and rows[3][1] == "Dora"
+    for row in rows:
+        seat = FOUR.index(row[1])
+        own = 50 * (e.won[seat] - e.lost[seat])
+        others = 30 * (sum(e.lost) - e.lost[seat])
+        assert row[-1].replace("−", "-") == str(e.points[seat] + own + others)
+    assert f"−{amount(device, 50)}" in rows[3]
+
+
+def test_each_has_a_page_with_what_the_total_is_made_of(fitted, board, language):
+    device = ended(fitted(board, language=language))
+    e = device.app.evening
+    for name in ("Ben", None, None, "Dora"):
+        device.key("RIGHT")
+        if not name:
+            continue
+        seat = FOUR.index(name)
+        assert device.shows(name, f"{e.won[seat]}-{e.lost[seat]}")
+        assert device.shows("+30" if name == "Ben" else "−50")
+        assert device.shows(amount(device, 0 if name == "Ben" else 50))
+    device.key("RIGHT")
+    assert len(cells(device)) == 6
+    device.key("LEFT")
+    assert device.shows("4.", "Dora")
+
+
+def test_who_pays_whom(fitted, board, language):
+    settings = {"settle": "all", "stake": 100}
+    device = ended(fitted(board, language=language, settings=settings))
+    device.key("RIGHT")
+    gets = device.app.word("result.gets", "").strip()
+    pays = device.app.word("result.pays", "").strip()
+    assert device.shows("Ben", gets) and not device.shows(pays)
+    device.key("LEFT", "LEFT")
+    assert device.shows("Dora", pays) and not device.shows(gets)
+
+
+def test_the_pub_counts_its_points_first_and_knows_no_loss_money(fitted, board, language):
+    device = ended(fitted(board, language=language), FOUR[:3], "pub")
+    e = device.app.evening
+    rows = cells(device)
+    fees = device.app.word("result.fees")
+    assert fees not in rows[0]
+    for row in rows[1:-1]:
+        assert row[-1].replace("−", "-") == str(e.points[FOUR.index(row[1])])
+    device.key("BACK").open("standings")
+    assert device.runner.current.systems[0] == "plain" and device.runner.current.at == 0
+
+
+def test_tournee_knows_no_loss_money(fitted, language):
+    device = fitted("sim128_6", language=language).new_list(FOUR[:3], rules="tournee")
+    device.app.evening.close()
+    device.open("result")
+    assert device.app.word("result.fees") not in device.text()[0]
+    device.key("RIGHT")
+    assert not device.shows(device.app.word("result.loses", "").strip())
+
+
+def test_back_and_ok_lead_home_and_home_shows_it_again(fitted, board):
+    device = ended(fitted(board))
+    device.key("BACK")
+    assert device.screen == "home"
+    device.choose("result")
+    assert device.screen == "result"
+    device.key("OK")
+    assert device.screen == "home"
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_any_number_of_players_has_its_places(fitted, board, players):
+    names = (*FOUR, "Emil")[:players]
+    rules = "schmegegge" if players == 2 else "isko"
+    device = fitted(board).new_list(names, rules=rules)
+    device.app.evening.close()
+    device.open("result")
+    for name in names:
+        assert device.shows(name)
+        device.key("RIGHT")
+        device.key("LEFT")
+
+
+# --- heads over the columns of the standings ---------------------------------------
+
+
+def test_columns_of_the_standings_have_heads(fitted, board, language):
+    device = fitted(board, language=language).new_list(FOUR)
+    for seat in (1, 2, 0):
+        device.play(seat, "clubs", 2)
+    device.open("standings")
+    word = device.app.word
+    heads = [word("standings.points"), "×50", "×30", word("standings.whole")]
+    assert cells(device)[0][-4:] == heads
+    while device.runner.current.systems[device.runner.current.at] != "plain":
+        device.key("RIGHT")
+    assert cells(device)[0][-1] == word("standings.won_lost")
+
+
+def test_at_three_the_others_games_count_forty(fitted):
+    device = fitted("sim240_6").new_list(FOUR[:3]).play(1).open("standings")
+    assert cells(device)[0][-2] == "×40"
+
+
+def test_heads_stand_right_aligned_over_their_columns(fitted, board):
+    device = fitted(board).new_list(FOUR).play(1).play(2, "grand", 1, "lost").open("standings")
+    frame = device.runner.canvas.frame
+    ends = {}
+    for n in range(frame.count):
+        ends.setdefault(frame.texts[n], set()).add((frame.place[n] >> 17) + (frame.place[n] & 511))
+    assert ends["×50"] <= ends["−50"] and ends["×30"] <= ends["+30"]

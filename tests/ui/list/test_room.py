@@ -1,0 +1,185 @@
+"""Large panels use their room: columns and ten deals, six rows, distances, large totals."""
+
+from itertools import pairwise
+
+import pytest
+from written_lists import played
+
+from vorhand.ui.drawing.canvas import TOTALS
+
+LARGE = ("sim320_6", "sim320_3", "sim296_3")
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
+
+
+def plain(row):
+    return row.replace("[", "").replace("]", "").split("  ")
+
+
+def sheet(device):
+    """Open the list as a player does."""
+    device.choose("list")
+    assert device.screen == "sheet"
+    return device
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_the_sheet_has_a_column_for_each_player(fitted, name, language):
+    device = sheet(played(fitted(name, language=language)))
+    lines = [plain(row) for row in device.text()]
+    assert lines[0] == [device.app.word("list"), "Anna", "Ben", "Cem"]
+    # Grand without one, lost by Cem: his total alone; in the last line everybody's
+    assert lines[-6] == ["10", "G", "o1" if language == "de" else "wo1", "−96", "−58"]
+    assert lines[-2][-3:] == ["49", "−25", "−94"]
+
+
+def test_names_stand_right_aligned_over_their_own_figures(fitted, language):
+    device = sheet(played(fitted("sim320_6", language=language)))
+    frame = device.runner.canvas.frame
+    ends = {}
+    for n in range(frame.count):
+        ends.setdefault(frame.texts[n], set()).add((frame.place[n] >> 17) + (frame.place[n] & 511))
+    for name, figure in (("Anna", "49"), ("Ben", "−25"), ("Cem", "−94")):
+        assert ends[name] <= ends[figure] and len(ends[name]) == 1
+
+
+@pytest.mark.parametrize(("name", "deals"), [("sim320_6", 10), ("sim320_3", 10), ("sim296_3", 5)])
+def test_a_page_has_as_many_deals_as_fit(fitted, name, deals):
+    device = sheet(played(fitted(name), 14))
+    numbers = [plain(row)[0] for row in device.text()[1:-1]]
+    assert numbers == [str(n) for n in range(15 - deals, 15)]
+
+
+def test_left_and_right_turn_the_page_of_ten(fitted):
+    device = sheet(played(fitted("sim320_6"), 25))
+    assert device.text()[-1].startswith("◄  10")
+    device.press("LEFT", "LEFT")
+    assert [plain(row)[0] for row in device.text()[1:-1]] == ["1", "2", "3", "4", "5"]
+    device.press("LEFT")
+    assert plain(device.text()[1])[0] == "1"
+    device.press("OK")
+    assert device.screen == "entry"
+    device.press("BACK")
+    assert device.screen == "sheet" and "[1]" in "\n".join(device.text())
+
+
+def test_by_cell_all_ten_are_reached_and_the_page_before(fitted):
+    device = sheet(played(fitted("sim320_3"), 14))
+    for _ in range(9):
+        device.press("C")
+    assert "[5]" in "\n".join(device.text())
+    device.press("C", "B")
+    assert "[4]" in "\n".join(device.text())
+
+
+def test_a_deal_that_moves_several_changes_their_columns(fitted, language):
+    device = fitted("sim320_6", language=language)
+    device.new_list(NAMES[:3], rules="pub", options={"list_mode": "bierlachs"})
+    device.play(1, "clubs", 1).play(0, "hearts", 1)
+    sheet(device)
+    assert plain(device.text()[1]) == ["1", "♣", device.text()[1].split("  ")[2], "−24", "−24"]
+    totals = [str(points).replace("-", "−") for points in device.app.evening.points]
+    assert plain(device.text()[-2])[-3:] == totals
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, language):
+    device = fitted(name, language=language).new_list(NAMES[:4])
+    device.play(1, "hearts", 2).play(2, "clubs", 1, "lost", bid=30)
+    text = device.text()
+    number = device.app.word("deal_n", 2)
+    told = "  ".join(text[1:-1])
+    assert number in told and "♣" in told and "Cem" in told and "−72" in told
+    rows = {row.split("  ")[1]: row.split("  ") for row in text if len(row.split("  ")) > 2}
+    assert rows["Anna"][2] == "-30"
+    assert rows["Cem"][2] == "-102"
+    device.deal(("declarer", "passed"))
+    assert device.shows(device.app.word("deal_n", 3), device.app.word("passed"))
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim240_6"])
+def test_where_there_is_no_room_home_shows_the_table_alone(fitted, name):
+    device = fitted(name).new_list(NAMES[:4]).play(1, "hearts", 2)
+    assert len(device.text()) == 6
+    assert not device.shows("♥")
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_home_after_undo_tells_the_deal_before(fitted, name):
+    device = fitted(name).new_list(NAMES[:3]).play(0, "hearts", 2).play(1, "clubs", 1)
+    assert device.shows("♣", "+24")
+    device.choose("undo", "confirm")
+    assert device.screen == "home" and device.shows("♥", "+30") and not device.shows("♣")
+
+
+@pytest.mark.parametrize("name", ["sim320_6", "sim320_3"])
+def test_menus_have_six_rows(fitted, name, language):
+    device = fitted(name, language=language).new_list().play(1).open("menu")
+    assert len(device.text()) == 8
+    device.open("settings")
+    assert len(device.text()) == 8
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_totals_at_rest_are_as_large_as_they_fit(fitted, players):
+    device = fitted("sim320_6").new_list(NAMES[:players], length=0)
+    for _ in range(6):
+        device.play(device.app.deal.table().active[0], "grand", 4, "won_schneider")
+    device.open("rest")
+    assert device.shows(*NAMES[:players])
+    frame = device.runner.canvas.frame
+    sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
+    assert all(sizes[str(points)] >= TOTALS for points in device.app.evening.points if points > 99)
+
+
+def test_totals_too_long_for_them_are_shown_smaller(fitted):
+    device = fitted("sim320_6").new_list(NAMES, length=0)
+    for _ in range(50):
+        seat = device.app.deal.table().active[0]
+        device.play(seat, "grand", 4, "lost", bid=264, hand=1)
+    assert device.open("rest").shows(
+        *[str(p).replace("-", "−") for p in device.app.evening.points]
+    )
+
+
+def test_five_at_a_table_stand_apart_on_the_smallest_panel(fitted):
+    device = fitted("sim128_6").new_list(("Jürgen", "Peggy", "Gregory", "Ygor", "Jogy"))
+    frame = device.runner.canvas.frame
+    tops = [frame.place[n] >> 9 & 255 for n in range(frame.count) if frame.texts[n] == "0"]
+    assert [below - above for above, below in pairwise(tops)] == [9] * 4
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_2", "sim128_3"])
+def test_a_lit_first_row_is_parted_from_the_head(fitted, name):
+    from host_tools.screens.png import rows
+
+    device = fitted(name).new_list().play(1)
+    for screen in ("menu", "settings", "standings", "sheet"):
+        device.open(screen)
+        picture = rows(device.runner.panel.display)
+        dark = min(map(min, picture))
+        assert {dark} in ({*picture[9]}, {*picture[10]}), screen
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim240_6", "sim296_3", "sim320_6"])
+def test_letters_of_games_are_as_large_as_suits(fitted, name):
+    fonts = fitted(name).runner.canvas.fonts
+    big = fonts[2]
+
+    def height(char):
+        at = 2 * big.chars.find(char)
+        return big.rows[at + 1] - big.rows[at]
+
+    for char in "GN":
+        assert abs(height(char) - height("♠")) <= 3
+
+
+def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
+    device = fitted("sim128_6", language=language).new_list()
+    device.press("OK", "LEFT")
+    device.app.deal.begin(0, (("declarer", 1), ("bid", 30), ("game", "clubs"),
+                              ("matadors", 1), ("outcome", "lost")))  # fmt: skip
+    device.open("confirm")
+    frame = device.runner.canvas.frame
+    sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
+    assert sizes["−72"] == 2
+    assert len(device.runner.current.pages) == 1 and len(device.runner.current.pages[0]) == 3

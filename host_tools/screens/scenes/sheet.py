@@ -116,7 +116,7 @@ def standings_settled(desk: Desk) -> None:
     _standings(desk, "all")
 
 
-def _closed(desk: Desk, link: str = "") -> None:
+def _coded(desk: Desk, link: str = "") -> None:
     evening(desk)
     desk.app.settings.lend("link", link)
     desk.app.evening.close()
@@ -125,12 +125,12 @@ def _closed(desk: Desk, link: str = "") -> None:
 
 @scene
 def code(desk: Desk) -> None:
-    _closed(desk, link="https://skat.example/liste")
+    _coded(desk, link="https://skat.example/liste")
 
 
 @scene
 def code_text(desk: Desk) -> None:
-    _closed(desk)
+    _coded(desk)
 
 
 @scene

@@ -169,7 +169,9 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
 
 
 # Any key ends them; or the scene has changed what the screen alone changes.
-FOREIGN = ("rest", "rest_five", "keys", "battery_empty", "points_virgin")
+FOREIGN = ("keys", "battery_empty", "points_virgin", "rest", "rest_five") + tuple(
+    name for name in SCENES if name.startswith("rest_late")
+)
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])

@@ -15,6 +15,8 @@ key.row.right nächste Zeile
 key.row.left vorige Zeile
 key.row.down nächste Zeile
 key.row.up vorige Zeile
+key.value.right nächster Wert
+key.value.left voriger Wert
 
 key.page.right nächste Seite
 key.page.left vorige Seite
@@ -40,8 +42,8 @@ key.confirm.left weiter oben
 key.confirm.up weiter oben
 
 key.sheet.ok öffnen
-key.sheet.right 5 Spiele weiter
-key.sheet.left 5 Spiele zurück
+key.sheet.right eine Seite weiter
+key.sheet.left eine Seite zurück
 key.sheet.down nächstes Spiel
 key.sheet.up voriges Spiel
 key.sheet.held.ok Stand
@@ -51,11 +53,25 @@ key.cells.ok öffnen
 key.cells.more frühere Spiele
 key.cells.held.ok Stand
 key.standings.ok fertig
+key.closed.ok QR-Code
 key.standings.right nächste Wertung
 key.standings.left vorige Wertung
 key.entry.right nächstes Spiel
 key.entry.left voriges Spiel
 key.undo.ok zurücknehmen
+key.corrected.back zum Formular
+key.restored.ok zurücknehmen
+key.restored.back zurück
+key.restored.left das letzte Spiel
+key.restored.right das letzte Spiel
+key.result.ok fertig
+key.result.right nächste Seite
+key.result.down nächste Seite
+key.result.left vorige Seite
+key.result.up vorige Seite
+key.code.ok fertig
+key.code.right nächster Code
+key.code.left voriger Code
 
 key.calculator.right weiter
 key.calculator.left zurück

@@ -15,6 +15,8 @@ key.row.right next row
 key.row.left row before
 key.row.down next row
 key.row.up row before
+key.value.right next value
+key.value.left value before
 
 key.page.right next page
 key.page.left page before
@@ -40,8 +42,8 @@ key.confirm.left further up
 key.confirm.up further up
 
 key.sheet.ok open
-key.sheet.right 5 deals on
-key.sheet.left 5 deals back
+key.sheet.right a page on
+key.sheet.left a page back
 key.sheet.down next deal
 key.sheet.up deal before
 key.sheet.held.ok standings
@@ -51,11 +53,25 @@ key.cells.ok open
 key.cells.more earlier deals
 key.cells.held.ok standings
 key.standings.ok done
+key.closed.ok QR code
 key.standings.right next scoring
 key.standings.left scoring before
 key.entry.right next deal
 key.entry.left deal before
 key.undo.ok undo
+key.corrected.back to the form
+key.restored.ok undo
+key.restored.back back
+key.restored.left the last deal
+key.restored.right the last deal
+key.result.ok done
+key.result.right next page
+key.result.down next page
+key.result.left page before
+key.result.up page before
+key.code.ok done
+key.code.right next code
+key.code.left code before
 
 key.calculator.right next
 key.calculator.left back

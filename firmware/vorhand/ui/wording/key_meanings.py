@@ -16,6 +16,7 @@ from vorhand.ui.kit.text_screen import TextScreen
 _NAMES = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", OK: "ok", BACK: "back"}
 _TURNS = (LEFT, RIGHT, UP, DOWN)
 _SECTION = "keys"
+_SUMS = ("confirm", "corrected", "restored")
 
 
 def meaning(app, screen, key):
@@ -31,8 +32,12 @@ def meaning(app, screen, key):
         text = _of_rows(app, screen, name, key)
     elif isinstance(screen, TextScreen) and key != BACK:
         text = _of_text(app, screen, name, key)
+    elif name == "restored" and key in (LEFT, RIGHT):
+        text = _of_restored(app, screen, key)
     elif key not in _TURNS or _turns(screen, name):
-        text = _own(app, _place(screen, name), key)
+        text = _own(app, name, key) or _own(app, _place(screen, name), key)
+    if name == "standings" and key == OK and app.evening.closed:
+        text = _own(app, "closed", key)
     if text is None and key == BACK:
         text = app.word("key.back")
     if not text and key == MENU:
@@ -115,7 +120,12 @@ def _of_rows(app, screen, name, key):
             if hint == OK and screen.rows:
                 return word
         return ""
-    return _own(app, name, key) or (_own(app, "row", key) if screen.rows else "")
+    own = _own(app, name, key)
+    if own or not screen.rows:
+        return own or ""
+    if key in (LEFT, RIGHT) and screen.direct:
+        return _own(app, "value" if screen.turns(screen.at) else "page", key)
+    return _own(app, "row", key)
 
 
 def _of_text(app, screen, name, key):
@@ -130,10 +140,18 @@ def _of_text(app, screen, name, key):
     return own or (_own(app, "page", key) if screen.more() else "")
 
 
+def _of_restored(app, screen, key):
+    """LEFT, and RIGHT behind the last page of the sum, turn to the last deal."""
+    last = screen.page == len(screen.pages or (0,)) - 1
+    return _own(app, "restored" if key == LEFT or last else "confirm", key)
+
+
 def _turns(screen, name):
     """Whether the keys with arrows do something here: where there is a second page or the like."""
-    if name == "confirm":
+    if name in _SUMS:
         return len(screen.pages or ()) > 1
+    if name == "code":
+        return len(screen.codes) > 1
     if name == "standings":
         return len(screen.systems) > 1
     return True
@@ -143,6 +161,8 @@ def _place(screen, name):
     """Return under which name a screen's keys are told: some work otherwise at times."""
     if name == "sheet" and screen.by_cell():
         return "cells"
+    if name in _SUMS:
+        return "confirm"
     if name == "calculator" and screen.bid >= 0:
         return "bid"
     if name == "text" and not screen.direct:

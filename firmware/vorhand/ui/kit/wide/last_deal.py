@@ -37,7 +37,7 @@ def read(app):
         if seat is None:
             told.append((app.word("passed"), FG, "", FG))
     moved = [(e.names[seat], points[seat])] if seat is not None else []
-    for name, own in moved + others(e, points, seat):
+    for name, own in moved + others(e.names, points, seat):
         told.append((name, FG, signed(own), sign_ink(signed(own))))
     return told
 

@@ -97,7 +97,7 @@ class Rest(Screen):
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = (w - m * (columns - 1)) // columns
-        least = c.width_of("n", SMALL) + 2
+        least = c.width_of("★", SMALL) + 2
         for points in e.points:
             if c.width_of(total(points), BIG) + least > each:
                 return False
@@ -108,8 +108,11 @@ class Rest(Screen):
             top = y + seat // columns * pitch + (pitch - c.height_of(BIG)) // 2
             nw = c.width_of(number, BIG)
             room = each - nw - 2
-            name = marked(c, e.names[seat], room, SMALL, leads(e.points, seat))
-            c.text(name, x, top, room, SMALL, DIM)
+            name, mark = e.names[seat], " ★" if leads(e.points, seat) else ""
+            if mark and c.width_of(name + mark, SMALL) > room:  # below the name it costs no letter
+                c.text("★", x, top + c.height_of(SMALL), room, SMALL, DIM)
+                mark = ""
+            c.text(short(c, name + mark, room, SMALL), x, top, room, SMALL, DIM)
             c.text(number, x + each - nw - 1, top, nw, BIG, sign_ink(number), ALIGN_RIGHT)
         return True
 

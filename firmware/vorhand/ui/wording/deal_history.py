@@ -17,7 +17,7 @@ def history(app, n):
         return []
     texts = []
     for version in found[:-1]:
-        moved = others(app.evening, version.points, None)
+        moved = others(app.evening.names_at(n), version.points, None)
         told = ", ".join(["%s %s" % (name, signed(points)) for name, points in moved]) or "0"
         key = "entry.then" if texts else "entry.first"
         if version.kind == "count":

@@ -151,7 +151,7 @@ class Runner:
     def _press(self, key):
         self._tidy = False
         self._littered = True
-        self.memory.prepare(self.current, key)
+        self.memory.prepare(self.current)
         self._go(self.current.press(key))
         self.memory_failed = False
 

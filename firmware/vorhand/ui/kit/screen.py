@@ -23,7 +23,6 @@ class Screen:
     ruled    whether it speaks of games: the rule set's words are then loaded
     ruling   whether it holds a rule set's module, which then stays
     resting  whether the display may be dimmed under it
-    asking   the keys that lead no further than to the next question of a deal
     notice   whether it wants to be read: a press that wakes the device does not answer it
     repeats  whether a direction that is held goes on and on, see Presses
     """
@@ -33,7 +32,6 @@ class Screen:
     ruled = False
     ruling = False
     resting = False
-    asking = ()
     notice = False
     repeats = False
 

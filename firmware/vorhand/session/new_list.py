@@ -25,6 +25,25 @@ def create(lists, rules, options, names, first_dealer, length, home):
     for other, size in lists.files():
         number = max(number, other + (1 if size else 0))
     list_id = "%04d" % number
+    evening = None
+    try:
+        line = _opening(lists, list_id, rules, options, names, first_dealer, length, home)
+        journal.append(lists.path(list_id), line)
+        line = None  # of the pub it has more than a kilobyte, which reading needs
+        evening = lists.open(list_id)
+    except OSError as error:
+        raise StorageError("write", error.errno) from None
+    finally:
+        if not evening:
+            try:
+                os.remove(lists.path(list_id))  # it was empty before, or not there
+            except OSError:
+                pass  # it was not even begun, or nothing can be written at all
+    return evening
+
+
+def _opening(lists, list_id, rules, options, names, first_dealer, length, home):
+    """Return the line of the ``open`` record."""
     header = [("vorhand", 1), ("device", lists.device), ("list", list_id), ("rules", rules)]
     for key in sorted(options):
         header.append(("opt." + key, options[key]))
@@ -38,20 +57,7 @@ def create(lists, rules, options, names, first_dealer, length, home):
     if now:
         header.append(("at", now))
     tag = journal.tag_of(lists.device, list_id)
-    line = journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
-    evening = None
-    try:
-        journal.append(lists.path(list_id), line)
-        evening = lists.open(list_id)
-    except OSError as error:
-        raise StorageError("write", error.errno) from None
-    finally:
-        if not evening:
-            try:
-                os.remove(lists.path(list_id))  # it was empty before, or not there
-            except OSError:
-                pass  # it was not even begun, or nothing can be written at all
-    return evening
+    return journal.line(journal.fields(header, "open"), 0, tag, journal.FIRST)
 
 
 def _make_folder(lists):

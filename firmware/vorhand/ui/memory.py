@@ -23,9 +23,6 @@ import sys
 # What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
 # and a rule set, where none is loaded.
 RESERVE = 24 * 1024
-# The same for the next question of a deal, by the display's bits. Glyphs of one bit are cheap to
-# read again, so they go before modules do; of two bits they are dearer than modules.
-RESERVE_IN_DEAL = {1: 16 * 1024, 16: RESERVE}
 RULES = 28 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
@@ -82,26 +79,20 @@ class Memory:
         if self.scarce:
             gc.collect()
 
-    def prepare(self, screen, key=None):
-        """Before a press of `key`: see to it that what it leads to can be loaded and painted."""
-        if not self.scarce:
-            return
+    def prepare(self, screen):
+        """Before a press: see to it that a screen can be loaded."""
+        if self.scarce and not self._enough(screen):
+            gc.collect()
+            if not self._enough(screen):
+                self.release(screen, self.app.has_rules())
+            if not self._enough(screen):
+                self.release(screen)
+
+    def _enough(self, screen):
         needed = RESERVE
-        if key in screen.asking:
-            needed = RESERVE_IN_DEAL[self.panel.display.bits]
-        glyphs_first = needed < RESERVE
         if self.kept and (screen.ruling or not self.app.has_rules()):  # a rule set may be loaded
             needed += RULES
-        if gc.mem_free() >= needed:
-            return
-        gc.collect()
-        if gc.mem_free() < needed and glyphs_first:
-            self.panel.release()
-            gc.collect()
-        if gc.mem_free() < needed:
-            self.release(screen, self.app.has_rules())
-        if gc.mem_free() < needed:
-            self.release(screen)
+        return gc.mem_free() >= needed
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""

@@ -160,7 +160,7 @@ class Runner:
     def _press(self, key):
         self._tidy = False
         self._littered = True
-        self.memory.prepare(self.current, key)
+        self.memory.prepare(self.current)
         screen = self.current
         follow = screen.press(key)
         if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:

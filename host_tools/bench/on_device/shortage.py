@@ -39,10 +39,10 @@ class Shortage:
         runner.memory.prepare = self.take
         runner._show_problem = self.give_back
 
-    def take(self, screen, key=None):
+    def take(self, screen):
         """Stand in for Memory.prepare."""
         if self.left is None:
-            return self.prepare(screen, key)
+            return self.prepare(screen)
         if not self.early:
             self.release(screen)
         gc.collect()
@@ -60,7 +60,7 @@ class Shortage:
                 pass
         hole = None  # noqa: F841
         if self.early:
-            self.prepare(screen, key)
+            self.prepare(screen)
         return None
 
     def give_back(self, problem):

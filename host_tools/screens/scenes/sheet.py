@@ -140,7 +140,7 @@ def sign(desk: Desk) -> None:
     desk.open("sign")
 
 
-def _closed(desk: Desk, players: int = 4, page: int = 0) -> None:
+def _ended(desk: Desk, players: int = 4, page: int = 0) -> None:
     late_evening(desk, players)
     desk.app.evening.close()
     desk.open("result")
@@ -149,34 +149,34 @@ def _closed(desk: Desk, players: int = 4, page: int = 0) -> None:
 
 @scene
 def result(desk: Desk) -> None:
-    _closed(desk)
+    _ended(desk)
 
 
 @scene
 def result_one(desk: Desk) -> None:
-    _closed(desk, page=1)
+    _ended(desk, page=1)
 
 
 @scene
 def result_settled(desk: Desk) -> None:
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
-    _closed(desk)
+    _ended(desk)
 
 
 @scene
 def result_settled_one(desk: Desk) -> None:
     desk.app.settings.lend("settle", "all")
     desk.app.settings.lend("stake", 25)
-    _closed(desk, page=4)
+    _ended(desk, page=4)
 
 
 @scene
 def result_five(desk: Desk) -> None:
-    _closed(desk, 5)
+    _ended(desk, 5)
 
 
 @scene
-def home_closed(desk: Desk) -> None:
-    _closed(desk)
+def home_ended(desk: Desk) -> None:
+    _ended(desk)
     desk.key("BACK")

@@ -141,9 +141,11 @@ class Deployment:
         lists = "fetch the lists with vorhand pull and remove old ones on the device (menu, lists)"
         if self.replace:
             return f": {lists}, then run it again"
+        languages = self.build.manifest["languages"]
+        fewer = f"deploy with --languages {languages[0]} alone, " if len(languages) > 1 else ""
         return (
-            f" beside the one that runs: {lists}, or let --replace remove that version first; "
-            "nothing was changed"
+            f" beside the one that runs: {fewer}{lists}, or let --replace remove that version "
+            "first; nothing was changed"
         )
 
     def remove_old(self, slot: str, here: dict[str, Files]) -> None:

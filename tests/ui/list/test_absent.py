@@ -129,7 +129,8 @@ def test_the_list_names_who_played_a_deal(fitted, board):
     device.app.evening.change_player(2, "Emil")
     device.play(2).open("sheet")
     rows = device.text()[1:-1]
-    assert [row.count("Cem") for row in rows] == [1, 1, 1, 0] and "Emil" in rows[3]
+    if board in ("sim128_6", "sim240_2"):  # wider ones have a column per player
+        assert [row.count("Cem") for row in rows] == [1, 1, 1, 0] and "Emil" in rows[3]
     device.open("entry", 2)
     assert "Cem" in device.text()[0] and "Emil" not in device.whole()
     device.open("entry", 4)

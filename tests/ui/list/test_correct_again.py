@@ -74,7 +74,7 @@ def test_a_corrected_deal_opens_to_its_history(device):
     assert device.screen == "entry"
     device.key("BACK")
     assert device.screen == "sheet"
-    if device.runner.current._by_cell():
+    if device.runner.current.by_cell():
         while device.runner.current.n != 2:
             device.key("RIGHT")
     device.key("OK")

@@ -101,14 +101,16 @@ def test_tournee_knows_no_loss_money(fitted, language):
     assert not device.shows(device.app.word("result.loses", "").strip())
 
 
-def test_back_and_ok_lead_home_and_home_shows_it_again(fitted, board):
+def test_back_leads_home_where_it_is_shown_again_and_ok_to_the_codes(fitted, board):
     device = ended(fitted(board))
     device.key("BACK")
     assert device.screen == "home"
     device.choose("result")
     assert device.screen == "result"
     device.key("OK")
-    assert device.screen == "home"
+    assert device.screen == "code"
+    device.key("BACK")
+    assert device.screen == "result"
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

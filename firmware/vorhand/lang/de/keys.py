@@ -64,7 +64,7 @@ key.restored.ok zurücknehmen
 key.restored.back zurück
 key.restored.left das letzte Spiel
 key.restored.right das letzte Spiel
-key.result.ok fertig
+key.result.ok QR-Code
 key.result.right nächste Seite
 key.result.down nächste Seite
 key.result.left vorige Seite

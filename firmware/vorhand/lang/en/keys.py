@@ -64,7 +64,7 @@ key.restored.ok undo
 key.restored.back back
 key.restored.left the last deal
 key.restored.right the last deal
-key.result.ok done
+key.result.ok QR code
 key.result.right next page
 key.result.down next page
 key.result.left page before

@@ -14,7 +14,6 @@ DOWN = const(3)
 OK = const(4)
 BACK = const(5)
 MORE = const(6)
-SHORT = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 HELD = const(8)
 MENU = const(12)  # OK | HELD
 

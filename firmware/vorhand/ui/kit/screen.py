@@ -25,7 +25,6 @@ class Screen:
     resting  whether the display may be dimmed under it
     menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
              what the keys do
-    asking   the keys that lead no further than to the next question of a deal
     notice   whether it wants to be read: a press that wakes the device does not answer it
     repeats  whether a direction that is held goes on and on, see Presses
     """
@@ -36,7 +35,6 @@ class Screen:
     ruling = False
     resting = False
     menu = False
-    asking = ()
     notice = False
     repeats = False
 

@@ -29,6 +29,7 @@ def read(app):
     game = facts.get("game") or facts.get("declarer")
     points = result[0]
     seat = whose(facts, result)
+    names = e.names_at(e.count)
     title = app.word("deal_n", e.count)
     if "game" in facts or game == "ramsch":
         told = [(title, DIM) + app.suit(game)]
@@ -36,8 +37,8 @@ def read(app):
         told = [(title, DIM, "", FG)]
         if seat is None:
             told.append((app.word("passed"), FG, "", FG))
-    moved = [(e.names[seat], points[seat])] if seat is not None else []
-    for name, own in moved + others(e.names, points, seat):
+    moved = [(names[seat], points[seat])] if seat is not None else []
+    for name, own in moved + others(names, points, seat):
         told.append((name, FG, signed(own), sign_ink(signed(own))))
     return told
 

@@ -7,7 +7,7 @@ from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, rows, top
-from vorhand.ui.keys import LEFT, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import KEYS, SEAT_KEYS, ChoiceScreen
 from vorhand.ui.wording.figures import short
 from vorhand.ui.wording.question_wording import SEATS, answer
@@ -19,7 +19,6 @@ class Ask(ChoiceScreen):
     """Asks the conversation's pending question, whatever rule set it comes from."""
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -5,7 +5,7 @@ from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import DOWN, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 
 
@@ -23,7 +23,6 @@ class Auction(ChoiceScreen):
     """
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

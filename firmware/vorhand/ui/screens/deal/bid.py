@@ -4,7 +4,7 @@ from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen
 
 _JUMP = 8  # values one press of UP or DOWN skips
@@ -20,7 +20,6 @@ class Bid(Screen):
     """
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -5,7 +5,7 @@ from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import LEFT, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import KEYS, ChoiceScreen
 
 # The usual choices, made once, so that no deal allocates them.
@@ -20,7 +20,6 @@ class Game(ChoiceScreen):
     """
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -8,7 +8,6 @@ from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 
-_ELSEWHERE = ("newlist", "list", "menu", "resume", "discard", "undo", "sign")
 _LETTERS = {
     "forehand": "letter.forehand",
     "middlehand": "letter.middlehand",
@@ -24,17 +23,6 @@ class Home(ChoiceScreen):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for
         self._last = None  # on wide panels (state, last deal as wide.last_deal reads it)
-
-    @property
-    def asking(self):
-        """See Screen: the keys that begin a deal, with a cursor those that move it."""
-        choices, keys = self.choices, []
-        if self.app.keys.cursor:
-            choices, keys = choices[self.at : self.at + 1], [LEFT, RIGHT]
-        for value, _, own in choices:
-            if value not in _ELSEWHERE:
-                keys += [OK] if self.app.keys.cursor else own
-        return keys
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""
@@ -295,9 +283,9 @@ def _player(app, c, seat, place, size, lit):
     points = str(e.points[seat]).replace("-", "−")
     tw = c.width_of(points, size)
     table = app.deal.table()
-    after = " ★" if e.points[seat] == max(e.points) > 0 else ""
-    if seat == table.absent:
-        after += app.word("away", "")
+    after = app.word("away", "") if seat == table.absent else ""
+    if e.points[seat] == max(e.points) > 0:
+        after += " ★"
     most = min(room, end - tw) - m - box - 6
     name = e.names[seat]
     if c.width_of(name + after, size) > most:

@@ -9,7 +9,7 @@ from vorhand.ui.deal_flow import bid_open, go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BG, BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
 from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer
@@ -32,7 +32,6 @@ class Play(ChoiceScreen):
     """
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

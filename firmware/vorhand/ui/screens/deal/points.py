@@ -5,7 +5,7 @@ from vorhand.ui.deal_flow import go_on, step_back
 from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, SHORT, UP
+from vorhand.ui.keys import DOWN, HELD, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ChoiceScreen
 from vorhand.ui.wording.figures import short
 
@@ -26,7 +26,6 @@ class Points(ChoiceScreen):
     """
 
     ruled = True
-    asking = SHORT
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -69,13 +69,17 @@ class Result(Screen):
         return costs
 
     def press(self, key):
-        """Turn the pages, or leave."""
+        """Turn the pages, show the codes, or leave."""
         n = len(self.rows) + 1
         if key in (RIGHT, DOWN):
             self.page = (self.page + 1) % n
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
-        elif key in (OK, BACK):
+        elif key == OK:
+            from vorhand.ui.screens.list.code import Code
+
+            return Code(self.app, self)
+        elif key == BACK:
             return LEAVE
         else:
             self.app.refuse()
@@ -94,7 +98,7 @@ class Result(Screen):
             paint_ranks(c, titles, self.heads, self.rows, self.made)
         following = (self.page + 1) % (len(self.rows) + 1)
         turn = self.rows[following - 1].name if following else word("result.short")
-        foot(app, c, ((OK, word("done")), (LEFT, ""), (RIGHT, turn)))
+        foot(app, c, ((OK, word("code.show")), (LEFT, ""), (RIGHT, turn)))
 
     def _paint_one(self, c, at):
         """A player's page: his place and name, the total as the hero, beside it how it came."""

@@ -185,4 +185,7 @@ def test_where_a_held_key_has_its_own_meaning_it_acts_once(device):
     loop = chip.loop(device.new_list())
     chip.down = 1 << 3  # held DOWN at Home: passed in
     steps(loop, chip, 1200)
+    assert device.screen == "home"  # it says what it will do
+    chip.down = 0
+    steps(loop, chip, 600)
     assert device.screen == "confirm"

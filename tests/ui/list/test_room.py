@@ -91,7 +91,7 @@ def test_home_tells_the_last_deal_and_how_far_each_is_behind(fitted, name, langu
     assert number in told and "♣" in told and "Cem" in told and "−72" in told
     rows = {row.split("  ")[1]: row.split("  ") for row in text if len(row.split("  ")) > 2}
     assert rows["Anna"][2] == "−30"
-    assert rows["Cem"][2] == "-102"
+    assert rows["Cem"][2] == "−102"
     device.deal(("declarer", "passed"))
     assert device.shows(device.app.word("deal_n", 3), device.app.word("passed"))
 

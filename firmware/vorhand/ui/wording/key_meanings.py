@@ -2,16 +2,14 @@
 
 Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key go
 by the names of both, `key.sheet.left`; choices speak for themselves, and what all lists, texts and
-screens worked by cursor have in common is said once, `key.row.down`.
+screens worked by cursor have in common is said once, `key.row.down`. What a screen is built on is
+told by what it has: its base need not be loaded.
 """
 
 from vorhand.ui.drawing.canvas import BG, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.choice_screen import ChoiceScreen
-from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.kit.text_screen import TextScreen
 
 _NAMES = {LEFT: "left", RIGHT: "right", UP: "up", DOWN: "down", OK: "ok", BACK: "back"}
 _TURNS = (LEFT, RIGHT, UP, DOWN)
@@ -26,11 +24,11 @@ def meaning(app, screen, key):
     text = None
     if name == "home":
         screen.offer()
-    if isinstance(screen, ChoiceScreen):
+    if hasattr(screen, "remaining"):
         text = _of_choices(app, screen, name, key)
-    elif isinstance(screen, RowScreen) and key != BACK:
+    elif hasattr(screen, "paint_row") and key != BACK:
         text = _of_rows(app, screen, name, key)
-    elif isinstance(screen, TextScreen) and key != BACK:
+    elif hasattr(screen, "paragraphs") and key != BACK:
         text = _of_text(app, screen, name, key)
     elif name == "restored" and key in (LEFT, RIGHT):
         text = _of_restored(app, screen, key)

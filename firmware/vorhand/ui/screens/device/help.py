@@ -1,6 +1,7 @@
 """Help: the keys of this board, and what each house rule means."""
 
 from vorhand.ui.drawing.canvas import FG
+from vorhand.ui.kit.screen import LEAVE
 from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
@@ -13,16 +14,27 @@ class Help(TextScreen):
     kinds = ("HELP", "OPTIONS")
     menu = True  # the keys have been shown
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, place=()):
+        """`place`: what Reference is made with on the way back, where that led here."""
         super().__init__(app, back)
+        self.place = place
         app.words.load("device", "HELP")
-        app.words.load("isko")  # the names of the suits
         self.title = app.word("help.title")
         # The texts on many rules are not read through here, and would fill the memory.
         self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
         if self.few:
             app.words.speak(app.rules, "OPTIONS")
             app.words.speak(app.rules, "HELP")
+
+    def leave(self):
+        """Back to the topics, where they led here."""
+        if not self.place:
+            return LEAVE
+        from vorhand.ui.screens.device.reference import Reference
+
+        return Reference(self.app, self.back, *self.place)
+
+    accept = leave
 
     def paragraphs(self):
         """Keys, letters, house rules."""
@@ -34,6 +46,7 @@ class Help(TextScreen):
             lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
             text = word("help.cursor")
         else:
+            app.words.load("isko")
             suits = [word(suit) for suit in ("clubs", "spades", "hearts", "diamonds")]
             if count == 3:
                 text = word("help.keys.3", *suits[:2])

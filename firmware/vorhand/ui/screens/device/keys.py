@@ -22,6 +22,7 @@ class Keys(Screen):
     def __init__(self, app, back, shown=None):
         """`shown`: the screen whose keys these are, by default the one behind."""
         super().__init__(app, back)
+        self.shown = shown
         screen = shown or back
         scheme = app.keys
         self.rows = []
@@ -42,7 +43,7 @@ class Keys(Screen):
         if key == OK:
             from vorhand.ui.screens.device.reference import Reference
 
-            return Reference(self.app, self)
+            return Reference(self.app, self.back, self.shown)
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

@@ -1,7 +1,7 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules import RuleError
-from vorhand.rules.deal.table import Table, round_complete
+from vorhand.rules.deal.plain_value import reckons
+from vorhand.rules.deal.table import round_complete
 from vorhand.session.errors import SessionError
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -41,7 +41,7 @@ class Menu(RowScreen):
             return word("menu.no_list")
         if app.deal.conversation and name in ("seats", "sign", "newlist", "lists"):
             return word("menu.after_deal")
-        if name == "calculator" and e and not self.bases and not _reckons(app.rules, e.options):
+        if name == "calculator" and e and not self.bases and not reckons(app.rules, e.options):
             return word("menu.never")
         if (name in ("seats", "sign") and e.closed) or (name == "seats" and app.full()):
             return word("menu.over")
@@ -134,18 +134,3 @@ def _screen(name):
 def _begins(e):
     """Whether a round begins with the next deal, with the first dealer there or not."""
     return round_complete(e.turns(), e.players) or any(row[0] == e.count for row in e.absences)
-
-
-def _reckons(ruleset, options):
-    """Whether the value calculator serves a rule set.
-
-    It does where games are bid for and known by their name and matadors alone.
-    """
-    if not getattr(ruleset, "LADDER", ()):
-        return False
-    table = Table(ruleset.TABLES[0], 0)
-    facts = {"declarer": table.active[0], "game": "clubs", "matadors": 1, "outcome": "won"}
-    try:
-        return bool(ruleset.score(table, facts, options).value)
-    except RuleError:
-        return False

@@ -1,5 +1,6 @@
 """What can be looked up under Help: keys in words, order of cards, their points, ends, bids."""
 
+from vorhand.rules.deal.plain_value import reckons
 from vorhand.ui.drawing.canvas import FG
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.text_screen import TextScreen
@@ -14,18 +15,35 @@ class Reference(RowScreen):
     section = "reference"
     menu = True  # the keys have been shown
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, shown=None, at=0):
+        """`back`: the screen from which the keys were asked for; `shown` as Keys has it.
+
+        Keys lead here and texts lead on, but each is made anew on the way back: all of them at
+        once would fill the memory, over a deal above all.
+        """
         super().__init__(app, back)
+        self.shown = shown
+        self.at = at
         self.title = app.word("reference.title")
-        self.rows = [(app.word("reference." + topic), "") for topic in _TOPICS]
+        self.topics = _TOPICS
+        if app.rules and not reckons(app.rules, app.evening.options):
+            self.topics = _TOPICS[:-1]
+        self.rows = [(app.word("reference." + topic), "") for topic in self.topics]
+
+    def leave(self):
+        """Back to the picture of the keys."""
+        from vorhand.ui.screens.device.keys import Keys
+
+        return Keys(self.app, self.back, self.shown)
 
     def choose(self, at):
         """Open a topic."""
-        if _TOPICS[at] == "words":
+        place = (self.shown, at)
+        if self.topics[at] == "words":
             from vorhand.ui.screens.device.help import Help
 
-            return Help(self.app, self)
-        return Topic(self.app, self, _TOPICS[at])
+            return Help(self.app, self.back, place)
+        return Topic(self.app, self.back, self.topics[at], place)
 
 
 class Topic(TextScreen):
@@ -34,10 +52,18 @@ class Topic(TextScreen):
     section = "reference"
     menu = True
 
-    def __init__(self, app, back, topic):
+    def __init__(self, app, back, topic, place):
+        """`place`: what Reference is made with on the way back."""
         super().__init__(app, back)
         self.topic = topic
+        self.place = place
         self.title = app.word("reference." + topic)
+
+    def leave(self):
+        """Back to the topics."""
+        return Reference(self.app, self.back, *self.place)
+
+    accept = leave
 
     def paragraphs(self):
         """What there is to say, the cards by the letters of the deck."""

@@ -53,7 +53,7 @@ MUTANTS = (
         "            self.once -= 0  # from here on",
         MISSED,
     ),
-    Mutant("an edge counts twice", KEYS, "elif i not in self.pressed:", "else:", MISSED),
+    Mutant("an edge counts twice", KEYS, "elif anew or i not in self.pressed:", "else:", MISSED),
     Mutant("a sample is no edge", KEYS, "                self.once |= had\n", "", MISSED),
     Mutant(
         "an edge makes no press",

@@ -242,7 +242,7 @@ def test_the_row_below_the_chosen_one_keeps_its_dots(fitted, board):
         top = place >> 9 & 255
         return picture(device.runner.panel.display)[top : top + canvas.height_of(BODY) * 4 // 5]
 
-    assert seen(5) == seen(4)
+    assert seen(5) == seen(7)
 
 
 def test_more_has_as_many_rows_as_the_menu(fitted, board):

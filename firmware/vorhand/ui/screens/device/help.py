@@ -10,7 +10,6 @@ _FEW = 14  # house rules whose texts are told here
 class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
 
-    section = "device"
     kinds = ("HELP", "OPTIONS")
     menu = True  # the keys have been shown
 

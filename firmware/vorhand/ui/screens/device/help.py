@@ -33,7 +33,9 @@ class Help(TextScreen):
 
         return Reference(self.app, self.back, *self.place)
 
-    accept = leave
+    def accept(self):
+        """OK leads back, too."""
+        return self.leave()
 
     def paragraphs(self):
         """Keys, letters, house rules."""

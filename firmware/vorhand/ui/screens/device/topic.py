@@ -25,7 +25,9 @@ class Topic(TextScreen):
 
         return Reference(self.app, self.back, *self.place)
 
-    accept = leave
+    def accept(self):
+        """OK leads back, too."""
+        return self.leave()
 
     def paragraphs(self):
         """What there is to say, the cards by the letters of the deck."""

@@ -49,7 +49,7 @@ def test_display(name):
     assert display.bits == (16 if board.COLOUR else 1)
     for does in ("window", "contrast", "rotate", "sleep", "wake"):
         assert callable(getattr(display, does))
-    small, body, big = load_fonts(display.width, display.height, display.bits)
+    small, body, big = load_fonts(display.width, display.height, display.bits)[:3]
     assert small.height < body.height < big.height
     assert 2 * small.height + 4 * body.height <= board.HEIGHT  # six lines must fit
 

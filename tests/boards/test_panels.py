@@ -77,9 +77,9 @@ def chosen(same):
 def test_every_screen(same):
     played = chosen(same)
     found = drawn_frames.play(GROUPS[same], played)
-    # what a driver sends that knows no differences; texts that overlap on colour add little, and
-    # so do the many small differences of a QR code
-    whole = (1044 if same[0] == 128 else 2 * same[0] * same[1]) * 1.01
+    # what a driver sends that knows no differences; texts that overlap on colour add to it, and so
+    # do the many small differences of a table or a QR code
+    whole = (1044 if same[0] == 128 else 2 * same[0] * same[1]) * 1.1
     for name, steps in zip(GROUPS[same], found, strict=True):
         assert max(sent for sent, _ in steps[: len(played)]) <= whole, name
 
@@ -106,7 +106,9 @@ def test_bytes_per_press(same, tmp_path):
 @pytest.mark.parametrize("name", CONTROLLERS)
 def test_the_same_bytes_and_pictures_on_micropython(name, interpreter32, tmp_path):
     same = next(same for same in GROUPS if name in GROUPS[same])
-    some = chosen(same)[::6]
+    # a QR code is an object, which JSON cannot say
+    plain = [frame for frame in chosen(same) if all(isinstance(row[2], str) for row in frame)]
+    some = plain[::6]
     file = tmp_path / "frames"
     file.write_text("".join(json.dumps(frame) + "\n" for frame in some), encoding="utf-8")
     paths = [FIRMWARE, PACKAGE]

@@ -108,6 +108,7 @@ contradicts {} widerspricht {}
 unanswered {} fehlt
 complete Das Spiel ist schon vollständig
 players Mit {} Spielern geht es nicht
+absent Platz {} kann bei {} Spielern nicht fehlen
 dealer Geber {} gibt es bei {} Spielern nicht
 ruleset Regelwerk {} gibt es nicht
 option Hausregel {}: {} geht nicht

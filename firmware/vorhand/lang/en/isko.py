@@ -108,6 +108,7 @@ contradicts {} contradicts {}
 unanswered {} is missing
 complete the deal is complete already
 players {} players cannot be
+absent Seat {} of {} players cannot be absent
 dealer there is no dealer {} among {} players
 ruleset there is no rule set {}
 option house rule {} cannot be {}

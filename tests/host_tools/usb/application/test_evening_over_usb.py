@@ -114,7 +114,9 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
     Path("settings.toml").write_text(SETTINGS)
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
-        status, out, wrong = vorhand(capsys, "deploy", "--board", BOARD, device=device)
+        status, out, wrong = vorhand(
+            capsys, "deploy", "--board", BOARD, "--languages", "en", device=device
+        )
         assert status == 0, out + wrong
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0

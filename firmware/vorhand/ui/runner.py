@@ -184,6 +184,7 @@ class Runner:
             return
         while isinstance(screen, Successor):
             self.current = screen.back  # the one that was asked goes first
+            self.memory.release(self.current, self.app.has_rules())
             self.memory.prepare(self.current)
             screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:

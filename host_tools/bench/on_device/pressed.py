@@ -24,6 +24,7 @@ def run(board, root, path):
             for word in line.split():
                 runner.press(int(word))
                 lost += runner.memory_failed
+                runner.step(runner.now + 10)  # time passes, as on the table
                 if type(runner.current).__name__ == "Crash":
                     raise runner.current.problem
     print(runner.app.evening.count, lost)

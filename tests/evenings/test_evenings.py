@@ -15,8 +15,8 @@ from host_tools.bench.keys import write_keys
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
-# In 165 KB some of these evenings lose the screen behind a correction, see the README's figures.
-MORE = "195k"
+MORE = "175k"  # for `pub`, see the README's figures
+RARE = 2  # presses of an evening for which a picture may be painted twice
 
 
 def test_every_rule_set_has_an_evening_at_each_table():
@@ -39,7 +39,7 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, interpreter32):
     prepare(there, play)
     for language in codes():
         check(tmp_path / language, play, pressed(tmp_path / language, play, language))
-    heap = MORE if path.stem.startswith(("pub", "texas")) else device.HEAP
+    heap = MORE if path.stem.startswith("pub") else device.HEAP
     check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
 
 
@@ -62,7 +62,9 @@ def prepare(folder, play):
 
 def check(folder, play, printed):
     """The presses have written the same bytes."""
-    assert int(printed) == play.evening.count
+    count, *lost = str(printed).split()
+    assert int(count) == play.evening.count
+    assert int(*lost) <= RARE
     assert (folder / "lists" / "0001.txt").read_bytes() == play.journal()
 
 

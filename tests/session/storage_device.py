@@ -50,12 +50,12 @@ class Device:
         return self.screen()
 
     def tell(self, fixing=0):
-        """Tell a deal up to its confirmation."""
+        """Tell a deal, or another one in the place of deal `fixing`, up to its confirmation."""
         self.app.deal.begin(fixing)
         self.told = [("declarer", self.app.deal.conversation.table.active[1]), ("game", "hearts")]
         self.told += [("matadors", 2), ("outcome", "won")]
         self.app.deal.begin(fixing, self.told)
-        return self.open("confirm")
+        return self.open("corrected" if fixing else "confirm")
 
     def in_hand(self):
         """Whether the deal that was told is still in hand."""

@@ -28,7 +28,7 @@ def full_flash_without_fetched_lists():
     assert device.press(OK) == "failure" and data("0002") == whole
     again = device.start()
     assert again == "home" and device.app.evening.count == count
-    for name, words in (("undo", ()), ("sign", ()), ("confirm", (3,)), ("newlist", ())):
+    for name, words in (("undo", ()), ("sign", ()), ("corrected", (3,)), ("newlist", ())):
         if words:
             device.tell(*words)
         else:

@@ -10,9 +10,7 @@ from host_tools.bench import device
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-RARE = (
-    30  # presses for which memory may be too torn, one in a hundred; which, depends on addresses
-)
+RARE = 20  # presses for which memory may be too torn; which, depends on addresses
 
 
 @pytest.mark.parametrize(("keys", "seed"), [(6, 1), (3, 2), (5, 3)])

@@ -34,7 +34,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
     printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
-    assert printed[1:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
+    assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 
 def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, tmp_path):
@@ -42,7 +42,7 @@ def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, tmp_path):
     write_list(tmp_path, players=3, deals=5)
     write_keys(tmp_path / "keys", [])
     lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
-    assert lines[0] == "5"
+    assert lines[0] == "5 0"
     assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
     assert lines[2:] == [""] or lines[2:] == []
 
@@ -51,4 +51,4 @@ def test_nothing_comes_where_the_list_is_full(interpreter32, tmp_path):
     write_list(tmp_path, players=3, deals=36, length=36)
     write_keys(tmp_path / "keys", [])
     lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
-    assert lines[:2] == ["36", ""]
+    assert lines[:2] == ["36 0", ""]

@@ -1,5 +1,8 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.kit.screen import Successor
+
 _MANY = 20  # answers of a count that are no longer told one by one
 
 
@@ -112,10 +115,10 @@ def step_back(app):
     conversation = app.deal.conversation
     facts = conversation.facts if conversation else {}
     if app.deal.correcting:
-        from vorhand.ui.correction_flow import back_to_form, within_auction
+        from vorhand.ui.list_flow import form_again, within_auction
 
         if not within_auction(app):
-            return back_to_form(app)
+            return Successor(form_again, app.home)
     if not conversation or not conversation.back() or not conversation.answers:
         return away(app)
     if conversation.question.key == "virgins" and "points" in facts:
@@ -134,22 +137,27 @@ def away(app):
     """Leave the deal: to the entry being corrected, or home with nothing begun."""
     number = app.deal.correcting
     app.deal.drop()
-    return entry(app, number) if number else app.home
+    return _entry(app, number) if number else app.home
 
 
-def written(app, corrected):
-    """Return what follows a deal that was written; corrected: its number, 0 for a new one."""
+def write(app, back, score):
+    """Write the deal and return what follows, or the screen that says why it is not written."""
+    corrected = app.deal.correcting
+    try:
+        app.deal.write(score)
+    except (SessionError, StorageError) as problem:
+        asking = sum_screen(app, score)
+        return asking.failed(problem, asking.write, back)
     if corrected:
-        return entry(app, corrected, True)
+        return _entry(app, corrected, True)
     if app.full():
-        from vorhand.ui.screens.list.sign import Sign
+        from vorhand.ui.list_flow import sign
 
-        return Sign(app, app.home)
-    return app.home
+        return Successor(sign, app.home)
+    return back
 
 
-def entry(app, number, put_right=False):
-    """Return the screen of a deal of the list, which leads back to the list."""
-    from vorhand.ui.screens.list.entry import Entry
+def _entry(app, number, put_right=False):
+    from vorhand.ui.list_flow import entry
 
-    return Entry(app, app.home, number, put_right=put_right)
+    return Successor(entry, app.home, number, False, (), put_right)

@@ -20,6 +20,8 @@ modules together take 140,000 bytes of heap, half of what they take otherwise; f
 import gc
 import sys
 
+from vorhand.ui.kit.screen import Screen
+
 # What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
 # and a rule set, where none is loaded.
 RESERVE = 24 * 1024
@@ -33,7 +35,7 @@ _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
 _HOME = "vorhand.ui.wording.procedure"
-_WIDE = "vorhand.ui.kit.wide."
+_KIT = "vorhand.ui.kit."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
 
@@ -74,10 +76,11 @@ class Memory:
             self.release(screen)
             _grow_names()
 
-    def collect(self):
-        """The picture is out: now there is time to collect what press and picture have left."""
+    def collect(self, screen):
+        """The picture of a screen is out: now there is time to make room for the next press."""
         if self.scarce:
             gc.collect()
+            self.prepare(screen)
 
     def prepare(self, screen):
         """Before a press: see to it that a screen can be loaded."""
@@ -132,21 +135,28 @@ class Memory:
         app.words.keep(kept, [kind for one in screens for kind in one.kinds])
         if not self.kept:
             return
-        for path in list(sys.modules):
+        kinds = [type(one) for one in screens]
+        bases = [base for kind in kinds for base in kind.__bases__ if base is not Screen]
+        unneeded = []  # short: a list of all would want more memory than may be left
+        for path in sys.modules:
             if path in self.kept:
                 continue
             module = sys.modules.get(path)
             if path.startswith(_SCREENS):
-                needed = _defines_any(module, screens)
+                needed = _defines_any(module, kinds)
+            elif path.startswith(_KIT):
+                needed = _defines_any(module, bases)
             elif path.startswith("vorhand.rules."):
                 needed = app.deal.conversation or ruling
             else:
-                # what screens are made of; Home and wide panels load theirs with each picture
+                # what screens are made of; Home loads its own with each picture
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1
-                needed = needed and path != _HOME and not path.startswith(_WIDE)
+                needed = needed and path != _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
-                _unload(path)
+                unneeded.append(path)
+        for path in unneeded:
+            _unload(path)
         gc.collect()
 
 
@@ -168,9 +178,8 @@ def _grow_names():
         pass
 
 
-def _defines_any(module, screens):
-    for screen in screens:
-        kind = type(screen)
+def _defines_any(module, kinds):
+    for kind in kinds:
         if getattr(module, kind.__name__, None) is kind:
             return True
     return False

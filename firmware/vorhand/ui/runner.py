@@ -6,7 +6,7 @@ logical key and `step` every few milliseconds.
 
 from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.keys import MENU
-from vorhand.ui.kit.screen import LEAVE
+from vorhand.ui.kit.screen import LEAVE, Successor
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
@@ -69,7 +69,7 @@ class Runner:
         self.now = now
         if self._littered:
             self._littered = False
-            self.memory.collect()
+            self.memory.collect(self.current)
         if self.panel.tick(now):
             self.show()
         settings = self.app.settings
@@ -161,6 +161,11 @@ class Runner:
         self._tidy = False
         self._littered = True
         self.memory.prepare(self.current)
+        self._go(self._answer(key))
+        self.memory_failed = False
+
+    def _answer(self, key):
+        """Return what the screen says to a key; no longer than that is it on the stack."""
         screen = self.current
         follow = screen.press(key)
         if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:
@@ -168,8 +173,7 @@ class Runner:
 
             self.app.refused = False
             follow = Keys(self.app, screen)
-        self._go(follow)
-        self.memory_failed = False
+        return follow
 
     def _wait(self, now, resting):
         """Rest, or tell the screen the time; True when another screen is to be shown."""
@@ -196,9 +200,14 @@ class Runner:
         self._painting = False
 
     def _go(self, screen):
-        """Show what a press has led to: a screen, LEAVE for the way back, None to stay."""
+        """Show what a press has led to: a screen, a Successor, LEAVE to go back, None to stay."""
         if screen is None:
             return
+        while isinstance(screen, Successor):
+            self.current = screen.back  # the one that was asked goes first
+            self.memory.release(self.current, self.app.has_rules())
+            self.memory.prepare(self.current)
+            screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:
             screen = self.current.back or self.app.home
         if screen is self.app.home and self.current is not screen:
@@ -243,9 +252,12 @@ class Runner:
             # What the screen took is free again: the deal goes on with the question that waits.
             self.memory_failed = True
             if app.deal.conversation:
-                from vorhand.ui.deal_flow import next_screen
+                try:
+                    from vorhand.ui.deal_flow import next_screen
 
-                self.current = next_screen(app)
+                    self.current = next_screen(app)
+                except MemoryError:  # Home, too, offers to go on with it
+                    self.memory.release(home)
         elif isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.
             from vorhand.ui.screens.device.message import Message

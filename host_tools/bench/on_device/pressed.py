@@ -1,6 +1,7 @@
 """Keys pressed inside MicroPython on the newest list under ROOT: pressed.py BOARD ROOT KEYS.
 
-KEYS is a file of keys, a line of them at a time in memory. Prints how many deals the list has.
+KEYS is a file of keys, a line of them at a time in memory. Prints how many deals the list has, and
+after how many presses memory did not suffice at once: a picture was painted twice, a screen lost.
 """
 
 import sys
@@ -16,13 +17,17 @@ def run(board, root, path):
 
     display, _ = fitted(board)
     runner = main.build(board, root, display)
-    runner.strict = True  # an exception comes out, the canvas stays as on the device
+    lost = 0
     runner.start()
     with open(path) as file:
         for line in file:
             for word in line.split():
                 runner.press(int(word))
-    print(runner.app.evening.count)
+                lost += runner.memory_failed
+                runner.step(runner.now + 10)  # time passes, as on the table
+                if type(runner.current).__name__ == "Crash":
+                    raise runner.current.problem
+    print(runner.app.evening.count, lost)
     return runner
 
 

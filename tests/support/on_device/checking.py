@@ -70,6 +70,7 @@ def check(keys):
         device.press(keys[app.full()])
     else:
         e.close()
+    device.runner.memory.release(app.home)  # two lists at once are this check's own need
     again = app.lists.open(app.lists.newest())
     more = (again.end.seq - seq, again.count - count)
     return names, found, count, more, wrong + len(again.damage), screen

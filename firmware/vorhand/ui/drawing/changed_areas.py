@@ -36,7 +36,16 @@ class Changes:
             self._add(0, 0, canvas.width, canvas.height)
         elif not canvas.settled:
             self._compare(canvas.shown, canvas.frame)
+            if self._pixels() > canvas.width * canvas.height:  # they overlap
+                self.count = 0
+                self._add(0, 0, canvas.width, canvas.height)
         return self.count
+
+    def _pixels(self):
+        pixels = 0
+        for n in range(self.count):
+            pixels += (self.right[n] - self.left[n]) * (self.bottom[n] - self.top[n])
+        return pixels
 
     def _compare(self, shown, frame):
         place, style, texts = shown.place, shown.style, shown.texts

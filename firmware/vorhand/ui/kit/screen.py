@@ -1,8 +1,8 @@
 """The plain object every screen is, and what `press` may answer.
 
-press(key) returns the next screen, LEAVE, or None to stay; draw(canvas) paints and changes no
-state, at most it keeps what it need not reckon again; tick(now_ms) only where time matters. The
-way back is the chain of `back` references: no separate stack can disagree with it.
+press(key) returns the next screen, a Successor, LEAVE, or None to stay; draw(canvas) paints and
+changes no state, at most it keeps what it need not reckon again; tick(now_ms) only where time
+matters. The way back is the chain of `back` references: no separate stack can disagree with it.
 """
 
 from vorhand.session.errors import SessionError, StorageError
@@ -13,6 +13,19 @@ class _Leave:
 
 
 LEAVE = _Leave()
+
+
+class Successor:
+    """The next screen where it and the one in hand would be too much for the memory.
+
+    `make(app, back, *args)` makes it once the one in hand is gone and only `back` is left; so
+    `make` is of another module.
+    """
+
+    def __init__(self, make, back, *args):
+        self.make = make
+        self.back = back
+        self.args = args
 
 
 class Screen:
@@ -68,12 +81,16 @@ class Screen:
         """
         try:
             change()
-        except StorageError as problem:
+        except (SessionError, StorageError) as problem:
+            return self.failed(problem, again, back)
+        return None
+
+    def failed(self, problem, again, back=None):
+        """Return the screen that says why a change was not written; for the rest see trouble."""
+        if isinstance(problem, StorageError):
             from vorhand.ui.screens.device.failure import Failure
 
             return Failure(self.app, self, problem, again)
-        except SessionError as problem:
-            from vorhand.ui.screens.device.message import Message
+        from vorhand.ui.screens.device.message import Message
 
-            return Message(self.app, back or self, problem)
-        return None
+        return Message(self.app, back or self, problem)

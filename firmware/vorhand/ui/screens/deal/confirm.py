@@ -1,13 +1,13 @@
 """The deal spelled out the way players say it, and the new total, before it is written."""
 
-from vorhand.ui.deal_flow import step_back, written
+from vorhand.ui.deal_flow import step_back, write
 from vorhand.ui.drawing.canvas import BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from vorhand.ui.kit.screen import Screen
+from vorhand.ui.kit.screen import Screen, Successor
 from vorhand.ui.wording.figures import headed, short, signed, starts, total
 
 _MARK = " ▼"  # behind a sum that goes on
@@ -60,14 +60,7 @@ class Confirm(Screen):
 
     def write(self):
         """Write the deal; answers like `press`."""
-        app = self.app
-        corrected = app.deal.correcting
-        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.home)
-        return failed or self.written(corrected)
-
-    def written(self, corrected):
-        """Return the screen that follows; corrected: number of the deal put right, or 0."""
-        return written(self.app, corrected)
+        return Successor(write, self.app.home, self.score)
 
     def more_hints(self):
         """What keys do here besides, as hints."""

@@ -3,6 +3,7 @@
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.ui.deal_flow import go_on, next_screen, with_points
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.past_deal import retell
 from vorhand.ui.wording.question_wording import answer, title
 
@@ -78,11 +79,9 @@ class Correct(RowScreen):
         """Back to the entry; what is changed and not written is dropped."""
         if self.changed:
             self.app.deal.drop()
-        self.conversation = None  # the memory goes to the entry
-        self.questions, self.rows = [], []
-        from vorhand.ui.screens.list.entry import Entry
+        from vorhand.ui.list_flow import entry
 
-        return Entry(self.app, self.back, self.n, place=self.place)
+        return Successor(entry, self.back, self.n, False, self.place)
 
     def choose(self, at):
         """Ask the question of this row anew."""

@@ -1,10 +1,10 @@
 """The sum of a deal put right: before and after, of the points and of the totals."""
 
 from vorhand.session.errors import SessionError, StorageError
-from vorhand.ui.deal_flow import away
 from vorhand.ui.drawing.canvas import BODY, SMALL, sign_ink
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.screens.deal.confirm import Confirm
 from vorhand.ui.wording.figures import signed, total
 
@@ -39,9 +39,9 @@ class Corrected(Confirm):
         """BACK leads to the form; else as ever."""
         if key != BACK:
             return super().press(key)
-        from vorhand.ui.correction_flow import back_to_form
+        from vorhand.ui.list_flow import form_again
 
-        return back_to_form(self.app)
+        return Successor(form_again, self.app.home)
 
     def write(self):
         """Write the correction, unless it changes nothing; answers like `press`."""
@@ -53,9 +53,14 @@ class Corrected(Confirm):
             problem = SessionError("unchanged")
         if not problem:
             return super().write()
+        from vorhand.ui.list_flow import entry
         from vorhand.ui.screens.device.message import Message
 
-        return Message(app, self if self.score.redeal else away(app), problem)
+        if self.score.redeal:
+            return Message(app, self, problem)
+        number = app.deal.correcting
+        app.deal.drop()
+        return Message(app, entry(app, app.home, number), problem)
 
     def _unchanged(self):
         """Whether the deal stands in the list as it has been told and scored now."""

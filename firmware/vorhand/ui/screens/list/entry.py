@@ -4,6 +4,7 @@ from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
@@ -18,7 +19,7 @@ class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead. BACK leads to the list,
-    which is opened anew at `place`, its deal and cell: two screens in memory are one too many.
+    which is opened anew at `place`, its deal and cell.
     """
 
     section = "list"
@@ -56,9 +57,9 @@ class Entry(TextScreen):
         if self._fixed():
             app.refuse()
             return None
-        from vorhand.ui.screens.list.correct import Correct
+        from vorhand.ui.list_flow import correct
 
-        return Correct(app, self.back, self.n, self.place)
+        return Successor(correct, self.back, self.n, self.place)
 
     def _fixed(self):
         """Whether the list is closed or only looked at, or another deal is in hand."""
@@ -88,9 +89,10 @@ class Entry(TextScreen):
     def press(self, key):
         """Turn to a neighbour, or scroll and pick as ever."""
         if key == BACK:
-            from vorhand.ui.screens.list.sheet import Sheet
+            from vorhand.ui.list_flow import sheet
 
-            return Sheet(self.app, self.back, self.place[0], self.looked_at, self.place[1])
+            n, cell = self.place
+            return Successor(sheet, self.back, n, self.looked_at, cell)
         if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:

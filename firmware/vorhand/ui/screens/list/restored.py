@@ -32,6 +32,7 @@ class Restored(Corrected):
         """That there is the last deal as well."""
         return [(LEFT, self.app.word("deal_n", self.app.evening.count))]
 
-    def written(self, corrected):
-        """Return the screen that follows: home, where it began."""
-        return self.app.home
+    def write(self):
+        """Write what was before, and go home, where it began; answers like `press`."""
+        app = self.app
+        return self.trouble(lambda: app.deal.write(self.score), self.write, app.home) or app.home

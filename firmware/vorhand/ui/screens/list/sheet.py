@@ -8,7 +8,7 @@ from vorhand.ui.drawing.canvas import ACCENT, BODY, DIM, FG, SMALL, WIDE, sign_i
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, MORE, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording.figures import signed, total
 from vorhand.ui.wording.past_deal import levels, others, recall, rescore, whose
 
@@ -125,9 +125,10 @@ class Sheet(Screen):
         return Standings(self.app, self)
 
     def _entry(self):
-        from vorhand.ui.screens.list.entry import Entry
+        from vorhand.ui.list_flow import entry
 
-        return Entry(self.app, self.back, self.n, self.looked_at, (self.n, self.cell))
+        place = self.n, self.cell
+        return Successor(entry, self.back, self.n, self.looked_at, place)
 
     # --- painting ---------------------------------------------------------------
 

@@ -1,0 +1,46 @@
+"""From one screen of the list to another: the sheet, a deal of it, its form, the signatures."""
+
+
+def sheet(app, back, n, looked_at, cell):
+    """Return the sheet at deal `n`; looked_at: of a list that is not in play; cell: as Sheet's."""
+    from vorhand.ui.screens.list.sheet import Sheet
+
+    return Sheet(app, back, n, looked_at, cell)
+
+
+def entry(app, back, n, looked_at=False, place=(), put_right=False):
+    """Return the screen of deal `n`; for the rest see Entry."""
+    from vorhand.ui.screens.list.entry import Entry
+
+    return Entry(app, back, n, looked_at, place, put_right)
+
+
+def correct(app, back, n, place=()):
+    """Return the form of deal `n`; place: of the sheet behind it, see Entry."""
+    from vorhand.ui.screens.list.correct import Correct
+
+    return Correct(app, back, n, place)
+
+
+def sign(app, back):
+    """Return the signatures of a list that is full."""
+    from vorhand.ui.screens.list.sign import Sign
+
+    return Sign(app, back)
+
+
+def within_auction(app):
+    """Whether an auction is corrected that has words to take back, or a deal is told anew."""
+    conversation = app.deal.conversation
+    if app.evening.result(app.deal.correcting) is None:
+        return True
+    question = conversation.question
+    return bool(question and question.key == "auction" and conversation.facts.get("auction"))
+
+
+def form_again(app, back):
+    """Return the form of the deal being corrected; as it stands where an answer is missing."""
+    number = app.deal.correcting
+    if app.deal.conversation.question is not None:
+        app.deal.drop()
+    return correct(app, back, number)

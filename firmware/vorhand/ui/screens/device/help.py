@@ -1,7 +1,8 @@
 """Help: the keys of this board, and what each house rule means."""
 
 from vorhand.ui.drawing.canvas import FG
-from vorhand.ui.kit.screen import LEAVE
+from vorhand.ui.help_flow import reference
+from vorhand.ui.kit.screen import LEAVE, Successor
 from vorhand.ui.kit.text_screen import TextScreen
 
 _FEW = 14  # house rules whose texts are told here
@@ -29,9 +30,7 @@ class Help(TextScreen):
         """Back to the topics, where they led here."""
         if not self.place:
             return LEAVE
-        from vorhand.ui.screens.device.reference import Reference
-
-        return Reference(self.app, self.back, *self.place)
+        return Successor(reference, self.back, *self.place)
 
     def accept(self):
         """OK leads back, too."""

@@ -4,8 +4,9 @@ from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.help_flow import reference
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording.key_meanings import mark, meaning
 
 _GAP = 4  # pixels beside a key and between the two meanings
@@ -41,9 +42,7 @@ class Keys(Screen):
     def press(self, key):
         """Scroll, go on to what can be looked up, go back."""
         if key == OK:
-            from vorhand.ui.screens.device.reference import Reference
-
-            return Reference(self.app, self.back, self.shown)
+            return Successor(reference, self.back, self.shown)
         if key in (BACK, MENU):
             return LEAVE
         last = self._last()

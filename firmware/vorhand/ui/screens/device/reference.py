@@ -1,7 +1,9 @@
 """What can be looked up under Help: keys in words, order of cards, their points, ends, bids."""
 
 from vorhand.rules.deal.plain_value import reckons
+from vorhand.ui.help_flow import keys, topic
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 
 _TOPICS = ("words", "order", "points", "ends", "bids")
 
@@ -13,11 +15,7 @@ class Reference(RowScreen):
     menu = True  # the keys have been shown
 
     def __init__(self, app, back, shown=None, at=0):
-        """`back`: the screen from which the keys were asked for; `shown` as Keys has it.
-
-        Keys lead here and texts lead on, but each is made anew on the way back: all of them at
-        once would fill the memory, over a deal above all.
-        """
+        """`back`: the screen from which the keys were asked for; `shown` as Keys has it."""
         super().__init__(app, back)
         self.shown = shown
         self.at = at
@@ -29,17 +27,8 @@ class Reference(RowScreen):
 
     def leave(self):
         """Back to the picture of the keys."""
-        from vorhand.ui.screens.device.keys import Keys
-
-        return Keys(self.app, self.back, self.shown)
+        return Successor(keys, self.back, self.shown)
 
     def choose(self, at):
         """Open a topic."""
-        place = (self.shown, at)
-        if self.topics[at] == "words":
-            from vorhand.ui.screens.device.help import Help
-
-            return Help(self.app, self.back, place)
-        from vorhand.ui.screens.device.topic import Topic
-
-        return Topic(self.app, self.back, self.topics[at], place)
+        return Successor(topic, self.back, self.topics[at], (self.shown, at))

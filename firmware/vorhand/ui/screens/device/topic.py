@@ -1,6 +1,8 @@
 """One of the texts that can be looked up: order of cards, their points, ends, bids."""
 
 from vorhand.ui.drawing.canvas import FG
+from vorhand.ui.help_flow import reference
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 
 _LOWEST, _MOST = 2, 18  # levels of a game: with 1 to with 11 and all announced
@@ -21,9 +23,7 @@ class Topic(TextScreen):
 
     def leave(self):
         """Back to the topics."""
-        from vorhand.ui.screens.device.reference import Reference
-
-        return Reference(self.app, self.back, *self.place)
+        return Successor(reference, self.back, *self.place)
 
     def accept(self):
         """OK leads back, too."""

@@ -1,0 +1,30 @@
+"""From one screen of Help to another: the picture of the keys, the topics, the text of each.
+
+All of them at once would fill the memory, over a deal above all: so none lies behind another, and
+each is made anew on the way back.
+"""
+
+
+def keys(app, back, shown=None):
+    """Return the picture of the keys; shown: as Keys has it."""
+    from vorhand.ui.screens.device.keys import Keys
+
+    return Keys(app, back, shown)
+
+
+def reference(app, back, shown=None, at=0):
+    """Return the topics, the row `at` chosen."""
+    from vorhand.ui.screens.device.reference import Reference
+
+    return Reference(app, back, shown, at)
+
+
+def topic(app, back, name, place):
+    """Return the text of a topic; place: what `reference` makes the topics anew with."""
+    if name == "words":
+        from vorhand.ui.screens.device.help import Help
+
+        return Help(app, back, place)
+    from vorhand.ui.screens.device.topic import Topic
+
+    return Topic(app, back, name, place)

@@ -1,7 +1,7 @@
 """From one screen of the list to another: the sheet, a deal of it, its form, the signatures."""
 
 
-def sheet(app, back, n, looked_at, cell):
+def sheet(app, back, n=0, looked_at=False, cell=0):
     """Return the sheet at deal `n`; looked_at: of a list that is not in play; cell: as Sheet's."""
     from vorhand.ui.screens.list.sheet import Sheet
 

@@ -3,6 +3,7 @@
 from vorhand.ui.keys import MENU, MORE
 from vorhand.ui.kit.choice_screen import ELSE
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 
 # What a rule decides, after the ends of a game.
 _RULED = ("won_simple", "won_required", "lost_simple", "revoke", "redeal")
@@ -40,15 +41,15 @@ class More(RowScreen):
         """As if the screen behind had a key for it."""
         value = self.choices[at][0]
         if value == "list":
-            from vorhand.ui.screens.list.sheet import Sheet
+            from vorhand.ui.list_flow import sheet
 
-            return Sheet(self.app, self.back)
+            return Successor(sheet, self.back)
         if value == "leave":
             return self.app.home
         if value == "keys":
-            from vorhand.ui.screens.device.keys import Keys
+            from vorhand.ui.help_flow import keys
 
-            return Keys(self.app, self.back)
+            return Successor(keys, self.back)
         return self.back.pick(value) or self.back
 
 

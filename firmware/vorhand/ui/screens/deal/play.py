@@ -11,6 +11,7 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import ELSE, ChoiceScreen
+from vorhand.ui.kit.screen import Successor
 from vorhand.ui.wording.figures import headed, short, total
 from vorhand.ui.wording.question_wording import SEATS, answer
 
@@ -115,9 +116,9 @@ class Play(ChoiceScreen):
         """Say something besides, answer, or open another screen."""
         app = self.app
         if value == "list":
-            from vorhand.ui.screens.list.sheet import Sheet
+            from vorhand.ui.list_flow import sheet
 
-            return Sheet(app, self)
+            return Successor(sheet, self)
         if value == "bid.title":
             from vorhand.ui.screens.deal.bid import Bid
 
@@ -125,9 +126,9 @@ class Play(ChoiceScreen):
         if value == "leave":
             return app.home
         if value == "keys":
-            from vorhand.ui.screens.device.keys import Keys
+            from vorhand.ui.help_flow import keys
 
-            return Keys(app, self)
+            return Successor(keys, self)
         if type(value) is tuple:  # out of the list of many answers
             return go_on(app, value)
         for question in app.deal.conversation.offered():

@@ -8,6 +8,7 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.kit.screen import Successor
 
 
 class Menu(RowScreen):
@@ -91,21 +92,20 @@ class Menu(RowScreen):
             e = app.evening
             return Options(app, self, app.rules, e.options, True)
         if name == "help":
-            from vorhand.ui.screens.device.keys import Keys
+            from vorhand.ui.help_flow import keys
 
-            return Keys(app, self, app.home)
-        screen = _screen("bases" if name == "calculator" and self.bases else name)(app, self)
+            return Successor(keys, self, app.home)
         if name == "newlist" and app.evening and not app.full():
             from vorhand.ui.screens.device.message import Message
 
             # Before it is left for another one.
             problem = SessionError("unfinished", app.evening.id.lstrip("0"))
-            screen = Message(app, screen, problem, onward=True)
-        return screen
+            return Message(app, _open(app, self, name), problem, onward=True)
+        return Successor(_open, self, "bases" if name == "calculator" and self.bases else name)
 
 
-def _screen(name):
-    """Return the class of the screen that a row opens."""
+def _open(app, back, name):
+    """Return the screen that a row opens."""
     if name == "newlist":
         from vorhand.ui.screens.setup.newlist import Newlist as Chosen
     elif name == "standings":
@@ -128,7 +128,7 @@ def _screen(name):
         from vorhand.ui.screens.setup.players import Players as Chosen
     else:
         from vorhand.ui.screens.device.about import About as Chosen
-    return Chosen
+    return Chosen(app, back)
 
 
 def _begins(e):

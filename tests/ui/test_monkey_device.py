@@ -10,7 +10,8 @@ from host_tools.bench import device
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-RARE = 20  # presses for which memory may be too torn; which, depends on addresses
+LOST = 4  # presses of which memory is too torn to lead anywhere
+TWICE = 20  # pictures that are painted twice; which ones, depends on addresses
 
 
 @pytest.mark.parametrize(("keys", "seed"), [(6, 1), (3, 2), (5, 3)])
@@ -20,10 +21,10 @@ def test_monkey_on_the_device(keys, seed, tmp_path):
     write_list(tmp_path, deals=9)
     before = written(tmp_path)
     told = device.run("monkey", "sim128_6", tmp_path, keys, seed, PRESSES)
-    presses, failed, _, *missing = told.split()
+    presses, lost, twice, _, *missing = told.split()
     assert int(presses) == PRESSES
     assert missing == []
-    assert int(failed) <= RARE
+    assert int(lost) <= LOST and int(twice) <= TWICE
     assert written(tmp_path) > before, "it pressed keys, but wrote nothing"
 
 

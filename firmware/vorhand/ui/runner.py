@@ -182,6 +182,7 @@ class Runner:
         """Show what a press has led to: a screen, a Successor, LEAVE to go back, None to stay."""
         if screen is None:
             return
+        away = self.current is not self.app.home
         while isinstance(screen, Successor):
             self.current = screen.back  # the one that was asked goes first
             self.memory.release(self.current, self.app.has_rules())
@@ -189,9 +190,9 @@ class Runner:
             screen = screen.make(self.app, screen.back, *screen.args)
         if screen is LEAVE:
             screen = self.current.back or self.app.home
-        if screen is self.app.home and self.current is not screen:
-            self.memory.at_home()
         self.current = screen
+        if away and screen is self.app.home:
+            self.memory.at_home()
         if self.depth() > _MAX_DEPTH:
             raise RuntimeError("way back too long")
 

@@ -1,8 +1,8 @@
 """A seeded monkey inside MicroPython: monkey.py BOARD ROOT KEYS SEED PRESSES.
 
 KEYS is the number of keys or `encoder`. Looked for is what the monkey on CPython cannot see: code
-and words that are let go of while a screen still needs them. Prints the presses, how often memory
-ran out, the deals in the list and the keys that had no words.
+and words that are let go of while a screen still needs them. Prints the presses, how many of them
+and of their pictures want of memory cost, the deals in the list and the keys that had no words.
 """
 
 import random
@@ -28,8 +28,26 @@ def noting(words, missing):
     return word
 
 
+def watch(runner):
+    """Return a dictionary that counts what want of memory costs from now on.
+
+    lost: presses that showed another screen than the one they led to; twice: pictures that were
+    painted a second time, with all gone from memory that can go.
+    """
+    costs = {"lost": 0, "twice": 0}
+    show_problem = runner._show_problem
+
+    def counting(problem):
+        if isinstance(problem, MemoryError):
+            costs["twice" if runner._painting else "lost"] += 1
+        show_problem(problem)
+
+    runner._show_problem = counting
+    return costs
+
+
 def press(runner):
-    """Press any key once, let some time pass; return whether memory was enough."""
+    """Press any key once, let some time pass."""
     name, key = random.choice(runner.app.keys.events())
     before = type(runner.current).__name__.lower()
     try:
@@ -37,15 +55,13 @@ def press(runner):
         runner.step(runner.now + random.choice(PAUSES))
     except MemoryError:  # not even the crash screen could be shown
         runner.current = runner.app.home
-        return False
     if type(runner.current).__name__.lower() != "crash":
-        return not runner.memory_failed
+        return
     problem = runner.current.problem
     if not isinstance(problem, MemoryError):
         print(name, "on", before)
         raise problem
     runner.current = runner.app.home
-    return False
 
 
 def run(board, root, keys, presses):
@@ -58,11 +74,11 @@ def run(board, root, keys, presses):
     missing = set()
     app.word = app.words.word = noting(app.words, missing)
     runner.start()
-    failed = 0
+    costs = watch(runner)
     for _ in range(presses):
-        failed += not press(runner)
+        press(runner)
     e = app.evening
-    print(presses, failed, e.count if e else 0, " ".join(sorted(missing)))
+    print(presses, costs["lost"], costs["twice"], e.count if e else 0, " ".join(sorted(missing)))
 
 
 if __name__ == "__main__":

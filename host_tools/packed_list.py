@@ -135,7 +135,7 @@ class Unpacker(Numbers):
     """Unpacks the numbers that a Packer has packed, asked for in the same order and contexts."""
 
     def __init__(self, data: bytes):
-        super().__init__()
+        super().__init__(self._unpack)
         self._low = 0
         self._high = BITS
         self._data = data
@@ -144,7 +144,7 @@ class Unpacker(Numbers):
         for _ in range(16):
             self._read()
 
-    def code(self, zeros: int, total: int, bit: int) -> int:
+    def _unpack(self, zeros: int, total: int, bit: int) -> int:
         """Unpack a bit; see Numbers."""
         middle = self._low + (self._high - self._low) * zeros // total
         bit = int(self._value > middle)

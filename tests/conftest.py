@@ -17,7 +17,15 @@ from host_tools.micropython import frozen
 
 ROOT = Path(__file__).resolve().parent.parent
 # The helpers are imported by bare name, as MicroPython does it on the device.
-HELPERS = ("support", "shared/support", "shared/rules", "boards", "session", "evenings")
+HELPERS = (
+    "support",
+    "support/devices",
+    "shared/support",
+    "shared/rules",
+    "boards",
+    "session",
+    "evenings",
+)
 sys.path[:0] = [str(ROOT / "tests" / folder) for folder in HELPERS]
 MEMORY = "/dev/shm"
 CAPACITY = 2 << 30  # bytes; a run takes a tenth of it

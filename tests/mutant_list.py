@@ -24,7 +24,7 @@ LEDGER = "firmware/vorhand/session/records.py"
 TOLD = "tests/shared/session/test_told_otherwise.py"
 RAMSCH = "firmware/vorhand/rules/parts/ramsch.py"
 TIES = "tests/shared/rules/test_ramsch_cases.py"
-TALK = "tests/shared/rules/test_conversation.py"
+TALK = "tests/shared/deal/test_conversation.py"
 
 MUTANTS = (
     # the battery

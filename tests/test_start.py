@@ -6,7 +6,7 @@ from romfs import write_image
 from host_tools import PACKAGE
 from host_tools.build import STARTER
 
-HERE = PACKAGE.parent / "tests" / "support" / "on_device"
+HERE = PACKAGE.parent / "tests" / "support" / "devices" / "on_device"
 PIECES = PACKAGE / "bench" / "on_device"
 CHOSEN = """\
 runs in /rom

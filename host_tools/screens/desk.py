@@ -178,6 +178,12 @@ class Desk:
         self.runner.show()
         return self
 
+    def at(self, place: int) -> Desk:
+        """Show the cursor on this row or choice; the first is 0."""
+        self.runner.current.at = place
+        self.runner.show()
+        return self
+
     def new_list(
         self,
         names: tuple[str, ...] = ("Anna", "Ben", "Cem"),

@@ -159,7 +159,7 @@ def test_the_chip_hurries_from_the_press_to_the_picture_and_no_longer(fitted, bo
     shown = []
     show, collect = device.runner.show, device.runner.memory.collect
     device.runner.show = lambda: (show(), shown.append(chip.is_fast))
-    device.runner.memory.collect = lambda: (collect(), shown.append(chip.is_fast))
+    device.runner.memory.collect = lambda screen: (collect(screen), shown.append(chip.is_fast))
     loop.press(device.runner.app.keys.short[0])
     loop.show()
     steps(loop, chip, 20)

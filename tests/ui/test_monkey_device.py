@@ -10,8 +10,8 @@ from host_tools.bench import device
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-LOST = 12  # presses of which memory is too torn to lead anywhere
-TWICE = 12  # pictures that are painted twice; which ones, depends on addresses
+LOST = 6  # presses of which memory is too torn to lead anywhere
+TWICE = 30  # pictures that are painted twice; which ones, depends on addresses
 
 
 @pytest.mark.parametrize(("keys", "seed"), [(6, 1), (3, 2), (5, 3)])

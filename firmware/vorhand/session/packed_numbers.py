@@ -13,18 +13,15 @@ _LONGEST = 64  # bits of a number
 
 
 class Numbers:
-    """What a packer and an unpacker share; each brings `code(zeros, total, bit)`.
+    """What was seen in every place, and the numbers that a packer and an unpacker make of bits.
 
-    It codes a bit, of which `zeros` of `total` before were 0, and returns it; an unpacker does
-    not look at the bit it is given.
+    code   codes a bit, of which `zeros` of `total` before were 0, and returns it: called as
+           code(zeros, total, bit); an unpacker does not look at the bit it is given
     """
 
-    def __init__(self):
+    def __init__(self, code):
+        self._code = code
         self._places = {}  # {context: {known bits: zeros << 8 | ones}}
-
-    def code(self, zeros, total, bit):
-        """See the class."""
-        raise NotImplementedError
 
     def number(self, context, value=0):
         """Pack a number from 0 on in its context, or unpack it; return it.
@@ -59,7 +56,7 @@ class Numbers:
         counts = places.get(place, 0)
         zeros, ones = counts >> 8, counts & 255
         # A place is one of often and seldom: the first bit seen there makes it five to one.
-        bit = self.code(4 * zeros + 1, 4 * (zeros + ones) + 2, bit)
+        bit = self._code(4 * zeros + 1, 4 * (zeros + ones) + 2, bit)
         if zeros + ones < _MOST:
             places[place] = counts + (1 if bit else 256)
         return bit
@@ -69,14 +66,14 @@ class Packer(Numbers):
     """Packs numbers into bytes: `finish` gives them."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(self._pack)
         self._low = 0
         self._high = BITS
         self._waiting = 0  # bits that are the opposite of the next one
         self._bits = 1  # those of the next byte behind a leading 1
         self._data = bytearray()
 
-    def code(self, zeros, total, bit):
+    def _pack(self, zeros, total, bit):
         """Pack a bit; see Numbers."""
         middle = self._low + (self._high - self._low) * zeros // total
         if bit:

@@ -98,7 +98,7 @@ def show(runner, line, words):
     runner.memory.prepare(runner.current)  # as before a press
     runner.current = eval(line, words)
     runner.show()
-    runner.memory.collect()  # as after a press
+    runner.memory.collect(runner.current)  # as after a press
 
 
 def go_home(runner):

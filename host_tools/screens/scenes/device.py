@@ -30,9 +30,7 @@ def menu_deal(desk: Desk) -> None:
     evening(desk)
     desk.app.deal.begin()
     desk.app.deal.conversation.answer(middlehand(desk))
-    desk.open("menu")
-    desk.runner.current.at = 3
-    desk.runner.show()
+    desk.open("menu").at(3)
 
 
 @scene
@@ -57,9 +55,7 @@ def seats(desk: Desk) -> None:
 def seats_absent(desk: Desk) -> None:
     seat_players(desk)
     desk.app.evening.set_absent(2)
-    desk.open("seats")
-    desk.runner.current.at = 2
-    desk.runner.show()
+    desk.open("seats").at(2)
 
 
 @scene

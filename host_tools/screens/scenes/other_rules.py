@@ -166,9 +166,7 @@ def undo_ramsch(desk: Desk) -> None:
 def newlist_rules(desk: Desk) -> None:
     pub(desk)
     desk.app.evening.close()
-    desk.open("newlist")
-    desk.runner.current.at = 0
-    desk.runner.show()
+    desk.open("newlist").at(0)
 
 
 @scene

@@ -41,20 +41,44 @@ def asks(terminal, count):
     terminal.until(lambda: prompts(terminal) > count)
 
 
+def starts(terminal, twin, line):
+    """Give the shell a line that starts the simulator; return the terminal's modes before it."""
+    at_prompt = terminal.modes()
+    terminal.type(line.encode() + b"\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+    return at_prompt
+
+
+def goes_on(terminal, twin):
+    """Bring the simulator back to the foreground; it draws all of its picture."""
+    terminal.screen.reset()
+    terminal.type(b"fg\r")
+    terminal.until(lambda: twin.is_shown(terminal))
+
+
+def quits(terminal):
+    """Leave the simulator; the shell asks again."""
+    asked = prompts(terminal)
+    terminal.type(b"q")
+    asks(terminal, asked + 1)
+
+
+@pytest.fixture
+def command(data):
+    """The line that starts the simulator."""
+    return shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
+
+
 @pytest.mark.parametrize(("through", "times"), [("", 10), ("sh -c {}", 10), ("make -f {}", 50)])
-def test_stopped_and_continued(shell, data, make_twin, tmp_path, through, times):
+def test_stopped_and_continued(shell, command, make_twin, tmp_path, through, times):
     """Started by the shell itself, and by programs that the terminal would stop with it."""
-    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
     if through.startswith("sh"):
         command = through.format(shlex.quote(command + "; true"))
     elif through:
         (tmp_path / "Makefile").write_text(f"sim:\n\t@{command}\n")
         command = through.format(tmp_path / "Makefile")
-    terminal = shell
-    at_prompt = terminal.modes()
-    twin = make_twin()
-    terminal.type(command.encode() + b"\r")
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal, twin = shell, make_twin()
+    at_prompt = starts(terminal, twin, command)
     playing = terminal.modes()
     for number in range(times):
         asked = prompts(terminal)
@@ -62,28 +86,20 @@ def test_stopped_and_continued(shell, data, make_twin, tmp_path, through, times)
         asks(terminal, asked + 1)
         assert terminal.modes() == at_prompt
         assert terminal.raw.count(ALT_SCREEN[1]) == number + 1
-        terminal.screen.reset()
-        terminal.type(b"fg\r")
-        terminal.until(lambda: twin.is_shown(terminal))
+        goes_on(terminal, twin)
         assert terminal.modes() == playing
         key, logical = ((DOWN, keys.DOWN), (b"\x1b", keys.BACK))[number % 2]
         terminal.type(key)
         twin.press(logical)
         terminal.until(lambda: twin.is_shown(terminal))
-    asked = prompts(terminal)
-    terminal.type(b"q")
-    asks(terminal, asked + 1)
+    quits(terminal)
     assert terminal.modes() == at_prompt
     assert terminal.raw.count(ALT_SCREEN[0]) == terminal.raw.count(ALT_SCREEN[1]) == times + 1
 
 
-def test_in_the_background_it_waits_for_the_terminal(shell, data, make_twin):
-    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
-    terminal = shell
-    at_prompt = terminal.modes()
-    twin = make_twin()
-    terminal.type(command.encode() + b"\r")
-    terminal.until(lambda: twin.is_shown(terminal))
+def test_in_the_background_it_waits_for_the_terminal(shell, command, make_twin):
+    terminal, twin = shell, make_twin()
+    at_prompt = starts(terminal, twin, command)
     for _ in range(3):
         asked = prompts(terminal)
         terminal.type(b"\x1a")
@@ -93,31 +109,19 @@ def test_in_the_background_it_waits_for_the_terminal(shell, data, make_twin):
         # At a prompt the shell tells what has stopped meanwhile.
         terminal.until(lambda: terminal.type(b"\r") or b"Stopped" in terminal.raw)
         assert terminal.modes() == at_prompt
-        terminal.screen.reset()
-        terminal.type(b"fg\r")
-        terminal.until(lambda: twin.is_shown(terminal))
-    asked = prompts(terminal)
-    terminal.type(b"q")
-    asks(terminal, asked + 1)
+        goes_on(terminal, twin)
+    quits(terminal)
 
 
-def test_stopped_by_another_it_gives_the_terminal_back(shell, data, make_twin):
+def test_stopped_by_another_it_gives_the_terminal_back(shell, command, make_twin):
     """`kill -TSTP` from elsewhere, as some tools do before a laptop sleeps."""
-    command = shlex.join([sys.executable, "-m", "host_tools", "sim", "--data", str(data)])
-    terminal = shell
-    at_prompt = terminal.modes()
-    twin = make_twin()
-    terminal.type(command.encode() + b" & echo p$!p; fg\r")
-    terminal.until(lambda: twin.is_shown(terminal))
+    terminal, twin = shell, make_twin()
+    at_prompt = starts(terminal, twin, command + " & echo p$!p; fg")
     pid = int(terminal.raw.split(b"\r\np")[-1].split(b"p")[0])
     for _ in range(5):
         asked = prompts(terminal)
         os.kill(pid, signal.SIGTSTP)
         asks(terminal, asked + 1)
         assert terminal.modes() == at_prompt
-        terminal.screen.reset()
-        terminal.type(b"fg\r")
-        terminal.until(lambda: twin.is_shown(terminal))
-    asked = prompts(terminal)
-    terminal.type(b"q")
-    asks(terminal, asked + 1)
+        goes_on(terminal, twin)
+    quits(terminal)

@@ -7,9 +7,14 @@ EVERY = 25  # milliseconds between two samples
 KINDS = (6, 5, 3, 2, "encoder")
 
 
-def told(scheme, i, levels, hints=False):
-    """Sample key `i` with these levels ("-" up, "#" down); return [(sample, logical key)]."""
+def told(scheme, i, levels, hints=False, repeats=False):
+    """Sample key `i` with these levels ("-" up, "#" down); return [(sample, logical key)].
+
+    repeats: on a screen that lets a held direction go on.
+    """
     presses = Presses(scheme, hints)
+    if repeats:
+        presses.repeats = True
     found = []
     for n in range(len(levels)):
         key = presses.sample(i, levels[n] == "#", n * EVERY)
@@ -34,31 +39,19 @@ def test_after_a_held_press_the_next_one_is_short():
     assert told(Scheme(6), 0, levels) == [(22, LEFT | HELD), (32, LEFT)]
 
 
-def repeated(scheme, i, levels):
-    """As `told`, on a screen that lets a held direction go on."""
-    presses = Presses(scheme)
-    presses.repeats = True
-    found = []
-    for n in range(len(levels)):
-        key = presses.sample(i, levels[n] == "#", n * EVERY)
-        if key is not None:
-            found.append((n, key))
-    return found
-
-
 def test_a_held_direction_repeats_where_the_screen_lets_it():
     # First after 500 ms, then every 150; nothing when it is let go.
     levels = "-" + "#" * 35 + "--"
-    assert repeated(Scheme(6), 3, levels) == [(22, DOWN), (28, DOWN), (34, DOWN)]
-    assert repeated(Scheme(6), 3, "--####--") == [(7, DOWN)]
-    assert repeated(Scheme(2), 0, levels) == [(22, LEFT), (28, LEFT), (34, LEFT)]
+    assert told(Scheme(6), 3, levels, True) == [(22, DOWN), (28, DOWN), (34, DOWN)]
+    assert told(Scheme(6), 3, "--####--", True) == [(7, DOWN)]
+    assert told(Scheme(2), 0, levels, True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
 
 
 def test_what_is_no_direction_does_not_repeat():
     levels = "-" + "#" * 60 + "--"
-    assert repeated(Scheme(6), 4, levels) == [(22, MENU)]
-    assert repeated(Scheme(5), 0, levels) == [(22, BACK)]
-    assert repeated(Scheme(3), 2, levels) == [(22, MORE)]
+    assert told(Scheme(6), 4, levels, True) == [(22, MENU)]
+    assert told(Scheme(5), 0, levels, True) == [(22, BACK)]
+    assert told(Scheme(3), 2, levels, True) == [(22, MORE)]
 
 
 def test_without_a_held_meaning_it_stays_short():

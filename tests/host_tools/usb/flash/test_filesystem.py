@@ -11,7 +11,7 @@ from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.filesystem import NoFiles
 from host_tools.usb.flash.partitions import BLOCK
 
-HELPERS = FIRMWARE.parent / "tests" / "support"
+HELPERS = FIRMWARE.parent / "tests" / "support" / "devices"
 MB = 1 << 20
 FILES = {
     "/main.py": b"print(1)\n",

@@ -74,6 +74,7 @@ def recorded(tmp_path_factory, small):
             recorder.dialogues.clear()
             with redirect_stdout(StringIO()) as said:
                 status = cli.main([*words, "--port", device.port])
+            assert status == 0, (words, said.getvalue())
             found[words] = recorder.dialogues[0], said.getvalue(), status
     return found, {f"{number}.txt": data for number, data in lists.items()}
 

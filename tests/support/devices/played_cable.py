@@ -1,12 +1,16 @@
 """A dialogue with a device: recorded at the port, then played back, whole or altered.
 
 What the device has said is kept beside how many bytes it had been sent by then: played back, it
-says it again as soon as it has been sent as many. Time is played, too, so that waiting takes none.
+says it again as soon as it has been sent as many. Time is played, too, so that waiting takes none,
+and the date stands still: doctor sends it, and one of fewer digits would be fewer bytes.
 """
 
+import datetime as dt
 import re
 from binascii import crc32
+from types import SimpleNamespace
 
+from host_tools.usb.application import examination
 from host_tools.usb.cable import answers
 from host_tools.usb.cable import link as links
 
@@ -15,10 +19,24 @@ ANSWER = re.compile(rb"\x04([^\x04]*)#[0-9a-f]{8}\r\n\x04\x04>", re.DOTALL)
 ENDLESS = 1 << 30  # bytes after which even an endless stream ends
 
 
+class Date(dt.datetime):
+    """A date that knows no other now than one: noon of the first day of 2026."""
+
+    @classmethod
+    def now(cls, tz=None):
+        return cls(2026, 1, 1, 12, tzinfo=tz)
+
+
+def stop_date(monkeypatch):
+    """Let it be the same date whenever a dialogue is recorded or played."""
+    monkeypatch.setattr(examination, "dt", SimpleNamespace(datetime=Date))
+
+
 class Recorder:
     """Records what goes over the cable: `said` is a list of (bytes sent before, bytes)."""
 
     def __init__(self, monkeypatch):
+        stop_date(monkeypatch)
         self.dialogues = []
         opened = links._open
 
@@ -125,6 +143,7 @@ def play(monkeypatch, dialogues, endless=b""):
         return transport
 
     monkeypatch.setattr(links, "_open", opened)
+    stop_date(monkeypatch)
     for module in (transport_serial, links, answers):
         monkeypatch.setattr(module, "time", clock)
     return clock

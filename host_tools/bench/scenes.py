@@ -100,9 +100,11 @@ def opened(app) -> Iterator[tuple[str, str]]:
     menu = screen_class("menu")(app, app.home)
     if "calculator" in menu.names:  # not every rule set bids
         names.append("bases" if menu.bases else "calculator")
-    for name in (*names, "settings", "lists", "help", "about", "damage", "rest"):
+    for name in (*names, "settings", "lists", "keys", "reference", "about", "damage", "rest"):
         yield name, f'opened("{name}", app.home)'
     for name, words in (
+        ("help", "(None, 0)"),
+        ("topic", '"bids", (None, 4)'),
         ("entry", "4"),
         ("correct", "4"),
         ("text", '"Jörg", "Jör"'),

@@ -10,8 +10,10 @@ from host_tools.bench import device
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-LOST = 6  # presses of which memory is too torn to lead anywhere
-TWICE = 30  # pictures that are painted twice; which ones, depends on addresses
+LOST = 10  # presses of which memory is too torn to lead anywhere
+TWICE = (
+    60  # pictures that are painted twice: of a text over a deal most, which depends on addresses
+)
 
 
 @pytest.mark.parametrize(("keys", "seed"), [(6, 1), (3, 2), (5, 3)])

@@ -202,8 +202,8 @@ def reference(desk: Desk) -> None:
 
 def _topic(desk: Desk, at: int) -> None:
     reference(desk)
-    desk.runner.current = desk.runner.current.choose(at)
-    desk.runner.show()
+    desk.runner.current.at = at
+    desk.runner.press(OK)
 
 
 @scene

@@ -207,17 +207,17 @@ def _topic(desk: Desk, at: int) -> None:
 
 
 @scene
-def reference_order(desk: Desk) -> None:
+def topic_order(desk: Desk) -> None:
     _topic(desk, 1)
 
 
 @scene
-def reference_ends(desk: Desk) -> None:
+def topic_ends(desk: Desk) -> None:
     _topic(desk, 3)
 
 
 @scene
-def reference_bids(desk: Desk) -> None:
+def topic_bids(desk: Desk) -> None:
     _topic(desk, 4)
 
 

@@ -44,7 +44,7 @@ def test_home_offers_what_its_rules_let_a_deal_begin_with(device):
 def test_two_players_are_two_rows_and_two_keys(device):
     two(device)
     rows = device.text()
-    assert len(rows) == 4 and "H" not in rows[-1].split()
+    assert len(rows) == 5 and rows[3] == "Ben hebt ab" and "H" not in rows[-1].split()
     assert rows[1:3] == ["[M]  Anna  0", "V  Ben  0"]  # the dealer speaks, the other listens
     device.press("LEFT")
     assert device.app.deal.conversation.facts["declarer"] == 1

@@ -62,8 +62,8 @@ null_overbid Null unter Gebot
 null_overbid.choice Spiel nach Wahl
 null_overbid.next nächster Null
 null_overbid.own eigener Wert
-failed_ann_levels Ansage verfehlt
-failed_ann_levels.both Stufe + Ansage
+failed_ann_levels Verfehltes
+failed_ann_levels.both beide Stufen
 failed_ann_levels.announced nur Ansage
 eigenschneider Eigenschneider
 eigenschneider.0 zählt nicht

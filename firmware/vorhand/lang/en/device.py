@@ -3,7 +3,7 @@ menu.newlist New list
 menu.standings Standings
 menu.sheet Look at the list
 menu.calculator Bid values
-menu.seats Change a player
+menu.seats Change player
 menu.sign End the list
 menu.lists Older lists
 menu.rules Rules of this list

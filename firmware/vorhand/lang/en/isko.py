@@ -62,7 +62,7 @@ null_overbid Null below bid
 null_overbid.choice game of choice
 null_overbid.next next Null
 null_overbid.own own value
-failed_ann_levels Missed announcement
+failed_ann_levels Missed call
 failed_ann_levels.both level + call
 failed_ann_levels.announced call only
 eigenschneider Own Schneider

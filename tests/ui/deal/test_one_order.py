@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.screens.scenes import SCENES, tell
 from vorhand.ui.drawing.canvas import Canvas
-from vorhand.ui.keys import DOWN, MENU, MORE, RIGHT
+from vorhand.ui.keys import DOWN, LEFT, MENU, MORE, RIGHT
 
 BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim296_3")
 LANGUAGES = {
@@ -49,6 +49,9 @@ def test_more_lists_what_may_be_said_then_the_ends_then_decisions(fitted, board,
     for _ in values:
         shown += "\n".join(device.text()[1:-1]) + "\n"
         device.runner.press(RIGHT)
+    for _ in values:  # and back to the first: pages do not go round on every board
+        device.runner.press(LEFT)
+    shown += "\n".join(device.text()[1:-1])
     for words in LANGUAGES[language][:1] + LANGUAGES[language][2:3]:
         assert words in shown
 

@@ -42,16 +42,16 @@ def test_after_a_held_press_the_next_one_is_short():
 def test_a_held_direction_repeats_where_the_screen_lets_it():
     # First after 500 ms, then every 150; nothing when it is let go.
     levels = "-" + "#" * 35 + "--"
-    assert told(Scheme(6), 3, levels, True) == [(22, DOWN), (28, DOWN), (34, DOWN)]
-    assert told(Scheme(6), 3, "--####--", True) == [(7, DOWN)]
-    assert told(Scheme(2), 0, levels, True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
+    assert told(Scheme(6), 3, levels, repeats=True) == [(22, DOWN), (28, DOWN), (34, DOWN)]
+    assert told(Scheme(6), 3, "--####--", repeats=True) == [(7, DOWN)]
+    assert told(Scheme(2), 0, levels, repeats=True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
 
 
 def test_what_is_no_direction_does_not_repeat():
     levels = "-" + "#" * 60 + "--"
-    assert told(Scheme(6), 4, levels, True) == [(22, MENU)]
-    assert told(Scheme(5), 0, levels, True) == [(22, BACK)]
-    assert told(Scheme(3), 2, levels, True) == [(22, MORE)]
+    assert told(Scheme(6), 4, levels, repeats=True) == [(22, MENU)]
+    assert told(Scheme(5), 0, levels, repeats=True) == [(22, BACK)]
+    assert told(Scheme(3), 2, levels, repeats=True) == [(22, MORE)]
 
 
 def test_without_a_held_meaning_it_stays_short():

@@ -15,8 +15,6 @@ from host_tools.bench.keys import write_keys
 from host_tools.screens.desk import Desk
 from vorhand.lang import codes
 
-MORE = "175k"  # for `pub`, see the README's figures
-
 
 def test_every_rule_set_has_an_evening_at_each_table():
     assert unplayed() == []
@@ -38,7 +36,7 @@ def test_an_evening_comes_out_as_worked_out(path, tmp_path, interpreter32):
     prepare(there, play)
     for language in codes():
         check(tmp_path / language, play, pressed(tmp_path / language, play, language))
-    heap = MORE if path.stem.startswith("pub") else device.HEAP
+    heap = device.heap_for(path.stem.partition("_")[0])
     check(there, play, device.run("pressed", play.told.board, there, there / "keys", heap=heap))
 
 

@@ -33,7 +33,8 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
         (there / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
     write_keys(there / "keys", [[events[key] for key in names]])
-    printed = micropython.run("loaded", "sim128_6", there, there / "keys").split()
+    heap = micropython.heap_for(name)
+    printed = micropython.run("loaded", "sim128_6", there, there / "keys", heap=heap).split()
     assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 

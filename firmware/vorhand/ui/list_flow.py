@@ -1,4 +1,4 @@
-"""From one screen of the list to another: the sheet, a deal of it, its form, the signatures."""
+"""From one screen of the list to another: the sheet, a deal of it, its form, the end of it."""
 
 
 def sheet(app, back, n=0, looked_at=False, cell=0):
@@ -27,6 +27,27 @@ def sign(app, back):
     from vorhand.ui.screens.list.sign import Sign
 
     return Sign(app, back)
+
+
+def standings(app, back, at=None):
+    """Return how it stands; at: which of its pages, None for the first."""
+    from vorhand.ui.screens.list.standings import Standings
+
+    return Standings(app, back, at)
+
+
+def result(app, back):
+    """Return the end of a closed list."""
+    from vorhand.ui.screens.list.result import Result
+
+    return Result(app, back)
+
+
+def code(app, back, *behind):
+    """Return the codes of a closed list; behind: what they lead back to, see Code."""
+    from vorhand.ui.screens.list.code import Code
+
+    return Code(app, back, *behind)
 
 
 def within_auction(app):

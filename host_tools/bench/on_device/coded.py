@@ -1,9 +1,9 @@
 """A list as QR codes inside MicroPython: coded.py BOARD ROOT LEFT.
 
-The standings of the newest list under ROOT are opened and memory is taken until LEFT bytes are
-free; from there its codes open, and each of them is painted. Prints how many bytes were free, the
-milliseconds until the first code was painted, and for each code the CRC-32 of its text and its
-modules. Ends with an error where that was too little memory.
+The result of the newest list under ROOT, a closed one, is opened and memory is taken until LEFT
+bytes are free; from there its codes open, and each of them is painted. Prints how many bytes were
+free, the milliseconds until the first code was painted, and for each code the CRC-32 of its text
+and its modules. Ends with an error where that was too little memory.
 """
 
 import gc
@@ -27,10 +27,11 @@ def run(board, root, left):
     runner.start()
     runner.step(6000)  # nobody presses: Home lets go of what it does not need
     from vorhand.ui.keys import OK, RIGHT
-    from vorhand.ui.screens.list.standings import Standings
 
-    runner.current = Standings(runner.app, runner.app.home)
-    runner.show()
+    runner.press(RIGHT)
+    if runner.app.keys.cursor:  # the cursor is on it
+        runner.press(OK)
+    runner.step(6001)
     gc.collect()
     taken = []
     while gc.mem_free() > left:
@@ -42,7 +43,10 @@ def run(board, root, left):
     screen = runner.current
     if hasattr(screen, "problem"):
         raise screen.problem
+    now = 6001
     for _, text in screen.codes:
+        now += 1
+        runner.step(now)  # time passes between presses
         code = screen._painted
         check = crc32(text.encode())
         for y in range(code.size):

@@ -5,7 +5,7 @@ import pytest
 BOARDS = ("sim128_6", "sim128_2", "sim240_2", "sim320_3", "sim296_3")
 WORDS = {
     "de": ("Spielerwechsel", "fehlt diese Runde", "Dora fehlt", "ist doch da", "fehlte"),
-    "en": ("Change a", "is away this round", "Dora is away", "is there after", "was away"),
+    "en": ("Change player", "is away this round", "Dora is away", "is there after", "was away"),
 }
 
 

@@ -43,6 +43,7 @@ table.deal 3 - Skat - 4 - 3, {} hebt ab
 table.round alle haben gleich oft gegeben
 table.full volle Runde
 home.again gibt nochmal
+again.short wieder
 home.undo {0} {1} zurück
 held {} lang
 round.bock Bock {0}/{1}

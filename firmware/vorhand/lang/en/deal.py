@@ -43,6 +43,7 @@ table.deal 3 - skat - 4 - 3, {} cuts
 table.round all have dealt equally often
 table.full full round
 home.again deals again
+again.short again
 home.undo {0} undo {1}
 held {} held
 round.bock Bock {0}/{1}

@@ -299,11 +299,14 @@ def _player(app, c, seat, place, size, lit):
     _letter(app, c, seat, (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
     if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
-        again = app.word("home.again")
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
+        w = min(room, end - tw) - 4 - x
+        again = app.word("home.again")
+        if c.width_of(again, SMALL) > w:
+            again = app.word("again.short")
         aw = c.width_of(again, SMALL)
-        if x + aw + 4 <= min(room, end - tw):
-            c.text(again, x, y + c.height_of(size) - c.height_of(SMALL), aw, SMALL, FG)
+        if aw <= w:
+            c.text(again, x, y + (c.height_of(size) - c.height_of(SMALL)) * 3 // 4, aw, SMALL, FG)
     ink = sign_ink(points, FG if role else DIM)
     c.text(points, end - tw, y, tw, size, ink, ALIGN_RIGHT)
 

@@ -6,11 +6,12 @@ one code of this panel becomes several: the result, then the parts of the list.
 """
 
 from vorhand.rules import defaults, standings
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin
 from vorhand.ui.drawing.text_wrapping import wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import Screen, Successor
 from vorhand.ui.wording.past_deal import final
 
 QUIET = 4  # modules that are light around a code
@@ -24,16 +25,20 @@ class Code(Screen):
 
     codes   (what it is, text) of each code; at: the one that is shown
 
+    behind: function of list_flow that makes the screen they lead back to; page: of that screen.
+
     The first drawing, which knows the panel, packs the list and makes the codes, because a picture
     that finds no memory is painted once more, without the rule set that the press has needed.
     """
 
     section = "lists"
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, behind=list_flow.result, *page):
         super().__init__(app, back)
         self.codes = ()
         self.at = 0
+        self._behind = behind
+        self._page = page
         self._usual = defaults(app.rules)
         self._result = self._told()
         self._digits = ""  # of the packed list
@@ -42,7 +47,7 @@ class Code(Screen):
     def press(self, key):
         """Turn to another code, or leave."""
         if key in (BACK, OK):
-            return LEAVE
+            return Successor(self._behind, self.back, *self._page)
         if key in (LEFT, RIGHT) and len(self.codes) > 1:
             self.at = (self.at + (1 if key == RIGHT else -1)) % len(self.codes)
             self._painted = None

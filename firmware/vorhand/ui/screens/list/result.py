@@ -4,12 +4,13 @@ The first page has all players, then each has a page of his own.
 """
 
 from vorhand.rules import standings
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, TOTALS, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, total
 from vorhand.ui.wording.past_deal import final
@@ -76,9 +77,7 @@ class Result(Screen):
         elif key in (LEFT, UP):
             self.page = (self.page - 1) % n
         elif key == OK:
-            from vorhand.ui.screens.list.code import Code
-
-            return Code(self.app, self)
+            return Successor(list_flow.code, self.back, list_flow.result)
         elif key == BACK:
             return LEAVE
         else:

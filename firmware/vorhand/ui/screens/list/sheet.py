@@ -120,9 +120,9 @@ class Sheet(Screen):
         return None
 
     def _standings(self):
-        from vorhand.ui.screens.list.standings import Standings
+        from vorhand.ui.list_flow import standings
 
-        return Standings(self.app, self)
+        return standings(self.app, self)
 
     def _entry(self):
         from vorhand.ui.list_flow import entry

@@ -5,10 +5,11 @@ for lost games where the official list is kept.
 """
 
 from vorhand.rules import standings
+from vorhand.ui import list_flow
 from vorhand.ui.drawing.layout import foot, head
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, signed, stake, total
 from vorhand.ui.wording.past_deal import final
@@ -23,7 +24,7 @@ class Standings(Screen):
 
     section = "lists"
 
-    def __init__(self, app, back):
+    def __init__(self, app, back, at=None):
         super().__init__(app, back)
         offered = standings.systems(app.rules, app.evening.options)
         first = standings.chosen(offered, app.settings.get("standings"), app.rules)
@@ -34,6 +35,8 @@ class Standings(Screen):
             self.systems += ("money",)
         if app.evening.newcomers or app.evening.absences:
             self.systems += ("own",)
+        if at is not None:
+            self.at = at
         self.figure = ""
         self.heads = ()
         self.rows = ()
@@ -132,9 +135,7 @@ class Standings(Screen):
     def press(self, key):
         """Turn to another system, or leave."""
         if key == OK and self.app.evening.closed:
-            from vorhand.ui.screens.list.code import Code
-
-            return Code(self.app, self)
+            return Successor(list_flow.code, self.back, list_flow.standings, self.at)
         if key in (BACK, OK):
             return LEAVE
         if key in (LEFT, RIGHT) and len(self.systems) > 1:

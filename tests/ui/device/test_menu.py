@@ -61,7 +61,7 @@ BOARDS = ("sim128_6", "sim240_2", "sim320_3", "sim296_3")
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize(
     ("language", "row", "reason"),
-    [("de", "Spielerwechsel", "ab Spiel 4"), ("en", "Change a", "from deal 4")],
+    [("de", "Spielerwechsel", "ab Spiel 4"), ("en", "Change player", "from deal 4")],
 )
 def test_what_cannot_be_done_now_says_from_when_on(fitted, board, language, row, reason):
     device = fitted(board, language=language).new_list().play(1).open("menu")

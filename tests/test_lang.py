@@ -19,7 +19,6 @@ ROOT = Path(__file__).resolve().parents[1] / "firmware"
 LANG = ROOT / "vorhand" / "lang"
 UI = sorted((ROOT / "vorhand" / "ui").rglob("*.py"))
 FIRST = "de"  # what the other languages are held against
-SECTIONS = sorted(p.stem for p in (LANG / FIRST).glob("*.py") if p.stem != "__init__")
 RULES = {part for name in rules.names() for part in lang.sections(rules.load(name))}
 PANELS = ((128, 64, 1), (240, 135, 16), (320, 240, 16))
 KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "NAMES", "TERMS")
@@ -27,25 +26,34 @@ KINDS = ("WORDS", "OPTIONS", "HELP", "REASONS", "NAMES", "TERMS")
 WRITABLE = set.intersection(*(set(font.chars) for p in PANELS for font in load_fonts(*p)[:2]))
 
 
-def texts(code, section):
-    """The texts of a section, {kind: {key: words}}, read without importing it."""
-    path = LANG / code / (section + ".py")
+def sections(code):
+    """A language's texts, {section: {kind: {key: words}}}, read without importing them."""
     found = {}
-    for node in ast.parse(path.read_text("utf-8")).body if path.exists() else ():
-        if isinstance(node, ast.Assign):
-            kind = node.targets[0].id
-            assert kind in KINDS, (code, section, kind)
-            text = ast.literal_eval(node.value)
-            assert text[0] == text[-1] == "\n", (code, section, kind)
-            begin = lang.BEGINS.get(kind, "")
-            lines = [
-                (line if line.startswith("fault") else begin + line).partition(" ")[::2]
-                for line in text.split("\n")
-                if line
-            ]
-            found[kind] = dict(lines)
-            assert len(found[kind]) == len(lines), (code, section, "a key twice")
+    for path in sorted((LANG / code).glob("*.py")):
+        if path.stem == "__init__":
+            continue
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.Assign):
+                section, name = path.stem, node.targets[0].id
+                if section == "small":
+                    section, _, name = name.rpartition("_")
+                assert name in KINDS, (code, section, name)
+                lines = keyed(ast.literal_eval(node.value), lang.BEGINS.get(name, ""))
+                of_section = found.setdefault(section.lower(), {})
+                assert name not in of_section, (code, section, name, "twice")
+                of_section[name] = dict(lines)
+                assert len(of_section[name]) == len(lines), (code, section, "a key twice")
     return found
+
+
+def keyed(text, begin):
+    """The lines of a text as (whole key, words)."""
+    assert text[0] == text[-1] == "\n", text
+    return [
+        (line if line.startswith("fault") else begin + line).partition(" ")[::2]
+        for line in text.split("\n")
+        if line
+    ]
 
 
 def placeholders(text):
@@ -56,7 +64,8 @@ def placeholders(text):
     return sorted(set(found))
 
 
-ALL = {code: {section: texts(code, section) for section in SECTIONS} for code in codes()}
+ALL = {code: sections(code) for code in codes()}
+SECTIONS = sorted(ALL[FIRST])
 
 
 def asked(path):
@@ -100,7 +109,7 @@ def known_to(path):
 @pytest.mark.parametrize("code", codes())
 def test_a_language_has_a_name_and_no_section_of_its_own(code):
     assert len({lang.name(one) for one in codes()}) == len(codes()) and lang.name(code) != code
-    assert {p.stem for p in (LANG / code).glob("*.py")} - {"__init__"} <= set(SECTIONS)
+    assert set(ALL[code]) <= set(SECTIONS)
 
 
 @pytest.mark.parametrize("section", SECTIONS)
@@ -108,7 +117,7 @@ def test_a_language_has_a_name_and_no_section_of_its_own(code):
 def test_every_text_is_whole(code, section):
     wrong = []
     for kind in KINDS[:-1]:
-        first, other = (ALL[one][section].get(kind, {}) for one in (FIRST, code))
+        first, other = (ALL[one].get(section, {}).get(kind, {}) for one in (FIRST, code))
         wrong += [f"{kind} lacks {key}" for key in first if key not in other]
         for key, text in other.items():
             if key not in first:
@@ -131,7 +140,7 @@ def test_terms_stand_for_words_there_are(code, section):
     for lines in ALL[code].values():
         for kind in KINDS[:-1]:
             known.update(lines.get(kind, {}))
-    for key, text in ALL[code][section].get("TERMS", {}).items():
+    for key, text in ALL[code].get(section, {}).get("TERMS", {}).items():
         if key.startswith("card."):  # a letter of a card, which has words in this deck alone
             assert len(key) == 6 and text
             continue

@@ -2,10 +2,13 @@
 
 A language is a folder beside this file; its __init__.py has its NAME. A section is a module in it,
 `vorhand.lang.<code>.<section>`, with up to six texts: WORDS, OPTIONS, HELP, REASONS, NAMES, first
-names by their initials, and TERMS, what it calls otherwise than the sections beside it. A text has a line for each key: the key, a blank, the words, which are a `str.format` template; | parts paragraphs,
-empty lines mean nothing. In OPTIONS, HELP and REASONS keys begin with `option.`, `help.` and
-`reason.`, which the lines leave out; other keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary, because
-MicroPython keeps every short string constant for ever.
+names by their initials, and TERMS, what it calls otherwise than the sections beside it. Sections of
+a few lines are together in the module `small`, where a text has both names: TEXAS_WORDS; a file of
+its own would take a block of the flash each. A text has a line for each key: the key, a blank, the
+words, which are a `str.format` template; | parts paragraphs, empty lines mean nothing. In OPTIONS,
+HELP and REASONS keys begin with `option.`, `help.` and `reason.`, which the lines leave out; other
+keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary,
+because MicroPython keeps every short string constant for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
 pieces of half a kilobyte. On a device it lies as source; frozen, where there is no file, it is a
@@ -16,6 +19,7 @@ import os
 import sys
 
 _SPOKEN = ("WORDS", "TERMS")  # what a section is loaded for
+_SMALL = "small"  # the module of the sections of a few lines
 _GERMAN = "german_deck"  # a section of TERMS
 _FAULT = "fault"  # what the other keys of REASONS begin with
 _QUOTES = '"' * 3  # which end a text
@@ -174,15 +178,21 @@ def _folder():
 
 def _pieces(code, section, kind):
     """Yield a text of a section in pieces of whole lines; none where the language lacks it."""
+    begin = kind
     try:
-        file = open("%s/%s/%s.py" % (_folder(), code, section), encoding="utf-8")
+        file = _open(code, section)
     except OSError:
-        yield _frozen(code, section, kind)
-        return
+        begin = section.upper() + "_" + kind
+        try:
+            file = _open(code, _SMALL)
+        except OSError:
+            yield _frozen(code, section, kind)
+            return
+    begin += " = "
     piece = inside = ""
     with file:
         for line in file:
-            if line.startswith(kind + " = "):
+            if line.startswith(begin):
                 inside = piece = "\n"
             elif inside and line.startswith(_QUOTES):
                 break
@@ -194,11 +204,17 @@ def _pieces(code, section, kind):
     yield piece
 
 
+def _open(code, section):
+    return open("%s/%s/%s.py" % (_folder(), code, section), encoding="utf-8")
+
+
 def _frozen(code, section, kind):
     """Return a text of a section that is frozen into the interpreter, "" where there is none."""
-    path = "vorhand.lang.%s.%s" % (code, section)
-    try:
-        __import__(path)
-    except ImportError:
-        return ""
-    return getattr(sys.modules[path], kind, "")
+    for name, text in ((section, kind), (_SMALL, section.upper() + "_" + kind)):
+        path = "vorhand.lang.%s.%s" % (code, name)
+        try:
+            __import__(path)
+        except ImportError:
+            continue
+        return getattr(sys.modules[path], text, "")
+    return ""

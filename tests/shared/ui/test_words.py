@@ -102,6 +102,7 @@ def test_one_text_is_read_and_the_rest_not_kept():
 
 
 def test_no_module_of_words_stays_loaded():
+    assert name("de") == "Deutsch"  # the language is loaded, its words are not
     words("de").load("isko", "HELP")
     # Frozen, where there is no file to read, the texts take no memory.
     assert ("vorhand.lang.de.isko" in sys.modules) == is_frozen()

@@ -1,4 +1,0 @@
-WORDS = """
-rules.strohmann Strohmann
-table.strohmann Strohmann offen
-"""

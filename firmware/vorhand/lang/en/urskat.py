@@ -1,3 +1,0 @@
-WORDS = """
-rules.urskat Earliest Skat
-"""

@@ -1,7 +1,7 @@
 """Keys on pins: which are down at this moment, and which were pressed between two samples.
 
 Debouncing is not done here: samples are taken every 10 ms and only two equal ones in a row count
-(vorhand/ui/keys/press_timing.py). A contact that bounces for up to 8 ms can spoil one sample, not
+(vorhand/ui/press_timing.py). A contact that bounces for up to 8 ms can spoil one sample, not
 two.
 
 While a screen's modules are loaded, nobody samples for some hundred milliseconds. Interrupts of

@@ -211,6 +211,11 @@ def write(files: dict[str, bytes], folder: Path) -> None:
             before = {}
         for path in set(before) - set(files):
             (folder / path).unlink(missing_ok=True)
+        wanted = {parent for path in files for parent in (folder / path).parents}
+        for place in sorted(folder.rglob("*"), reverse=True):
+            # MicroPython would take an empty folder for a package
+            if place.is_dir() and place not in wanted and not any(place.iterdir()):
+                place.rmdir()
         for path, data in files.items():
             place = folder / path
             if not place.exists() or place.read_bytes() != data:

@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.screens.scenes import NAMES
 from vorhand.ui.keys import Scheme
-from vorhand.ui.keys.press_timing import Presses
+from vorhand.ui.press_timing import Presses
 from vorhand.ui.seatlights import DARK, DEALER, SPEAKS, colours
 
 

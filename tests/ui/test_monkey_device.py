@@ -12,7 +12,7 @@ from host_tools.bench.lists import write_list
 PRESSES = 3000
 LOST = 10  # presses of which memory is too torn to lead anywhere
 TWICE = (
-    60  # pictures that are painted twice: of a text over a deal most, which depends on addresses
+    80  # pictures that are painted twice: of a text over a deal most, which depends on addresses
 )
 
 

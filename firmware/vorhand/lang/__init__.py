@@ -11,7 +11,7 @@ keys of REASONS stand as they are. A key without words shows itself. A text is n
 because MicroPython keeps every short string constant for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
-pieces of half a kilobyte. On a device it lies as source; frozen, where there is no file, it is a
+pieces of a quarter of a kilobyte. On a device it lies as source; frozen, where there is no file, it is a
 module whose texts take no memory.
 """
 
@@ -23,7 +23,7 @@ _SMALL = "small"  # the module of the sections of a few lines
 _GERMAN = "german_deck"  # a section of TERMS
 _FAULT = "fault"  # what the other keys of REASONS begin with
 _QUOTES = '"' * 3  # which end a text
-_PIECE = 512  # characters
+_PIECE = 256  # characters; where memory is torn a small place is found sooner
 # What keys of a text begin with, which its lines leave out.
 BEGINS = {"OPTIONS": "option.", "HELP": "help.", "REASONS": "reason."}
 

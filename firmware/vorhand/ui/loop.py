@@ -10,7 +10,7 @@ slowly, see drivers.power.
 
 from micropython import const
 
-from vorhand.ui.keys.press_timing import Presses
+from vorhand.ui.press_timing import Presses
 
 _SAMPLE_MS = const(10)
 _SETTLED_MS = const(30)

@@ -115,6 +115,18 @@ def test_what_is_gone_or_lost_is_put_right(firmware):
     assert all("lang" in path.parts for path in build.OUTPUT.rglob("home.mpy"))
 
 
+def test_a_folder_that_is_empty_now_goes(firmware):
+    """MicroPython takes a folder for a package, whatever module has its name now."""
+    package = firmware / "vorhand/ui/keys"
+    package.mkdir(parents=True, exist_ok=True)
+    (package / "one.py").write_text("x = 1\n")
+    folder = build.build("devkit").folder
+    assert (folder / "vorhand/ui/keys/one.mpy").exists()
+    (package / "one.py").unlink()
+    build.build("devkit")
+    assert not (folder / "vorhand/ui/keys").exists()
+
+
 def test_a_compilation_that_was_cut_off_is_not_believed(firmware):
     build.build("devkit")
     home = firmware / "vorhand/ui/screens/deal/home.py"

@@ -1,7 +1,7 @@
 """Key schemes, and physical keys sampled every 25 ms: short, held, bouncing."""
 
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP, Scheme
-from vorhand.ui.keys.press_timing import Presses
+from vorhand.ui.press_timing import Presses
 
 EVERY = 25  # milliseconds between two samples
 KINDS = (6, 5, 3, 2, "encoder")

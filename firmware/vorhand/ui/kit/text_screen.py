@@ -1,8 +1,7 @@
 """Base of the screens that are a text: wrapped to the panel, scrolled by the page."""
 
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import pitch
@@ -31,7 +30,7 @@ class TextScreen(Screen):
     def paragraphs(self):
         """The text as [(text, ink)], each paragraph from a new line.
 
-        A third entry says where lines of the paragraph end, see text_wrapping.wrapped.
+        A third entry says where lines of the paragraph end, see layout.wrapped.
         """
         return []
 

@@ -4,8 +4,7 @@ from vorhand.ui.deal_flow import step_back, write
 from vorhand.ui.drawing.canvas import BIG, BODY, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import Screen, Successor
 from vorhand.ui.wording.figures import headed, short, signed, starts, total

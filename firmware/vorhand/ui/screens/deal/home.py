@@ -3,8 +3,7 @@
 from vorhand.ui.drawing.canvas import ACCENT, BG, BODY, DIM, FG, SMALL, WIDE, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, rows, top, wrapped
 from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.choice_screen import SEAT_KEYS, ChoiceScreen
 

@@ -37,6 +37,17 @@ class More(RowScreen):
         """Return (word, value) of a row; made for each row, because thirty texts take 2 KB."""
         return self.back.text(self.choices[at]), ""
 
+    def press(self, key):
+        """The menu's key shows the keys of the screen behind, as their row does."""
+        if key == MENU:
+            return self._keys()
+        return super().press(key)
+
+    def _keys(self):
+        from vorhand.ui.help_flow import keys
+
+        return Successor(keys, self.back)
+
     def choose(self, at):
         """As if the screen behind had a key for it."""
         value = self.choices[at][0]
@@ -47,9 +58,7 @@ class More(RowScreen):
         if value == "leave":
             return self.app.home
         if value == "keys":
-            from vorhand.ui.help_flow import keys
-
-            return Successor(keys, self.back)
+            return self._keys()
         return self.back.pick(value) or self.back
 
 

@@ -2,8 +2,7 @@
 
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.help_flow import reference
 from vorhand.ui.keys import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor

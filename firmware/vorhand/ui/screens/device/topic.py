@@ -20,6 +20,9 @@ class Topic(TextScreen):
         self.topic = topic
         self.place = place
         self.title = app.word("reference." + topic)
+        self.text = ""
+        if topic != "bids":
+            self.text = app.words.once("HELP", (self.section,), "help.reference." + topic)
 
     def leave(self):
         """Back to the topics."""
@@ -38,7 +41,7 @@ class Topic(TextScreen):
         ace, king, queen, jack, ten = letters
         suits = [app.suit(suit)[0] for suit in ("clubs", "spades", "hearts", "diamonds")]
         jacks = " ".join([suit + jack for suit in suits])
-        text = app.word("reference.%s.text" % self.topic, ace, king, queen, jack, ten, jacks)
+        text = self.text.format(ace, king, queen, jack, ten, jacks)
         return [(line, FG) for line in text.split("|")]
 
 

@@ -8,8 +8,7 @@ one code of this panel becomes several: the result, then the parts of the list.
 from vorhand.rules import defaults, standings
 from vorhand.ui import list_flow
 from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
-from vorhand.ui.drawing.layout import foot, margin
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Screen, Successor
 from vorhand.ui.wording.past_deal import final

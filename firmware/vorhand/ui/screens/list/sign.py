@@ -2,8 +2,7 @@
 
 from vorhand.rules.standings import chosen, systems
 from vorhand.ui.drawing.canvas import DIM, SMALL
-from vorhand.ui.drawing.layout import bottom, margin
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import total

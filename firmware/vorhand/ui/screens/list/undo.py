@@ -8,8 +8,7 @@ from vorhand.rules.deal.conversation import Conversation
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BIG, BODY, DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
-from vorhand.ui.drawing.text_wrapping import wrapped
+from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import largest, signed

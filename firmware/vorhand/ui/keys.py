@@ -30,7 +30,7 @@ class Scheme:
     """
 
     def __init__(self, count, cursor="auto"):
-        from vorhand.ui.keys.schemes import SCHEMES
+        from vorhand.ui.key_schemes import SCHEMES
 
         self.count = count
         self.short, self.held, self.names = SCHEMES[count]

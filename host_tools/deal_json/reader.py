@@ -25,7 +25,7 @@ from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
-from host_tools.deal_json.spelling import spelled, usual
+from host_tools.deal_json.spelling import spelled
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.lang import Words
 from vorhand.rules import RuleError
@@ -112,8 +112,7 @@ class Reader:
         bock, ramsch, totals: what the list before it has put it under and come to, see Table;
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
-        if not usual(fields):
-            fields = checked(spelled(fields, self.ruleset))
+        fields = checked(spelled(fields, self.ruleset))
         if "dealer" in fields or TELLS_WHO.isdisjoint(fields):
             return self._deal(fields, bock, ramsch, totals)
         return self._by_any_dealer(fields, bock, ramsch, totals)

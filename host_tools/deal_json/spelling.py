@@ -7,7 +7,7 @@ suit or, in English letters, with the rank first.
 from collections.abc import Iterator
 from typing import Any
 
-from host_tools.deal_json.json_lines import LineError, short
+from host_tools.deal_json.json_lines import LineError, contradiction
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules.deal.values import BASE
 
@@ -52,9 +52,7 @@ def spelled(fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
         read = reading(key, value, fields, ruleset)
         for name, meant in read.items():
             if name != key and fields.get(name) not in (None, meant):
-                beside = fields[name]
-                shown = str(beside).lower() if type(beside) is bool else short(beside)
-                raise LineError("{} {} contradicts {} {}", key, short(value), name, shown)
+                raise contradiction(key, value, name, fields[name])
         if read:
             fields = {**fields, **read}
     return fields

@@ -8,6 +8,8 @@ from written_lists import sealed
 from host_tools import cli
 from host_tools.bench.lists import write_list
 
+NO_LIST = "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)"
+
 
 @pytest.fixture
 def path(tmp_path):
@@ -87,10 +89,10 @@ def test_the_same_score_won_by_another_seat_is_named(path, capsys):
 @pytest.mark.parametrize(
     "old, new, complaint",
     [
-        (b"game=grand", b"game=bridge", "is not possible by the rules"),
+        (b"game=grand", b"game=bridge", "is not possible by the rules: game cannot be bridge"),
         (b"outcome=won ", b"", "ends before the rules' question 'outcome'"),
-        (b"game=grand matadors=1", b"game=grand matadors=5", "is not possible by the rules"),
-        (b"declarer=", b"dealer=", "is not possible by the rules"),
+        (b"game=grand matadors=1", b"game=grand matadors=5", ": matadors cannot be 5 here"),
+        (b"declarer=", b"dealer=", "is not possible by the rules: dealer does not belong"),
         (b" score=", b" scores=", "no record that this version knows"),
     ],
 )
@@ -123,9 +125,9 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     for wrong, reason in (
         (folder, "is a directory"),
         (empty, "is empty"),
-        (utf16, "is no list of Vorhand"),
-        (other, "is no list of Vorhand"),
-        (newer, "was written by a newer version of Vorhand"),
+        (utf16, NO_LIST),
+        (other, NO_LIST),
+        (newer, "was written by a newer version of Vorhand; install that one"),
         (tmp_path / "none.txt", "No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)

@@ -68,11 +68,8 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
 def check_rest(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
     """Refuse what is given although nothing asks for it; return the fields nobody knows."""
     facts = deal.facts
-    rest = [key for key in fields if key not in APART and key not in facts]
-    if not rest:
-        return rest
-    rest = [key for key in rest if not deal.asked(key)]
-    if not deal.question:  # else what it belongs to may still be asked
+    rest = [key for key in fields if key not in APART and key not in facts and not deal.asked(key)]
+    if rest and not deal.question:  # else what it belongs to may still be asked
         _check_unasked(rest, fields, deal)
     return sorted(key for key in rest if key not in KNOWN)
 
@@ -135,7 +132,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
 def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold levels that are given explicitly against those that follow from the rest."""
     facts = deal.facts
-    for key in FLAGS if False in fields.values() else ():
+    for key in FLAGS:
         if fields.get(key) is False and facts.get(key):
             asked = deal.questions()
             by = [other.key for other in asked if key in getattr(other, "implies", ())]

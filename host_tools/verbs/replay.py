@@ -132,6 +132,14 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return
     ruleset = rules.load(evening.rules)
+    values = {row[0]: row[1] for row in ruleset.OPTIONS}
+    for key, value in evening.options.items():
+        if value not in values.get(key, ()):
+            yield 1, f"house rule {key}={value} is not known here: no score was checked"
+            return
+    if evening.players not in ruleset.TABLES:
+        yield 1, f"{evening.players} players cannot play {evening.rules}: no score was checked"
+        return
     rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
     ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}

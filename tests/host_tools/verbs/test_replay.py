@@ -112,6 +112,22 @@ def test_a_rule_set_that_is_not_known_here(path, capsys):
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"),
+    [
+        ("isko", b" players=", b" opt.tens=3 players=", "house rule tens=3 is not known here"),
+        ("pub", b" players=", b" opt.grand_base=zz players=", "house rule grand_base=zz is not"),
+        ("officers", b"rules=officers", b"rules=isko", "2 players cannot play isko"),
+    ],
+)
+def test_a_list_that_its_rules_cannot_have_begun(tmp_path, capsys, name, old, new, complaint):
+    path = write_list(tmp_path, deals=3, name=name)
+    change(path, (old, new))
+    path.write_bytes(sealed(path.read_bytes()))
+    status, out, _ = replay(path, capsys)
+    assert status == 1 and complaint in out[0] and out[0].endswith(": no score was checked")
+
+
 def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     folder = tmp_path
     empty = tmp_path / "empty.txt"

@@ -7,7 +7,7 @@ manual need. In any other language these sentences are English.
 SENTENCES = {
     # json_lines.py
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
-    "not JSON: {} (column {})": "kein JSON: {} (Spalte {})",
+    "not JSON: {0} (column {1})": "kein JSON ab Spalte {1}",
     "not JSON: a number is too long": "kein JSON: eine Zahl ist zu lang",
     "not an object: a deal is written {...}": "kein Objekt: ein Spiel wird {...} geschrieben",
     "not a deal: brackets nested too deeply": "kein Spiel: Klammern zu tief geschachtelt",
@@ -19,7 +19,9 @@ SENTENCES = {
     "{} must be a text": "{} muss ein Text sein",
     "{} must be a list of integers": "{} muss eine Liste ganzer Zahlen sein",
     "{} must be a text or a list of texts": "{} muss ein Text oder eine Liste von Texten sein",
-    "{} cannot be {}": "{}: {} geht nicht",
+    "{} cannot be {}: no number of a deal has more than four digits": (
+        "{}: {} geht nicht: keine Zahl eines Spiels hat mehr als vier Stellen"
+    ),
     # scorer.py
     "no answer can show this: half a letter (\\ud800 to \\udfff) or a number too large": (
         "keine Antwort kann das zeigen: ein halbes Zeichen (\\ud800 bis \\udfff) "
@@ -97,19 +99,16 @@ SENTENCES = {
     "the auction ended with word {}, but {} follows": (
         "das Reizen war mit Wort {} zu Ende, aber {} folgt"
     ),
-    "passed contradicts the auction, which ended passed in": (
-        "passed widerspricht dem Reizen: eingepasst"
+    "{} {} contradicts the auction, which ended passed in": (
+        "{} {} widerspricht dem Reizen: dort wird eingepasst"
     ),
-    "passed contradicts the auction, which ended in a Ramsch": (
-        "passed widerspricht dem Reizen: es endete mit Ramsch"
+    "{} {} contradicts the auction, which ended in a Ramsch": (
+        "{} {} widerspricht dem Reizen: dort wird es ein Ramsch"
     ),
-    "passed contradicts the auction, which ended with declarer {}": (
-        "passed widerspricht dem Reizen: Alleinspieler {}"
+    "{} {} contradicts the auction, which ended with declarer {} and bid {}": (
+        "{} {} widerspricht dem Reizen: dort spielt {} bei {}"
     ),
-    "game {} contradicts the auction": "game {} widerspricht dem Reizen",
-    "{} {} contradicts the auction, which ended at {}": (
-        "{} {} widerspricht dem Reizen, das mit {} endete"
-    ),
+    "Ramsch is not played by these rules": "Ramsch wird nach diesen Regeln nicht gespielt",
     "the result is missing: points, outcome or decision": (
         "das Ergebnis fehlt: points, outcome oder decision"
     ),
@@ -132,8 +131,6 @@ SENTENCES = {
     "tricks is missing: the points of a Null decide nothing": (
         "tricks fehlt: die Augen eines Null entscheiden nichts"
     ),
-    "{} {} contradicts {} tricks": "{} {} widerspricht {} Stichen",
-    "{} {} contradicts {} points": "{} {} widerspricht {} Augen",
     "{} {} contradicts {} {}": "{} {} widerspricht {} {}",
     "tricks is missing: Schwarz announced and Ouvert need it": (
         "tricks fehlt: Schwarz angesagt und Ouvert brauchen es"
@@ -145,8 +142,6 @@ SENTENCES = {
         "{} Augen in {} Stichen und dem Skat gibt es nicht"
     ),
     "{}: false contradicts {}, which implies it": "{}: false widerspricht {}, das es einschließt",
-    "{}: {} contradicts {} points": "{}: {} widerspricht {} Augen",
-    "{}: {} contradicts the rest of the deal": "{}: {} widerspricht dem übrigen Spiel",
     "dealer is missing, and the score depends on it": (
         "dealer fehlt, und die Punkte hängen davon ab"
     ),
@@ -175,6 +170,9 @@ SENTENCES = {
     "{}, line {}: {}": "{}, Zeile {}: {}",
     "Seat {}": "Platz {}",
     "{} is damaged; vorhand replay tells where": "{} ist beschädigt; vorhand replay sagt, wo",
+    "{} from deal {}: {}": "{} ab Spiel {}: {}",
+    "{} from deal {} to {}: {}": "{} von Spiel {} bis {}: {}",
+    "{} was absent from deal {} to {}": "{} fehlte von Spiel {} bis {}",
     "{}: deal {} is unreadable and not counted": (
         "{}: Spiel {} ist nicht lesbar und zählt nicht mit"
     ),

@@ -20,10 +20,12 @@ def allowed(question: Any, language: str = "en") -> str:
     if question.kind == "flag" or "yes" in question.answers:
         return _either(("true", "false"), language)
     answers = [answer for answer in question.answers if answer not in NOTHING]
+    numbers = sorted(answer for answer in answers if isinstance(answer, int))
+    answers = numbers + [answer for answer in answers if not isinstance(answer, int)]
     if question.key == "outcome" and "won" in answers:  # the levels are fields of their own
         answers = ["won", "lost"]
     if question.key == "declarer":  # what is no seat has fields of its own, too
-        answers = sorted(a for a in answers if isinstance(a, int))
+        answers = numbers
     return _either(answers, language)
 
 

@@ -16,7 +16,7 @@ from host_tools.deal_json.fields import (
     TABLE,
     claims,
 )
-from host_tools.deal_json.json_lines import LineError
+from host_tools.deal_json.json_lines import LineError, contradiction
 from host_tools.deal_json.questionnaire import Questionnaire
 from vorhand.rules import RuleError
 from vorhand.rules.deal.questions import Choice, Count
@@ -24,12 +24,15 @@ from vorhand.rules.deal.score import Score, reached
 
 # What an outcome may stand beside.
 BESIDE = {"points", "tricks", "decision"}
+# What leaves no choice of levels where points do not tell them, the first of them that is given.
+ENDED = ("decision", "revoke", "game", "auction")
 # What is not asked by its own name, or before the other questions.
 APART = {
     *(*TABLE, *BROUGHT_BACK, "declarer", "game", "bid", "auction", "passed", "cards"),
     *("schneider", "schwarz"),
 }
 KNOWN = frozenset(FIELDS)
+WON_OR_LOST = Choice("outcome", ("won", "lost"))
 
 
 def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
@@ -65,11 +68,8 @@ def check_result(fields: dict[str, Any], deal: Questionnaire) -> None:
 def check_rest(fields: dict[str, Any], deal: Questionnaire) -> list[str]:
     """Refuse what is given although nothing asks for it; return the fields nobody knows."""
     facts = deal.facts
-    rest = [key for key in fields if key not in APART and key not in facts]
-    if not rest:
-        return rest
-    rest = [key for key in rest if not deal.asked(key)]
-    if not deal.question:  # else what it belongs to may still be asked
+    rest = [key for key in fields if key not in APART and key not in facts and not deal.asked(key)]
+    if rest and not deal.question:  # else what it belongs to may still be asked
         _check_unasked(rest, fields, deal)
     return sorted(key for key in rest if key not in KNOWN)
 
@@ -90,7 +90,7 @@ def _check_unasked(rest: list[str], fields: dict[str, Any], deal: Questionnaire)
             # An impossible Null is lost at once, however it would have ended.
             if key != "outcome" or value in ("won", "lost"):
                 continue
-            raise RuleError("illegal", key, value)
+            raise RuleError("illegal", key, value, WON_OR_LOST)
         if ramsch and (key in (*PER_SEAT, "last_trick") or (key in RAMSCH and value == 0)):
             continue
         if key in FLAGS and (facts.get(key) or key == facts.get("kind")):
@@ -106,7 +106,7 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
         return
     outcome = fields["outcome"]
     if outcome not in ("won", "lost"):
-        raise RuleError("illegal", "outcome", outcome, Choice("outcome", ("won", "lost")))
+        raise RuleError("illegal", "outcome", outcome, WON_OR_LOST)
     facts = deal.facts
     won = outcome == "won"
     if facts.get("game") == "null":
@@ -114,9 +114,9 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
             return  # lost at once, however it would have ended
         tricks, points = fields.get("tricks"), fields.get("points", 0)
         if tricks is not None and won is not (tricks == 0):
-            raise LineError("{} {} contradicts {} tricks", "outcome", outcome, tricks)
+            raise contradiction("outcome", outcome, "tricks", tricks)
         if won and points > deal.pack.most(0):
-            raise LineError("{} {} contradicts {} points", "outcome", outcome, points)
+            raise contradiction("outcome", outcome, "points", points)
     # What the cards gave, or what the bid, a revoke or a miss made of it: either may be recorded.
     turned = score.overbid or "revoke" in fields or "missed" in fields.values()
     decision = fields.get("decision", "")
@@ -124,15 +124,15 @@ def check_outcome(fields: dict[str, Any], deal: Questionnaire, score: Score) -> 
     if score.won is won or (turned and by_cards is won):
         return
     if decision:
-        raise LineError("{} {} contradicts {} {}", "outcome", outcome, "decision", decision)
+        raise contradiction("outcome", outcome, "decision", decision)
     if "points" in fields and facts.get("game") != "null":
-        raise LineError("{} {} contradicts {} points", "outcome", outcome, fields["points"])
+        raise contradiction("outcome", outcome, "points", fields["points"])
 
 
 def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
     """Hold levels that are given explicitly against those that follow from the rest."""
     facts = deal.facts
-    for key in FLAGS if False in fields.values() else ():
+    for key in FLAGS:
         if fields.get(key) is False and facts.get(key):
             asked = deal.questions()
             by = [other.key for other in asked if key in getattr(other, "implies", ())]
@@ -143,7 +143,7 @@ def check_levels(fields: dict[str, Any], deal: Questionnaire, score: Score) -> N
     if "sixty" in fields and _asks_sixty(deal):
         given, points = fields["sixty"], facts["points"]
         if given != (points == 60):
-            raise LineError("{}: {} contradicts {} points", "sixty", _json(given), points)
+            raise contradiction("sixty", given, "points", points)
 
 
 def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> None:
@@ -164,11 +164,12 @@ def _check_end(fields: dict[str, Any], deal: Questionnaire, score: Score) -> Non
         if by_points:
             # The announced level counts although it was missed, so `true` is no contradiction.
             if not (given and announced):
-                raise LineError("{}: {} contradicts {} points", key, _json(given), facts["points"])
+                raise contradiction(key, given, "points", facts["points"])
         elif given and outcome.partition("_")[2] in (key, "schwarz"):
             continue  # that is what was answered, whatever the rules make of it
         elif not (announced and outcome.startswith("lost")):
-            raise LineError("{}: {} contradicts the rest of the deal", key, _json(given))
+            ended = next(other for other in ENDED if other in fields)
+            raise contradiction(key, given, ended, fields[ended])
 
 
 def doubts(fields: dict[str, Any], deal: Questionnaire, score: Score) -> list[tuple]:
@@ -211,7 +212,3 @@ def _doubts_of_tricks(fields: dict[str, Any], deal: Questionnaire) -> list[tuple
 def _asks_sixty(deal: Questionnaire) -> bool:
     """Whether the card points answer what is asked of a game that is just lost, see pub."""
     return bool(deal.options.get("bock_60")) and deal.facts.get("outcome") == "points"
-
-
-def _json(given: bool) -> str:
-    return "true" if given else "false"

@@ -62,7 +62,8 @@ def checked(fields: dict[str, Any]) -> dict[str, Any]:
         kind = kinds.get(key)
         if type(value) is kind:
             if kind is int and not -LARGEST <= value <= LARGEST:
-                raise LineError("{} cannot be {}", key, short(value))
+                text = "{} cannot be {}: no number of a deal has more than four digits"
+                raise LineError(text, key, short(value))
         elif kind:
             if kind is not bool or value not in ("yes", "no"):  # as the questions list them
                 raise LineError(WANTED[kind], key)

@@ -109,19 +109,25 @@ def read_object(line: bytes) -> dict[str, Any]:
     try:
         value, end = _DECODER.raw_decode(text)
     except json.JSONDecodeError as error:
-        raise LineError("not JSON: {} (column {})", error.msg, error.colno) from None
+        raise LineError("not JSON: {0} (column {1})", error.msg, error.colno) from None
     except ValueError:  # an integer with thousands of digits
         raise LineError("not JSON: a number is too long") from None
     if end < len(text):
-        raise LineError("not JSON: {} (column {})", "Extra data", end + 1)
+        raise LineError("not JSON: {0} (column {1})", "Extra data", end + 1)
     if not isinstance(value, dict):
         raise LineError("not an object: a deal is written {...}")
     return value
 
 
+def contradiction(key: str, value: Any, other: str, beside: Any) -> LineError:
+    """Return the error of two fields that cannot both be right."""
+    return LineError("{} {} contradicts {} {}", key, short(value), other, short(beside))
+
+
 def short(value: Any) -> str:
-    """Return a value as it can stand in a one-line message."""
-    text = " ".join(str(value).split()) or '""'
+    """Return a value of a field as it can stand in a one-line message."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    text = " ".join(text.split()) or '""'
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 

@@ -110,18 +110,23 @@ def declarer(fields: dict[str, Any], table: Table) -> Any:
 
 def _check_auction(fields: dict[str, Any], deal: Questionnaire) -> None:
     """Hold an auction that was answered against declarer, bid, passed and Ramsch where given."""
-    declarer = deal.facts["declarer"]
-    passed = declarer == "passed"
+    facts = deal.facts
+    declarer, bid = facts["declarer"], facts.get("bid", 0)
+    passed, ramsch = declarer == "passed", declarer == "ramsch"
     if fields.get("passed", passed) is not passed:
-        if passed:
-            raise LineError("passed contradicts the auction, which ended passed in")
-        if declarer == "ramsch":
-            raise LineError("passed contradicts the auction, which ended in a Ramsch")
-        raise LineError("passed contradicts the auction, which ended with declarer {}", declarer)
-    if "game" in fields and is_ramsch(fields) is not (declarer == "ramsch"):
-        raise LineError("game {} contradicts the auction", short(fields["game"]))
-    for key in ("declarer", "bid"):
-        ended = deal.facts.get(key, 0)
-        given = fields.get(key, ended)
-        if given != ended and (given or key == "declarer"):
-            raise LineError("{} {} contradicts the auction, which ended at {}", key, given, ended)
+        wrong = "passed"
+    elif "game" in fields and is_ramsch(fields) is not ramsch:
+        wrong = "game"
+    elif fields.get("declarer", declarer) != declarer:
+        wrong = "declarer"
+    elif fields.get("bid") not in (None, 0, bid):
+        wrong = "bid"
+    else:
+        return
+    given = (wrong, short(fields[wrong]))
+    if passed:
+        raise LineError("{} {} contradicts the auction, which ended passed in", *given)
+    if ramsch:
+        raise LineError("{} {} contradicts the auction, which ended in a Ramsch", *given)
+    text = "{} {} contradicts the auction, which ended with declarer {} and bid {}"
+    raise LineError(text, *given, declarer, bid)

@@ -20,6 +20,7 @@ class Questionnaire:
     fields    what is in writing
     pack      what tricks can count by these rules
     question  the question that is asked next; None when the deal is complete
+    answers   {key: value} of what was answered, defaults left out, the auction's as a list
     """
 
     def __init__(
@@ -36,9 +37,10 @@ class Questionnaire:
         self.options = options
         self.pack = pack
         self.facts: dict[str, Any] = {}
+        self.answers: dict[str, Any] = {}
         self._asking = ruleset.deal(table, options, self.facts)
         self.question = next(self._asking)
-        self._answered: list[tuple[Any, Any]] = []  # questions and what was answered
+        self._answered: dict[str, Any] = {}  # the questions by their keys, of several the last
 
     def answer(self, value: Any) -> None:
         """Answer the question that waits, a mandatory one of who plays; RuleError if illegal."""
@@ -47,10 +49,10 @@ class Questionnaire:
         if not question.legal(value):
             raise self.refusal("illegal", key, value)
         if key == "auction":
-            self.facts.setdefault(key, []).append(value)
+            self.answers[key] = self.facts[key] = [*self.facts.get(key, ()), value]
         else:
-            self.facts[key] = value
-        self._answered.append((question, value))
+            self.answers[key] = self.facts[key] = value
+        self._answered[key] = question
         try:
             self.question = self._asking.send(value)
         except StopIteration:
@@ -64,24 +66,22 @@ class Questionnaire:
         rule set's own reason if it has one. LineError where a field is of the wrong kind.
         """
         question, facts, fields = self.question, self.facts, self.fields
-        send, note = self._asking.send, self._answered.append
+        answers, answered, send = self.answers, self._answered, self._asking.send
         try:
             while question:
                 key = question.key
                 if key in own:
                     value = own[key](self, question)
-                elif question.optional and key not in fields:
-                    note((question, question.default))
-                    question = self.question = send(question.default)
-                    continue
                 elif key in fields:
                     value = fields[key]
                     if value is True or value is False:
                         value = _of_switch(question, value)
                     elif question.kind == "flag":
                         raise LineError("{} must be true or false", key)
+                elif question.optional:
+                    value = None
                 else:
-                    value = _of_switch(question, None)
+                    value = _of_switch(question, False)
                 if value is None:
                     if not question.optional:
                         break
@@ -89,33 +89,25 @@ class Questionnaire:
                 elif not question.legal(value):
                     raise self.refusal("illegal", key, value)
                 elif not question.optional or value != question.default:
-                    facts[key] = value
-                    if question.kind == "flag" and question.implies:
-                        self._imply(question)
-                note((question, value))
+                    answers[key] = facts[key] = value
+                    if question.kind == "flag":
+                        for implied in question.implies:  # they were asked just before it
+                            answers[implied] = facts[implied] = 1
+                answered[key] = question
                 question = self.question = send(value)
         except StopIteration:
             self.question = None
 
-    @property
-    def answers(self) -> list[tuple[str, Any]]:
-        """Pairs (key, value) in the order they were asked, defaults left out."""
-        return [
-            (question.key, value)
-            for question, value in self._answered
-            if not question.optional or value != question.default
-        ]
-
     def questions(self) -> list[Any]:
-        """Return every question asked so far, in order."""
-        asked = [question for question, _ in self._answered]
+        """Return every question asked so far, in order, of several with one key the last."""
+        asked = list(self._answered.values())
         return [*asked, self.question] if self.question else asked
 
     def asked(self, key: str) -> Any:
         """Return the question of this key, of several the last; None where it was not asked."""
         if self.question and self.question.key == key:
             return self.question
-        return next((asked for asked, _ in reversed(self._answered) if asked.key == key), None)
+        return self._answered.get(key)
 
     def refusal(self, reason: str, key: str, value: Any) -> RuleError:
         """Return the error for an answer that is "illegal" or "not_asked"."""
@@ -123,16 +115,9 @@ class Questionnaire:
         known = why(self.table, self.facts, self.options, key, value) if why else None
         return RuleError(*known) if known else RuleError(reason, key, value)
 
-    def _imply(self, announced: Any) -> None:
-        """Set the flags that go with one that is announced; they were asked just before it."""
-        for index, (question, _) in enumerate(self._answered):
-            if question.key in announced.implies:
-                self.facts[question.key] = 1
-                self._answered[index] = (question, 1)
 
-
-def _of_switch(question: Any, value: bool | None) -> Any:
-    """Return the answer of a field that is true, false or left out; None where there is none."""
+def _of_switch(question: Any, value: bool) -> Any:
+    """Return the answer of a field that is true or false; None where false is none."""
     if "yes" in getattr(question, "answers", ()):
         return "yes" if value else "no"
     return 1 if value else None

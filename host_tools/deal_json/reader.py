@@ -19,28 +19,30 @@ from host_tools.deal_json.checks import (
     check_result,
     doubts,
 )
-from host_tools.deal_json.fields import checked
+from host_tools.deal_json.fields import checked, needed
 from host_tools.deal_json.json_lines import LineError, say, short
 from host_tools.deal_json.opening import opened
 from host_tools.deal_json.questionnaire import Questionnaire
 from host_tools.deal_json.quick_words import QuickWords
 from host_tools.deal_json.ramsch_answers import RamschAnswers
-from host_tools.deal_json.spelling import spelled, usual
+from host_tools.deal_json.spelling import spelled
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal import cards
+from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
 from vorhand.rules.parts.rounds import MOST_DOUBLINGS
 
-# Reasons that speak of fields: these are named as they are written, not as players say it.
-_OF_FIELDS = ("illegal", "not_asked", "contradicts", "unanswered")
+# Reasons that speak of fields and cards: these are named as they are written.
+_AS_WRITTEN = ("illegal", "not_asked", "contradicts", "unanswered", "word", "card", "card_twice")
 # Reasons that end with what the question may be answered: how many values they have before that.
 _OF_QUESTIONS = {"illegal": 2, "unanswered": 1, "word": 2}
 # Reasons that no table can have.
 _WRITTEN = {
     "word": "word {} of the auction cannot be {} here",
+    "no_ramsch": "Ramsch is not played by these rules",
     "ramsch_range": "the Ramsch points add up to {}, not to {} to {}",
 }
 
@@ -112,8 +114,7 @@ class Reader:
         bock, ramsch, totals: what the list before it has put it under and come to, see Table;
         None where the deal stands alone and its own fields say it. totals: () = nothing yet.
         """
-        if not usual(fields):
-            fields = checked(spelled(fields, self.ruleset))
+        fields = checked(spelled(fields, self.ruleset))
         if "dealer" in fields or TELLS_WHO.isdisjoint(fields):
             return self._deal(fields, bock, ramsch, totals)
         return self._by_any_dealer(fields, bock, ramsch, totals)
@@ -158,13 +159,11 @@ class Reader:
             bock = self._round(fields, "bock", "bock_start", bock)
         if "ramsch_round" in fields:
             ramsch = self._round(fields, "ramsch_round", "ramsch_round", ramsch)
-        try:
-            players, dealer = fields["players"], fields["dealer"]
-        except KeyError as missing:
-            raise RuleError("unanswered", *missing.args) from None
-        table = _seated(players, dealer, bock or 0, ramsch or 0)
+        players, dealer = needed(fields, "players"), needed(fields, "dealer")
         if players not in self.ruleset.TABLES:
-            raise RuleError("players", players)
+            tables = Choice("players", self.ruleset.TABLES)
+            raise RuleError("illegal", "players", players, tables)
+        table = _seated(players, dealer, bock or 0, ramsch or 0)
         if totals is not None:
             totals = tuple(totals) or (0,) * players
             table = Table(players, dealer, table.bock, table.ramsch, totals)
@@ -176,7 +175,7 @@ class Reader:
         if times and option not in self._rounds:
             raise RuleError("not_asked", key, times)
         if not 0 <= times <= MOST_DOUBLINGS:
-            raise RuleError("illegal", key, times)
+            raise RuleError("illegal", key, times, Count(key, 0, MOST_DOUBLINGS))
         if listed not in (None, times):
             raise RoundError("{} {} contradicts the list, by which it is {}", key, times, listed)
         return times
@@ -210,7 +209,7 @@ class Reader:
         the one of `asked`, or the one that comes after the values.
         """
         if args == ("illegal", "declarer", "ramsch"):  # no declarer was given, but this game
-            args = ("illegal", "game", "ramsch")
+            args = ("no_ramsch",)
         key, *values = args
         question = None
         if key in _OF_QUESTIONS:
@@ -221,8 +220,8 @@ class Reader:
                 question = asked.asked(values[0])
         shown = []
         for value in values:
-            text = value if isinstance(value, int) else short(value)
-            if isinstance(value, str) and key not in _OF_FIELDS and self.words.has(value):
+            text = value if type(value) is int else short(value)
+            if isinstance(value, str) and key not in _AS_WRITTEN and self.words.has(value):
                 text = self.words.word(value)
             shown.append(text)
         if key in _WRITTEN:

@@ -44,19 +44,15 @@ class Scorer:
             told = f'"line": {number}'  # the members that every answer to this line has
             try:
                 fields = self._read(line)
-                brought = [key for key in BROUGHT_BACK if key in fields]
-                if brought:
-                    told += self._members(brought, fields)
+                for key in BROUGHT_BACK:
+                    if key in fields:
+                        told += f', "{key}": {self._encoded(fields[key])}'
                 deal = self._reader.deal(fields)
                 texts.append(f"{{{told}, {deal.members(self._reader.words, self._encoded)}}}")
             except LineError as error:
                 good = False
                 texts.append(self._refusal(number, told, error))
         return texts, good
-
-    def _members(self, keys: list[str], fields: dict[str, Any]) -> str:
-        """These fields as further members of an object."""
-        return "".join([f', "{key}": {self._encoded(fields[key])}' for key in keys])
 
     def _encoded(self, value: Any) -> str:
         """A value as one line of text; LineError where it would not be JSON in UTF-8."""

@@ -7,8 +7,7 @@ suit or, in English letters, with the rank first.
 from collections.abc import Iterator
 from typing import Any
 
-from host_tools.deal_json.fields import KINDS, LARGEST
-from host_tools.deal_json.json_lines import LineError, short
+from host_tools.deal_json.json_lines import LineError, contradiction
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.rules.deal.values import BASE
 
@@ -40,42 +39,20 @@ PLAIN = {*BASE, "null", "won", "lost"}  # what is written so means it
 COLOURED = "\ufe0f\ufe0e"  # how a suit is to be drawn, written behind its symbol
 
 
-def usual(fields: dict[str, Any]) -> bool:
-    """Return whether every field is of its own kind and written as it should be.
-
-    False also of a few that are, such as auctions: `spelled` and `checked` look more closely.
-    """
-    for key, value in fields.items():
-        kind = KINDS.get(key)
-        if type(value) is not kind:
-            return False
-        if kind is int:
-            if not -LARGEST <= value <= LARGEST:
-                return False
-        elif kind is str and value not in PLAIN and key in _READ:
-            return False
-    return True
-
-
 def spelled(fields: dict[str, Any], ruleset: Any) -> dict[str, Any]:
     """Return the fields with what may be written in several ways written in one.
 
     LineError where there are two readings, or where the parts of an outcome contradict fields
     that stand beside it.
     """
-    odd = [
-        key
-        for key, value in fields.items()
-        if key in _READ and type(value) is not int and not (type(value) is str and value in PLAIN)
-    ]
-    for key in odd:
-        value = fields[key]
-        read = _READ[key](key, value, fields, ruleset)
+    for key, reading in _READ.items():
+        value = fields.get(key)
+        if value is None or type(value) is int or (type(value) is str and value in PLAIN):
+            continue
+        read = reading(key, value, fields, ruleset)
         for name, meant in read.items():
             if name != key and fields.get(name) not in (None, meant):
-                beside = fields[name]
-                shown = str(beside).lower() if type(beside) is bool else short(beside)
-                raise LineError("{} {} contradicts {} {}", key, short(value), name, shown)
+                raise contradiction(key, value, name, fields[name])
         if read:
             fields = {**fields, **read}
     return fields

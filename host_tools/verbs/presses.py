@@ -88,7 +88,7 @@ def enter(deal: Deal, auction: bool, pilot: Callable[..., Pilot]) -> dict[str, A
     """Enter one deal; LineError where the screens have no way to it."""
     score = deal.score
     asked = deal.questionnaire
-    if score.redeal and "outcome" not in dict(asked.answers):
+    if score.redeal and "outcome" not in asked.answers:
         # Dealt again before its end was known: nothing is pressed and nothing written.
         return {"presses": 0, "score": None, "points": None, "match": True, "keys": []}
     target, auction = wanted(asked, auction)
@@ -115,7 +115,7 @@ def wanted(asked: Questionnaire, auction: bool) -> tuple[dict[str, Any], bool]:
     Where it is and no bid is known, it ends at the lowest one.
     """
     facts = asked.facts
-    target = {key: value for key, value in asked.answers if key != "auction"}
+    target = {key: value for key, value in asked.answers.items() if key != "auction"}
     target["declarer"] = facts["declarer"]
     bid = facts["bid"] if "auction" in facts and "bid" in facts else target.get("bid", 0)
     auction = auction and "auction" in asked.asked("declarer").answers

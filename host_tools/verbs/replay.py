@@ -16,9 +16,11 @@ from types import ModuleType
 from typing import NamedTuple
 
 from host_tools import HostError, rulesets
+from host_tools.deal_json.json_lines import short
 from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
+from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.session import attendance, journal
@@ -39,8 +41,8 @@ WHAT = {
 }
 NOT_A_LIST = {
     "empty": "is empty",
-    "not_a_list": "is no list of Vorhand",
-    "newer": "was written by a newer version of Vorhand",
+    "not_a_list": "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)",
+    "newer": "was written by a newer version of Vorhand; install that one",
 }
 
 LARGEST = 4 << 20  # bytes of a list: no device's flash has more
@@ -130,6 +132,14 @@ def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:
         yield 1, f"rule set {evening.rules!r} is not known here: no score was checked"
         return
     ruleset = rules.load(evening.rules)
+    values = {row[0]: row[1] for row in ruleset.OPTIONS}
+    for key, value in evening.options.items():
+        if value not in values.get(key, ()):
+            yield 1, f"house rule {key}={value} is not known here: no score was checked"
+            return
+    if evening.players not in ruleset.TABLES:
+        yield 1, f"{evening.players} players cannot play {evening.rules}: no score was checked"
+        return
     rounds = any(row[0] == "bock_start" for row in ruleset.OPTIONS)
     ledger = beginning(evening)
     answers: dict[int, list[tuple]] = {}
@@ -187,7 +197,12 @@ def compare(
             return f"deal {n} ends before the rules' question {conversation.question.key!r}"
         score = ruleset.score(conversation.table, conversation.facts, ledger.options)
     except RuleError as error:
-        return f"deal {n} is not possible by the rules: {' '.join(map(str, error.args))}"
+        words = Words("en")
+        words.load("isko", "REASONS")  # a rule set without words has at least these
+        words.speak(ruleset, "REASONS")
+        key, *values = error.args
+        reason = words.word("reason." + key, *map(short, values))
+        return f"deal {n} is not possible by the rules: {reason}"
     effect = (score.bocks, score.ramsches, int(score.again))
     by_rules = Result(tuple(score.points), score.win, score.loss, *effect)
     if recorded == by_rules:

@@ -41,6 +41,6 @@ def run(args: argparse.Namespace) -> int:
     lines = read_rows(args.file, table) if table else read_deals(args.file)
     status = 0
     for texts, good in answers(lines, settings, parallel.jobs(args)):
-        sys.stdout.write("\n".join(texts) + "\n")
+        print(*texts, sep="\n")
         status = status if good else 1
     return status

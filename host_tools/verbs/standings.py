@@ -302,11 +302,14 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
         aligned[1] = line[1].ljust(widths[1])
         yield "  ".join(aligned)
     for row in result.get("own", ()):
-        until = f" to {row['last']}" if row["last"] else ""
-        yield f"{escaped(row['name'])} from deal {row['first']}{until}: {row['total']}"
+        name, first, last = escaped(row["name"]), row["first"], row["last"]
+        if last:
+            yield say(language, "{} from deal {} to {}: {}", name, first, last, row["total"])
+        else:
+            yield say(language, "{} from deal {}: {}", name, first, row["total"])
     for row in result.get("absent", ()):
         name = escaped(rows[row["seat"]]["name"])
-        yield f"{name} was absent from deal {row['first']} to {row['last']}"
+        yield say(language, "{} was absent from deal {} to {}", name, row["first"], row["last"])
 
 
 def shown(key: str, value: Any) -> str:

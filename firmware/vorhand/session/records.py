@@ -196,7 +196,7 @@ def _replace(ledger, deals, seat, name):
     for row in ledger.newcomers:
         if row[:2] == (deals, seat):
             before = row[2]
-    if before != name:
+    if deals and before != name:  # before the first deal nobody has had the column yet
         kept.append((deals, seat, before))
     ledger.newcomers = sorted(kept)
     ledger.names[seat] = name

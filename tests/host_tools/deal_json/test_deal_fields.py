@@ -34,5 +34,8 @@ def test_read_back_to_the_same(name, count):
         except (LineError, RuleError) as error:
             raise AssertionError((made.answers, chosen, error)) from error
         assert deal.score.points == score.points, (made.answers, chosen)
-        assert deal.questionnaire.answers == conversation.answers, (made.answers, chosen)
+        answers = dict(conversation.answers)
+        if "auction" in answers:
+            answers["auction"] = conversation.facts["auction"]
+        assert deal.questionnaire.answers == answers, (made.answers, chosen)
         assert deal.questionnaire.facts == conversation.facts, (made.answers, chosen)

@@ -72,7 +72,7 @@ def test_auctions_by_chance(seed):
 WRONG = (
     ([], "the auction has not ended: word 1 is missing"),
     ([18], "the auction has not ended: word 2 is missing"),
-    ([18, 18, 20, 20], "declarer 2 contradicts the auction, which ended at 1"),
+    ([18, 18, 20, 20], "declarer 2 contradicts the auction, which ended with declarer 1"),
     ([18, 18, 20, 20, 0], "the auction has not ended: word 6 is missing"),
     ([19, 0, 0], "word 1 of the auction cannot be 19 here (0, 18, 20 ... 264)"),
     ([18, 17, 0], "word 2 of the auction cannot be 17 here (0, 18, 20 ... 264)"),

@@ -83,13 +83,13 @@ REFUSED = (
     refused(
         "pub",
         {**CLUBS, "points": 70, "sixty": True},
-        "sixty: true contradicts 70",
+        "sixty true contradicts points 70",
         options=("bock_60=1",),
     ),
     refused(
         "pub",
         {**CLUBS, "points": 60, "sixty": False},
-        "sixty: false contradicts 60",
+        "sixty false contradicts points 60",
         options=("bock_60=1",),
     ),
     refused(
@@ -107,20 +107,57 @@ REFUSED = (
     refused(
         "pub",
         {**THREE, "auction": [0, 0, 0], "passed": True},
-        "passed contradicts the auction, which ended in a Ramsch",
-        "mit Ramsch",
+        "passed true contradicts the auction, which ended in a Ramsch",
+        "wird es ein Ramsch",
     ),
     refused(
-        "isko", {**RAMSCH, "card_points": [60, 40, 20]}, "game cannot be ramsch", "game: ramsch"
+        "isko", {**RAMSCH, "card_points": [60, 40, 20]}, "Ramsch is not played", "Ramsch wird"
     ),
     refused(
         "isko", {**CLUBS, "kontra": 1, "outcome": "won"}, "kontra does not belong", "gehört nicht"
     ),
     refused("isko", {**CLUBS, "bock": 1, "outcome": "won"}, "bock does not belong"),
+    refused("pub", {**CLUBS, "bock": 11, "outcome": "won"}, "here (0 to 10)", "(0 bis 10)"),
+    refused(
+        "isko",
+        {**CLUBS, "bid": 10_000, "outcome": "won"},
+        "no number of a deal has more than four digits",
+        "mehr als vier Stellen",
+    ),
+    refused("isko", {**CLUBS, "cards": "points"}, "there is no card points", "Karte points"),
+    refused(
+        "isko",
+        {**CLUBS, "auction": [0, 0, 0], "declarer": 1, "game": None},
+        "declarer 1 contradicts the auction, which ended passed in",
+        "dort wird eingepasst",
+    ),
+    refused(
+        "isko",
+        {**CLUBS, "auction": [18, 0, 0], "declarer": 2, "bid": 20, "outcome": "won"},
+        "bid 20 contradicts the auction, which ended with declarer 2 and bid 18",
+        "dort spielt 2 bei 18",
+    ),
+    refused(
+        "isko",
+        {**CLUBS, "decision": "won_simple", "schwarz": True},
+        "schwarz true contradicts decision won_simple",
+        "schwarz true widerspricht decision won_simple",
+    ),
+    refused(
+        "pub",
+        {**THREE, "game": "ramsch", "loser": True},
+        "loser cannot be true here (0, 1, 2, two, march or equal)",
+        "loser: true geht hier nicht (0, 1, 2, two, march oder equal)",
+    ),
     refused("isko", {**CLUBS, "ramsch_round": True, "outcome": "won"}, "ramsch_round does not"),
     refused("isko", {**CLUBS, "card_points": [1, 2, 3], "outcome": "won"}, "card_points does not"),
     refused("isko", {**CLUBS, "spitze": 1, "outcome": "won"}, "spitze must be a text", "ein Text"),
-    refused("isko", {**TWO, "declarer": 1}, "2 players cannot be", "Mit 2 Spielern"),
+    refused(
+        "isko",
+        {**TWO, "declarer": 1},
+        "players cannot be 2 here (",
+        "players: 2 geht hier nicht (3, 4 oder 5)",
+    ),
     refused(
         "tournee",
         {**CLUBS, "outcome": "won"},

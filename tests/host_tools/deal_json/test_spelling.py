@@ -132,7 +132,7 @@ def test_without_a_dealer():
         ("isko", {"players": 3}, "dealer is missing"),
         ("isko", {"players": 3, "auction": [18, 0, 0], "game": "grand"}, "dealer is missing"),
         ("isko", {**NOBODY, "bid": 19}, "bid cannot be 19"),
-        ("isko", {**NOBODY, "players": 9}, "9 players cannot be"),
+        ("isko", {**NOBODY, "players": 9}, "players cannot be 9 here ("),
         ("isko", {**NOBODY, "declarer": 3, "points": 70}, "declarer 3 is no seat among 3 players"),
         (
             "tournee",

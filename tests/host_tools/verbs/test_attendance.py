@@ -42,11 +42,19 @@ def test_the_standings(path, standings):
     assert own == [("Cem", 1, 4, 74), ("Eva", 5, None, 104)]
 
 
-def test_the_table(path, capsys):
-    assert cli.main(["standings", "--system", "plain", path]) == 0
-    text = capsys.readouterr().out
-    assert "Cem from deal 1 to 4: 24\nEva from deal 5: 24\n" in text
-    assert "Dora was absent from deal 5 to 7\n" in text
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            "Cem from deal 1 to 4: 24\nEva from deal 5: 24\nDora was absent from deal 5 to 7\n",
+        ),
+        ("de", "Cem von Spiel 1 bis 4: 24\nEva ab Spiel 5: 24\nDora fehlte von Spiel 5 bis 7\n"),
+    ],
+)
+def test_the_table(path, capsys, language, lines):
+    assert cli.main(["standings", "--system", "plain", "--language", language, path]) == 0
+    assert capsys.readouterr().out.endswith(lines)
 
 
 def test_the_replay(path, capsys):

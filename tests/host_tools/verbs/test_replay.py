@@ -8,6 +8,8 @@ from written_lists import sealed
 from host_tools import cli
 from host_tools.bench.lists import write_list
 
+NO_LIST = "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)"
+
 
 @pytest.fixture
 def path(tmp_path):
@@ -87,10 +89,10 @@ def test_the_same_score_won_by_another_seat_is_named(path, capsys):
 @pytest.mark.parametrize(
     "old, new, complaint",
     [
-        (b"game=grand", b"game=bridge", "is not possible by the rules"),
+        (b"game=grand", b"game=bridge", "is not possible by the rules: game cannot be bridge"),
         (b"outcome=won ", b"", "ends before the rules' question 'outcome'"),
-        (b"game=grand matadors=1", b"game=grand matadors=5", "is not possible by the rules"),
-        (b"declarer=", b"dealer=", "is not possible by the rules"),
+        (b"game=grand matadors=1", b"game=grand matadors=5", ": matadors cannot be 5 here"),
+        (b"declarer=", b"dealer=", "is not possible by the rules: dealer does not belong"),
         (b" score=", b" scores=", "no record that this version knows"),
     ],
 )
@@ -110,6 +112,22 @@ def test_a_rule_set_that_is_not_known_here(path, capsys):
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"),
+    [
+        ("isko", b" players=", b" opt.tens=3 players=", "house rule tens=3 is not known here"),
+        ("pub", b" players=", b" opt.grand_base=zz players=", "house rule grand_base=zz is not"),
+        ("officers", b"rules=officers", b"rules=isko", "2 players cannot play isko"),
+    ],
+)
+def test_a_list_that_its_rules_cannot_have_begun(tmp_path, capsys, name, old, new, complaint):
+    path = write_list(tmp_path, deals=3, name=name)
+    change(path, (old, new))
+    path.write_bytes(sealed(path.read_bytes()))
+    status, out, _ = replay(path, capsys)
+    assert status == 1 and complaint in out[0] and out[0].endswith(": no score was checked")
+
+
 def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     folder = tmp_path
     empty = tmp_path / "empty.txt"
@@ -123,9 +141,9 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     for wrong, reason in (
         (folder, "is a directory"),
         (empty, "is empty"),
-        (utf16, "is no list of Vorhand"),
-        (other, "is no list of Vorhand"),
-        (newer, "was written by a newer version of Vorhand"),
+        (utf16, NO_LIST),
+        (other, NO_LIST),
+        (newer, "was written by a newer version of Vorhand; install that one"),
         (tmp_path / "none.txt", "No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)

@@ -47,12 +47,12 @@ def test_bad_lines_are_numbered_and_the_rest_is_read(score):
 
 GERMAN = (
     "mit 1, Spiel 2, Schneider 3, 3 x 12 = 36",
-    "119 Augen kann es nicht geben",
+    "119 ist als Augenzahl nicht möglich",
     "bid: 19 geht hier nicht (18, 20, 22 ... 264)",
 )
 ENGLISH = (
     "with 1, game 2, Schneider 3, 3 x 12 = 36",
-    "119 points are impossible",
+    "119 is no possible count of points",
     "bid cannot be 19 here (18, 20, 22 ... 264)",
 )
 

@@ -139,9 +139,17 @@ def test_the_list_names_who_played_a_deal(fitted, board):
     assert device.shows("Emil")
 
 
-def test_a_list_without_changes_has_no_such_page(device):
-    device.new_list().play(1).open("standings")
-    assert "own" not in device.runner.current.systems
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_list_without_changes_has_no_such_page(device, changed):
+    """Nor has one that was changed before its first deal, when nobody has made anything."""
+    device.new_list()
+    if changed:
+        device.app.evening.change_player(2, "Emil")
+        device.open("standings")
+        assert "own" not in device.runner.current.systems
+        device.press("BACK")
+    device.play(1).open("standings")
+    assert "own" not in device.runner.current.systems and device.shows("Emil") is changed
 
 
 def test_money_is_settled_among_those_who_were_there(fitted):

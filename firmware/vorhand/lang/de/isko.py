@@ -100,8 +100,8 @@ overbid Überreizt: Spielwert {1} unter dem Gebot {0}
 won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
 null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
 announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
-points_impossible {} Augen kann es nicht geben
-granted {} Stufen zuerkannt
+points_impossible {} ist als Augenzahl nicht möglich
+granted zuerkannte Stufen: {}
 illegal {}: {} geht hier nicht
 not_asked {} gehört nicht zu diesem Spiel
 contradicts {} widerspricht {}
@@ -115,5 +115,5 @@ option Hausregel {}: {} geht nicht
 system Wertung {} gibt es nicht
 card Karte {} gibt es nicht
 card_twice Karte {} zweimal
-cards {} Karten statt zwölf
+cards Karten: {} statt zwölf
 """

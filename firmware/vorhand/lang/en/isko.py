@@ -100,14 +100,14 @@ overbid Overbid: value {1} below the bid {0}
 won_overbid Overbid: value {1} below the bid {0}, so it is lost
 null_impossible Null counts {1}, the bid is {0}: lost at once
 announcement_missed {} points, but the announcement was missed: lost
-points_impossible {} points are impossible
+points_impossible {} is no possible count of points
 granted levels granted: {}
 illegal {} cannot be {} here
 not_asked {} does not belong to this deal
 contradicts {} contradicts {}
 unanswered {} is missing
 complete the deal is complete already
-players {} players cannot be
+players {} players cannot play
 absent Seat {} of {} players cannot be absent
 dealer there is no dealer {} among {} players
 ruleset there is no rule set {}
@@ -115,5 +115,5 @@ option house rule {} cannot be {}
 system there is no system {}
 card there is no card {}
 card_twice card {} twice
-cards {} cards instead of twelve
+cards cards: {} instead of twelve
 """

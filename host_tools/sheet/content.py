@@ -182,7 +182,7 @@ def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
         plus, minus = _signed(points, winner, loser)
         yield Line(
             number=n,
-            **_game(told, deal, n),
+            **game(told, deal, n),
             plus=plus,
             minus=minus,
             more=_further(told, deal, n),
@@ -203,7 +203,7 @@ def _signed(points: Any, winner: int | None, loser: int | None) -> tuple[int | N
     return (figure, None) if figure > 0 else (None, -figure or None)
 
 
-def _game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
+def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
     """Return base, matadors and levels of a game; nothing where nobody played one."""
     facts, score = deal
     if score is None or score.value is None or "game" not in facts:

@@ -1,5 +1,6 @@
 """The deals of a list, told again from their answers."""
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from host_tools import HostError
@@ -31,10 +32,16 @@ class ToldDeals:
             )
         self.evening = evening
         self.rules = rules.load(evening.rules)
-        self.words = Words(language)
+        self.language = language
+
+    @cached_property
+    def words(self) -> Words:
+        """The words of the rule set and of lists."""
+        words = Words(self.language)
         for section in ("isko", "deal", "list", "lists"):
-            self.words.load(section)
-        self.words.speak(self.rules)
+            words.load(section)
+        words.speak(self.rules)
+        return words
 
     def word(self, key: str, *values: Any) -> str:
         """Return the words for a key."""

@@ -1,0 +1,1 @@
+"""Lists of a group or a club in a database."""

@@ -1,0 +1,101 @@
+"""What is searched and added up of a list: its columns, its deals, what each brought each seat."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from host_tools.plain_text import escaped
+from host_tools.sheet.content import LEVELS, game
+from host_tools.sheet.told_deals import ToldDeals
+from vorhand.rules import standings
+from vorhand.session import attendance
+from vorhand.session.evening import Evening
+
+Rows = list[dict[str, Any]]
+
+
+def list_row(evening: Evening, opening: str) -> dict[str, Any]:
+    """Return the row of table `list`; opening: the first record's CRC."""
+    return {
+        "device": escaped(evening.device),
+        "number": escaped(evening.id),
+        "opening": opening,
+        "ending": evening.end.prev.decode(),
+        "records": evening.end.seq,
+        "rules": evening.rules,
+        "players": evening.players,
+        "length": evening.length,
+        "opened": escaped(evening.opened),
+        "deals": evening.count,
+        "passed": evening.passed,
+        "closed": evening.closed,
+        "packed": not evening.device,
+    }
+
+
+def seat_rows(evening: Evening, told: ToldDeals) -> Rows:
+    """Return a row for each player's time in a column."""
+    systems = standings.systems(told.rules, evening.options)
+    spans = attendance.spans(evening)
+    changed = {seat for seat, _, _, _ in spans}
+    whole = [(seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in changed]
+    rows = []
+    for seat, name, first, last in sorted(whole + spans):
+        end = last or evening.count
+        share = attendance.share(evening, lambda n, _, first=first, end=end: first <= n <= end)
+        row = {"seat": seat, "first": first, "last": last, "name": escaped(name)}
+        for key, column in (("points", share.points), ("won", share.won), ("lost", share.lost)):
+            row[key] = column[seat]
+        for system in standings.SYSTEMS[1:]:
+            known = system in systems
+            row[system] = share.totals(system, evening.options)[seat] if known else None
+        rows.append(row)
+    return rows
+
+
+def deal_rows(evening: Evening, told: ToldDeals) -> Iterator[tuple[dict[str, Any], Rows]]:
+    """Yield (row of table `deal`, rows of table `result`) of each deal that can be read."""
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        if result is None:
+            continue
+        points, winner, loser, corrected = result
+        table = evening.table(n)
+        facts, score = deal = told.deal(n)
+        shown = game(told, deal, n)
+        matadors = shown.get("with_") or -(shown.get("without") or 0) or None
+        levels = shown.get("levels", frozenset())
+        yield (
+            {
+                "n": n,
+                "kind": _kind(facts, winner, loser),
+                "dealer": table.dealer,
+                "declarer": winner if loser is None else loser,
+                "game": facts.get("game"),
+                "bid": facts.get("bid") or None,
+                "matadors": matadors,
+                **{level: level in levels for level in LEVELS},
+                "won": None if winner is None and loser is None else loser is None,
+                "value": score.value if score else None,
+                "overbid": bool(score and score.overbid),
+                "corrected": bool(corrected),
+                "kontra": facts.get("kontra", 0),
+                "bock": table.bock,
+            },
+            [
+                {
+                    "n": n,
+                    "seat": seat,
+                    "name": escaped(name),
+                    "role": table.role(seat) or "sitting",
+                    "points": points[seat],
+                }
+                for seat, name in enumerate(evening.names_at(n))
+            ],
+        )
+
+
+def _kind(facts: dict[str, Any], winner: int | None, loser: int | None) -> str:
+    if winner is not None or loser is not None:
+        return "game"
+    who = facts.get("declarer")
+    return who if who in ("passed", "ramsch") else "other"

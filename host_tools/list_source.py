@@ -62,7 +62,6 @@ def _archived(name: str) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
         with archive.reading() as connection:
             data = writing.list_bytes(connection, int(number))
-        archive.close()
         path = Path(folder, "list")
         path.write_bytes(data)
         yield path

@@ -11,25 +11,19 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from host_tools import PACKAGE, HostError
-from host_tools.archive.tables import METADATA
-from host_tools.extra import missing
-from host_tools.places import data_folder
-
-try:
-    import alembic.command
-    from alembic.config import Config
-    from alembic.migration import MigrationContext
-    from alembic.script import ScriptDirectory
-except ImportError:
-    raise HostError(missing("alembic", "archive")) from None
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from host_tools import PACKAGE, HostError
+from host_tools.archive.tables import METADATA
+from host_tools.places import data_folder
 
 VARIABLE = "VORHAND_DATABASE"
 LOCK = 0x5CA7  # PostgreSQL's advisory lock of those who write
 WAIT = 60  # seconds for another who writes
+REVISIONS = ("0001", "0002")  # those of migrations/versions
 _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
@@ -76,10 +70,6 @@ class Archive:
         with self._told(), self._alone() as connection:
             yield connection
 
-    def close(self) -> None:
-        """Give all connections back."""
-        self.engine.dispose()
-
     @contextlib.contextmanager
     def _alone(self) -> Iterator[Connection]:
         with self.engine.connect() as plain:
@@ -115,7 +105,7 @@ def _engine(wanted: str, make: bool) -> Engine:
                 raise HostError(f"there is no archive {path}; `vorhand archive import` makes it")
             if make:
                 path.parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url)
+        engine = create_engine(url, poolclass=NullPool)
     except NoSuchModuleError:
         raise HostError(
             f"{wanted.partition(':')[0]} is no kind of database known here", 2
@@ -146,29 +136,27 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _is_current(connection: Connection, name: str, make: bool) -> bool:
     """Return whether the schema is this version's; HostError where it cannot become that."""
-    known = ScriptDirectory.from_config(_config(connection))
-    now = MigrationContext.configure(connection).get_current_revision()
-    if now == known.get_current_head():
-        return True
-    if now is None:
-        there = set(inspect(connection).get_table_names())
-        if there & set(METADATA.tables):
-            raise HostError(f"{name} holds something else, no archive of Vorhand")
-        if not make:
-            raise HostError(f"{name} holds no archive; `vorhand archive import` makes one")
-    elif now not in {revision.revision for revision in known.walk_revisions()}:
-        raise HostError(f"{name} was written by a newer version of Vorhand; install that one")
+    there = set(inspect(connection).get_table_names())
+    if "alembic_version" in there:
+        now = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if now not in REVISIONS:
+            raise HostError(f"{name} was written by a newer version of Vorhand; install that one")
+        return now == REVISIONS[-1]
+    if there & set(METADATA.tables):
+        raise HostError(f"{name} holds something else, no archive of Vorhand")
+    if not make:
+        raise HostError(f"{name} holds no archive; `vorhand archive import` makes one")
     return False
 
 
 def _upgrade(connection: Connection, name: str, make: bool) -> None:
     """Bring the schema to this version's, unless somebody else has just done so."""
-    if not _is_current(connection, name, make):
-        alembic.command.upgrade(_config(connection), "head")
+    import alembic.command  # here, for it takes as long to load as all else together
+    from alembic.config import Config
 
-
-def _config(connection: Connection) -> Config:
+    if _is_current(connection, name, make):
+        return
     config = Config()
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
-    return config
+    alembic.command.upgrade(config, "head")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from host_tools.archive.database import Archive
 from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
@@ -16,7 +16,8 @@ def lists(
     if season is not None:
         wanted = wanted.where(SEASON.c.name == season)
     if player is not None:
-        own = select(SEAT.c.list_id).join(ALIAS).join(PLAYER).where(PLAYER.c.name == player)
+        own = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
+        own = own.where(PLAYER.c.name == player)
         wanted = wanted.where(LIST.c.id.in_(own))
     columns = select(SEAT.c.list_id, PLAYER.c.name, SEAT.c.points).join_from(SEAT, ALIAS)
     columns = columns.join(PLAYER).order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
@@ -30,29 +31,25 @@ def lists(
 
 def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
     """Return (name, lists, deals, names that lists write) of each player, by name."""
-    deals = (
-        select(RESULT.c.name, func.count().label("deals"))
-        .where(RESULT.c.role != "sitting")
-        .group_by(RESULT.c.name)
-        .subquery()
-    )
-    counted = (
-        select(SEAT.c.name, func.count(SEAT.c.list_id.distinct()).label("lists"))
-        .group_by(SEAT.c.name)
-        .subquery()
-    )
-    rows = (
-        select(PLAYER.c.name, ALIAS.c.name.label("alias"), counted.c.lists, deals.c.deals)
-        .join_from(PLAYER, ALIAS)
-        .outerjoin(counted, counted.c.name == ALIAS.c.name)
-        .outerjoin(deals, deals.c.name == ALIAS.c.name)
-        .order_by(PLAYER.c.name, ALIAS.c.name)
-    )
-    found: dict[str, list[Any]] = {}
+    aliases = select(ALIAS.c.player_id, ALIAS.c.name).order_by(ALIAS.c.name)
+    in_deals = _counted(select(ALIAS.c.player_id, func.count()).join_from(RESULT, ALIAS))
+    in_deals = in_deals.where(RESULT.c.role != "sitting")
+    in_lists = select(ALIAS.c.player_id, func.count(SEAT.c.list_id.distinct()))
+    in_lists = _counted(in_lists.join_from(SEAT, ALIAS))
     with archive.reading() as connection:
-        for name, alias, in_lists, in_deals in connection.execute(rows):
-            row = found.setdefault(name, [0, 0, []])
-            row[0] += in_lists or 0
-            row[1] += in_deals or 0
-            row[2].append(alias)
-    return [(name, *row) for name, row in found.items()]
+        names: dict[int, list[str]] = {}
+        for key, alias in connection.execute(aliases):
+            names.setdefault(key, []).append(alias)
+        deals, lists = (
+            {key: count for key, count in connection.execute(wanted)}
+            for wanted in (in_deals, in_lists)
+        )
+        everybody = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
+        return [
+            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, []))
+            for key, name in everybody
+        ]
+
+
+def _counted(rows: Select) -> Select:
+    return rows.group_by(ALIAS.c.player_id)

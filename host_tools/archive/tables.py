@@ -4,24 +4,18 @@ What a list is, its records say: they are kept byte for byte, with all correctio
 history. `seat`, `deal` and `result` are made of them and only there to be searched and added up.
 """
 
-from host_tools import HostError
-from host_tools.extra import missing
-
-try:
-    from sqlalchemy import (
-        Boolean,
-        Column,
-        ForeignKey,
-        Index,
-        Integer,
-        LargeBinary,
-        MetaData,
-        String,
-        Table,
-        UniqueConstraint,
-    )
-except ImportError:
-    raise HostError(missing("SQLAlchemy", "archive")) from None
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 METADATA = MetaData()
 

@@ -1,5 +1,6 @@
 """Lists into the archive: one is taken whole, or not at all; what is there already stays."""
 
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -35,24 +36,34 @@ class Refused(HostError):
 
 
 class ListData:
-    """A list file's bytes, and what they come to. Raises Refused where the chain is broken."""
+    """A list file: its lines and what they come to; deals are told anew where they are wanted.
 
-    def __init__(self, data: bytes, name: str):
+    Raises Refused where it is no list or the chain of its check sums is broken.
+    """
+
+    def __init__(self, data: bytes, name: str, folder: str):
         self.lines = data.split(b"\n")[:-1]
-        with TemporaryDirectory() as folder:
-            path = Path(folder, "list")
-            path.write_bytes(data)
-            try:
-                evening = opened(str(path), name)
-                told = ToldDeals(evening, "en")
-            except HostError as error:
-                raise Refused(str(error)) from None
-            for number, text in sorted(damages(evening)):
-                record = f"record {number - 1} (line {number})"
-                raise Refused(f"{name}, {record}: {escaped(text)}; nothing of the list was taken")
-            self.row = facts.list_row(evening, self.lines[0][-8:].decode())
-            self.seats = facts.seat_rows(evening, told)
-            self.deals = list(facts.deal_rows(evening, told))
+        path = Path(folder, "list")
+        path.write_bytes(data)
+        try:
+            self._evening = opened(str(path), name)
+            self._told = ToldDeals(self._evening, "en")
+        except HostError as error:
+            raise Refused(str(error)) from None
+        for number, text in sorted(damages(self._evening)):
+            record = f"record {number - 1} (line {number})"
+            raise Refused(f"{name}, {record}: {escaped(text)}; nothing of the list was taken")
+        self.row = facts.list_row(self._evening, self.lines[0][-8:].decode())
+
+    @cached_property
+    def seats(self) -> facts.Rows:
+        """The rows of table `seat`."""
+        return facts.seat_rows(self._evening, self._told)
+
+    @cached_property
+    def deals(self) -> list[tuple[dict[str, Any], facts.Rows]]:
+        """The row of table `deal` and the rows of table `result` of each deal."""
+        return list(facts.deal_rows(self._evening, self._told))
 
 
 def take(
@@ -62,22 +73,23 @@ def take(
 
     Raises Refused where it cannot be taken; nothing of it is then in the archive.
     """
-    found = ListData(data, name)
-    same = _same(connection, found, name)
-    if same is None:
-        row = {**found.row, "forgotten": False}
-        number = connection.execute(insert(LIST).values(row)).inserted_primary_key[0]
-        _fill(connection, number, found, 0)
-        if season is not None:
-            set_season(connection, [number], season)
-        return number, NEW
-    number, what, begin = same
-    if what == GROWN:
-        for table in _PARTS[0 if begin == 0 else 1 :]:
-            connection.execute(delete(table).where(table.c.list_id == number))
-        connection.execute(update(LIST).where(LIST.c.id == number).values(found.row))
-        _fill(connection, number, found, begin)
-    return number, what
+    with TemporaryDirectory() as folder:
+        found = ListData(data, name, folder)
+        same = _same(connection, found, name)
+        if same is None:
+            row = {**found.row, "forgotten": False}
+            number = connection.execute(insert(LIST).values(row)).inserted_primary_key[0]
+            _fill(connection, number, found, 0)
+            if season is not None:
+                set_season(connection, [number], season)
+            return number, NEW
+        number, what, begin = same
+        if what == GROWN:
+            for table in _PARTS[0 if begin == 0 else 1 :]:
+                connection.execute(delete(table).where(table.c.list_id == number))
+            connection.execute(update(LIST).where(LIST.c.id == number).values(found.row))
+            _fill(connection, number, found, begin)
+        return number, what
 
 
 def _same(connection: Connection, found: ListData, name: str) -> tuple[int, str, int] | None:
@@ -259,15 +271,21 @@ def forget(archive: Archive, player: str) -> tuple[str, int]:
             data = list_bytes(connection, number)
             for name in names:
                 data = without(data, name, new)
-            found = ListData(data, f"list {number}")
-            kept = {key: found.row[key] for key in ("ending", "records")}
-            for table in _PARTS:
-                connection.execute(delete(table).where(table.c.list_id == number))
-            changed = update(LIST).where(LIST.c.id == number)
-            connection.execute(changed.values(**kept, forgotten=True))
-            _fill(connection, number, found, 0)
+            _replace(connection, number, data)
         tidy(connection)
         return new, len(numbers)
+
+
+def _replace(connection: Connection, number: int, data: bytes) -> None:
+    """Put another file in the place of a list's, which keeps what it is known by."""
+    with TemporaryDirectory() as folder:
+        found = ListData(data, f"list {number}", folder)
+        kept = {key: found.row[key] for key in ("ending", "records")}
+        for table in _PARTS:
+            connection.execute(delete(table).where(table.c.list_id == number))
+        changed = update(LIST).where(LIST.c.id == number).values(**kept, forgotten=True)
+        connection.execute(changed)
+        _fill(connection, number, found, 0)
 
 
 def merge(archive: Archive, one: str, into: str) -> None:

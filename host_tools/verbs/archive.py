@@ -103,7 +103,6 @@ def _import(args: argparse.Namespace) -> int:
     with archive.writing() as connection:
         for source in args.sources:
             _take(connection, source, args, counts)
-    archive.close()
     refused = counts.pop(_REFUSED, 0)
     total = [f"{count} {what}" for what, count in counts.items()] or ["no list taken"]
     print(", ".join([*total, f"{refused} refused"] if refused else total))

@@ -50,6 +50,20 @@ def list_path(name: str) -> Iterator[tuple[Path, str]]:
         yield path, shown
 
 
+def files(source: str) -> list[str]:
+    """Return the names of a folder's lists, or the source itself; HostError of an empty folder."""
+    try:
+        if not Path(source).is_dir():
+            return [source]
+    except (OSError, ValueError):  # a link is too long for a name
+        return [source]
+    found = sorted(path for path in Path(source).iterdir() if path.suffix in (".txt", ".jsonl"))
+    found = [path for path in found if path.name not in ("exported.txt", "traceback.txt")]
+    if not found:
+        raise HostError(f"{source} holds no lists")
+    return [str(path) for path in found]
+
+
 @contextlib.contextmanager
 def _archived(name: str) -> Iterator[Path]:
     """Give a list of the archive as a file."""

@@ -6,8 +6,6 @@ from typing import Any
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import LEVELS, game
 from host_tools.sheet.told_deals import ToldDeals
-from vorhand.rules import standings
-from vorhand.session import attendance
 from vorhand.session.evening import Evening
 
 Rows = list[dict[str, Any]]
@@ -30,26 +28,6 @@ def list_row(evening: Evening, opening: str) -> dict[str, Any]:
         "closed": evening.closed,
         "packed": not evening.device,
     }
-
-
-def seat_rows(evening: Evening, told: ToldDeals) -> Rows:
-    """Return a row for each player's time in a column."""
-    systems = standings.systems(told.rules, evening.options)
-    spans = attendance.spans(evening)
-    changed = {seat for seat, _, _, _ in spans}
-    whole = [(seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in changed]
-    rows = []
-    for seat, name, first, last in sorted(whole + spans):
-        end = last or evening.count
-        share = attendance.share(evening, lambda n, _, first=first, end=end: first <= n <= end)
-        row = {"seat": seat, "first": first, "last": last, "name": escaped(name)}
-        for key, column in (("points", share.points), ("won", share.won), ("lost", share.lost)):
-            row[key] = column[seat]
-        for system in standings.SYSTEMS[1:]:
-            known = system in systems
-            row[system] = share.totals(system, evening.options)[seat] if known else None
-        rows.append(row)
-    return rows
 
 
 def deal_rows(evening: Evening, told: ToldDeals) -> Iterator[tuple[dict[str, Any], Rows]]:

@@ -18,20 +18,6 @@ from vorhand.session.lists import Lists
 LARGEST = 4 << 20  # bytes of a list
 
 
-def files(source: str) -> list[str]:
-    """Return the names of a folder's lists, or the source itself; HostError of an empty folder."""
-    try:
-        if not Path(source).is_dir():
-            return [source]
-    except (OSError, ValueError):  # a link is too long for a name
-        return [source]
-    found = sorted(path for path in Path(source).iterdir() if path.suffix in (".txt", ".jsonl"))
-    found = [path for path in found if path.name not in ("exported.txt", "traceback.txt")]
-    if not found:
-        raise HostError(f"{source} holds no lists")
-    return [str(path) for path in found]
-
-
 def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
     """Return (a list file's bytes, what to call it). Raises Refused where it is no list.
 

@@ -20,6 +20,7 @@ from host_tools.archive.tables import (
     SEASON,
     SEAT,
 )
+from host_tools.column_totals import column_totals
 from host_tools.list_damage import damages
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
@@ -58,7 +59,7 @@ class ListData:
     @cached_property
     def seats(self) -> facts.Rows:
         """The rows of table `seat`."""
-        return facts.seat_rows(self._evening, self._told)
+        return column_totals(self._evening, self._told.rules)
 
     @cached_property
     def deals(self) -> list[tuple[dict[str, Any], facts.Rows]]:

@@ -55,6 +55,10 @@ LABELS = {
         "note_newcomer_on": "Platz {}: {} ab Spiel {}, Ergebnis {}.",
         "note_absent": "Platz {} fehlt von Spiel {} bis {}.",
         "note_damaged": "Die Datei der Liste ist beschädigt.",
+        "card": "Startkarte",
+        "place": "Platz",
+        "result": "Ergebnis",
+        "sum": "Summe",
     },
     "en": {
         "title": "Skat score sheet",
@@ -110,6 +114,10 @@ LABELS = {
         "note_newcomer_on": "Seat {}: {} from deal {} on, result {}.",
         "note_absent": "Seat {} is absent from deal {} to {}.",
         "note_damaged": "The list's file is damaged.",
+        "card": "Start card",
+        "place": "Seat",
+        "result": "Result",
+        "sum": "Sum",
     },
 }
 

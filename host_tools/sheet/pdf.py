@@ -1,29 +1,25 @@
 """Sheets as PDF: A4, upright, lines and letters only; the same sheet gives the same bytes."""
 
 import io
-import unicodedata
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
 from host_tools import HostError
 from host_tools.extra import missing
-from host_tools.plain_text import escaped
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
+from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, Pen, register_fonts
 
 try:
     from reportlab.lib.pagesizes import A4
     from reportlab.lib.units import mm
-    from reportlab.pdfbase.pdfmetrics import registerFont
-    from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
 except ImportError:
     raise HostError(missing("reportlab", "archive")) from None
 
-PLAIN, BOLD = "Vera", "VeraBd"  # Bitstream Vera, which reportlab brings
-WIDTH, HEIGHT = 210, 297  # everything here is in millimetres from the top left corner
+WIDTH = 210  # millimetres, as all lengths here
 MARGIN = 11
 ROWS = 48  # lines of a page
 HEAD = 27  # height of the table's head
@@ -41,8 +37,7 @@ PASSED = 5.3
 
 def pdf(sheets: list[Sheet], language: str) -> bytes:
     """Return the sheets as one PDF file."""
-    for name in (PLAIN, BOLD):
-        registerFont(TTFont(name, name + ".ttf"))
+    register_fonts()
     data = io.BytesIO()
     canvas = Canvas(data, pagesize=A4, invariant=1, lang=language)
     canvas.setTitle(label(language, "title"))
@@ -62,7 +57,7 @@ class _Paper:
         self.sheet = sheet
         self.language = language
         self.keys = figures.columns(sheet)
-        self.known = {name: _letters(canvas, name) for name in (PLAIN, BOLD)}
+        self.pen = Pen(canvas)
         widths = [WIDTHS.get(key, OTHER) for key in self.keys]
         for _ in sheet.names:
             widths += SEAT
@@ -135,9 +130,9 @@ class _Paper:
 
     def _title(self, number: int, count: int) -> None:
         head = self.sheet.head
-        self._text(self.label("title"), MARGIN, 14, 60, 15, BOLD, "left")
+        self.pen.text(self.label("title"), MARGIN, 14, 60, 15, BOLD, "left")
         if count > 1:
-            self._text(self.label("page", number, count), WIDTH - MARGIN - 40, 9, 40, 7)
+            self.pen.text(self.label("page", number, count), WIDTH - MARGIN - 40, 9, 40, 7)
         y = 14
         x = 75.0
         for key, width in (("rules", 57), ("list", 30), ("date", 37)):
@@ -151,10 +146,10 @@ class _Paper:
     def _field(self, key: str, text: str, x: float, y: float, width: float) -> None:
         """Draw a label with a line to write on; the text stands there already."""
         words = self.label(key)
-        taken = self._width(words, 7, PLAIN) + 1.5
-        self._text(words, x, y, taken, 7, PLAIN, "left")
-        self._line(x + taken, y + 0.8, x + width - 2, y + 0.8, 0.2)
-        self._text(text, x + taken + 1, y, width - taken - 3, 9, PLAIN, "left")
+        taken = self.pen.width(words, 7, PLAIN) + 1.5
+        self.pen.text(words, x, y, taken, 7, PLAIN, "left")
+        self.pen.line(x + taken, y + 0.8, x + width - 2, y + 0.8, 0.2)
+        self.pen.text(text, x + taken + 1, y, width - taken - 3, 9, PLAIN, "left")
 
     def _table(self, lines: list[Line], top: float, pitch: float) -> float:
         """Draw the table's head and its lines; return where it ends."""
@@ -168,16 +163,16 @@ class _Paper:
             self._deal(line, body + row * pitch, pitch)
         for row in range(len(lines) + 1):
             y = body + row * pitch
-            self._line(self.edges[0], y, self.edges[-1], y, 0.5 if row % 3 == 0 else 0.15)
-        self._line(self.edges[0], top, self.edges[-1], top, 0.9)
-        self._line(self.edges[0], body, self.edges[-1], body, 0.9)
-        self._line(self.edges[0], bottom, self.edges[-1], bottom, 0.9)
+            self.pen.line(self.edges[0], y, self.edges[-1], y, 0.5 if row % 3 == 0 else 0.15)
+        self.pen.line(self.edges[0], top, self.edges[-1], top, 0.9)
+        self.pen.line(self.edges[0], body, self.edges[-1], body, 0.9)
+        self.pen.line(self.edges[0], bottom, self.edges[-1], bottom, 0.9)
         for index, x in enumerate(self.edges):
             seat = index - first_seat
             inner = seat > 0 and seat % 3 and index < len(self.edges) - 2
             thick = index in (0, first_seat) or index >= len(self.edges) - 2
             thick = thick or (seat >= 0 and not inner)
-            self._line(x, top + 15 if inner else top, x, bottom, 0.9 if thick else 0.2)
+            self.pen.line(x, top + 15 if inner else top, x, bottom, 0.9 if thick else 0.2)
         return bottom
 
     def _table_head(self, top: float, body: float) -> None:
@@ -185,23 +180,23 @@ class _Paper:
             middle = (self.edges[index] + self.edges[index + 1]) / 2
             if key in ("plus", "minus"):
                 width = self.edges[index + 1] - self.edges[index]
-                self._text(self.label(key), self.edges[index], body - 4, width, 12, BOLD)
+                self.pen.text(self.label(key), self.edges[index], body - 4, width, 12, BOLD)
             else:
-                self._upright(self.label(key), middle, body, HEAD, 7)
+                self.pen.upright(self.label(key), middle, body, HEAD, 7)
         middle = (self.edges[-2] + self.edges[-1]) / 2
-        self._upright(self.label("passed"), middle, body, HEAD, 7)
+        self.pen.upright(self.label("passed"), middle, body, HEAD, 7)
         for seat, name in enumerate(figures.names(self.sheet)):
             index = len(self.keys) + 3 * seat
             left, right = self.edges[index], self.edges[index + 3]
-            self._text(self.label("seat", seat + 1), left, top + 3.6, right - left, 7)
+            self.pen.text(self.label("seat", seat + 1), left, top + 3.6, right - left, 7)
             number = self.label("start_number")
-            self._text(number, left + 1, top + 8, right - left - 2, 5.5, PLAIN, "left")
-            self._line(left, top + 9.4, right, top + 9.4, 0.2)
-            self._text(name, left + 0.5, top + 13.4, right - left - 1, 9, BOLD)
-            self._line(left, top + 15, right, top + 15, 0.2)
+            self.pen.text(number, left + 1, top + 8, right - left - 2, 5.5, PLAIN, "left")
+            self.pen.line(left, top + 9.4, right, top + 9.4, 0.2)
+            self.pen.text(name, left + 0.5, top + 13.4, right - left - 1, 9, BOLD)
+            self.pen.line(left, top + 15, right, top + 15, 0.2)
             for part, key in enumerate(("total", "won", "lost")):
                 middle = (self.edges[index + part] + self.edges[index + part + 1]) / 2
-                self._upright(self.label(key), middle, body, HEAD - 15, 5.8)
+                self.pen.upright(self.label(key), middle, body, HEAD - 15, 5.8)
 
     def _shade(self, line: Line, y: float, pitch: float) -> None:
         """Shade the dealer's cells."""
@@ -222,27 +217,27 @@ class _Paper:
         for index, text in enumerate(figures.cells(self.sheet, line)):
             width = self.edges[index + 1] - self.edges[index]
             marks = "".join(f"{mark})" for mark in line.marks) if index == 0 else ""
-            taken = self._width(marks, 4.5, PLAIN) if marks else 0
-            self._text(text, self.edges[index], base, width - taken, size)
+            taken = self.pen.width(marks, 4.5, PLAIN) if marks else 0
+            self.pen.text(text, self.edges[index], base, width - taken, size)
             if marks:
                 left = self.edges[index + 1] - taken - 0.2
-                self._text(marks, left, base - 1, taken, 4.5)
+                self.pen.text(marks, left, base - 1, taken, 4.5)
         first = len(self.keys)
         if line.unreadable:
             left, right = self.edges[1], self.edges[first]
-            self._text(self.label("unreadable"), left, base, right - left, size)
+            self.pen.text(self.label("unreadable"), left, base, right - left, size)
         for seat, texts in enumerate(figures.seat_cells(line)):
             index = first + 3 * seat
             if seat == line.absent:
                 left, right = self.edges[index], self.edges[index + 3]
-                self._line(left, y + pitch, right, y, 0.3)
+                self.pen.line(left, y + pitch, right, y, 0.3)
                 continue
             for part, text in enumerate(texts):
                 left, right = self.edges[index + part], self.edges[index + part + 1]
-                self._text(text, left, base, right - left, size)
+                self.pen.text(text, left, base, right - left, size)
         if line.passed:
             left, right = self.edges[-2:]
-            self._text(figures.CROSS, left, base, right - left, size)
+            self.pen.text(figures.CROSS, left, base, right - left, size)
 
     def _footer(self, top: float) -> float:
         """Draw the footer; return where it ends."""
@@ -255,30 +250,30 @@ class _Paper:
                 words += f" ({self.label('together', row.together)})"
             left, right = self.edges[0] + 1, self.edges[first]
             base = y + FOOT_ROW - 1.4
-            self._text(words, left, base, right - left - 1, 8, font, "left")
+            self.pen.text(words, left, base, right - left - 1, 8, font, "left")
             for seat, texts in enumerate(row.seats):
                 index = first + 3 * seat
                 for part, text in enumerate(texts):
                     left, right = self.edges[index + part], self.edges[index + part + 1]
                     if part == 0 and not any(texts[1:]):
                         right = self.edges[index + 3]
-                    self._text(text, left, base, right - left, 9 if row.result else 8.5, font)
-            self._line(self.edges[0], y, self.edges[-2], y, 0.9 if row.result else 0.2)
+                    self.pen.text(text, left, base, right - left, 9 if row.result else 8.5, font)
+            self.pen.line(self.edges[0], y, self.edges[-2], y, 0.9 if row.result else 0.2)
             y += FOOT_ROW
-        self._line(self.edges[0], y, self.edges[-2], y, 0.2)
+        self.pen.line(self.edges[0], y, self.edges[-2], y, 0.2)
         words = self.label("signed")
-        self._text(words, self.edges[0] + 1, y + SIGN_ROW - 2, 60, 8, PLAIN, "left")
+        self.pen.text(words, self.edges[0] + 1, y + SIGN_ROW - 2, 60, 8, PLAIN, "left")
         bottom = y + SIGN_ROW
-        self._line(self.edges[0], top, self.edges[-2], top, 0.9)
-        self._line(self.edges[0], bottom, self.edges[-2], bottom, 0.9)
+        self.pen.line(self.edges[0], top, self.edges[-2], top, 0.9)
+        self.pen.line(self.edges[0], bottom, self.edges[-2], bottom, 0.9)
         for seat in range(len(self.sheet.names) + 1):
             x = self.edges[first + 3 * seat]
-            self._line(x, top, x, bottom, 0.9)
+            self.pen.line(x, top, x, bottom, 0.9)
             if seat in self.sheet.signed:
                 right = self.edges[first + 3 * seat + 3]
                 name = figures.names(self.sheet)[seat]
-                self._text(name, x, bottom - 2.5, right - x, 7)
-        self._line(self.edges[0], top, self.edges[0], bottom, 0.9)
+                self.pen.text(name, x, bottom - 2.5, right - x, 7)
+        self.pen.line(self.edges[0], top, self.edges[0], bottom, 0.9)
         return bottom
 
     def _wrapped_notes(self) -> list[str]:
@@ -288,7 +283,7 @@ class _Paper:
             line = ""
             for word in note.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self._width(longer, NOTE_SIZE, PLAIN) > WIDTH - 2 * MARGIN:
+                if line and self.pen.width(longer, NOTE_SIZE, PLAIN) > WIDTH - 2 * MARGIN:
                     lines.append(line)
                     longer = "    " + word
                 line = longer
@@ -298,77 +293,8 @@ class _Paper:
     def _notes(self, notes: list[str], top: float) -> None:
         for row, text in enumerate(notes, 1):
             width = WIDTH - 2 * MARGIN
-            self._text(text, MARGIN, top + row * NOTE_ROW, width, NOTE_SIZE, PLAIN, "left")
+            self.pen.text(text, MARGIN, top + row * NOTE_ROW, width, NOTE_SIZE, PLAIN, "left")
 
     def _closing(self, number: int, count: int) -> None:
         text = figures.closing(self.sheet, self.language)
-        self._text(text, MARGIN, HEIGHT - 6, WIDTH - 2 * MARGIN - 30, 7, PLAIN, "left")
-
-    # --- strokes ----------------------------------------------------------------
-
-    def _drawable(self, text: str, font: str) -> str:
-        """Return a text of letters that the font has: else without accents, else "?"."""
-        known = self.known[font]
-        found = ""
-        for char in escaped(text):
-            if ord(char) not in known:
-                char = unicodedata.normalize("NFKD", char)[0]
-            found += char if ord(char) in known else "?"
-        return found
-
-    def _width(self, text: str, size: float, font: str) -> float:
-        return self.canvas.stringWidth(self._drawable(text, font), font, size) / mm
-
-    def _fitting(self, text: str, width: float, size: float, font: str) -> tuple[str, float]:
-        """Return (text, size) that fit the width: smaller letters first, then fewer."""
-        text = self._drawable(text, font)
-        least = min(size, 5)
-        taken = self._width(text, size, font)
-        if taken > width > 0:
-            size = max(least, size * width / taken)
-        while len(text) > 1 and self._width(text, size, font) > width + 0.1:
-            text = text[:-2] + "…"
-        return text, size
-
-    def _text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        width: float,
-        size: float,
-        font: str = PLAIN,
-        align: str = "center",
-    ) -> None:
-        """Write on the line y, within a width."""
-        if not text:
-            return
-        text, size = self._fitting(text, width, size, font)
-        self.canvas.setFont(font, size)
-        if align == "left":
-            self.canvas.drawString(x * mm, (HEIGHT - y) * mm, text)
-        else:
-            self.canvas.drawCentredString((x + width / 2) * mm, (HEIGHT - y) * mm, text)
-
-    def _upright(
-        self, text: str, middle: float, bottom: float, height: float, size: float
-    ) -> None:
-        """Write upwards, centred on a column."""
-        text, size = self._fitting(text, height - 2, size, PLAIN)
-        self.canvas.saveState()
-        self.canvas.translate((middle + size * 0.36 / mm) * mm, (HEIGHT - bottom + 1.2) * mm)
-        self.canvas.rotate(90)
-        self.canvas.setFont(PLAIN, size)
-        self.canvas.drawString(0, 0, text)
-        self.canvas.restoreState()
-
-    def _line(self, x: float, y: float, x2: float, y2: float, points: float) -> None:
-        self.canvas.setLineWidth(points)
-        self.canvas.line(x * mm, (HEIGHT - y) * mm, x2 * mm, (HEIGHT - y2) * mm)
-
-
-def _letters(canvas: Any, name: str) -> set[int]:
-    """Return the characters that a font has."""
-    from reportlab.pdfbase.pdfmetrics import getFont
-
-    return set(getFont(name).face.charWidths)
+        self.pen.text(text, MARGIN, HEIGHT - 6, WIDTH - 2 * MARGIN - 30, 7, PLAIN, "left")

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools.list_source import files as source_files
 from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, plain_forms
@@ -116,7 +117,7 @@ def _take(
     from host_tools.archive import exporting, sources, writing
 
     index = None
-    files = sources.files(source)
+    files = source_files(source)
     if files != [source] and Path(source, exporting.INDEX).exists():
         index = exporting.Restored(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))

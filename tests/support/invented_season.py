@@ -41,7 +41,7 @@ def list_file(seed, players=4, deals=40, day="2026-01-01", names=None, device="d
     options = defaults(load("isko"))
     header += [("opt." + key, options[key]) for key in sorted(options)]
     header += [("players", players), ("names", names), ("first_dealer", first), ("length", 0)]
-    records = [journal.fields([*header, ("at", day + "T19:00:00+01:00")], "open")]
+    records = [journal.fields([*header, ("at", day if "T" in day else day + "T19:00:00")], "open")]
     places = dice.choices(range(len(mix)), weights, k=deals)
     for n, place in enumerate(places, 1):
         table = Table(players, (first + n - 1) % players)

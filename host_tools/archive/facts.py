@@ -1,14 +1,9 @@
-"""What is searched and added up of a list: its columns, its deals, what each brought each seat."""
+"""The row of table `list` for a list."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from host_tools.plain_text import escaped
-from host_tools.sheet.content import LEVELS, game
-from host_tools.sheet.told_deals import ToldDeals
 from vorhand.session.evening import Evening
-
-Rows = list[dict[str, Any]]
 
 
 def list_row(evening: Evening, opening: str) -> dict[str, Any]:
@@ -28,52 +23,3 @@ def list_row(evening: Evening, opening: str) -> dict[str, Any]:
         "closed": evening.closed,
         "packed": not evening.device,
     }
-
-
-def deal_rows(evening: Evening, told: ToldDeals) -> Iterator[tuple[dict[str, Any], Rows]]:
-    """Yield (row of table `deal`, rows of table `result`) of each deal that can be read."""
-    for n in range(1, evening.count + 1):
-        result = evening.result(n)
-        if result is None:
-            continue
-        points, winner, loser, corrected = result
-        table = evening.table(n)
-        facts, score = deal = told.deal(n)
-        shown = game(told, deal, n)
-        matadors = shown.get("with_") or -(shown.get("without") or 0) or None
-        levels = shown.get("levels", frozenset())
-        yield (
-            {
-                "n": n,
-                "kind": _kind(facts, winner, loser),
-                "dealer": table.dealer,
-                "declarer": winner if loser is None else loser,
-                "game": facts.get("game"),
-                "bid": facts.get("bid") or None,
-                "matadors": matadors,
-                **{level: level in levels for level in LEVELS},
-                "won": None if winner is None and loser is None else loser is None,
-                "value": score.value if score else None,
-                "overbid": bool(score and score.overbid),
-                "corrected": bool(corrected),
-                "kontra": facts.get("kontra", 0),
-                "bock": table.bock,
-            },
-            [
-                {
-                    "n": n,
-                    "seat": seat,
-                    "name": escaped(name),
-                    "role": table.role(seat) or "sitting",
-                    "points": points[seat],
-                }
-                for seat, name in enumerate(evening.names_at(n))
-            ],
-        )
-
-
-def _kind(facts: dict[str, Any], winner: int | None, loser: int | None) -> str:
-    if winner is not None or loser is not None:
-        return "game"
-    who = facts.get("declarer")
-    return who if who in ("passed", "ramsch") else "other"

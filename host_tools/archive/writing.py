@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from host_tools import HostError
-from host_tools.archive import facts
 from host_tools.archive.database import Archive
+from host_tools.archive.facts import list_row
 from host_tools.archive.tables import (
     ALIAS,
     DEAL,
@@ -21,6 +21,7 @@ from host_tools.archive.tables import (
     SEAT,
 )
 from host_tools.column_totals import column_totals
+from host_tools.deal_rows import deal_rows
 from host_tools.list_damage import damages
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
@@ -28,6 +29,7 @@ from host_tools.sheet.told_deals import ToldDeals
 from vorhand.session import journal
 from vorhand.session.evening import Evening
 
+Rows = list[dict[str, Any]]
 NEW, GROWN, SAME, OLDER = "new", "has grown", "unchanged", "older than in the archive"
 _PARTS = (RECORD, SEAT, DEAL, RESULT)
 
@@ -54,17 +56,17 @@ class ListData:
         for number, text in sorted(damages(self._evening)):
             record = f"record {number - 1} (line {number})"
             raise Refused(f"{name}, {record}: {escaped(text)}; nothing of the list was taken")
-        self.row = facts.list_row(self._evening, self.lines[0][-8:].decode())
+        self.row = list_row(self._evening, self.lines[0][-8:].decode())
 
     @cached_property
-    def seats(self) -> facts.Rows:
+    def seats(self) -> Rows:
         """The rows of table `seat`."""
         return column_totals(self._evening, self._told.rules)
 
     @cached_property
-    def deals(self) -> list[tuple[dict[str, Any], facts.Rows]]:
+    def deals(self) -> list[tuple[dict[str, Any], Rows]]:
         """The row of table `deal` and the rows of table `result` of each deal."""
-        return list(facts.deal_rows(self._evening, self._told))
+        return list(deal_rows(self._evening, self._told))
 
 
 def take(

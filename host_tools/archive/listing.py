@@ -41,7 +41,8 @@ def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
         for key, alias in connection.execute(aliases):
             names.setdefault(key, []).append(alias)
         deals, lists = (
-            dict(connection.execute(wanted).tuples().all()) for wanted in (in_deals, in_lists)
+            {row[0]: row[1] for row in connection.execute(wanted)}
+            for wanted in (in_deals, in_lists)
         )
         everybody = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
         return [

@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from invented_season import chained, list_file, write
 from official_list import FOLDER
+from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.pool import Pool
 
@@ -105,8 +106,8 @@ def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
     assert vorhand("import", "paper", *words)[0] == 0
     assert vorhand("archive", "import", typed)[0] == 0
     assert vorhand("sheet", "archive:1", "--language", "de", "--out", pdf)[0] == 0
-    done = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, check=True)
-    result = next(line for line in done.stdout.decode().splitlines() if "B) Endergebnis" in line)
+    shown = text_of(pdf, "-layout").splitlines()
+    result = next(line for line in shown if "B) Endergebnis" in line)
     assert result.split()[2:] == ["1071", "239", "755", "1175"]
 
 

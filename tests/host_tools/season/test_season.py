@@ -2,11 +2,11 @@
 
 import json
 import re
-import subprocess
 from itertools import combinations
 
 import pytest
 from invented_season import chained, list_file
+from pdf_text import text_of
 
 from host_tools.cli import main
 from host_tools.season import draw, results, tables
@@ -151,18 +151,22 @@ def test_a_secretarys_morning(vorhand, tmp_path):
             day = f"2026-03-01T1{series['number']}:0{place}:00"
             data = list_file(seed, len(table), 12, day, table, f"dev{place}", series["number"])
             (lists / f"{seed}.txt").write_bytes(data)
-    # The correction: at table 2 of series 3 deal 5 was passed in.
     path = lists / "31.txt"
     told = [line.rsplit(b" ", 4)[0].decode() for line in path.read_bytes().split(b"\n")[:-1]]
+    path.write_bytes(chained(told[:-1], "dev1", "0004"))  # not yet signed
+    spring = ["--season", "Frühjahr"]
+    assert vorhand("archive", "import", lists, *spring)[1].endswith("9 new\n")
+    # The correction: at table 2 of series 3 deal 5 was passed in.
     fix = journal.fields(
         [("n", 5), ("declarer", "passed"), ("score", [0] * 4), ("passed", 1)], "fix"
     )
     path.write_bytes(chained([*told[:-1], fix, told[-1]], "dev1", "0004"))
-    assert vorhand("archive", "import", lists, "--season", "Frühjahr")[1].endswith("9 new\n")
+    assert "1 has grown" in vorhand("archive", "import", lists, *spring)[1].splitlines()[-1]
     pdf = tmp_path / "sheets.pdf"
     sheets = [f"archive:{number}" for number in range(1, 10)]
     assert vorhand("sheet", *sheets, "--out", pdf)[0] == 0
-    status, out, _ = vorhand("season", "table", "--season", "Frühjahr", "--json")
+    assert "Deal 5 corrected: " in text_of(pdf)
+    status, out, _ = vorhand("season", "table", *spring, "--json")
     assert status == 0
     table = json.loads(out)
     assert table["series"] == [1, 2, 3]
@@ -176,23 +180,22 @@ def test_a_secretarys_morning(vorhand, tmp_path):
         ):
             sums[name] += row[3]
     assert {row["player"]: row["total"] for row in table["players"]} == sums
-    shown = vorhand("season", "table", "--season", "Frühjahr", "--drop", "1")[1].splitlines()
+    shown = vorhand("season", "table", *spring, "--drop", "1")[1].splitlines()
     assert len(shown) == 12 and all(line.count("(") == 1 for line in shown[1:])
     teams = tmp_path / "teams.toml"
     teams.write_text(
         f"[teams]\nEins = {CLUB[:4]}\nZwei = {CLUB[4:8]}\n".replace("'", '"'), "utf-8"
     )
-    shown = vorhand("season", "table", "--season", "Frühjahr", "--teams", teams)[1]
+    shown = vorhand("season", "table", *spring, "--teams", teams)[1]
     assert re.search(r"\n1  (Eins|Zwei)  ", shown)
     assert vorhand("season", "table", "--csv")[1].splitlines()[0].startswith("rank,player,1,2,3,")
     # The next evening: those who met this evening meet as little as can be.
-    more = ["--season", "Frühjahr", "--players", there, "--series", "2", "--out", plan]
+    more = [*spring, "--players", there, "--series", "2", "--out", plan]
     assert vorhand("season", "draw", *more)[0] == 0
     assert [one["number"] for one in json.loads(plan.read_text())["series"]] == [4, 5]
     cards = tmp_path / "cards.pdf"
     assert vorhand("season", "cards", plan, "--out", cards, "--language", "de")[0] == 0
-    done = subprocess.run(["pdftotext", "-layout", cards, "-"], capture_output=True, check=True)
-    text = done.stdout.decode()
+    text = text_of(cards, "-layout")
     assert text.count("\f") == 3 and text.count("Startkarte") == 11
     for name in CLUB:
         assert name in text

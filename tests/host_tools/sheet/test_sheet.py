@@ -3,11 +3,11 @@
 import json
 import random
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 from official_list import FOLDER
+from pdf_text import run, text_of
 from PIL import Image, ImageChops
 from told_lists import fill
 from written_lists import sealed
@@ -29,12 +29,6 @@ DIFFERENT = 0.002
 @pytest.fixture
 def in_german(monkeypatch):
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-
-
-def text_of(pdf, *words):
-    """The text of a PDF, its lines as they stand."""
-    done = subprocess.run(["pdftotext", *words, str(pdf), "-"], capture_output=True, check=True)
-    return done.stdout.decode()
 
 
 def made(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE):
@@ -104,7 +98,7 @@ def test_the_real_list_as_pdf(tmp_path):
 def test_the_page_looks_as_it_did(tmp_path):
     pdf = tmp_path / "real.pdf"
     assert main(["sheet", str(real(tmp_path)), "--out", str(pdf)]) == 0
-    subprocess.run(["pdftoppm", "-r", "80", "-gray", "-png", "-singlefile", pdf, tmp_path / "now"])
+    run("pdftoppm", "-r", "80", "-gray", "-png", "-singlefile", pdf, tmp_path / "now")
     golden = Image.open(HERE / "real_list.png").convert("L")
     now = Image.open(tmp_path / "now.png").convert("L")
     assert now.size == golden.size

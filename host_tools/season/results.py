@@ -78,27 +78,14 @@ def of_files(names: list[str], system: str) -> list[PlayedList]:
 
 def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
     """Return the lists of a season in the archive; players are those of the archive."""
-    from sqlalchemy import select
-
+    from host_tools.archive import searching
     from host_tools.archive.database import opened as opened_archive
-    from host_tools.archive.tables import ALIAS, LIST, PLAYER, SEASON, SEAT
 
-    rows = (
-        select(SEAT, PLAYER.c.name.label("player"), LIST.c.opened)
-        .join_from(SEAT, LIST)
-        .join(ALIAS, ALIAS.c.name == SEAT.c.name)
-        .join(PLAYER)
-        .order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
-    )
-    if args.season is not None:
-        rows = rows.join(SEASON, SEASON.c.id == LIST.c.season_id)
-        rows = rows.where(SEASON.c.name == args.season)
     lists: dict[int, PlayedList] = {}
-    with opened_archive(args).reading() as connection:
-        for row in connection.execute(rows):
-            name = f"list {row.list_id}"
-            one = lists.setdefault(row.list_id, PlayedList(name, row.opened, []))
-            one.results.append(result(dict(row._mapping), row.player, system, name))
+    for row in searching.columns(opened_archive(args), args.season):
+        name = f"list {row['id']}"
+        one = lists.setdefault(row["id"], PlayedList(name, row["opened"], []))
+        one.results.append(result(row, row["player"], system, name))
     if not lists:
         which = "" if args.season is None else f" of the season {args.season}"
         raise HostError(f"there are no lists{which} in the archive")

@@ -82,34 +82,17 @@ def of_files(names: list[str]) -> Plays:
 
 def of_archive(args: argparse.Namespace) -> Plays:
     """Return the plays of a season in the archive, or of all; players are those of the archive."""
-    from sqlalchemy import select
-
+    from host_tools.archive import searching
     from host_tools.archive.database import opened as opened_archive
-    from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
 
-    heads = (LIST.c.id, LIST.c.opened, LIST.c.rules, LIST.c.deals, PLAYER.c.name.label("player"))
-    of_deal = (DEAL.c.list_id == RESULT.c.list_id) & (DEAL.c.n == RESULT.c.n)
-    shown = [column for column in DEAL.c if column.name not in ("list_id", "n", "seat", "name")]
-    deals = select(*heads, RESULT.c.n, RESULT.c.seat, RESULT.c.role, RESULT.c.points, *shown)
-    deals = deals.join_from(RESULT, DEAL, of_deal).join(LIST, LIST.c.id == RESULT.c.list_id)
-    deals = deals.join(ALIAS, ALIAS.c.name == RESULT.c.name).join(PLAYER)
-    deals = deals.order_by(LIST.c.opened, LIST.c.id, RESULT.c.n, RESULT.c.seat)
-    seats = select(*heads, SEAT).join_from(SEAT, LIST)
-    seats = seats.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
-    seats = seats.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first)
-    if args.season is not None:
-        season = select(SEASON.c.id).where(SEASON.c.name == args.season).scalar_subquery()
-        deals = deals.where(LIST.c.season_id == season)
-        seats = seats.where(LIST.c.season_id == season)
+    archive = opened_archive(args)
     found = Plays([], [])
-    with opened_archive(args).reading() as connection:
-        for row in connection.execute(deals).mappings():
-            name = f"archive:{row['id']}"
-            play = _play(name, row["opened"], row["deals"], row, row, row["player"])
-            found.plays.append(play)
-        lists: dict[int, list[Any]] = {}
-        for row in connection.execute(seats).mappings():
-            lists.setdefault(row["id"], []).append(row)
+    for row in searching.seats_of_deals(archive, args.season):
+        name = f"archive:{row['id']}"
+        found.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
+    lists: dict[int, list[Any]] = {}
+    for row in searching.columns(archive, args.season):
+        lists.setdefault(row["id"], []).append(row)
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
         found.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))

@@ -101,7 +101,10 @@ def _table(args: argparse.Namespace) -> int:
     for row in rows:
         shown = [_result(row, number, args.csv) for number in numbers]
         sums = map(str, (row.points, row.won, row.lost, row.total))
-        cells.append([f"{row.rank}", escaped(row.player), *shown, *sums])
+        name = escaped(row.player)
+        if args.csv and name[:1] in ("=", "+", "-", "@"):
+            name = "'" + name  # else a spreadsheet takes it for a formula
+        cells.append([f"{row.rank}", name, *shown, *sums])
     if args.csv:
         cells[0][0] = "rank"
         out = io.StringIO()

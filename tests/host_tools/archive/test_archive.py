@@ -181,11 +181,14 @@ def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
     assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
     script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
     words = ["archive", "import", str(tmp_path / "season")]
-    process = subprocess.Popen([sys.executable, "-c", script, *words], stdout=subprocess.PIPE)
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-c", script, *words], stdout=subprocess.PIPE
+    )
     for _ in range(10):
-        process.stdout.readline()
+        assert process.stdout.readline().endswith(b", new\n")
     process.send_signal(signal.SIGKILL)
     process.communicate()
+    assert process.returncode == -signal.SIGKILL
     assert vorhand("archive", "list")[1].count("\n") == 2
     assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
 
@@ -444,10 +447,11 @@ def test_hostile_names_steer_nothing(vorhand, tmp_path):
     assert (tmp_path / "out" / "0001.txt").read_bytes() == path.read_bytes()
 
 
-def test_without_the_extra_a_line_says_how_it_comes(capsys, monkeypatch):
+@pytest.mark.parametrize("words", ["archive list", "sheet archive:1", "season table", "stats"])
+def test_without_the_extra_a_line_says_how_it_comes(capsys, monkeypatch, words):
     for name in list(sys.modules):
         if name.startswith("host_tools.archive"):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert main(["archive", "list"]) == 1
+    assert main(words.split()) == 1
     assert "SQLAlchemy is missing; `make archive` brings" in capsys.readouterr().err

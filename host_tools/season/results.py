@@ -14,7 +14,7 @@ from host_tools import HostError
 from host_tools.column_totals import column_totals
 from host_tools.list_source import files, list_path
 from host_tools.list_totals import opened
-from vorhand import rules
+from host_tools.sheet.told_deals import ToldDeals
 
 
 class Result(NamedTuple):
@@ -68,9 +68,7 @@ def of_files(names: list[str], system: str) -> list[PlayedList]:
         for file in files(source):
             with list_path(file) as (path, name):
                 evening = opened(str(path), name)
-                if evening.rules not in rules.names():
-                    raise HostError(f"{name}: rule set {evening.rules!r} is not known here")
-                rows = column_totals(evening, rules.load(evening.rules))
+                rows = column_totals(evening, ToldDeals(evening, "en").rules)
             results = [result(row, row["name"], system, name) for row in rows]
             found.append(PlayedList(Path(name).name, evening.opened, results))
     return in_series(found)

@@ -22,7 +22,7 @@ class ToldDeal(NamedTuple):
 class ToldDeals:
     """A list with its rule set and its words, as vorhand.ui.wording wants them of an App.
 
-    HostError where the rule set is not known here.
+    HostError where the rule set, or one of its house rules, is not known here.
     """
 
     def __init__(self, evening: Evening, language: str):
@@ -32,6 +32,12 @@ class ToldDeals:
             )
         self.evening = evening
         self.rules = rules.load(evening.rules)
+        values = {row[0]: row[1] for row in self.rules.OPTIONS}
+        for key, value in evening.options.items():
+            if value not in values.get(key, ()):
+                raise HostError(f"house rule {key}={value} of {evening.rules} is not known here")
+        if evening.players not in self.rules.TABLES:
+            raise HostError(f"{evening.rules} is not played by {evening.players}")
         self.language = language
 
     @cached_property

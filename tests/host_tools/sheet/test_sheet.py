@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from hostile_lists import damaged
 from official_list import FOLDER
 from pdf_text import run, text_of
 from PIL import Image, ImageChops
@@ -273,3 +274,20 @@ def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatc
     assert "reportlab is missing; `make archive` brings" in capsys.readouterr().err
     assert not pdf.exists()
     assert main(["sheet", "--empty", "3", "--out", str(tmp_path / "empty.html")]) == 0
+
+
+def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
+    """Fields that say anything, in records that prove themselves."""
+    dice = random.Random(16)
+    whole = Path(made(tmp_path, "pub", 4, 12, names=NAMES).path).read_bytes()
+    path = tmp_path / "hostile.txt"
+    shown = 0
+    for turn in range(60):
+        path.write_bytes(sealed(damaged(dice, whole)))
+        out = ["--out", str(tmp_path / "x.pdf")] if turn % 3 == 0 else []
+        status = main(["sheet", str(path), *out] if turn % 3 < 2 else ["stats", str(path)])
+        found = capsys.readouterr()
+        assert status == 0 or found.err.count("\n") == 1
+        assert "\x1b" not in found.out + found.err
+        shown += status == 0
+    assert 10 < shown < 60

@@ -16,15 +16,15 @@ _NAME = 255  # characters: no file's name is longer
 
 
 @contextlib.contextmanager
-def list_path(name: str) -> Iterator[tuple[Path, str]]:
+def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, str]]:
     """Give (path of the file that `name` stands for, what to call it), as long as it is wanted.
 
     name: a file's, "-" for standard input, itself a packed list, a link or its digits, or
-    "archive:NUMBER". What is packed or in the archive is a list file there, all else stays as it
+    "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the archive is a list file there, all else stays as it
     is. HostError where the packed is damaged.
     """
     if name.startswith(ARCHIVE):
-        with _archived(name) as path:
+        with _archived(name, database) as path:
             yield path, name
         return
     shown = "standard input" if name == "-" else name
@@ -65,14 +65,15 @@ def files(source: str) -> list[str]:
 
 
 @contextlib.contextmanager
-def _archived(name: str) -> Iterator[Path]:
+def _archived(name: str, database: str | None) -> Iterator[Path]:
     """Give a list of the archive as a file."""
     number = name[len(ARCHIVE) :]
     if not number.isdecimal() or len(number) > 9:
         raise HostError(f"{name}: a number is wanted; `vorhand archive list` shows them", 2)
-    from host_tools.archive import database, writing
+    from host_tools.archive import writing
+    from host_tools.archive.database import Archive, url_of
 
-    archive = database.Archive(database.url_of(None))
+    archive = Archive(url_of(database))
     with tempfile.TemporaryDirectory() as folder:
         with archive.reading() as connection:
             data = writing.list_bytes(connection, int(number))

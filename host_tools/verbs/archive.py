@@ -244,7 +244,10 @@ def _diff(args: argparse.Namespace) -> int:
     """Print the differences; 1 where there are any."""
     from host_tools.archive.difference import differences
 
-    with list_path(args.one) as (one, name), list_path(args.other) as (other, other_name):
+    with (
+        list_path(args.one, args.database) as (one, name),
+        list_path(args.other, args.database) as (other, other_name),
+    ):
         evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
         found = [escaped(text) for text in differences(*evenings, args)]
     print("\n".join(found or ["no difference"]))

@@ -31,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--length", type=int, metavar="DEALS", help="lines of an empty sheet (36 at three, 48)"
     )
+    parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
     rulesets.add_argument(parser)
     language.add_argument(parser)
     list_totals.add_arguments(parser)
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 def sheet_of(source: str, args: argparse.Namespace) -> Sheet:
     """Return the sheet of a list, wherever it comes from."""
-    with list_path(source) as (path, name):
+    with list_path(source, args.database) as (path, name):
         evening = list_totals.opened(str(path), name)
         return content.of_list(evening, name, args, args.language)
 

@@ -310,6 +310,10 @@ def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
         f"deal {n}" for n in sorted(planted)
     ]
     assert vorhand("archive", "diff", one, one)[:2] == (0, "no difference\n")
+    other = ["--database", f"sqlite:///{tmp_path}/other.db"]
+    assert vorhand("archive", "import", *other, two)[0] == 0
+    assert vorhand("archive", "diff", *other, "archive:1", two)[:2] == (0, "no difference\n")
+    assert vorhand("sheet", *other, "archive:1")[0] == 0
 
 
 def rescored(ruleset, record, n, header):

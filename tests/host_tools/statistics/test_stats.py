@@ -231,10 +231,11 @@ def test_the_page_and_the_charts(season, stats, tmp_path):
     assert len(drawn) > 50
     for text in drawn:
         inside(ET.fromstring(text))
+    few = sorted(season.iterdir())[:6]
     for kind in ("won", "game", "course"):
         for form in ("svg", "png"):
             path = tmp_path / f"{kind}.{form}"
-            assert stats(season, "--chart", kind, "--out", path)[0] == 0
+            assert stats(*few, "--chart", kind, "--out", path)[0] == 0
         picture = Image.open(io.BytesIO(path.read_bytes()))
         assert picture.width == 1320 and len(picture.getcolors(1 << 20)) > 20
     status, shown, _ = stats(tmp_path / "hostile.txt", "--player", "a" * 40)

@@ -20,8 +20,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
     """Give (path of the file that `name` stands for, what to call it), as long as it is wanted.
 
     name: a file's, "-" for standard input, itself a packed list, a link or its digits, or
-    "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the archive is a list file there, all else stays as it
-    is. HostError where the packed is damaged.
+    "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the
+    archive is a list file there, all else stays as it is. HostError where the packed is damaged.
     """
     if name.startswith(ARCHIVE):
         with _archived(name, database) as path:

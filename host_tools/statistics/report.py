@@ -120,7 +120,7 @@ def figures(
     settled = [column for column in columns if column.whole]
     return Figures(
         name=name,
-        lists=len({column.list for column in columns}),
+        lists=_lists(columns),
         deals=len({(play.list, play.n) for play in plays}),
         declared=rate(play.declarer for play in plays),
         won=rate(bool(play.won) for play in games),
@@ -134,11 +134,18 @@ def figures(
         streaks=_streaks(games) if name is not None else (0, 0),
         best=_extreme(max(games, key=_points)) if games else None,
         worst=_extreme(min(games, key=_points)) if games else None,
-        fees=(sum(standings.loss_money(one.lost, *FEES[:3]) for one in official), len(official)),
+        fees=(
+            sum(standings.loss_money(one.lost, *FEES[:3]) for one in official),
+            _lists(official),
+        ),
         nets=None
         if nets is None
-        else (sum(nets[one.list, one.seat] for one in settled), len(settled)),
+        else (sum(nets[one.list, one.seat] for one in settled), _lists(settled)),
     )
+
+
+def _lists(columns: list[Column]) -> int:
+    return len({column.list for column in columns})
 
 
 def _points(play: Play) -> int:

@@ -159,7 +159,7 @@ class Shown:
             return charts.course(f"{self.label('course')}: {escaped(name)}", report.courses[name])
         if what in KINDS:
             rows = [(self.key(what, group.key), group.won) for group in own.by[what]]
-            title = f"{self.label('chart.won')}, {self.label('by.' + what)}: {self.name(own)}"
+            title = f"{self.label('by.' + what)}: {self.label('chart.won')}, {self.name(own)}"
             return charts.rates(title, rows, own.won)
         rows = [(one.name or "", getattr(one, what)) for one in report.players]
         rows.sort(key=lambda row: -(row[1].rate or 0))

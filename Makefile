@@ -7,9 +7,10 @@ SHELL := /bin/sh
 # The machine's own settings must not lead the tools into another environment.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
-# Stamps: what the simulator needs, what a device needs on top, and what development needs.
+# Stamps: what the simulator needs, what a device or an archive needs on top, and development.
 INSTALLED := $(VENV)/.installed
 CONNECTED := $(VENV)/.connected
+ARCHIVING := $(VENV)/.archiving
 DEVELOPED := $(VENV)/.developed
 TYPINGS := .cache/typings/.installed
 
@@ -19,7 +20,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 .DEFAULT_GOAL := help
 .PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz mutants
 .PHONY: wiring wiring_check case case_check power power_check
-.PHONY: firmware frozen usb deploy pull doctor test-device clean micropython
+.PHONY: firmware frozen usb archive deploy pull doctor test-device clean micropython
 
 help:  ## this list
 	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
@@ -98,6 +99,8 @@ ON := $(if $(PORT),--port $(PORT))
 
 usb: $(CONNECTED)  ## install what speaks with a device: .venv/bin/vorhand flash, deploy, config, ...
 
+archive: $(ARCHIVING)  ## install what sheets as PDF and the archive need: .venv/bin/vorhand sheet, archive, ...
+
 deploy: $(CONNECTED)  ## bring this version onto a device (PORT= BOARD=, the board the first time)
 	@$(BIN)/vorhand deploy $(ON) $(if $(filter-out file,$(origin BOARD)),--board $(BOARD)) $(ARGS)
 
@@ -130,6 +133,12 @@ $(CONNECTED): pyproject.toml $(INSTALLED)
 	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
 	@cmp -s $@ $@.new || cmp -s $(DEVELOPED) $@.new || \
 	{ echo "Installing what speaks with a device"; $(PIP) --editable '.[usb]'; }
+	@mv $@.new $@
+
+$(ARCHIVING): pyproject.toml $(INSTALLED)
+	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || cmp -s $(DEVELOPED) $@.new || \
+	{ echo "Installing what the archive needs"; $(PIP) --editable '.[archive]'; }
 	@mv $@.new $@
 
 $(DEVELOPED): pyproject.toml $(INSTALLED)

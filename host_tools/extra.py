@@ -1,11 +1,16 @@
-"""What brings the packages of the extra `usb`, and what to say where one is missing."""
+"""What brings the packages of the extras, and what to say where one is missing."""
 
 from host_tools import FIRMWARE, PACKAGE
 
-# A checkout has a Makefile, an installed wheel has the firmware within the package.
-BRINGS = "pip install 'vorhand[usb]'" if FIRMWARE.parent == PACKAGE else "make usb"
+WHAT = {"usb": "what speaks with a device", "archive": "what the archive and the sheets need"}
 
 
-def missing(package: str) -> str:
+def brings(extra: str = "usb") -> str:
+    """Return the command that brings an extra of the installation."""
+    # A checkout has a Makefile, an installed wheel has the firmware within the package.
+    return f"pip install 'vorhand[{extra}]'" if FIRMWARE.parent == PACKAGE else f"make {extra}"
+
+
+def missing(package: str, extra: str = "usb") -> str:
     """Return that a package is missing, and how it comes."""
-    return f"{package} is missing; `{BRINGS}` brings what speaks with a device"
+    return f"{package} is missing; `{brings(extra)}` brings {WHAT[extra]}"

@@ -1,4 +1,4 @@
-"""Where a list comes from: a file, standard input, or a link that has it packed."""
+"""Where a list comes from: a file, standard input, a link that has it packed, the archive."""
 
 import contextlib
 import sys
@@ -7,20 +7,26 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from host_tools import packed_list
+from host_tools import HostError, packed_list
 from host_tools.deal_json.json_lines import LARGEST
 
+ARCHIVE = "archive:"
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
 
 @contextlib.contextmanager
-def list_path(name: str) -> Iterator[tuple[Path, str]]:
+def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, str]]:
     """Give (path of the file that `name` stands for, what to call it), as long as it is wanted.
 
-    name: a file's, "-" for standard input, or itself a packed list, a link or its digits. What is
-    packed is a list file there, all else stays as it is. HostError where the packed is damaged.
+    name: a file's, "-" for standard input, itself a packed list, a link or its digits, or
+    "archive:NUMBER" of the database, see archive.database.url_of. What is packed or in the
+    archive is a list file there, all else stays as it is. HostError where the packed is damaged.
     """
+    if name.startswith(ARCHIVE):
+        with _archived(name, database) as path:
+            yield path, name
+        return
     shown = "standard input" if name == "-" else name
     data = None
     if name == "-":
@@ -42,6 +48,38 @@ def list_path(name: str) -> Iterator[tuple[Path, str]]:
             for line in _rest() if name == "-" else ():
                 file.write(line)
         yield path, shown
+
+
+def files(source: str) -> list[str]:
+    """Return the names of a folder's lists, or the source itself; HostError of an empty folder."""
+    try:
+        if not Path(source).is_dir():
+            return [source]
+    except (OSError, ValueError):  # a link is too long for a name
+        return [source]
+    found = sorted(path for path in Path(source).iterdir() if path.suffix in (".txt", ".jsonl"))
+    found = [path for path in found if path.name not in ("exported.txt", "traceback.txt")]
+    if not found:
+        raise HostError(f"{source} holds no lists")
+    return [str(path) for path in found]
+
+
+@contextlib.contextmanager
+def _archived(name: str, database: str | None) -> Iterator[Path]:
+    """Give a list of the archive as a file."""
+    number = name[len(ARCHIVE) :]
+    if not number.isdecimal() or len(number) > 9:
+        raise HostError(f"{name}: a number is wanted; `vorhand archive list` shows them", 2)
+    from host_tools.archive import writing
+    from host_tools.archive.database import Archive, url_of
+
+    archive = Archive(url_of(database))
+    with tempfile.TemporaryDirectory() as folder:
+        with archive.reading() as connection:
+            data = writing.list_bytes(connection, int(number))
+        path = Path(folder, "list")
+        path.write_bytes(data)
+        yield path
 
 
 def _rest() -> Iterator[bytes]:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import short
+from host_tools.list_damage import damages
 from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
@@ -30,15 +31,6 @@ from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import begin, try_take
 
-WHAT = {
-    "torn": "the writing of this record was cut off; it was never confirmed and does not count",
-    "edited": "changed after it was written; it does not count",
-    "swapped": "record {} stands in the wrong place; it counts in its own",
-    "duplicate": "record {} stands in the file before; it counts once",
-    "foreign": "no record of this list; it does not count",
-    "stray": "bytes that belong to no record; the records on the line count",
-    "unknown": "no record that this version knows; it does not count",
-}
 NOT_A_LIST = {
     "empty": "is empty",
     "not_a_list": "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)",
@@ -109,18 +101,6 @@ def read(path: Path, name: str) -> Evening:
         raise HostError(f"{name}: {reason}", 2) from None
     except ListError as error:
         raise HostError(f"{name}: {NOT_A_LIST[error.args[0]]}", 2) from None
-
-
-def damages(evening: Evening) -> Iterator[tuple[int, str]]:
-    """Yield (line number, text) for what is damaged, and for deals to be entered again."""
-    for number, what, detail in evening.damage:
-        if what == "lost":
-            before, _, last = str(detail).partition("-")
-            records = f"records {before} to {last} are" if last else f"record {before} is"
-            yield number, f"before this line {records} missing"
-        else:
-            kind = f"{detail}: " if detail in journal.KINDS else ""
-            yield number, kind + WHAT[what].format(detail)
 
 
 def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:

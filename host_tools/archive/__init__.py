@@ -1,0 +1,10 @@
+"""Lists of a group or a club in a database. HostError where what it needs is not installed."""
+
+from importlib.util import find_spec
+
+from host_tools import HostError
+from host_tools.extra import missing
+
+for _name, _package in (("sqlalchemy", "SQLAlchemy"), ("alembic", "alembic")):
+    if find_spec(_name) is None:
+        raise HostError(missing(_package, "archive"))

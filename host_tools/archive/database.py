@@ -1,0 +1,162 @@
+"""The archive's database: where it lies, its schema, transactions, and what can go wrong.
+
+Any URL of SQLAlchemy will do; SQLite and PostgreSQL are tested. Who writes has the archive alone:
+SQLite locks the file, PostgreSQL has an advisory lock: two imports come one after the other.
+"""
+
+import argparse
+import contextlib
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from host_tools import PACKAGE, HostError
+from host_tools.archive.tables import METADATA
+from host_tools.places import data_folder
+
+VARIABLE = "VORHAND_DATABASE"
+LOCK = 0x5CA7  # PostgreSQL's advisory lock of those who write
+WAIT = 60  # seconds for another who writes
+REVISIONS = ("0001", "0002")  # those of migrations/versions
+_WRITES = "vorhand_writes"
+_FOLDER = PACKAGE / "archive" / "migrations"
+
+
+def add_argument(parser: argparse.ArgumentParser) -> None:
+    """Declare where the archive lies."""
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help=f"a file, or a URL of SQLAlchemy (default: {VARIABLE}, or the user's data folder)",
+    )
+
+
+def url_of(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """Return the URL of the database: as wanted, the environment's, or the user's own file."""
+    wanted = wanted or environment.get(VARIABLE) or str(data_folder(environment) / "archive.db")
+    return wanted if "://" in wanted else f"sqlite:///{wanted}"
+
+
+class Archive:
+    """An archive that is open; its schema is this version's. Raises HostError.
+
+    make: whether an archive that is not there is made.
+    """
+
+    def __init__(self, url: str, make: bool = False):
+        self.engine = _engine(url, make)
+        self.name = self.engine.url.render_as_string(hide_password=True)
+        with self.reading() as connection:
+            current = _is_current(connection, self.name, make)
+        if not current:
+            with self._told(), self._alone() as connection:
+                _upgrade(connection, self.name, make)
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Give a connection to read with."""
+        with self._told(), self.engine.connect() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """Give a connection whose changes are all made at the end, or none; nobody else writes."""
+        with self._told(), self._alone() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[Connection]:
+        with self.engine.connect() as plain:
+            connection = plain.execution_options(**{_WRITES: True})
+            with connection.begin():
+                if connection.dialect.name == "postgresql":
+                    connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+                yield connection
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """Tell in one line what the database complains about."""
+        try:
+            yield
+        except DBAPIError as error:
+            reason = str(error.orig).strip().partition("\n")[0]
+            raise HostError(f"the database {self.name}: {reason}") from None
+        except SQLAlchemyError as error:
+            raise HostError(f"the database {self.name}: {error}") from None
+
+
+def opened(args: argparse.Namespace, make: bool = False) -> Archive:
+    """Return the archive that the arguments name."""
+    return Archive(url_of(getattr(args, "database", None)), make)
+
+
+def _engine(wanted: str, make: bool) -> Engine:
+    try:
+        url = make_url(wanted)
+        if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
+            path = Path(url.database)
+            if not make and not path.exists():
+                raise HostError(f"there is no archive {path}; `vorhand archive import` makes it")
+            if make:
+                path.parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, poolclass=NullPool)
+    except NoSuchModuleError:
+        raise HostError(
+            f"{wanted.partition(':')[0]} is no kind of database known here", 2
+        ) from None
+    except ArgumentError:
+        raise HostError("the database is a file, or a URL as sqlite:///club.db", 2) from None
+    except ImportError as error:
+        raise HostError(f"the database's driver is missing: {error.name}") from None
+    except OSError as error:
+        raise HostError(f"cannot make {error.filename}: {error.strerror}") from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """Begin transactions here, not where Python thinks; hold to foreign keys; wait for others."""
+    connection.isolation_level = None
+    connection.execute(f"PRAGMA busy_timeout = {WAIT * 1000}")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(_WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _is_current(connection: Connection, name: str, make: bool) -> bool:
+    """Return whether the schema is this version's; HostError where it cannot become that."""
+    there = set(inspect(connection).get_table_names())
+    if "alembic_version" in there:
+        now = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if now not in REVISIONS:
+            raise HostError(f"{name} was written by a newer version of Vorhand; install that one")
+        return now == REVISIONS[-1]
+    if there & set(METADATA.tables):
+        raise HostError(f"{name} holds something else, no archive of Vorhand")
+    if not make:
+        raise HostError(f"{name} holds no archive; `vorhand archive import` makes one")
+    return False
+
+
+def _upgrade(connection: Connection, name: str, make: bool) -> None:
+    """Bring the schema to this version's, unless somebody else has just done so."""
+    import alembic.command  # here, for it takes as long to load as all else together
+    from alembic.config import Config
+
+    if _is_current(connection, name, make):
+        return
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")

@@ -1,0 +1,125 @@
+"""The archive as a folder of list files and one more file, and back; one person's data."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, func, select, update
+
+from host_tools import HostError, whole_file
+from host_tools.archive import writing
+from host_tools.archive.database import Archive
+from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
+
+INDEX = "archive.json"
+_KEY = ("device", "number", "opening")
+
+
+def export(archive: Archive, folder: Path) -> int:
+    """Write every list as a file, and who is who, into a folder; return how many lists."""
+    with archive.reading() as connection:
+        lists = connection.execute(
+            select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON).order_by(LIST.c.id)
+        ).all()
+        found = {"lists": [], "players": _players(connection)}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if (folder / INDEX).exists() or any(folder.glob("*.txt")):
+                raise HostError(f"{folder} holds lists already; give an empty folder")
+            for place, row in enumerate(lists, 1):
+                name = f"{place:04d}.txt"
+                whole_file.write(folder / name, writing.list_bytes(connection, row.id))
+                fields = {key: getattr(row, key) for key in (*_KEY, "season", "forgotten")}
+                found["lists"].append({"file": name, **fields})
+            text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+            whole_file.write(folder / INDEX, text.encode())
+        except OSError as error:
+            raise HostError(f"cannot write in {folder}: {error.strerror}") from None
+    return len(lists)
+
+
+def _players(connection: Connection) -> dict[str, list[str]]:
+    """Return {player: names that lists write}."""
+    rows = connection.execute(
+        select(PLAYER.c.name, ALIAS.c.name.label("alias")).join(ALIAS).order_by(*_BY_NAME)
+    )
+    found: dict[str, list[str]] = {}
+    for name, alias in rows:
+        found.setdefault(name, []).append(alias)
+    return dict(sorted((name, sorted(aliases)) for name, aliases in found.items()))
+
+
+_BY_NAME = (PLAYER.c.name, ALIAS.c.name)
+
+
+class Restored:
+    """The index of an export, taken back: into an archive that was empty, and there alone."""
+
+    def __init__(self, connection: Connection, folder: Path):
+        self._connection = connection
+        try:
+            self._index: dict[str, Any] = json.loads((folder / INDEX).read_text("utf-8"))
+            self._lists = {row["file"]: row for row in self._index["lists"]}
+            self._names = [
+                (str(player), str(alias))
+                for player, aliases in self._index["players"].items()
+                for alias in aliases
+            ]
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            raise HostError(f"{folder / INDEX} is no index of an export") from None
+        self.empty = not connection.execute(select(func.count()).select_from(LIST)).scalar()
+
+    def order(self, name: str) -> int:
+        """Return the place of a file in the export."""
+        return list(self._lists).index(name) if name in self._lists else len(self._lists)
+
+    def restore(self, file: str, number: int) -> None:
+        """Give a list that was taken from a file what the index says of it."""
+        row = self._lists.get(file)
+        if not self.empty or row is None:
+            return
+        values = {**{key: row[key] for key in _KEY}, "forgotten": bool(row["forgotten"])}
+        self._connection.execute(update(LIST).where(LIST.c.id == number).values(values))
+        if row["season"] is not None:
+            writing.set_season(self._connection, [number], row["season"])
+
+    def restore_players(self) -> None:
+        """Let names stand for the players that they stood for."""
+        if not self.empty:
+            return
+        for player, alias in self._names:
+            writing.let_stand(self._connection, alias, player)
+        writing.tidy(self._connection)
+
+
+def person(archive: Archive, name: str) -> dict[str, Any]:
+    """Return all that the archive has about a player, as an object."""
+    with archive.reading() as connection:
+        key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
+        if key is None:
+            raise HostError(f"there is no player {name} in the archive")
+        names = connection.execute(
+            select(ALIAS.c.name).where(ALIAS.c.player_id == key).order_by(ALIAS.c.name)
+        ).scalars()
+        own = list(names)
+        lists = select(SEAT, LIST.c.opened, LIST.c.rules, LIST.c.number, LIST.c.device)
+        lists = lists.join(LIST).where(SEAT.c.name.in_(own)).order_by(SEAT.c.list_id)
+        deals = select(RESULT, DEAL).join(
+            DEAL, (DEAL.c.list_id == RESULT.c.list_id) & (DEAL.c.n == RESULT.c.n)
+        )
+        deals = deals.where(RESULT.c.name.in_(own)).order_by(RESULT.c.list_id, RESULT.c.n)
+        return {
+            "player": name,
+            "names": own,
+            "lists": [dict(row._mapping) for row in connection.execute(lists)],
+            "deals": [_deal(row._mapping) for row in connection.execute(deals)],
+        }
+
+
+def _deal(row: Any) -> dict[str, Any]:
+    """Return a deal as it concerns one person: his own game whole, of others' his points."""
+    fields = {column.name: row[column] for column in RESULT.columns}
+    if row[DEAL.c.declarer] == row[RESULT.c.seat]:
+        keys = [column for column in DEAL.columns if column.name not in fields]
+        fields |= {column.name: row[column] for column in keys}
+    return fields

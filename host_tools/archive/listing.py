@@ -1,0 +1,55 @@
+"""Which lists and players there are."""
+
+from typing import Any
+
+from sqlalchemy import Select, func, select
+
+from host_tools.archive.database import Archive
+from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
+
+
+def lists(
+    archive: Archive, season: str | None = None, player: str | None = None
+) -> list[dict[str, Any]]:
+    """Return an object for each list, oldest first; seats: [(player, points)] of each column."""
+    wanted = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
+    if season is not None:
+        wanted = wanted.where(SEASON.c.name == season)
+    if player is not None:
+        own = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
+        own = own.where(PLAYER.c.name == player)
+        wanted = wanted.where(LIST.c.id.in_(own))
+    columns = select(SEAT.c.list_id, PLAYER.c.name, SEAT.c.points).join_from(SEAT, ALIAS)
+    columns = columns.join(PLAYER).order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
+    with archive.reading() as connection:
+        seats: dict[int, list[tuple[str, int]]] = {}
+        for number, name, points in connection.execute(columns):
+            seats.setdefault(number, []).append((name, points))
+        rows = connection.execute(wanted.order_by(LIST.c.opened, LIST.c.id))
+        return [{**row._mapping, "seats": seats.get(row.id, [])} for row in rows]
+
+
+def players(archive: Archive) -> list[tuple[str, int, int, list[str]]]:
+    """Return (name, lists, deals, names that lists write) of each player, by name."""
+    aliases = select(ALIAS.c.player_id, ALIAS.c.name).order_by(ALIAS.c.name)
+    in_deals = _counted(select(ALIAS.c.player_id, func.count()).join_from(RESULT, ALIAS))
+    in_deals = in_deals.where(RESULT.c.role != "sitting")
+    in_lists = select(ALIAS.c.player_id, func.count(SEAT.c.list_id.distinct()))
+    in_lists = _counted(in_lists.join_from(SEAT, ALIAS))
+    with archive.reading() as connection:
+        names: dict[int, list[str]] = {}
+        for key, alias in connection.execute(aliases):
+            names.setdefault(key, []).append(alias)
+        deals, lists = (
+            {row[0]: row[1] for row in connection.execute(wanted)}
+            for wanted in (in_deals, in_lists)
+        )
+        everybody = connection.execute(select(PLAYER.c.id, PLAYER.c.name).order_by(PLAYER.c.name))
+        return [
+            (name, lists.get(key, 0), deals.get(key, 0), names.get(key, []))
+            for key, name in everybody
+        ]
+
+
+def _counted(rows: Select) -> Select:
+    return rows.group_by(ALIAS.c.player_id)

@@ -1,0 +1,1 @@
+"""The archive's schema from version to version, for Alembic."""

@@ -1,0 +1,85 @@
+"""Where lists for the archive come from: files, folders, links, deals as JSON Lines, an export."""
+
+import argparse
+import tempfile
+from binascii import crc32
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_tools import HostError
+from host_tools.archive.writing import Refused
+from host_tools.deal_json.json_lines import LineError, read_object
+from host_tools.deal_json.listed_rounds import ListedRounds
+from host_tools.deal_json.reader import Reader
+from host_tools.list_source import list_path
+from vorhand.session.errors import SessionError
+from vorhand.session.lists import Lists
+
+LARGEST = 4 << 20  # bytes of a list
+
+
+def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
+    """Return (a list file's bytes, what to call it). Raises Refused where it is no list.
+
+    args: of deals as JSON Lines rules, option, names, date.
+    """
+    try:
+        with list_path(source) as (path, name):
+            if path.stat().st_size > LARGEST:
+                raise Refused(f"{name} is larger than a list can be")
+            data = path.read_bytes()
+    except OSError as error:
+        raise Refused(f"cannot read {source}: {error.strerror}") from None
+    except HostError as error:  # a link that is damaged
+        raise Refused(str(error)) from None
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{":
+        return _played(data, name, args), name
+    if data and not data.endswith(b"\n"):
+        data += b"\n"
+    return data, name
+
+
+def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
+    """Return the list file of deals as JSON Lines; the same deals give the same bytes."""
+    reader = Reader(args.rules, args.option, "en")
+    rounds = ListedRounds(reader, False)
+    names = [one.strip() for one in args.names.split(",")] if args.names else []
+    seed = crc32(repr((data, names, args.rules, args.option, args.date)).encode())
+    with tempfile.TemporaryDirectory() as folder:
+        clock = (lambda: args.date) if args.date else None
+        lists = Lists(folder, f"json-{seed:08x}", clock)
+        evening = None
+        for number, line in _lines(data):
+            try:
+                fields = read_object(line)
+                if evening is None:
+                    players = fields.get("players")
+                    if not isinstance(players, int) or not 2 <= players <= 5:
+                        raise LineError("players is missing: 2 to 5")
+                    names = names or [f"Platz {seat}" for seat in range(1, players + 1)]
+                    if len(names) != players:
+                        raise LineError("{} players, but {} names", players, len(names))
+                    home = reader.ruleset.home(reader.options)
+                    first = fields.get("dealer", 0)
+                    options = reader.options
+                    evening = lists.create(args.rules, options, names, first, 0, home)
+                dealer = evening.dealer(evening.count + 1)
+                if fields.setdefault("dealer", dealer) != dealer:
+                    raise LineError("seat {} deals, by turn it is {}", fields["dealer"], dealer)
+                deal = rounds.read(fields, number, evening.points)
+                if not deal.score.redeal:
+                    evening.write(deal.questionnaire.answers, deal.score)
+            except LineError as error:
+                raise Refused(f"{name}, line {number}: {error.sentence('en')}") from None
+            except SessionError as error:
+                raise Refused(f"{name}, line {number}: {' '.join(map(str, error.args))}") from None
+        if evening is None:
+            raise Refused(f"{name} holds no deals")
+        evening.close()
+        return Path(evening.path).read_bytes()
+
+
+def _lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if line.strip():
+            yield number, line

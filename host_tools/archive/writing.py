@@ -1,0 +1,324 @@
+"""Lists into the archive: one is taken whole, or not at all; what is there already stays."""
+
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, insert, select, update
+
+from host_tools import HostError
+from host_tools.archive.database import Archive
+from host_tools.archive.facts import list_row
+from host_tools.archive.tables import (
+    ALIAS,
+    DEAL,
+    LIST,
+    PLAYER,
+    RECORD,
+    RESULT,
+    SEASON,
+    SEAT,
+)
+from host_tools.column_totals import column_totals
+from host_tools.deal_rows import deal_rows
+from host_tools.list_damage import damages
+from host_tools.list_totals import opened
+from host_tools.plain_text import escaped
+from host_tools.sheet.told_deals import ToldDeals
+from vorhand.session import journal
+from vorhand.session.evening import Evening
+
+Rows = list[dict[str, Any]]
+NEW, GROWN, SAME, OLDER = "new", "has grown", "unchanged", "older than in the archive"
+_PARTS = (RECORD, SEAT, DEAL, RESULT)
+
+
+class Refused(HostError):
+    """The list cannot be taken; the others can."""
+
+
+class ListData:
+    """A list file: its lines and what they come to; deals are told anew where they are wanted.
+
+    Raises Refused where it is no list or the chain of its check sums is broken.
+    """
+
+    def __init__(self, data: bytes, name: str, folder: str):
+        self.lines = data.split(b"\n")[:-1]
+        path = Path(folder, "list")
+        path.write_bytes(data)
+        try:
+            self._evening = opened(str(path), name)
+            self._told = ToldDeals(self._evening, "en")
+        except HostError as error:
+            raise Refused(str(error)) from None
+        for number, text in sorted(damages(self._evening)):
+            record = f"record {number - 1} (line {number})"
+            raise Refused(f"{name}, {record}: {escaped(text)}; nothing of the list was taken")
+        self.row = list_row(self._evening, self.lines[0][-8:].decode())
+
+    @cached_property
+    def seats(self) -> Rows:
+        """The rows of table `seat`."""
+        return column_totals(self._evening, self._told.rules)
+
+    @cached_property
+    def deals(self) -> list[tuple[dict[str, Any], Rows]]:
+        """The row of table `deal` and the rows of table `result` of each deal."""
+        return list(deal_rows(self._evening, self._told))
+
+
+def take(
+    connection: Connection, data: bytes, name: str, season: str | None = None
+) -> tuple[int, str]:
+    """Take a list into the archive; return (its number there, what became of it).
+
+    Raises Refused where it cannot be taken; nothing of it is then in the archive.
+    """
+    with TemporaryDirectory() as folder:
+        found = ListData(data, name, folder)
+        same = _same(connection, found, name)
+        if same is None:
+            row = {**found.row, "forgotten": False}
+            number = connection.execute(insert(LIST).values(row)).inserted_primary_key[0]
+            _fill(connection, number, found, 0)
+            if season is not None:
+                set_season(connection, [number], season)
+            return number, NEW
+        number, what, begin = same
+        if what == GROWN:
+            for table in _PARTS[0 if begin == 0 else 1 :]:
+                connection.execute(delete(table).where(table.c.list_id == number))
+            connection.execute(update(LIST).where(LIST.c.id == number).values(found.row))
+            _fill(connection, number, found, begin)
+        return number, what
+
+
+def _same(connection: Connection, found: ListData, name: str) -> tuple[int, str, int] | None:
+    """Return (number, what it is beside this one, records that stay) of the same list, or None."""
+    key = and_(
+        *(LIST.c[column] == found.row[column] for column in ("device", "number", "opening"))
+    )
+    there = connection.execute(select(LIST).where(key)).one_or_none()
+    if there is None:
+        return _packed(connection, found)
+    if there.forgotten:
+        if there.records >= len(found.lines):
+            return there.id, SAME, 0
+        raise Refused(
+            f"{name}: a person was taken out of list {there.id}, which this file goes on with; "
+            "it cannot be taken"
+        )
+    records = connection.execute(
+        select(RECORD.c.line).where(RECORD.c.list_id == there.id).order_by(RECORD.c.seq)
+    ).scalars()
+    kept = list(records)
+    for seq, (old, new) in enumerate(zip(kept, found.lines, strict=False)):
+        if old != new:
+            raise Refused(
+                f"{name}, record {seq} (line {seq + 1}): it is another one in list {there.id} "
+                "of the archive; nothing was taken"
+            )
+    if len(kept) == len(found.lines):
+        return there.id, SAME, 0
+    return (there.id, GROWN, len(kept)) if len(kept) < len(found.lines) else (there.id, OLDER, 0)
+
+
+def _packed(connection: Connection, found: ListData) -> tuple[int, str, int] | None:
+    """Return the same list where one of the two comes from a QR code, which has no history."""
+    row = found.row
+    near = connection.execute(
+        select(LIST).where(
+            LIST.c.number == row["number"],
+            LIST.c.rules == row["rules"],
+            LIST.c.players == row["players"],
+            LIST.c.deals == row["deals"],
+            LIST.c.packed != row["packed"],
+        )
+    )
+    for there in near:
+        same_day = there.opened[:10] == row["opened"][:10] or not there.opened or not row["opened"]
+        if same_day and _results(connection, there.id) == _told_results(found):
+            return there.id, SAME if row["packed"] else GROWN, 0
+    return None
+
+
+def _results(connection: Connection, number: int) -> list[tuple[int, int, str, int]]:
+    rows = select(RESULT.c.n, RESULT.c.seat, RESULT.c.name, RESULT.c.points)
+    return sorted(tuple(row) for row in connection.execute(rows.where(RESULT.c.list_id == number)))
+
+
+def _told_results(found: ListData) -> list[tuple[int, int, str, int]]:
+    keys = ("n", "seat", "name", "points")
+    return sorted(tuple(row[key] for key in keys) for _, rows in found.deals for row in rows)
+
+
+def _fill(connection: Connection, number: int, found: ListData, begin: int) -> None:
+    """Write the rows of a list, its records from `begin` on."""
+    names = {row["name"] for row in found.seats}
+    names.update(row["name"] for _, rows in found.deals for row in rows)
+    for name in sorted(names):
+        know_name(connection, name)
+    records: list[dict[str, Any]] = [
+        {"seq": seq, "line": line} for seq, line in enumerate(found.lines) if seq >= begin
+    ]
+    results = [row for _, rows in found.deals for row in rows]
+    deals = [deal for deal, _ in found.deals]
+    for table, rows in zip(_PARTS, (records, found.seats, deals, results), strict=True):
+        if rows:
+            connection.execute(insert(table), [{"list_id": number, **row} for row in rows])
+
+
+def know_name(connection: Connection, name: str) -> None:
+    """Let a name that lists write stand for a player: for the one of this name, or a new one."""
+    if connection.execute(select(ALIAS).where(ALIAS.c.name == name)).first():
+        return
+    player = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
+    if player is None:
+        player = connection.execute(insert(PLAYER).values(name=name)).inserted_primary_key[0]
+    connection.execute(insert(ALIAS).values(name=name, player_id=player))
+
+
+def let_stand(connection: Connection, alias: str, player: str) -> None:
+    """Let a name that lists write stand for a player, who is made where he is not there."""
+    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
+    if key is None:
+        key = connection.execute(insert(PLAYER).values(name=player)).inserted_primary_key[0]
+    connection.execute(update(ALIAS).where(ALIAS.c.name == alias).values(player_id=key))
+
+
+def set_season(connection: Connection, numbers: list[int], season: str) -> None:
+    """Put lists into a season, which is made where it is not there; "" takes them out."""
+    key = None
+    if season:
+        key = connection.execute(select(SEASON.c.id).where(SEASON.c.name == season)).scalar()
+        if key is None:
+            key = connection.execute(insert(SEASON).values(name=season)).inserted_primary_key[0]
+    for number in numbers:
+        changed = update(LIST).where(LIST.c.id == number).values(season_id=key)
+        if not connection.execute(changed).rowcount:
+            raise HostError(f"there is no list {number} in the archive")
+
+
+def remove(connection: Connection, number: int) -> None:
+    """Remove a list; names and players that stand in no other go with it."""
+    for table in _PARTS:
+        connection.execute(delete(table).where(table.c.list_id == number))
+    if not connection.execute(delete(LIST).where(LIST.c.id == number)).rowcount:
+        raise HostError(f"there is no list {number} in the archive")
+    tidy(connection)
+
+
+def tidy(connection: Connection) -> None:
+    """Remove names that stand in no list, and players without a name."""
+    used = select(SEAT.c.name).union(select(RESULT.c.name))
+    connection.execute(delete(ALIAS).where(ALIAS.c.name.not_in(used)))
+    connection.execute(delete(PLAYER).where(PLAYER.c.id.not_in(select(ALIAS.c.player_id))))
+
+
+def list_bytes(connection: Connection, number: int) -> bytes:
+    """Return the file of a list, byte for byte as it was taken. HostError where there is none."""
+    lines = connection.execute(
+        select(RECORD.c.line).where(RECORD.c.list_id == number).order_by(RECORD.c.seq)
+    ).scalars()
+    data = b"".join(bytes(line) + b"\n" for line in lines)
+    if not data:
+        raise HostError(f"there is no list {number} in the archive")
+    return data
+
+
+def without(data: bytes, old: str, new: str) -> bytes:
+    """Return a list file in which a player is called otherwise, its chain made anew."""
+    lines = data.split(b"\n")[:-1]
+    out = b""
+    prev = journal.FIRST
+    tag = None
+    for seq, line in enumerate(lines):
+        body = line.rsplit(b" ", 4)[0].decode()
+        kind = body.partition(" ")[0]
+        pairs = list(journal.pairs(body))
+        if kind in ("open", "player"):
+            keys = ("names", "name")
+            pairs = [
+                (key, new if key in keys and escaped(str(value)) == old else value)
+                for key, value in pairs
+            ]
+            body = journal.fields(pairs, kind)
+        tag = tag or line.rsplit(b" ", 4)[2]
+        record = journal.line(body, seq, tag, prev)
+        out += record
+        prev = record[-9:-1]
+    return out
+
+
+def forget(archive: Archive, player: str) -> tuple[str, int]:
+    """Take a person out of all lists: a made-up name stands in their place.
+
+    Return (that name, in how many lists). The lists' check sums are made anew, for the name is
+    part of what they prove. HostError where there is no such player.
+    """
+    with archive.writing() as connection:
+        key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
+        if key is None:
+            raise HostError(f"there is no player {player} in the archive")
+        names = list(
+            connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
+        )
+        taken = set(connection.execute(select(ALIAS.c.name)).scalars())
+        new = next(name for name in (f"N. N. {n}" for n in range(1, 1 << 30)) if name not in taken)
+        seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))
+        results = select(RESULT.c.list_id).where(RESULT.c.name.in_(names))
+        numbers = sorted(connection.execute(seats.union(results)).scalars())
+        for number in numbers:
+            data = list_bytes(connection, number)
+            for name in names:
+                data = without(data, name, new)
+            _replace(connection, number, data)
+        tidy(connection)
+        return new, len(numbers)
+
+
+def _replace(connection: Connection, number: int, data: bytes) -> None:
+    """Put another file in the place of a list's, which keeps what it is known by."""
+    with TemporaryDirectory() as folder:
+        found = ListData(data, f"list {number}", folder)
+        kept = {key: found.row[key] for key in ("ending", "records")}
+        for table in _PARTS:
+            connection.execute(delete(table).where(table.c.list_id == number))
+        changed = update(LIST).where(LIST.c.id == number).values(**kept, forgotten=True)
+        connection.execute(changed)
+        _fill(connection, number, found, 0)
+
+
+def merge(archive: Archive, one: str, into: str) -> None:
+    """Let all names of a player stand for another one."""
+    with archive.writing() as connection:
+        old, new = (_player(connection, name) for name in (one, into))
+        if old == new:
+            raise HostError(f"{one} and {into} are the same player")
+        connection.execute(update(ALIAS).where(ALIAS.c.player_id == old).values(player_id=new))
+        connection.execute(delete(PLAYER).where(PLAYER.c.id == old))
+
+
+def rename(archive: Archive, one: str, new: str) -> None:
+    """Let a player be shown by another name; the lists stay as they were written."""
+    with archive.writing() as connection:
+        key = _player(connection, one)
+        if connection.execute(select(PLAYER).where(PLAYER.c.name == new)).first():
+            raise HostError(f"there is a player {new}; `vorhand archive merge` makes the two one")
+        connection.execute(update(PLAYER).where(PLAYER.c.id == key).values(name=new))
+
+
+def _player(connection: Connection, name: str) -> int:
+    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
+    if key is None:
+        raise HostError(f"there is no player {name} in the archive")
+    return key
+
+
+def evening_of(connection: Connection, number: int, folder: Path) -> Evening:
+    """Return a list of the archive as an Evening whose file lies in a folder."""
+    path = folder / f"{number:04d}.txt"
+    path.write_bytes(list_bytes(connection, number))
+    return opened(str(path), f"list {number}")

@@ -1,0 +1,32 @@
+"""What each player's column of a list comes to, also where it was taken over on the way."""
+
+from typing import Any
+
+from host_tools.plain_text import escaped
+from vorhand.rules import standings
+from vorhand.session import attendance
+from vorhand.session.evening import Evening
+
+
+def column_totals(evening: Evening, ruleset: Any) -> list[dict[str, Any]]:
+    """Return an object for each player's time in a column, in the order of seats and deals.
+
+    seat; first, last: his deals, last 0 = to the end; name; points, won, lost; seeger,
+    seeger_fabian: totals by these systems, None where the rules have none such.
+    """
+    systems = standings.systems(ruleset, evening.options)
+    spans = attendance.spans(evening)
+    changed = {seat for seat, _, _, _ in spans}
+    whole = [(seat, name, 1, 0) for seat, name in enumerate(evening.names) if seat not in changed]
+    rows = []
+    for seat, name, first, last in sorted(whole + spans):
+        end = last or evening.count
+        share = attendance.share(evening, lambda n, _, first=first, end=end: first <= n <= end)
+        row = {"seat": seat, "first": first, "last": last, "name": escaped(name)}
+        for key, column in (("points", share.points), ("won", share.won), ("lost", share.lost)):
+            row[key] = column[seat]
+        for system in standings.SYSTEMS[1:]:
+            known = system in systems
+            row[system] = share.totals(system, evening.options)[seat] if known else None
+        rows.append(row)
+    return rows

@@ -1,0 +1,28 @@
+"""What is damaged in a list's file, in words."""
+
+from collections.abc import Iterator
+
+from vorhand.session import journal
+from vorhand.session.evening import Evening
+
+WHAT = {
+    "torn": "the writing of this record was cut off; it was never confirmed and does not count",
+    "edited": "changed after it was written; it does not count",
+    "swapped": "record {} stands in the wrong place; it counts in its own",
+    "duplicate": "record {} stands in the file before; it counts once",
+    "foreign": "no record of this list; it does not count",
+    "stray": "bytes that belong to no record; the records on the line count",
+    "unknown": "no record that this version knows; it does not count",
+}
+
+
+def damages(evening: Evening) -> Iterator[tuple[int, str]]:
+    """Yield (line number, text) for what is damaged, and for deals to be entered again."""
+    for number, what, detail in evening.damage:
+        if what == "lost":
+            before, _, last = str(detail).partition("-")
+            records = f"records {before} to {last} are" if last else f"record {before} is"
+            yield number, f"before this line {records} missing"
+        else:
+            kind = f"{detail}: " if detail in journal.KINDS else ""
+            yield number, kind + WHAT[what].format(detail)

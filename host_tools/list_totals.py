@@ -1,0 +1,201 @@
+"""What a list comes to: totals by a system, ranks, loss money, what the players owe each other."""
+
+import argparse
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from host_tools import HostError, rulesets
+from host_tools.deal_json.json_lines import say
+from vorhand import rules
+from vorhand.rules import settlement, standings
+from vorhand.rules.deal.table import Table
+from vorhand.session import attendance
+from vorhand.session.errors import ListError, StorageError
+from vorhand.session.evening import Evening
+from vorhand.session.ledger import Ledger
+
+FEES = (50, 100, 4, 0)
+OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
+SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments: the system, loss money, what is settled and how."""
+    parser.add_argument(
+        "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
+    )
+    fees = parser.add_argument_group("loss money in cents")
+    for name, usual, help_text in (
+        ("fee1", FEES[0], "for each lost game"),
+        ("fee2", FEES[1], "for each further one"),
+        ("fee-from", FEES[2], "which a player's n-th is"),
+        ("fee-passed", FEES[3], "for each deal passed in"),
+    ):
+        fees.add_argument(f"--{name}", type=int, default=usual, help=f"{help_text} ({usual})")
+    nets = parser.add_argument_group("what the players owe one another")
+    nets.add_argument(
+        "--settle",
+        choices=settlement.MODES,
+        help="how (the custom by the rule set, if it has one)",
+    )
+    nets.add_argument("--of", choices=OF, default="points", help="what is settled (points)")
+    nets.add_argument(
+        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
+    )
+    nets.add_argument(
+        "--cents-first", action="store_true", help="turn totals into whole cents, then settle"
+    )
+    nets.add_argument("--cap", type=int, default=0, help="cents one can lose at most (0 = no cap)")
+    nets.add_argument("--round-price", type=int, default=300, help="a glass in cents (300)")
+
+
+class Tally:
+    """What a list comes to.
+
+    names, points, won, lost: one entry per seat; rules: the name of its rule set, options: its
+    house rules; deals, passed: how many; losses: pairs (Table, seat that lost); ledger: the list
+    where it is one, which knows who was absent and who took a column over.
+    """
+
+    def __init__(self, names: list[str], rules: str, options: dict[str, Any]):
+        self.names = names
+        self.rules = rules
+        self.options = options
+        self.points = [0] * len(names)
+        self.won = [0] * len(names)
+        self.lost = [0] * len(names)
+        self.deals = self.passed = 0
+        self.losses: list[tuple[Table, int]] = []
+        self.ledger: Ledger | None = None
+
+    def add(self, table: Table, points: Iterable[int], win: int | None, loss: int | None) -> None:
+        """Count one deal; `passed` is the caller's to count."""
+        self.deals += 1
+        for seat, count in enumerate(points):
+            self.points[seat] += count
+        if win is not None:
+            self.won[win] += 1
+        elif loss is not None:
+            self.lost[loss] += 1
+            self.losses.append((table, loss))
+
+
+def check_money(args: argparse.Namespace) -> None:
+    """Raise HostError where an amount cannot be."""
+    if args.fee_from < 1 or min(args.fee1, args.fee2, args.fee_passed) < 0:
+        raise HostError("fees cannot be negative, and they begin with game 1 at the earliest", 2)
+    if min(args.stake, args.cap, args.round_price) < 0:
+        raise HostError("stake, cap and the price of a round cannot be negative", 2)
+
+
+def opened(path: str, name: str) -> Evening:
+    """Return the list in a file that is called so; HostError where there is none."""
+    try:
+        return Evening(path)
+    except ListError as error:
+        what = {"newer": "is a list of a newer version", "empty": "is empty"}
+        text = what.get(error.args[0], "is neither a list nor JSON Lines")
+        raise HostError(f"{name} {text}") from None
+    except StorageError as error:
+        raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
+
+
+def tally_list(
+    evening: Evening, name: str, language: str, chosen: Sequence[str] = ()
+) -> tuple[Tally, list[str]]:
+    """Return the Tally of a list that is called so, and remarks on its state.
+
+    chosen: house rules "key=value" that replace the list's own.
+    """
+    options = dict(evening.options)
+    if chosen:
+        ruleset = rulesets.load(evening.rules)
+        options.update(rulesets.chosen_rules(ruleset, list(chosen)))
+    tally = Tally(list(evening.names), evening.rules, options)
+    tally.passed = evening.passed
+    tally.ledger = evening
+    remarks = []
+    if evening.damage:
+        remarks.append(say(language, "{} is damaged; vorhand replay tells where", name))
+    for number in range(1, evening.count + 1):
+        row = evening.result(number)
+        if row is None:
+            text = "{}: deal {} is unreadable and not counted"
+            remarks.append(say(language, text, name, number))
+        else:
+            tally.add(evening.table(number), row[0], row[1], row[2])
+    return tally, remarks
+
+
+def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:
+    """Return the system to count by, how to settle, and which totals: as wanted, else as is usual.
+
+    HostError where the rule set has no such system; one that is not known here has all.
+    """
+    systems, settle, ruleset = standings.SYSTEMS, "none", None
+    if tally.rules in rules.names():
+        ruleset = rules.load(tally.rules)
+        systems = standings.systems(ruleset, tally.options)
+        settle = getattr(ruleset, "SETTLE", settle)
+    of = None if args.of == OF[0] else args.of
+    for wanted in (args.system, of):
+        if wanted and wanted.replace("-", "_") not in systems:
+            known = ", ".join(systems).replace("_", "-")
+            text = f"these lists are not counted by {wanted}; {tally.rules} has: {known}"
+            raise HostError(text, 2)
+    system = (args.system or standings.chosen(systems, "seeger_fabian", ruleset)).replace("-", "_")
+    return system, args.settle or settle, (of or "plain").replace("-", "_")
+
+
+def has_fees(tally: Tally, args: argparse.Namespace) -> bool:
+    """Return whether lost games may cost loss money: in an official list, or where one says so."""
+    if tally.rules not in rules.names() or getattr(rules.load(tally.rules), "FEES", False):
+        return True
+    return (args.fee1, args.fee2, args.fee_from, args.fee_passed) != FEES
+
+
+def seats(tally: Tally, system: str, settle: str, of: str, args: argparse.Namespace) -> list[dict]:
+    """Return one object per seat, in the order of the seats; of: the system that is settled."""
+    sat = standings.sat_out(len(tally.names), tally.losses)
+    away = standings.missed(len(tally.names), tally.losses)
+    games = (tally.points, tally.won, tally.lost)
+    rows = standings.totals(system, *games, tally.options, sat, away)
+    assert standings.check_sums(system, *games, tally.options, rows, sat, away)
+    rank = standings.ranks([row[3] for row in rows], tally.won, tally.lost)
+    owed = [row[3] for row in standings.totals(of, *games, tally.options, sat, away)]
+    apart = attendance.apart(tally.ledger, of, tally.options) if tally.ledger else ()
+    how = (args.stake, args.cap, args.round_price, args.cents_first)
+    nets = settlement.nets(settle, owed, *how, apart)
+    fees = (args.fee1, args.fee2, args.fee_from, tally.passed, args.fee_passed)
+    return [
+        {
+            "seat": seat,
+            "name": tally.names[seat],
+            "points": points,
+            "won": tally.won[seat],
+            "lost": tally.lost[seat],
+            "games_bonus": own,
+            "others_bonus": others,
+            "total": total,
+            "rank": rank[seat],
+            "loss_money": standings.loss_money(tally.lost[seat], *fees),
+            "net": nets[seat] if settle != "none" else None,
+        }
+        for seat, (points, own, others, total) in enumerate(rows)
+    ]
+
+
+def attended(ledger: Ledger, system: str) -> dict[str, list[dict]]:
+    """Return who had a column for a while, with his own total, and who was absent from what."""
+    own = [
+        {"seat": seat, "name": name, "first": first, "last": last or None}
+        | {"total": attendance.own(ledger, seat, first, last, system)}
+        for seat, name, first, last in attendance.spans(ledger)
+    ]
+    absent = [
+        {"seat": seat, "first": first, "last": last}
+        for seat, first, last in attendance.missed_rounds(ledger)
+        if last >= first
+    ]
+    return {key: rows for key, rows in (("own", own), ("absent", absent)) if rows}

@@ -1,0 +1,1 @@
+"""Paper lists that were typed as CSV."""

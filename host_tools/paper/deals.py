@@ -1,0 +1,151 @@
+"""A row of a paper list as a deal: its answers, its score by the rules, the slips it may hold."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from host_tools.paper.rows import CROSSES, Row
+from vorhand.rules import RuleError
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.score import Score
+from vorhand.rules.deal.table import Table
+from vorhand.rules.deal.values import BASE, NULLS
+
+GAMES = {value: game for game, value in BASE.items()}
+_NULL_KINDS = ((False, False), (True, False), (False, True), (True, True))  # (Hand, open)
+_SEEN = {
+    "grundwert": "the base value",
+    "matadors": "the number of matadors",
+    "hand": "the cross at Hand",
+    "schneider": "the cross at Schneider",
+    "schneider_ang": "the cross at Schneider announced",
+    "schwarz": "the cross at Schwarz",
+    "schwarz_ang": "the cross at Schwarz announced",
+    "offen": "the cross at Ouvert",
+}
+
+# What a further cross demands.
+_IMPLIED = {
+    "hand": "Hand",
+    "schneider_announced": "Schneider announced",
+    "schwarz_announced": "Schwarz announced",
+}
+
+Answers = list[tuple[str, Any]]
+
+
+class NoDeal(Exception):
+    """The row is no deal; args: why, in English."""
+
+
+def answers(row: Row) -> Answers:
+    """Return the answers that a row stands for. Raises NoDeal."""
+    if row.passed:
+        return [("declarer", "passed")]
+    if row.declarer is None:
+        raise NoDeal("who declared is missing")
+    if row.points is None:
+        both = row.plus is not None
+        raise NoDeal("points stand under + and under −" if both else "no points stand there")
+    found: Answers = [("declarer", row.declarer)]
+    outcome = "won" if row.points > 0 else "lost"
+    if row.grundwert in NULLS:
+        return found + _null(row, outcome)
+    if row.grundwert not in GAMES:
+        raise NoDeal(f"no game has the base value {row.grundwert}")
+    if (row.mit is None) == (row.ohne is None):
+        both = row.mit is not None
+        raise NoDeal("with and without both stand there" if both else "with or without is missing")
+    matadors = row.mit if row.mit is not None else -(row.ohne or 0)
+    if row.schwarz and not row.schneider:
+        raise NoDeal("Schwarz without Schneider: a cross is missing")
+    if row.schwarz and not row.schwarz_ang:
+        outcome += "_schwarz"
+    elif row.schneider and not row.schneider_ang:
+        outcome += "_schneider"
+    found.append(("game", GAMES[row.grundwert]))
+    for key, cross in (
+        ("hand", row.hand),
+        ("schneider_announced", row.schneider_ang),
+        ("schwarz_announced", row.schwarz_ang),
+        ("ouvert", row.offen),
+    ):
+        if cross:
+            found.append((key, 1))
+    return [*found, ("matadors", matadors), ("outcome", outcome)]
+
+
+def _null(row: Row, outcome: str) -> Answers:
+    """Return the answers of a Null: 23 with crosses, or the value of its kind."""
+    hand, ouvert = _NULL_KINDS[NULLS.index(row.grundwert)]
+    if row.grundwert != NULLS[0] and (row.hand, row.offen) not in ((hand, ouvert), (False, False)):
+        raise NoDeal(f"a Null of {row.grundwert} with other crosses than its own")
+    flags = [("hand", hand or row.hand), ("ouvert", ouvert or row.offen)]
+    return [("game", "null"), *((key, 1) for key, cross in flags if cross), ("outcome", outcome)]
+
+
+def scored(
+    ruleset: Any, table: Table, options: dict[str, Any], told: Answers
+) -> tuple[Answers, Score]:
+    """Return (answers as the rules ask for them, Score). Raises NoDeal."""
+    try:
+        conversation = Conversation(ruleset, table, options, told)
+        if conversation.question is not None:
+            raise NoDeal(f"{conversation.question.key} is missing")
+        crossed = {key for key, _ in told}
+        for key, _ in conversation.answers:
+            if key not in crossed:
+                raise NoDeal(f"the cross at {_IMPLIED.get(key, key)} is missing")
+        return conversation.answers, ruleset.score(table, conversation.facts, options)
+    except RuleError as error:
+        if error.args[:2] == ("illegal", "matadors"):
+            raise NoDeal(f"no game of this kind is with or without {abs(error.args[2])}") from None
+        raise NoDeal("these crosses do not go together") from None
+
+
+def overbid(
+    ruleset: Any, table: Table, options: dict[str, Any], row: Row
+) -> tuple[Answers, Score] | None:
+    """Return the deal with the bid that explains a loss above its value, None where none does."""
+    if row.minus is None or row.grundwert not in GAMES or row.minus % (2 * row.grundwert):
+        return None
+    told = answers(row)
+    bid = row.minus // 2
+    deal = scored(ruleset, table, options, [told[0], ("bid", bid), *told[1:]])
+    return deal if deal[1].score == row.points and deal[1].overbid else None
+
+
+def slips(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> Iterator[str]:
+    """Yield what single slip would explain the points of a row."""
+    value = abs(row.points or 0)
+    own = _score(ruleset, table, options, row)
+    if own is not None and own == 2 * (row.points or 0) < 0:
+        yield "a lost game counts double"
+    if own is not None and sorted(str(abs(own))) == sorted(str(value)):
+        yield f"two figures of {value} may have changed places"
+    turned = row._replace(plus=row.minus, minus=row.plus)
+    if _score(ruleset, table, options, turned) == turned.points:
+        yield "the points may stand under the wrong sign"
+    for key, other in _changed(row):
+        if _score(ruleset, table, options, other) == other.points:
+            yield _SEEN[key] + " may be wrong"
+
+
+def _score(ruleset: Any, table: Table, options: dict[str, Any], row: Row) -> int | None:
+    try:
+        return scored(ruleset, table, options, answers(row))[1].score
+    except NoDeal:
+        return None
+
+
+def _changed(row: Row) -> Iterator[tuple[str, Row]]:
+    """Yield (key, Row) for each change of one cell."""
+    for key in CROSSES:
+        yield key, row._replace(**{key: not getattr(row, key)})
+    for base in (*GAMES, NULLS[0]):
+        if base != row.grundwert:
+            yield "grundwert", row._replace(grundwert=base)
+    for count in range(1, 12):
+        for mit, ohne in ((count, None), (None, count)):
+            side = (mit is None) == (row.mit is None)
+            if side and (mit, ohne) != (row.mit, row.ohne):
+                yield "matadors", row._replace(mit=mit, ohne=ohne)

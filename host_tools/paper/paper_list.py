@@ -1,0 +1,174 @@
+"""A paper list's rows as a list file, or what contradicts itself in them.
+
+Each row is held against the rules, against the turn of the dealers and against the totals and
+counts that were kept by hand. A wrong total is named once, not again in each row after it.
+"""
+
+import tempfile
+from binascii import crc32
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from host_tools.paper.deals import Answers, NoDeal, answers, overbid, scored, slips
+from host_tools.paper.rows import Row
+from vorhand import rules
+from vorhand.rules import RuleError
+from vorhand.rules.deal.score import Score
+from vorhand.rules.deal.table import Table
+from vorhand.session.errors import SessionError
+from vorhand.session.lists import Lists
+
+
+class PaperList(NamedTuple):
+    """What the rows come to.
+
+    deals: (answers, Score) of each row; complaints: (row's number, text); remarks: likewise, what
+    was understood in the only way it can be.
+    """
+
+    deals: list[tuple[Answers, Score]]
+    complaints: list[tuple[int, str]]
+    remarks: list[tuple[int, str]]
+
+
+class _Hand:
+    """A seat's total and counts as the paper has them; a wrong total may go on or be corrected."""
+
+    def __init__(self) -> None:
+        self.totals = {0}
+        self.counts = {"won_count": {0}, "lost_count": {0}}
+
+    def total(self, points: int, written: int | None) -> str:
+        """Take points and the total written beside them; return what is wrong, or ""."""
+        expected = {total + points for total in self.totals}
+        if written is None or written in expected:
+            self.totals = {written} if written is not None else expected
+            return ""
+        self.totals = expected | {written}
+        right = min(expected)
+        return f"the running total is {written}, with {points:+} it would be {right}"
+
+    def count(self, key: str, written: int | None) -> str:
+        """Take a game won or lost and the count written beside it; likewise."""
+        expected = {count + 1 for count in self.counts[key]}
+        if written is None or written in expected:
+            self.counts[key] = {written} if written is not None else expected
+            return ""
+        self.counts[key] = expected | {written}
+        games = key.partition("_")[0]
+        return f"{written} games {games} are counted, it would be {min(expected)}"
+
+
+def checked(rows: list[Row], players: int, ruleset: Any) -> PaperList:
+    """Return what the rows of a table of so many players come to."""
+    found = PaperList([], [], [])
+    options = rules.defaults(ruleset)
+    hands = [_Hand() for _ in range(players)]
+    first = rows[0].dealer
+    for place, row in enumerate(rows):
+        wrong: list[str] = []
+        if row.nr != place + 1:
+            wrong.append(f"row {place + 1} has this number: a row is missing or stands twice")
+        turn = ((first or 0) + place) % players
+        table = _table(players, row, turn, wrong, hands)
+        if table:
+            wrong += _deal(table, row, ruleset, options, found)
+        if not row.passed and row.declarer in range(players) and row.points is not None:
+            wrong += _kept(hands, row)
+        found.complaints.extend((row.nr, text) for text in wrong)
+    return found
+
+
+def _table(
+    players: int, row: Row, turn: int, wrong: list[str], hands: list[_Hand]
+) -> Table | None:
+    """Return the table of a row; add what is wrong with its seats."""
+    for seat in (row.dealer, row.declarer):
+        if seat is not None and seat not in range(players):
+            wrong.append(f"there is no seat {seat + 1} at a table of {players}")
+            return None
+    if row.dealer is not None and row.dealer != turn:
+        wrong.append(f"seat {row.dealer + 1} deals, by turn it is seat {turn + 1}")
+    table = Table(players, turn)
+    if row.declarer is not None and row.declarer in table.sitting:
+        text = f"seat {row.declarer + 1} has no cards in this deal and cannot be the declarer"
+        fits = [
+            seat
+            for seat in table.active
+            if row.running_total is not None
+            and row.points is not None
+            and row.running_total - row.points in hands[seat].totals
+        ]
+        if fits:
+            text += f"; by the running total it is seat {fits[0] + 1}"
+        wrong.append(text)
+        return None
+    return table
+
+
+def _deal(
+    table: Table, row: Row, ruleset: Any, options: dict[str, Any], found: PaperList
+) -> Iterator[str]:
+    """Add the deal of a row; yield what is wrong with it."""
+    try:
+        deal = scored(ruleset, table, options, answers(row))
+        if not row.passed and deal[1].score != row.points:
+            raised = overbid(ruleset, table, options, row)
+            if raised is None:
+                explained = "; ".join(slips(ruleset, table, options, row))
+                likely = f": {explained}" if explained else ""
+                yield f"{row.points:+} stands there, the game is worth {deal[1].score:+}{likely}"
+                return
+            deal = raised
+            found.remarks.append((row.nr, f"taken as overbid, {(row.minus or 0) // 2} at least"))
+        found.deals.append(deal)
+    except NoDeal as error:
+        likely = "; ".join(slips(ruleset, table, options, row)) if row.points else ""
+        yield f"{error}: {likely}" if likely else str(error)
+
+
+def _kept(hands: list[_Hand], row: Row) -> Iterator[str]:
+    """Hold the total and the counts of a row against those before it; yield what is wrong."""
+    points = row.points or 0
+    own = hands[row.declarer or 0]
+    others = [seat for seat, hand in enumerate(hands) if seat != row.declarer]
+    before = own.totals
+    text = own.total(points, row.running_total)
+    if text:
+        written = row.running_total or 0
+        if written + points in before:
+            text += "; the points may have been taken with the wrong sign"
+        for seat in others:
+            if written - points in hands[seat].totals:
+                text += f"; it is the one of seat {seat + 1}: who declared may be wrong"
+        yield text
+    key, other = ("won_count", "lost_count") if points > 0 else ("lost_count", "won_count")
+    text = own.count(key, getattr(row, key))
+    if text:
+        yield text
+    if getattr(row, other) is not None:
+        yield f"{other} is written for a game that was {'won' if points > 0 else 'lost'}"
+
+
+def list_file(
+    found: PaperList, rows: list[Row], names: list[str], ruleset: Any, length: int, date: str
+) -> bytes:
+    """Return a closed list with the deals as a list file; the same rows give the same bytes."""
+    seed = crc32(repr((rows, names, ruleset.NAME, length, date)).encode())
+    with tempfile.TemporaryDirectory() as folder:
+        lists = Lists(folder, f"paper-{seed:08x}", (lambda: date) if date else None)
+        options = rules.defaults(ruleset)
+        first = rows[0].dealer or 0
+        try:
+            home = ruleset.home(options)
+            evening = lists.create(ruleset.NAME, options, names, first, length, home)
+            for told, score in found.deals:
+                evening.write(told, score)
+            evening.close()
+        except SessionError as error:
+            raise HostError(f"this cannot be a list: {' '.join(map(str, error.args))}") from None
+        except RuleError as error:
+            raise HostError(f"this cannot be a list: {error.args[0]}") from None
+        return Path(evening.path).read_bytes()

@@ -1,0 +1,1 @@
+"""Series over several lists: tables of players and teams, draws, start cards."""

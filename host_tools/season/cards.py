@@ -1,0 +1,104 @@
+"""Start cards as PDF: four on a page, to cut; a card is a player's way through the series."""
+
+import io
+from typing import Any
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.sheet.labels import label
+from host_tools.sheet.pen import BOLD, PLAIN, Pen, register_fonts
+
+try:
+    from reportlab.lib.pagesizes import A4
+    from reportlab.pdfgen.canvas import Canvas
+except ImportError:
+    raise HostError(missing("reportlab", "archive")) from None
+
+WIDTH, HEIGHT = 105, 148.5  # of a card, in millimetres: a quarter of A4
+EDGE = 8
+_COLUMNS = (("series", 12), ("table", 12), ("place", 12), ("total", 18), ("won", 10), ("lost", 10))
+_RESULT = 15
+
+
+def pdf(plan: dict[str, Any], language: str) -> bytes:
+    """Return the start cards of a draw, see verbs/season.py, as PDF."""
+    register_fonts()
+    data = io.BytesIO()
+    canvas = Canvas(data, pagesize=A4, invariant=1, lang=language)
+    canvas.setTitle(label(language, "card"))
+    players = sorted(
+        {one for series in plan["series"] for table in series["tables"] for one in table}
+    )
+    for place, player in enumerate(players):
+        x, y = place % 2 * WIDTH, place // 2 % 2 * HEIGHT
+        _Card(canvas, plan, language, x, y).draw(place + 1, player)
+        if place % 4 == 3 or place == len(players) - 1:
+            canvas.showPage()
+    canvas.save()
+    return data.getvalue()
+
+
+class _Card:
+    """Draws a card whose upper left corner lies at (x, y)."""
+
+    def __init__(self, canvas: Any, plan: dict[str, Any], language: str, x: float, y: float):
+        self.pen = Pen(canvas)
+        self.canvas = canvas
+        self.plan = plan
+        self.language = language
+        self.x = x
+        self.y = y
+
+    def draw(self, number: int, player: str) -> None:
+        """Draw it for a player."""
+        self.canvas.setDash(1, 2)
+        self.pen.line(self.x, self.y + HEIGHT, self.x + WIDTH, self.y + HEIGHT, 0.3)
+        self.pen.line(self.x + WIDTH, self.y, self.x + WIDTH, self.y + HEIGHT, 0.3)
+        self.canvas.setDash()
+        left, width = self.x + EDGE, WIDTH - 2 * EDGE
+        top = self.y + 16
+        self.pen.text(label(self.language, "card"), left, top, 50, 14, BOLD, "left")
+        self.pen.text(f"{label(self.language, 'start_number')} {number}", left + 55, top, 34, 12)
+        self.pen.text(self.plan.get("title", ""), left, top + 7, width, 9, PLAIN, "left")
+        self.pen.text(player, left, top + 17, width, 16, BOLD, "left")
+        self.pen.line(left, top + 18.5, left + width, top + 18.5, 0.4)
+        self._table(player, left, top + 24)
+
+    def _table(self, player: str, left: float, top: float) -> None:
+        """Draw a row for each series, and one for the sum."""
+        columns = [*_COLUMNS, ("result", _RESULT)]
+        places = [_place(series["tables"], player) for series in self.plan["series"]]
+        row, head = min(9.0, 84 / (len(places) + 1)), 6.0
+        bottom = top + head + row * (len(places) + 1)
+        x = left
+        for key, width in columns:
+            self.pen.text(label(self.language, key), x, top + 4.2, width, 7)
+            self.pen.line(x, top, x, bottom, 0.3)
+            x += width
+        self.pen.line(x, top, x, bottom, 0.3)
+        for index, place in enumerate([*places, None]):
+            y = top + head + index * row
+            self.pen.line(left, y, x, y, 0.3)
+            if index == len(places):
+                self.pen.text(
+                    label(self.language, "sum"), left + 1, y + row - 2.5, 20, 8, PLAIN, "left"
+                )
+                continue
+            number = str(self.plan["series"][index]["number"])
+            texts = [number, *(map(str, place) if place else ("–", "–"))]
+            cell = left
+            for text, (_, width) in zip(texts, columns, strict=False):
+                self.pen.text(text, cell, y + row - 2.5, width, 11)
+                cell += width
+        self.pen.line(left, top, x, top, 0.8)
+        self.pen.line(left, bottom, x, bottom, 0.8)
+        self.pen.text(label(self.language, "signed"), left, bottom + 14, 30, 8, PLAIN, "left")
+        self.pen.line(left + 22, bottom + 15, x, bottom + 15, 0.3)
+
+
+def _place(tables: list[list[str]], player: str) -> tuple[int, int] | None:
+    """Return (number of the table, of the place), from 1; None for who does not play."""
+    for number, table in enumerate(tables, 1):
+        if player in table:
+            return number, table.index(player) + 1
+    return None

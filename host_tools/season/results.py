@@ -1,0 +1,90 @@
+"""The results that a season's table is made of: lists, and in which series each was played.
+
+A list's file does not say its series. It follows from the lists themselves: nobody plays two
+lists at once, so a list's series comes after those of its players' earlier lists, and after all
+series of earlier days.
+"""
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from host_tools.column_totals import column_totals
+from host_tools.list_source import files, list_path
+from host_tools.list_totals import opened
+from host_tools.sheet.told_deals import ToldDeals
+
+
+class Result(NamedTuple):
+    """What a player made in a list: game points, games won and lost, the total by a system."""
+
+    player: str
+    points: int
+    won: int
+    lost: int
+    total: int
+
+
+class PlayedList(NamedTuple):
+    """A list: what it is called, when it was opened ("" = unknown), its results, its series."""
+
+    name: str
+    opened: str
+    results: list[Result]
+    series: int = 0
+
+
+def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
+    """Return the lists in the order they were played, each with its series, from 1."""
+    found: list[PlayedList] = []
+    last: dict[str, int] = {}  # of each player
+    before = newest = 0  # the last series before this day; the last of all
+    day = None
+    for one in sorted(lists, key=lambda one: one.opened):
+        if one.opened[:10] != day:
+            day, before = one.opened[:10], newest if one.opened else before
+        players = {result.player for result in one.results}
+        series = 1 + max([before, *(last.get(player, 0) for player in players)])
+        last.update(dict.fromkeys(players, series))
+        newest = max(newest, series)
+        found.append(one._replace(series=series))
+    return found
+
+
+def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
+    """Return the Result of an object of column_totals; HostError where it lacks the system."""
+    total = row["points"] if system == "plain" else row[system]
+    if total is None:
+        raise HostError(f"{name} is not counted by {system.replace('_', '-')}")
+    return Result(player, row["points"], row["won"], row["lost"], total)
+
+
+def of_files(names: list[str], system: str) -> list[PlayedList]:
+    """Return the lists in files, folders and links; players are the names in them."""
+    found = []
+    for source in names:
+        for file in files(source):
+            with list_path(file) as (path, name):
+                evening = opened(str(path), name)
+                rows = column_totals(evening, ToldDeals(evening, "en").rules)
+            results = [result(row, row["name"], system, name) for row in rows]
+            found.append(PlayedList(Path(name).name, evening.opened, results))
+    return in_series(found)
+
+
+def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
+    """Return the lists of a season in the archive; players are those of the archive."""
+    from host_tools.archive import searching
+    from host_tools.archive.database import opened as opened_archive
+
+    lists: dict[int, PlayedList] = {}
+    for row in searching.columns(opened_archive(args), args.season):
+        name = f"list {row['id']}"
+        one = lists.setdefault(row["id"], PlayedList(name, row["opened"], []))
+        one.results.append(result(row, row["player"], system, name))
+    if not lists:
+        which = "" if args.season is None else f" of the season {args.season}"
+        raise HostError(f"there are no lists{which} in the archive")
+    return in_series(lists.values())

@@ -1,0 +1,135 @@
+"""The season's table: players with their results by series, and teams."""
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from host_tools import HostError
+from host_tools.season.results import PlayedList
+
+TEAM_POINTS = (3, 2, 1, 0)
+
+
+class Standing(NamedTuple):
+    """A player in the season's table.
+
+    results: {series: total}; dropped: the series that do not count; total, points, won, lost: of
+    those that do.
+    """
+
+    rank: int
+    player: str
+    results: dict[int, int]
+    dropped: frozenset[int]
+    total: int
+    points: int
+    won: int
+    lost: int
+
+
+class Team(NamedTuple):
+    """A team: its sums by series, what these bring in points, both together."""
+
+    rank: int
+    name: str
+    sums: dict[int, int]
+    brings: dict[int, int]
+    points: int
+    total: int
+
+
+def series(lists: Iterable[PlayedList]) -> list[int]:
+    """Return the numbers of all series."""
+    return sorted({one.series for one in lists})
+
+
+def standings(lists: list[PlayedList], drop: int) -> list[Standing]:
+    """Return the table, the best first.
+
+    drop: how many results do not count. Of S series the S - drop best results of a player count;
+    a series that he has missed brings nothing and uses one up. Equal totals are ranked by games
+    won, then by fewer lost, as within a list (SkWO 6.3.1); who is equal then shares the rank.
+    """
+    count = max(0, len(series(lists)) - drop)
+    parts: dict[str, dict[int, list[int]]] = {}
+    for one in lists:
+        for result in one.results:
+            own = parts.setdefault(result.player, {}).setdefault(one.series, [0, 0, 0, 0])
+            for place, figure in enumerate(result[1:]):
+                own[place] += figure
+    rows = []
+    for player, played in parts.items():
+        results = {number: played[number][3] for number in sorted(played)}
+        best = sorted(results, key=results.__getitem__, reverse=True)[:count]
+        sums = [sum(played[number][place] for number in best) for place in range(4)]
+        points, won, lost, total = sums
+        dropped = frozenset(results) - set(best)
+        rows.append(Standing(0, player, results, dropped, total, points, won, lost))
+    rows.sort(key=lambda row: (*_key(row), row.player))
+    return [row._replace(rank=1 + sum(_key(other) < _key(row) for other in rows)) for row in rows]
+
+
+def _key(row: Standing) -> tuple[int, int, int]:
+    return -row.total, -row.won, row.lost
+
+
+def read_teams(path: Path) -> dict[str, list[str]]:
+    """Return {team: players} of a TOML file: name = ["player", ...] under [teams]."""
+    try:
+        teams = tomllib.loads(path.read_text("utf-8"))["teams"]
+    except OSError as error:
+        raise HostError(f"cannot read {path}: {error.strerror}") from None
+    except (ValueError, KeyError):
+        raise HostError(
+            f'{path}: lines as Asse = ["Anna", "Ben"] are wanted, under [teams]'
+        ) from None
+    seen: set[str] = set()
+    for name, players in teams.items():
+        if not isinstance(players, list) or not all(isinstance(one, str) for one in players):
+            raise HostError(f"{path}: {name} is no list of players")
+        for player in players:
+            if player in seen:
+                raise HostError(f"{path}: {player} stands in two teams, or twice in one")
+            seen.add(player)
+    return teams
+
+
+def teams(
+    lists: list[PlayedList], members: dict[str, list[str]], brings: tuple[int, ...] = TEAM_POINTS
+) -> list[Team]:
+    """Return the teams, the best first.
+
+    In each series the sums of the members' totals are ranked, and the ranks bring points: `brings`
+    to the first, second ..., nothing beyond; equal sums bring what the rank they share does. The
+    table is by points, then by the sum of all totals. HostError for a member who has not played.
+    """
+    totals: dict[str, dict[int, int]] = {}
+    for one in lists:
+        for result in one.results:
+            own = totals.setdefault(result.player, {})
+            own[one.series] = own.get(one.series, 0) + result.total
+    for name, players in members.items():
+        for player in players:
+            if player not in totals:
+                raise HostError(f"{player} of {name} has not played in these lists")
+    numbers = series(lists)
+    sums = {
+        name: {number: sum(totals[one].get(number, 0) for one in players) for number in numbers}
+        for name, players in members.items()
+    }
+    won: dict[str, dict[int, int]] = {name: {} for name in members}
+    for number in numbers:
+        for name in members:
+            place = sum(sums[other][number] > sums[name][number] for other in members)
+            won[name][number] = brings[place] if place < len(brings) else 0
+    rows = [
+        Team(0, name, sums[name], won[name], sum(won[name].values()), sum(sums[name].values()))
+        for name in members
+    ]
+    rows.sort(key=lambda row: (-row.points, -row.total, row.name))
+    keys = [(row.points, row.total) for row in rows]
+    return [
+        row._replace(rank=1 + sum(key > own for key in keys))
+        for row, own in zip(rows, keys, strict=True)
+    ]

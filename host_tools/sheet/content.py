@@ -1,0 +1,272 @@
+"""What stands on the sheet of a list, column by column, whatever it is written in.
+
+The columns are those of the official sheet: base value, with or without so many matadors, a cross
+for each level, points won or lost (lost ones already doubled), and for each seat the running total
+and how many games it has won or lost so far. In a line only the declarer's cells are filled, and
+those of whoever else the deal gave points.
+"""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from host_tools import list_totals
+from host_tools.sheet.labels import label
+from host_tools.sheet.told_deals import ToldDeal, ToldDeals
+from vorhand.rules import standings
+from vorhand.session import attendance
+from vorhand.session.evening import Evening
+from vorhand.ui.wording.rule_set_name import rule_set_name
+
+LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
+NULL_FLAGS = ("hand", "ouvert")
+_COUNTED = ("times", "overbid", "raised")  # items that end with base and value
+
+
+class Cell(NamedTuple):
+    """A seat's part of a line: its new total, and its games won or lost where this is one."""
+
+    total: int
+    won: int | None = None
+    lost: int | None = None
+
+
+class Line(NamedTuple):
+    """A deal on the sheet, or a line that is still empty.
+
+    base, with_, without: numbers or None; levels: the crosses; plus, minus: points or None;
+    more: {key of a further column: text}; declarer, dealer, absent: seats or None; cells: one per
+    seat, None = a dash; passed: passed in; marks: numbers of footnotes.
+    """
+
+    number: int
+    base: int | None = None
+    with_: int | None = None
+    without: int | None = None
+    levels: frozenset[str] = frozenset()
+    plus: int | None = None
+    minus: int | None = None
+    more: dict[str, str] = {}
+    dealer: int | None = None
+    absent: int | None = None
+    declarer: int | None = None
+    cells: tuple[Cell | None, ...] = ()
+    passed: bool = False
+    unreadable: bool = False
+    marks: tuple[int, ...] = ()
+
+
+class Sheet(NamedTuple):
+    """A list's sheet.
+
+    head: {key of a label: text}; names: one per seat; more: keys of the further columns, see Line;
+    lines: all that the sheet has, also those not yet played; notes: footnotes, the first is 1;
+    remarks: notes without a number; system, settle: how it was counted, see list_totals; seats:
+    one object per seat, see list_totals.seats; fees: whether lost games cost loss money;
+    others_bonus: points for each game that another player loses; check:
+    the last record's check sum and number, ("", 0) of an empty sheet.
+    """
+
+    head: dict[str, str]
+    rules: str
+    names: list[str]
+    more: list[str]
+    lines: list[Line]
+    notes: list[str]
+    remarks: list[str]
+    system: str
+    settle: str
+    seats: list[dict[str, Any]]
+    fees: bool
+    others_bonus: int
+    deals: int
+    passed: int
+    closed: bool
+    signed: set[int]
+    check: tuple[str, int]
+
+
+def empty(players: int, length: int, system: str = "seeger_fabian") -> Sheet:
+    """Return a sheet to be filled in by hand."""
+    nobody = (None,) * players
+    lines = [Line(n, cells=nobody, dealer=(n - 1) % players) for n in range(1, length + 1)]
+    seats = [{} for _ in range(players)]
+    names = [""] * players
+    bonus = standings.others_bonus(players, {})
+    ends = (system, "none", seats, True, bonus, 0, 0, False, set(), ("", 0))
+    return Sheet({}, "isko", names, [], lines, [], [], *ends)
+
+
+def of_list(evening: Evening, name: str, args: Namespace, language: str) -> Sheet:
+    """Return the sheet of a list that is called so; args: those of list_totals."""
+    told = ToldDeals(evening, language)
+    tally = list_totals.tally_list(evening, name, language)[0]
+    system, settle, of = list_totals.count_by(tally, args)
+    seats = list_totals.seats(tally, system, settle, of, args)
+    notes: list[str] = []
+    lines = list(_lines(told, notes, language))
+    count = max(evening.lines(), evening.count)
+    nobody = (None,) * evening.players
+    lines += [
+        Line(n, cells=nobody, dealer=evening.dealer(n))
+        for n in range(evening.count + 1, count + 1)
+    ]
+    head = {
+        "list": evening.id,
+        "date": evening.opened[:10],
+        "rules": rule_set_name(told.words, evening.rules),
+    }
+    end = evening.end
+    return Sheet(
+        head,
+        evening.rules,
+        list(evening.names),
+        _more(evening, told, lines),
+        lines,
+        notes,
+        list(_remarks(evening, system, language)),
+        system,
+        settle,
+        seats,
+        list_totals.has_fees(tally, args),
+        standings.others_bonus(evening.players, evening.options),
+        evening.count,
+        evening.passed,
+        evening.closed,
+        set(evening.signed),
+        (end.prev.decode(), end.seq - 1),
+    )
+
+
+def _more(evening: Evening, told: ToldDeals, lines: list[Line]) -> list[str]:
+    """Return the further columns of these rules: those that a deal has filled, and the usual."""
+    used = {key for line in lines for key in line.more}
+    if evening.rules == "pub" and evening.options.get("list_mode") != "bierlachs":
+        used |= {"ramsch", "kontra", "bock"}
+    if hasattr(told.rules, "KINDS"):
+        used.add("kind")
+    return [key for key in ("kind", "ramsch", "kontra", "bock") if key in used]
+
+
+def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
+    """Yield the lines of the deals played; add their footnotes."""
+    evening = told.evening
+    totals = [0] * evening.players
+    won, lost = list(totals), list(totals)
+    for n in range(1, evening.count + 1):
+        result = evening.result(n)
+        seats = {"dealer": evening.dealer(n), "absent": evening.absent(n)}
+        if result is None:
+            notes.append(label(language, "note_unreadable", n))
+            cells = (None,) * evening.players
+            yield Line(n, cells=cells, unreadable=True, marks=(len(notes),), **seats)
+            continue
+        points, winner, loser, corrected = result
+        for seat, more in enumerate(points):
+            totals[seat] += more
+        if winner is not None:
+            won[winner] += 1
+        if loser is not None:
+            lost[loser] += 1
+        deal = told.deal(n)
+        cells = [
+            Cell(
+                totals[seat],
+                won[seat] if seat == winner else None,
+                lost[seat] if seat == loser else None,
+            )
+            if points[seat] or seat in (winner, loser)
+            else None
+            for seat in range(evening.players)
+        ]
+        plus, minus = _signed(points, winner, loser)
+        yield Line(
+            number=n,
+            **game(told, deal, n),
+            plus=plus,
+            minus=minus,
+            more=_further(told, deal, n),
+            declarer=winner if loser is None else loser,
+            cells=tuple(cells),
+            passed=deal.facts.get("declarer") == "passed",
+            marks=tuple(_notes(told, deal, n, corrected, notes, language)),
+            **seats,
+        )
+
+
+def _signed(points: Any, winner: int | None, loser: int | None) -> tuple[int | None, int | None]:
+    """Return (points won, points lost) of a deal, None for what has no one figure."""
+    seat = winner if loser is None else loser
+    own = points[seat] if seat is not None else 0
+    moved = {one for one in points if one}
+    figure = own or (moved.pop() if len(moved) == 1 else 0)
+    return (figure, None) if figure > 0 else (None, -figure or None)
+
+
+def game(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, Any]:
+    """Return base, matadors and levels of a game; nothing where nobody played one."""
+    facts, score = deal
+    if score is None or score.value is None or "game" not in facts:
+        return {}
+    items = {item[0]: item[1:] for item in score.items}
+    if facts["game"] == "null" and not items.keys() & {"with", "without"}:
+        base = told.plain_null(deal, n)
+        levels = {key for key in NULL_FLAGS if facts.get(key)}
+        return {"base": base or score.value, "levels": frozenset(levels)}
+    base = next((items[key][-2] for key in _COUNTED if key in items), None)
+    return {
+        "base": base,
+        "with_": items["with"][0] if "with" in items else None,
+        "without": items["without"][0] if "without" in items else None,
+        "levels": frozenset(items.keys() & set(LEVELS)),
+    }
+
+
+def _further(told: ToldDeals, deal: ToldDeal, n: int) -> dict[str, str]:
+    """Return what stands in the columns that the official sheet lacks."""
+    facts, score = deal
+    more = {}
+    if "kind" in facts:
+        turn = str(facts["turn"]) if facts.get("turn") == 2 else ""
+        more["kind"] = told.word("sheet.kind." + facts["kind"]) + turn
+    if facts.get("declarer") == "ramsch" or facts.get("game") == "ramsch":
+        marched = score and any(item[0] == "march" for item in score.items)
+        more["ramsch"] = told.word("mark.march") if marched else "×"
+    if facts.get("kontra"):
+        more["kontra"] = told.word(f"mark.kontra.{facts['kontra']}")
+    bock = told.evening.table(n).bock
+    if bock:
+        more["bock"] = f"×{1 << bock}"
+    return more
+
+
+def _notes(
+    told: ToldDeals, deal: ToldDeal, n: int, corrected: bool, notes: list[str], language: str
+) -> Iterator[int]:
+    """Add the footnotes of a deal; yield their numbers."""
+    if corrected:
+        versions = [*told.before(n), label(language, "note_now", told.now(n))]
+        notes.append(label(language, "note_corrected", n, "; ".join(versions)))
+        yield len(notes)
+    elif deal.score and deal.score.overbid:
+        explained = told.words.explain(deal.score.items)
+        notes.append(label(language, "note_overbid", n, explained))
+        yield len(notes)
+    if told.evening.effect(n)[2]:
+        notes.append(label(language, "note_again", n))
+        yield len(notes)
+
+
+def _remarks(evening: Evening, system: str, language: str) -> Iterator[str]:
+    """Yield who had a column for a while, who was absent, whether the file is damaged."""
+    for seat, name, first, last in attendance.spans(evening):
+        total = attendance.own(evening, seat, first, last, system)
+        if last:
+            yield label(language, "note_newcomer", seat + 1, name, first, last, total)
+        else:
+            yield label(language, "note_newcomer_on", seat + 1, name, first, total)
+    for seat, first, last in attendance.missed_rounds(evening):
+        if last >= first:
+            yield label(language, "note_absent", seat + 1, first, last)
+    if evening.damage:
+        yield label(language, "note_damaged")

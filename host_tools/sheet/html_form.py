@@ -1,0 +1,138 @@
+"""Sheets as one HTML file that needs no other."""
+
+from html import escape
+
+from host_tools.plain_text import escaped
+from host_tools.sheet import figures
+from host_tools.sheet.content import Line, Sheet
+from host_tools.sheet.labels import label
+
+STYLE = """
+body { font: 13px/1.25 system-ui, sans-serif; color: #111; background: #fff; margin: 1.5em auto;
+  max-width: 62em; padding: 0 1em }
+section { margin-bottom: 3em; break-after: page; overflow-x: auto }
+h1 { font-size: 1.5em; margin: 0 0 .3em }
+p.head { margin: 0 0 .7em }
+p.head span { margin-right: 2em }
+table { border-collapse: collapse; border: 2px solid #111; width: 100%;
+  font-variant-numeric: tabular-nums }
+td, th { border: 1px solid #999; padding: 1px 4px; text-align: center; font-weight: normal }
+thead th { vertical-align: bottom; font-size: .85em }
+thead th.turned { padding: 4px 1px }
+thead th.turned span { writing-mode: vertical-rl; transform: rotate(180deg) }
+thead th.name { font-weight: bold; font-size: 1em; border-left: 2px solid #111 }
+td.seat { border-left: 2px solid #111 }
+tbody tr:nth-child(3n) td { border-bottom-color: #111 }
+td.dealer { background: #ddd }
+td.absent { background: repeating-linear-gradient(135deg, #fff 0 3px, #ccc 3px 4px) }
+tfoot tr:first-child td { border-top: 2px solid #111 }
+tfoot td.words { text-align: left }
+tfoot tr.result td { font-weight: bold }
+tfoot tr.sign td { height: 2.6em; vertical-align: bottom }
+sup { font-size: .7em }
+p.note { margin: .2em 0; font-size: .85em }
+@media print {
+  body { margin: 0; max-width: none; font-size: 9px }
+  @page { size: A4; margin: 10mm }
+}
+"""
+
+
+def html(sheets: list[Sheet], language: str) -> str:
+    """Return the sheets as one HTML page."""
+    title = escape(label(language, "title"))
+    body = "\n".join(_section(sheet, language) for sheet in sheets)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width">\n'
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+    )
+
+
+def shown(text: str) -> str:
+    """Return a text so that it steers neither page nor line."""
+    return escape(escaped(text))
+
+
+def _section(sheet: Sheet, language: str) -> str:
+    head = "".join(
+        f"<span>{shown(label(language, key))}: {shown(text)}</span>"
+        for key, text in sheet.head.items()
+        if text
+    )
+    rows = "\n".join(_deal(sheet, line, language) for line in sheet.lines)
+    closing = figures.closing(sheet, language)
+    notes = [*figures.notes(sheet), *([closing] if closing else [])]
+    below = "\n".join(f'<p class="note">{shown(note)}</p>' for note in notes)
+    return (
+        f'<section>\n<h1>{shown(label(language, "title"))}</h1>\n<p class="head">{head}</p>\n'
+        f"<table>\n<thead>\n{_head(sheet, language)}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
+        f"<tfoot>\n{_footer(sheet, language)}\n</tfoot>\n</table>\n{below}\n</section>"
+    )
+
+
+def _head(sheet: Sheet, language: str) -> str:
+    first = "".join(
+        _head_cell(shown(label(language, key)), key not in ("plus", "minus"))
+        for key in figures.columns(sheet)
+    )
+    seats = "".join(
+        f'<th class="name" colspan="3">{shown(name or label(language, "seat", seat))}</th>'
+        for seat, name in enumerate(figures.names(sheet), 1)
+    )
+    passed = _head_cell(shown(label(language, "passed")), True)
+    parts = "".join(f"<th>{shown(label(language, key))}</th>" for key in ("total", "won", "lost"))
+    return f"<tr>{first}{seats}{passed}</tr>\n<tr>{parts * len(sheet.names)}</tr>"
+
+
+def _head_cell(words: str, turned: bool) -> str:
+    kind, words = (' class="turned"', f"<span>{words}</span>") if turned else ("", words)
+    return f'<th rowspan="2"{kind}>{words}</th>'
+
+
+def _deal(sheet: Sheet, line: Line, language: str) -> str:
+    cells = [shown(text) for text in figures.cells(sheet, line)]
+    cells[0] += "".join(f"<sup>{mark})</sup>" for mark in line.marks)
+    row = "".join(f"<td>{cell}</td>" for cell in cells)
+    if line.unreadable:
+        words = shown(label(language, "unreadable"))
+        row = f'<td>{cells[0]}</td><td colspan="{len(cells) - 1}">{words}</td>'
+    for seat, texts in enumerate(figures.seat_cells(line)):
+        kind = " dealer" if seat == line.dealer else " absent" if seat == line.absent else ""
+        for part, text in enumerate(texts):
+            name = ("seat" if part == 0 else "") + kind
+            row += f'<td class="{name.strip()}">{text}</td>' if name else f"<td>{text}</td>"
+    return f"<tr>{row}<td>{figures.CROSS if line.passed else ''}</td></tr>"
+
+
+def _footer(sheet: Sheet, language: str) -> str:
+    span = len(figures.columns(sheet))
+    rows = []
+    for row in figures.footer(sheet, language):
+        words = shown(row.label)
+        if row.together:
+            words += f" ({shown(label(language, 'together', row.together))})"
+        cells = "".join(_footer_cells(texts) for texts in row.seats)
+        kind = ' class="result"' if row.result else ""
+        rows.append(
+            f'<tr{kind}><td class="words" colspan="{span}">{words}</td>{cells}<td></td></tr>'
+        )
+    signed = "".join(
+        f'<td class="seat" colspan="3">{shown(name) if seat in sheet.signed else ""}</td>'
+        for seat, name in enumerate(sheet.names)
+    )
+    words = shown(label(language, "signed"))
+    rows.append(
+        f'<tr class="sign"><td class="words" colspan="{span}">{words}</td>{signed}<td></td></tr>'
+    )
+    return "\n".join(rows)
+
+
+def _words(words: str, span: int) -> str:
+    return f'<td class="words" colspan="{span}">{words}</td>'
+
+
+def _footer_cells(texts: tuple[str, str, str]) -> str:
+    if any(texts[1:]):
+        return f'<td class="seat">{texts[0]}</td><td>{texts[1]}</td><td>{texts[2]}</td>'
+    return f'<td class="seat" colspan="3">{texts[0]}</td>'

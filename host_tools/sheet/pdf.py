@@ -1,0 +1,300 @@
+"""Sheets as PDF: A4, upright, lines and letters only; the same sheet gives the same bytes."""
+
+import io
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.sheet import figures
+from host_tools.sheet.content import Line, Sheet
+from host_tools.sheet.labels import label
+from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, Pen, register_fonts
+
+try:
+    from reportlab.lib.pagesizes import A4
+    from reportlab.lib.units import mm
+    from reportlab.pdfgen.canvas import Canvas
+except ImportError:
+    raise HostError(missing("reportlab", "archive")) from None
+
+WIDTH = 210  # millimetres, as all lengths here
+MARGIN = 11
+ROWS = 48  # lines of a page
+HEAD = 27  # height of the table's head
+FOOT_ROW = 4.7
+SIGN_ROW = 9
+NOTE_ROW = 2.6
+NOTE_SIZE = 6  # points
+DEALER = 0.82  # grey
+# Widths in proportion; the whole is as wide as the page.
+WIDTHS = {"number": 8, "kind": 8, "base": 8, "kontra": 7, "bock": 7, "plus": 10, "minus": 10}
+OTHER = 5.3
+SEAT = (12.5, 5.7, 5.7)
+PASSED = 5.3
+
+
+def pdf(sheets: list[Sheet], language: str) -> bytes:
+    """Return the sheets as one PDF file."""
+    register_fonts()
+    data = io.BytesIO()
+    canvas = Canvas(data, pagesize=A4, invariant=1, lang=language)
+    canvas.setTitle(label(language, "title"))
+    for sheet in sheets:
+        for page in _Paper(canvas, sheet, language).pages():
+            page()
+            canvas.showPage()
+    canvas.save()
+    return data.getvalue()
+
+
+class _Paper:
+    """Draws a sheet on as many pages as it needs."""
+
+    def __init__(self, canvas: Any, sheet: Sheet, language: str):
+        self.canvas = canvas
+        self.sheet = sheet
+        self.language = language
+        self.keys = figures.columns(sheet)
+        self.pen = Pen(canvas)
+        widths = [WIDTHS.get(key, OTHER) for key in self.keys]
+        for _ in sheet.names:
+            widths += SEAT
+        widths.append(PASSED)
+        scale = (WIDTH - 2 * MARGIN) / sum(widths)
+        self.edges = [float(MARGIN)]
+        for width in widths:
+            self.edges.append(self.edges[-1] + width * scale)
+
+    def label(self, key: str, *values: Any) -> str:
+        """Return words in the sheet's language."""
+        return label(self.language, key, *values)
+
+    # --- pages ------------------------------------------------------------------
+
+    def pages(self) -> Iterator[Any]:
+        """Yield a function that draws a page, for each of them."""
+        lines = self.sheet.lines
+        parts = [lines[start : start + ROWS] for start in range(0, len(lines), ROWS)] or [[]]
+        notes = self._wrapped_notes()
+        rest = notes[self._room(len(parts[-1])) :]
+        per_page = int((HEIGHT - 60) / NOTE_ROW)
+        further = [rest[start : start + per_page] for start in range(0, len(rest), per_page)]
+        count = len(parts) + len(further)
+        for number, part in enumerate(parts, 1):
+            last = number == len(parts)
+            shown = notes[: len(notes) - len(rest)] if last else []
+            yield lambda part=part, shown=shown, last=last, number=number: self._page(
+                part, shown if last else None, number, count
+            )
+        for number, shown in enumerate(further, len(parts) + 1):
+            yield lambda shown=shown, number=number: self._page_of_notes(shown, number, count)
+
+    def _room(self, rows: int) -> int:
+        """Return how many lines of notes fit below so many lines of deals."""
+        least = 3.75  # of a line of deals
+        space = HEIGHT - self._top - HEAD - rows * least - self._foot_height - 12
+        return max(0, int(space / NOTE_ROW))
+
+    @property
+    def _top(self) -> float:
+        return 28
+
+    @cached_property
+    def _foot_rows(self) -> list[figures.FooterRow]:
+        return list(figures.footer(self.sheet, self.language))
+
+    @property
+    def _foot_height(self) -> float:
+        return len(self._foot_rows) * FOOT_ROW + SIGN_ROW + 2
+
+    def _page(self, lines: list[Line], notes: list[str] | None, number: int, count: int) -> None:
+        """Draw a page of deals; notes: below the footer, None where that comes later."""
+        self._title(number, count)
+        height = len(notes or ()) * NOTE_ROW
+        space = HEIGHT - self._top - HEAD - self._foot_height - 12 - height
+        pitch = min(5.6, space / max(1, len(lines)))
+        y = self._table(lines, self._top, pitch)
+        if notes is not None:
+            y = self._footer(y + 1)
+            self._notes(notes, y + 2)
+        self._closing(number, count)
+
+    def _page_of_notes(self, notes: list[str], number: int, count: int) -> None:
+        self._title(number, count)
+        self._notes(notes, self._top)
+        self._closing(number, count)
+
+    # --- parts of a page --------------------------------------------------------
+
+    def _title(self, number: int, count: int) -> None:
+        head = self.sheet.head
+        self.pen.text(self.label("title"), MARGIN, 14, 60, 15, BOLD, "left")
+        if count > 1:
+            self.pen.text(self.label("page", number, count), WIDTH - MARGIN - 40, 9, 40, 7)
+        y = 14
+        x = 75.0
+        for key, width in (("rules", 57), ("list", 30), ("date", 37)):
+            self._field(key, head.get(key, ""), x, y, width)
+            x += width
+        x = float(MARGIN)
+        for key, width in (("event", 114), ("series", 37), ("table", 37)):
+            self._field(key, head.get(key, ""), x, y + 9, width)
+            x += width
+
+    def _field(self, key: str, text: str, x: float, y: float, width: float) -> None:
+        """Draw a label with a line to write on; the text stands there already."""
+        words = self.label(key)
+        taken = self.pen.width(words, 7, PLAIN) + 1.5
+        self.pen.text(words, x, y, taken, 7, PLAIN, "left")
+        self.pen.line(x + taken, y + 0.8, x + width - 2, y + 0.8, 0.2)
+        self.pen.text(text, x + taken + 1, y, width - taken - 3, 9, PLAIN, "left")
+
+    def _table(self, lines: list[Line], top: float, pitch: float) -> float:
+        """Draw the table's head and its lines; return where it ends."""
+        body = top + HEAD
+        bottom = body + pitch * len(lines)
+        first_seat = len(self.keys)
+        for row, line in enumerate(lines):
+            self._shade(line, body + row * pitch, pitch)
+        self._table_head(top, body)
+        for row, line in enumerate(lines):
+            self._deal(line, body + row * pitch, pitch)
+        for row in range(len(lines) + 1):
+            y = body + row * pitch
+            self.pen.line(self.edges[0], y, self.edges[-1], y, 0.5 if row % 3 == 0 else 0.15)
+        self.pen.line(self.edges[0], top, self.edges[-1], top, 0.9)
+        self.pen.line(self.edges[0], body, self.edges[-1], body, 0.9)
+        self.pen.line(self.edges[0], bottom, self.edges[-1], bottom, 0.9)
+        for index, x in enumerate(self.edges):
+            seat = index - first_seat
+            inner = seat > 0 and seat % 3 and index < len(self.edges) - 2
+            thick = index in (0, first_seat) or index >= len(self.edges) - 2
+            thick = thick or (seat >= 0 and not inner)
+            self.pen.line(x, top + 15 if inner else top, x, bottom, 0.9 if thick else 0.2)
+        return bottom
+
+    def _table_head(self, top: float, body: float) -> None:
+        for index, key in enumerate(self.keys):
+            middle = (self.edges[index] + self.edges[index + 1]) / 2
+            if key in ("plus", "minus"):
+                width = self.edges[index + 1] - self.edges[index]
+                self.pen.text(self.label(key), self.edges[index], body - 4, width, 12, BOLD)
+            else:
+                self.pen.upright(self.label(key), middle, body, HEAD, 7)
+        middle = (self.edges[-2] + self.edges[-1]) / 2
+        self.pen.upright(self.label("passed"), middle, body, HEAD, 7)
+        for seat, name in enumerate(figures.names(self.sheet)):
+            index = len(self.keys) + 3 * seat
+            left, right = self.edges[index], self.edges[index + 3]
+            self.pen.text(self.label("seat", seat + 1), left, top + 3.6, right - left, 7)
+            number = self.label("start_number")
+            self.pen.text(number, left + 1, top + 8, right - left - 2, 5.5, PLAIN, "left")
+            self.pen.line(left, top + 9.4, right, top + 9.4, 0.2)
+            self.pen.text(name, left + 0.5, top + 13.4, right - left - 1, 9, BOLD)
+            self.pen.line(left, top + 15, right, top + 15, 0.2)
+            for part, key in enumerate(("total", "won", "lost")):
+                middle = (self.edges[index + part] + self.edges[index + part + 1]) / 2
+                self.pen.upright(self.label(key), middle, body, HEAD - 15, 5.8)
+
+    def _shade(self, line: Line, y: float, pitch: float) -> None:
+        """Shade the dealer's cells."""
+        if line.dealer is None:
+            return
+        index = len(self.keys) + 3 * line.dealer
+        left, right = self.edges[index], self.edges[index + 3]
+        self.canvas.setFillGray(DEALER)
+        self.canvas.rect(
+            left * mm, (HEIGHT - y - pitch) * mm, (right - left) * mm, pitch * mm, 0, 1
+        )
+        self.canvas.setFillGray(0)
+
+    def _deal(self, line: Line, y: float, pitch: float) -> None:
+        """Write a line."""
+        base = y + pitch / 2 + 1.05
+        size = min(8.5, pitch * 2)
+        for index, text in enumerate(figures.cells(self.sheet, line)):
+            width = self.edges[index + 1] - self.edges[index]
+            marks = "".join(f"{mark})" for mark in line.marks) if index == 0 else ""
+            taken = self.pen.width(marks, 4.5, PLAIN) if marks else 0
+            self.pen.text(text, self.edges[index], base, width - taken, size)
+            if marks:
+                left = self.edges[index + 1] - taken - 0.2
+                self.pen.text(marks, left, base - 1, taken, 4.5)
+        first = len(self.keys)
+        if line.unreadable:
+            left, right = self.edges[1], self.edges[first]
+            self.pen.text(self.label("unreadable"), left, base, right - left, size)
+        for seat, texts in enumerate(figures.seat_cells(line)):
+            index = first + 3 * seat
+            if seat == line.absent:
+                left, right = self.edges[index], self.edges[index + 3]
+                self.pen.line(left, y + pitch, right, y, 0.3)
+                continue
+            for part, text in enumerate(texts):
+                left, right = self.edges[index + part], self.edges[index + part + 1]
+                self.pen.text(text, left, base, right - left, size)
+        if line.passed:
+            left, right = self.edges[-2:]
+            self.pen.text(figures.CROSS, left, base, right - left, size)
+
+    def _footer(self, top: float) -> float:
+        """Draw the footer; return where it ends."""
+        first = len(self.keys)
+        y = top
+        for row in self._foot_rows:
+            font = BOLD if row.result else PLAIN
+            words = row.label
+            if row.together:
+                words += f" ({self.label('together', row.together)})"
+            left, right = self.edges[0] + 1, self.edges[first]
+            base = y + FOOT_ROW - 1.4
+            self.pen.text(words, left, base, right - left - 1, 8, font, "left")
+            for seat, texts in enumerate(row.seats):
+                index = first + 3 * seat
+                for part, text in enumerate(texts):
+                    left, right = self.edges[index + part], self.edges[index + part + 1]
+                    if part == 0 and not any(texts[1:]):
+                        right = self.edges[index + 3]
+                    self.pen.text(text, left, base, right - left, 9 if row.result else 8.5, font)
+            self.pen.line(self.edges[0], y, self.edges[-2], y, 0.9 if row.result else 0.2)
+            y += FOOT_ROW
+        self.pen.line(self.edges[0], y, self.edges[-2], y, 0.2)
+        words = self.label("signed")
+        self.pen.text(words, self.edges[0] + 1, y + SIGN_ROW - 2, 60, 8, PLAIN, "left")
+        bottom = y + SIGN_ROW
+        self.pen.line(self.edges[0], top, self.edges[-2], top, 0.9)
+        self.pen.line(self.edges[0], bottom, self.edges[-2], bottom, 0.9)
+        for seat in range(len(self.sheet.names) + 1):
+            x = self.edges[first + 3 * seat]
+            self.pen.line(x, top, x, bottom, 0.9)
+            if seat in self.sheet.signed:
+                right = self.edges[first + 3 * seat + 3]
+                name = figures.names(self.sheet)[seat]
+                self.pen.text(name, x, bottom - 2.5, right - x, 7)
+        self.pen.line(self.edges[0], top, self.edges[0], bottom, 0.9)
+        return bottom
+
+    def _wrapped_notes(self) -> list[str]:
+        """Return the notes as lines that fit the page."""
+        lines = []
+        for note in figures.notes(self.sheet):
+            line = ""
+            for word in note.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.pen.width(longer, NOTE_SIZE, PLAIN) > WIDTH - 2 * MARGIN:
+                    lines.append(line)
+                    longer = "    " + word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def _notes(self, notes: list[str], top: float) -> None:
+        for row, text in enumerate(notes, 1):
+            width = WIDTH - 2 * MARGIN
+            self.pen.text(text, MARGIN, top + row * NOTE_ROW, width, NOTE_SIZE, PLAIN, "left")
+
+    def _closing(self, number: int, count: int) -> None:
+        text = figures.closing(self.sheet, self.language)
+        self.pen.text(text, MARGIN, HEIGHT - 6, WIDTH - 2 * MARGIN - 30, 7, PLAIN, "left")

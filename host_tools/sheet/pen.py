@@ -1,0 +1,113 @@
+"""Writing and drawing on a PDF page, in millimetres from its upper left corner."""
+
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.plain_text import escaped
+
+try:
+    from reportlab.lib.units import mm
+    from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+except ImportError:
+    raise HostError(missing("reportlab", "archive")) from None
+
+PLAIN, BOLD = "Vera", "VeraBd"  # Bitstream Vera, which reportlab brings
+# DejaVu goes on where Vera ends: Greek, Cyrillic, more Latin letters. Debian's fonts-dejavu-core.
+FURTHER = {PLAIN: "DejaVuSans", BOLD: "DejaVuSans-Bold"}
+_FOLDER = Path("/usr/share/fonts/truetype/dejavu")
+HEIGHT = 297  # of an A4 page
+_SMALLEST = 5  # points, unless less is wanted
+
+
+def register_fonts() -> None:
+    """Make the fonts known, before a Pen writes."""
+    for name in (PLAIN, BOLD):
+        registerFont(TTFont(name, name + ".ttf"))
+        further = _FOLDER / f"{FURTHER[name]}.ttf"
+        if further.exists():
+            registerFont(TTFont(FURTHER[name], str(further)))
+
+
+class Pen:
+    """Writes and draws on a canvas of reportlab."""
+
+    def __init__(self, canvas: Any):
+        self.canvas = canvas
+        there = set(getRegisteredFontNames())
+        names = [name for name in (*FURTHER, *FURTHER.values()) if name in there]
+        self._known = {name: set(getFont(name).face.charWidths) for name in names}
+
+    def font_for(self, text: str, font: str) -> str:
+        """Return the font for a text: its own, or the further one where that has more of it."""
+        lacking = {
+            name: sum(ord(char) not in self._known[name] for char in escaped(text))
+            for name in (font, FURTHER.get(font, font))
+            if name in self._known
+        }
+        return min(lacking, key=lacking.__getitem__)
+
+    def drawable(self, text: str, font: str) -> str:
+        """Return a text of letters that the font has: else without accents, else "?"."""
+        known = self._known[font]
+        found = ""
+        for char in escaped(text):
+            if ord(char) not in known:
+                char = unicodedata.normalize("NFKD", char)[0]
+            found += char if ord(char) in known else "?"
+        return found
+
+    def width(self, text: str, size: float, font: str) -> float:
+        """Return how wide a text is, in millimetres; size: in points."""
+        font = self.font_for(text, font)
+        return self.canvas.stringWidth(self.drawable(text, font), font, size) / mm
+
+    def _fitting(self, text: str, width: float, size: float, font: str) -> tuple[str, float]:
+        """Return (text, size) that fit the width: smaller letters first, then fewer."""
+        text = self.drawable(text, font)
+        least = min(size, _SMALLEST)
+        taken = self.width(text, size, font)
+        if taken > width > 0:
+            size = max(least, size * width / taken)
+        while len(text) > 1 and self.width(text, size, font) > width + 0.1:
+            text = text[:-2] + "…"
+        return text, size
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        font: str = PLAIN,
+        align: str = "center",
+    ) -> None:
+        """Write on the line y, within a width."""
+        if not text:
+            return
+        font = self.font_for(text, font)
+        text, size = self._fitting(text, width, size, font)
+        self.canvas.setFont(font, size)
+        if align == "left":
+            self.canvas.drawString(x * mm, (HEIGHT - y) * mm, text)
+        else:
+            self.canvas.drawCentredString((x + width / 2) * mm, (HEIGHT - y) * mm, text)
+
+    def upright(self, text: str, middle: float, bottom: float, height: float, size: float) -> None:
+        """Write upwards, centred on a column."""
+        text, size = self._fitting(text, height - 2, size, PLAIN)
+        self.canvas.saveState()
+        self.canvas.translate((middle + size * 0.36 / mm) * mm, (HEIGHT - bottom + 1.2) * mm)
+        self.canvas.rotate(90)
+        self.canvas.setFont(PLAIN, size)
+        self.canvas.drawString(0, 0, text)
+        self.canvas.restoreState()
+
+    def line(self, x: float, y: float, x2: float, y2: float, points: float) -> None:
+        """Draw a line so many points wide."""
+        self.canvas.setLineWidth(points)
+        self.canvas.line(x * mm, (HEIGHT - y) * mm, x2 * mm, (HEIGHT - y2) * mm)

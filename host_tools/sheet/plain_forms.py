@@ -1,0 +1,131 @@
+"""Sheets as plain text, CSV and JSON."""
+
+import csv
+import io
+import json
+from typing import Any
+
+from host_tools.plain_text import escaped
+from host_tools.sheet import figures
+from host_tools.sheet.content import LEVELS, Line, Sheet
+from host_tools.sheet.labels import label
+
+# The columns of a paper list typed as CSV, see manual/sheet.md; `import paper` reads them again.
+PAPER = (
+    "nr", "grundwert", "mit", "ohne", "hand", "schneider", "schneider_ang", "schwarz",
+    "schwarz_ang", "offen", "plus", "minus", "dealer_seat", "declarer_seat", "running_total",
+    "won_count", "lost_count", "eingepasst",
+)  # fmt: skip
+PAPER_LEVELS = dict(zip(LEVELS, PAPER[4:10], strict=True))
+# Heads of the levels where there is little room, as on the device.
+SHORT = dict(zip(LEVELS, ("H", "S", "S!", "SS", "SS!", "O"), strict=True))
+
+
+def text(sheets: list[Sheet], language: str) -> str:
+    """Return the sheets as plain text, a table of fixed width each."""
+    return "\n\n".join(_table(sheet, language) for sheet in sheets)
+
+
+def _table(sheet: Sheet, language: str) -> str:
+    head = [label(language, "title")]
+    head += [
+        f"{label(language, key)}: {escaped(text)}" for key, text in sheet.head.items() if text
+    ]
+    keys = figures.columns(sheet)
+    rows = [[SHORT.get(key) or label(language, key)[:8] for key in keys]]
+    rows[0] += [
+        name or label(language, "seat", n) for n, name in enumerate(figures.names(sheet), 1)
+    ]
+    rows[0].append(label(language, "passed"))
+    for line in sheet.lines:
+        cells = figures.cells(sheet, line)
+        cells[0] += "".join(f" {mark})" for mark in line.marks)
+        if line.unreadable:
+            cells[1] = "?"
+        for seat, (whole, won, lost) in enumerate(figures.seat_cells(line)):
+            dealer = "*" if seat == line.dealer else " "
+            games = f" {won}/" if won else f" /{lost}" if lost else ""
+            cells.append(f"{whole}{games}{dealer}")
+        rows.append([*cells, figures.CROSS if line.passed else ""])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    shown = [
+        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+    return "\n".join([*head, "", *shown, "", *_footer(sheet, language)])
+
+
+def _footer(sheet: Sheet, language: str) -> list[str]:
+    rows = [["", *figures.names(sheet)]]
+    for row in figures.footer(sheet, language):
+        cells = [f"{own} ({won}/{lost})" if won + lost else own for own, won, lost in row.seats]
+        together = f" ({label(language, 'together', row.together)})" if row.together else ""
+        rows.append([row.label + together, *cells])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        row[0].ljust(widths[0])
+        + "".join(
+            "  " + cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)
+        )
+        for row in rows
+    ]
+    closing = figures.closing(sheet, language)
+    return [*lines, "", *figures.notes(sheet), *([closing] if closing else [])]
+
+
+def as_csv(sheet: Sheet) -> str:
+    """Return a sheet as CSV: the columns of PAPER, further ones, then the totals of all seats."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    seats = range(1, len(sheet.names) + 1)
+    writer.writerow([*PAPER, *sheet.more, *(f"total_{seat}" for seat in seats)])
+    totals = [0] * len(sheet.names)
+    for line in sheet.lines:
+        for seat, cell in enumerate(line.cells):
+            totals[seat] = cell.total if cell else totals[seat]
+        if line.base is not None or any(line.cells) or line.passed or line.unreadable:
+            writer.writerow(
+                [*_row(line), *(line.more.get(key, "") for key in sheet.more), *totals]
+            )
+    return out.getvalue()
+
+
+def _row(line: Line) -> list[Any]:
+    own = line.cells[line.declarer] if line.declarer is not None else None
+    found = {
+        "nr": line.number,
+        "grundwert": line.base,
+        "mit": line.with_,
+        "ohne": line.without,
+        "plus": line.plus,
+        "minus": line.minus,
+        "dealer_seat": None if line.dealer is None else line.dealer + 1,
+        "declarer_seat": None if line.declarer is None else line.declarer + 1,
+        "running_total": own and own.total,
+        "won_count": own and own.won,
+        "lost_count": own and own.lost,
+        "eingepasst": int(line.passed),
+        **{column: int(level in line.levels) for level, column in PAPER_LEVELS.items()},
+    }
+    return [found[key] for key in PAPER]
+
+
+def as_json(sheets: list[Sheet]) -> str:
+    """Return the sheets as JSON, a list of objects."""
+    return json.dumps([_object(sheet) for sheet in sheets], ensure_ascii=False, indent=1) + "\n"
+
+
+def _object(sheet: Sheet) -> dict[str, Any]:
+    fields = sheet._asdict()
+    fields["signed"] = sorted(sheet.signed)
+    fields["check"] = {"crc32": sheet.check[0], "record": sheet.check[1]}
+    fields["lines"] = [_line(line) for line in sheet.lines]
+    return fields
+
+
+def _line(line: Line) -> dict[str, Any]:
+    fields = line._asdict()
+    fields["with"] = fields.pop("with_")
+    fields["levels"] = [level for level in LEVELS if level in line.levels]
+    fields["cells"] = [cell and cell._asdict() for cell in line.cells]
+    return fields

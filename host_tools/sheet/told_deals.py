@@ -1,0 +1,86 @@
+"""The deals of a list, told again from their answers."""
+
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from vorhand import rules
+from vorhand.lang import Words
+from vorhand.rules import RuleError
+from vorhand.rules.deal.score import Score
+from vorhand.session.evening import Evening
+from vorhand.ui.wording import deal_history, past_deal
+
+
+class ToldDeal(NamedTuple):
+    """A deal: its facts, {key: value}, and its Score; None where the rules cannot tell it."""
+
+    facts: dict[str, Any]
+    score: Score | None
+
+
+class ToldDeals:
+    """A list with its rule set and its words, as vorhand.ui.wording wants them of an App.
+
+    HostError where the rule set, or one of its house rules, is not known here.
+    """
+
+    def __init__(self, evening: Evening, language: str):
+        if evening.rules not in rules.names():
+            raise HostError(
+                f"rule set {evening.rules!r} is not known here; VORHAND_RULES can name its file"
+            )
+        self.evening = evening
+        self.rules = rules.load(evening.rules)
+        values = {row[0]: row[1] for row in self.rules.OPTIONS}
+        for key, value in evening.options.items():
+            if value not in values.get(key, ()):
+                raise HostError(f"house rule {key}={value} of {evening.rules} is not known here")
+        if evening.players not in self.rules.TABLES:
+            raise HostError(f"{evening.rules} is not played by {evening.players}")
+        self.language = language
+
+    @cached_property
+    def words(self) -> Words:
+        """The words of the rule set and of lists."""
+        words = Words(self.language)
+        for section in ("isko", "deal", "list", "lists"):
+            words.load(section)
+        words.speak(self.rules)
+        return words
+
+    def word(self, key: str, *values: Any) -> str:
+        """Return the words for a key."""
+        return self.words.word(key, *values)
+
+    def deal(self, n: int) -> ToldDeal:
+        """Return deal n; without facts where it is unreadable."""
+        conversation = past_deal.recall(self, n)[0]
+        if conversation is None:
+            return ToldDeal({}, None)
+        return ToldDeal(conversation.facts, past_deal.rescore(self, conversation))
+
+    def before(self, n: int) -> list[str]:
+        """Return a text for each earlier version of a corrected deal, the oldest first."""
+        return deal_history.history(self, n)
+
+    def now(self, n: int) -> str:
+        """Return the points of deal n and how they came about, in words."""
+        points = self.evening.result(n)[0]
+        names = self.evening.names_at(n)
+        moved = [f"{name} {one:+}" for name, one in zip(names, points, strict=True) if one]
+        score = self.deal(n).score
+        items = [self.words.explain(score.items)] if score and score.items else []
+        return ", ".join((moved or ["0"]) + items)
+
+    def plain_null(self, deal: ToldDeal, n: int) -> int | None:
+        """Return what a Null without Hand and open cards is worth by these rules."""
+        facts = {key: value for key, value in deal.facts.items() if key not in _MORE}
+        try:
+            table = self.evening.table(n)
+            return self.rules.score(table, facts, self.evening.options).items[0][1]
+        except (RuleError, KeyError, IndexError):
+            return None
+
+
+_MORE = ("hand", "ouvert", "bid", "revolution", "kontra")

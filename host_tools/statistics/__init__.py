@@ -1,0 +1,1 @@
+"""Who plays which game how well: figures with their sample sizes and intervals."""

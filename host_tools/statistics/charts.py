@@ -1,0 +1,221 @@
+"""Charts as SVG and as PNG: strokes and texts on a plane of pixels, and two ways to paint them."""
+
+import io
+from html import escape
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from host_tools.extra import missing
+from host_tools.plain_text import escaped
+from host_tools.statistics.estimates import Rate
+
+# Okabe and Ito's colours, which people who see colours otherwise can tell apart.
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#b8a500")
+DASHES = ("", "6 3", "2 2")
+GREY, DARK = "#bbbbbb", "#222222"
+_ROW = 22
+_SIZE = 13
+
+
+class Line(NamedTuple):
+    """A line along points; dash: as SVG has it."""
+
+    points: list[tuple[float, float]]
+    colour: str
+    width: float = 1
+    dash: str = ""
+
+
+class Dot(NamedTuple):
+    """A filled circle."""
+
+    x: float
+    y: float
+    radius: float
+    colour: str
+
+
+class Text(NamedTuple):
+    """A text on the line y; align: start, middle or end."""
+
+    x: float
+    y: float
+    text: str
+    align: str = "start"
+    colour: str = DARK
+    size: int = _SIZE
+
+
+class Chart(NamedTuple):
+    """What is painted, in this order."""
+
+    width: int
+    height: int
+    parts: list[Line | Dot | Text]
+
+
+def rates(title: str, rows: list[tuple[str, Rate]], all_rate: Rate | None = None) -> Chart:
+    """Return a chart of rates: a dot each, its interval as a line, its sample size as a number.
+
+    all_rate: a line down the chart, for what all are compared with.
+    """
+    rows = [row for row in rows if row[1].of]
+    left, right, top = 190, 560, 46
+    height = top + _ROW * max(1, len(rows)) + 34
+    parts: list[Line | Dot | Text] = [Text(10, 22, _short(title, 64), size=15)]
+    bottom = height - 28
+
+    def x(share: float) -> float:
+        return left + share * (right - left)
+
+    for percent in range(0, 101, 20):
+        place = x(percent / 100)
+        parts.append(Line([(place, top - 8), (place, bottom)], GREY, 0.5))
+        parts.append(Text(place, bottom + 18, f"{percent} %", "middle", size=11))
+    if all_rate and all_rate.rate is not None:
+        place = x(all_rate.rate)
+        parts.append(Line([(place, top - 8), (place, bottom)], DARK, 1, "4 3"))
+    for number, (name, own) in enumerate(rows):
+        y = top + number * _ROW + 6
+        low, high = own.interval or (0.0, 1.0)
+        parts.append(Text(left - 10, y + 5, _short(name, 20), "end"))
+        parts.append(Line([(x(low), y), (x(high), y)], COLOURS[0], 2))
+        for end in (low, high):
+            parts.append(Line([(x(end), y - 4), (x(end), y + 4)], COLOURS[0], 2))
+        parts.append(Dot(x(own.rate or 0.0), y, 4, COLOURS[0]))
+        parts.append(Text(right + 12, y + 5, f"{own.count} / {own.of}", size=11))
+    return Chart(660, height, parts)
+
+
+def course(title: str, totals: dict[str, list[int]]) -> Chart:
+    """Return a chart of running totals, a line for each player; totals begin with 0."""
+    left, right, top, bottom = 60, 520, 46, 326
+    figures = [figure for line in totals.values() for figure in line] or [0]
+    low, high = min(0, *figures), max(1, *figures)
+    last = max(1, *(len(line) - 1 for line in totals.values())) if totals else 1
+    parts: list[Line | Dot | Text] = [Text(10, 22, _short(title, 64), size=15)]
+
+    def place(n: int, figure: float) -> tuple[float, float]:
+        return (
+            left + n / last * (right - left),
+            bottom - (figure - low) / (high - low) * (bottom - top),
+        )
+
+    step = _step(high - low)
+    for figure in range(-(-low // step) * step, high + 1, step):
+        y = place(0, figure)[1]
+        parts.append(Line([(left, y), (right, y)], DARK if figure == 0 else GREY, 0.5))
+        parts.append(Text(left - 8, y + 4, f"{figure}".replace("-", "−"), "end", size=11))
+    every = max(1, _step(last))
+    for n in range(0, last + 1, every):
+        parts.append(Text(place(n, 0)[0], bottom + 18, str(n), "middle", size=11))
+    ends = sorted((-line[-1], name) for name, line in totals.items())
+    below = 0.0
+    for number, (end, name) in enumerate(ends):
+        line = totals[name]
+        colour = COLOURS[number % len(COLOURS)]
+        dash = DASHES[number // len(COLOURS) % len(DASHES)]
+        points = [place(n, figure) for n, figure in enumerate(line)]
+        parts.append(Line(points, colour, 1.8, dash))
+        below = max(below + 15, place(0, -end)[1] + 4)  # names never lie on each other
+        text = f"{_short(name, 14)} {-end}".replace("-", "−")
+        parts.append(Text(right + 8, below, text, colour=colour, size=12))
+    return Chart(660, max(360, int(below) + 24), parts)
+
+
+def _step(span: int) -> int:
+    """Return a round distance of which about six go into a span."""
+    step = 1
+    while span > 6 * step:
+        step = {1: 2, 2: 5, 5: 10}[int(str(step)[0])] * 10 ** (len(str(step)) - 1)
+    return step
+
+
+def _short(name: str, most: int) -> str:
+    name = escaped(name)
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
+# --- painting --------------------------------------------------------------------
+
+
+def svg(chart: Chart) -> str:
+    """Return a chart as SVG, to stand alone or within HTML."""
+    size = f'width="{chart.width}" height="{chart.height}"'
+    box = f'viewBox="0 0 {chart.width} {chart.height}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} font-family="sans-serif">',
+        '<rect width="100%" height="100%" fill="#ffffff"/>',
+    ]
+    lines += [_svg_part(part) for part in chart.parts]
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def _svg_part(part: Line | Dot | Text) -> str:
+    if isinstance(part, Line):
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in part.points)
+        dash = f' stroke-dasharray="{part.dash}"' if part.dash else ""
+        stroke = f'stroke="{part.colour}" stroke-width="{part.width}"{dash}'
+        return f'<polyline points="{points}" fill="none" {stroke}/>'
+    if isinstance(part, Dot):
+        place = f'cx="{part.x:.1f}" cy="{part.y:.1f}" r="{part.radius}"'
+        return f'<circle {place} fill="{part.colour}"/>'
+    place = f'x="{part.x:.1f}" y="{part.y:.1f}" font-size="{part.size}"'
+    look = f'text-anchor="{part.align}" fill="{part.colour}"'
+    return f"<text {place} {look}>{escape(escaped(part.text))}</text>"
+
+
+def png(chart: Chart, scale: int = 2) -> bytes:
+    """Return a chart as PNG, `scale` pixels for each of its own."""
+    try:
+        from PIL import Image, ImageDraw, ImageFont
+        from reportlab import rl_config
+    except ImportError as error:
+        raise HostError(missing(error.name or "Pillow", "archive")) from None
+    path = next(f"{folder}/Vera.ttf" for folder in rl_config.TTFSearchPath if _has_font(folder))
+    image = Image.new("RGB", (chart.width * scale, chart.height * scale), "#ffffff")
+    draw: Any = ImageDraw.Draw(image)
+    anchors = {"start": "ls", "middle": "ms", "end": "rs"}
+    for part in chart.parts:
+        if isinstance(part, Line):
+            width = max(1, round(part.width * scale))
+            for piece in _dashed(part):
+                draw.line([(x * scale, y * scale) for x, y in piece], part.colour, width)
+        elif isinstance(part, Dot):
+            box = [part.x - part.radius, part.y - part.radius]
+            box += [part.x + part.radius, part.y + part.radius]
+            draw.ellipse([edge * scale for edge in box], part.colour)
+        else:
+            font = ImageFont.truetype(path, part.size * scale)
+            place = (part.x * scale, part.y * scale)
+            draw.text(place, escaped(part.text), part.colour, font, anchors[part.align])
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def _has_font(folder: str) -> bool:
+    from os.path import exists
+
+    return exists(f"{folder}/Vera.ttf")
+
+
+def _dashed(line: Line) -> list[list[tuple[float, float]]]:
+    """Return the pieces of a line that are painted."""
+    if not line.dash:
+        return [line.points]
+    on, off = map(float, line.dash.split())
+    pieces: list[list[tuple[float, float]]] = []
+    gone = 0.0
+    for (x, y), (x2, y2) in zip(line.points, line.points[1:], strict=False):
+        length = max(1e-9, ((x2 - x) ** 2 + (y2 - y) ** 2) ** 0.5)
+        done = 0.0
+        while done < length:
+            phase = gone % (on + off)
+            step = min(length - done, (on if phase < on else on + off) - phase or on)
+            ends = (done / length, (done + step) / length)
+            if phase < on:
+                pieces.append([(x + (x2 - x) * end, y + (y2 - y) * end) for end in ends])
+            done += step
+            gone += step
+    return pieces

@@ -1,0 +1,110 @@
+"""Rates and means with how sure they are, and whether two rates differ by more than chance."""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+Z = 1.959964  # of a standard normal distribution 95 % lie within
+LEVEL = 0.05  # of all that is called a difference, chance makes one at most so often
+
+
+class Rate(NamedTuple):
+    """So many of so many; its 95 % interval is Wilson's (1927), which holds for few as well."""
+
+    count: int
+    of: int
+
+    @property
+    def rate(self) -> float | None:
+        """The share, None of nothing."""
+        return self.count / self.of if self.of else None
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The interval, None of nothing."""
+        if not self.of:
+            return None
+        share, n = self.count / self.of, self.of
+        middle = share + Z * Z / (2 * n)
+        wide = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+        whole = 1 + Z * Z / n
+        low = 0.0 if self.count == 0 else (middle - wide) / whole
+        return low, 1.0 if self.count == n else (middle + wide) / whole
+
+    def as_json(self) -> dict[str, Any]:
+        """The rate as an object."""
+        low, high = self.interval or (None, None)
+        return {"count": self.count, "of": self.of, "rate": self.rate, "low": low, "high": high}
+
+
+class Mean(NamedTuple):
+    """A mean of so many numbers, with its 95 % interval by their deviation."""
+
+    sum: int
+    squares: int
+    of: int
+
+    @property
+    def mean(self) -> float | None:
+        """The mean, None of nothing."""
+        return self.sum / self.of if self.of else None
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The interval, None where the numbers are too few or all the same."""
+        if self.of < 2 or self.squares * self.of == self.sum * self.sum:
+            return None
+        mean = self.sum / self.of
+        variance = (self.squares - self.sum * mean) / (self.of - 1)
+        wide = Z * math.sqrt(variance / self.of)
+        return mean - wide, mean + wide
+
+    def as_json(self) -> dict[str, Any]:
+        """The mean as an object."""
+        low, high = self.interval or (None, None)
+        return {"sum": self.sum, "of": self.of, "mean": self.mean, "low": low, "high": high}
+
+
+def rate(hits: Iterable[bool]) -> Rate:
+    """Return how many of these are true."""
+    found = list(hits)
+    return Rate(sum(found), len(found))
+
+
+def mean(numbers: Iterable[int]) -> Mean:
+    """Return the mean of these."""
+    found = list(numbers)
+    return Mean(sum(found), sum(number * number for number in found), len(found))
+
+
+def chance(one: Rate, other: Rate) -> float:
+    """Return how probable a difference as large as this is by chance: Fisher's exact test."""
+    n, hits = one.of + other.of, one.count + other.count
+    if not one.of or not other.of:
+        return 1.0
+
+    def logarithm(count: int) -> float:
+        return _choose(one.of, count) + _choose(other.of, hits - count) - _choose(n, hits)
+
+    seen = logarithm(one.count) + 1e-7
+    possible = range(max(0, hits - other.of), min(hits, one.of) + 1)
+    return min(1.0, sum(math.exp(own) for own in map(logarithm, possible) if own <= seen))
+
+
+def _choose(n: int, k: int) -> float:
+    return math.lgamma(n + 1) - math.lgamma(k + 1) - math.lgamma(n - k + 1)
+
+
+def beyond_chance(chances: Sequence[float]) -> list[int]:
+    """Return which of these comparisons differ by more than chance, all taken together.
+
+    By Holm (1979): among many comparisons some look large by chance alone; the probability that
+    even one of those returned is such is below LEVEL.
+    """
+    found = []
+    order = sorted(range(len(chances)), key=lambda place: chances[place])
+    for rank, place in enumerate(order):
+        if chances[place] > LEVEL / (len(chances) - rank):
+            break
+        found.append(place)
+    return found

@@ -1,0 +1,133 @@
+"""What statistics are made of: for each deal what it was for each player."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from host_tools import HostError
+from host_tools.column_totals import column_totals
+from host_tools.deal_rows import deal_rows
+from host_tools.list_source import files, list_path
+from host_tools.list_totals import opened
+from host_tools.sheet.content import LEVELS
+from host_tools.sheet.told_deals import ToldDeals
+
+
+class Play(NamedTuple):
+    """A deal for a player.
+
+    list: what its list is called; deals: of how many it is the n-th; role: forehand, middlehand,
+    rearhand, or sitting where he had no cards; declarer: whether he was; points: his own; won:
+    whether the declarer did; the rest as deal_rows has it.
+    """
+
+    list: str
+    day: str
+    n: int
+    deals: int
+    player: str
+    role: str
+    declarer: bool
+    points: int
+    kind: str
+    game: str | None
+    bid: int | None
+    matadors: int | None
+    levels: frozenset[str]
+    won: bool | None
+    overbid: bool
+
+
+class Column(NamedTuple):
+    """A player's column of a list: game points, games won and lost; official: by which loss money
+    is asked for; whole: whether nobody took a column of this list over."""
+
+    list: str
+    day: str
+    player: str
+    seat: int
+    points: int
+    won: int
+    lost: int
+    official: bool
+    whole: bool
+
+
+class Plays(NamedTuple):
+    """All plays, in the order of lists and deals, and all columns."""
+
+    plays: list[Play]
+    columns: list[Column]
+
+
+def of_files(names: list[str]) -> Plays:
+    """Return the plays of lists in files, folders and links."""
+    found = Plays([], [])
+    evenings = []
+    for source in names:
+        for file in files(source):
+            with list_path(file) as (path, name):
+                evening = opened(str(path), name)
+                told = ToldDeals(evening, "en")
+                deals = list(deal_rows(evening, told))
+                columns = column_totals(evening, told.rules)
+                evenings.append((evening.opened, file, evening.rules, deals, columns))
+    for day, name, ruleset, deals, columns in sorted(evenings, key=lambda one: one[:2]):
+        for deal, seats in deals:
+            for row in seats:
+                found.plays.append(_play(name, day, len(deals), deal, row, row["name"]))
+        found.columns.extend(_columns(name, day, ruleset, [(row, row["name"]) for row in columns]))
+    return found
+
+
+def of_archive(args: argparse.Namespace) -> Plays:
+    """Return the plays of a season in the archive, or of all; players are those of the archive."""
+    from host_tools.archive import searching
+    from host_tools.archive.database import opened as opened_archive
+
+    archive = opened_archive(args)
+    found = Plays([], [])
+    for row in searching.seats_of_deals(archive, args.season):
+        name = f"archive:{row['id']}"
+        found.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
+    lists: dict[int, list[Any]] = {}
+    for row in searching.columns(archive, args.season):
+        lists.setdefault(row["id"], []).append(row)
+    for number, rows in lists.items():
+        head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
+        found.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
+    if not found.columns:
+        which = "" if args.season is None else f" of the season {args.season}"
+        raise HostError(f"there are no lists{which} in the archive")
+    return found
+
+
+def _play(name: str, day: str, deals: int, deal: Any, seat: Any, player: str) -> Play:
+    """Return the Play of a seat."""
+    return Play(
+        name,
+        day[:10],
+        deal["n"],
+        deals,
+        player,
+        seat["role"],
+        deal["declarer"] == seat["seat"],
+        seat["points"],
+        deal["kind"],
+        deal["game"],
+        deal["bid"],
+        deal["matadors"],
+        frozenset(level for level in LEVELS if deal[level]),
+        deal["won"],
+        deal["overbid"],
+    )
+
+
+def _columns(name: str, day: str, ruleset: str, rows: list[tuple[Any, str]]) -> Iterator[Column]:
+    from vorhand import rules
+
+    official = getattr(rules.load(ruleset), "FEES", False) if ruleset in rules.names() else False
+    whole = all(row["first"] == 1 and not row["last"] for row, _ in rows)
+    for row, player in rows:
+        figures = (row["seat"], row["points"], row["won"], row["lost"])
+        yield Column(name, day[:10], player, *figures, official, whole)

@@ -1,0 +1,239 @@
+"""A report as text and as one HTML page with charts."""
+
+from collections.abc import Iterator
+from html import escape
+
+from host_tools.plain_text import escaped
+from host_tools.sheet.figures import money
+from host_tools.statistics import charts
+from host_tools.statistics.charts import Chart
+from host_tools.statistics.estimates import Mean, Rate
+from host_tools.statistics.labels import LABELS
+from host_tools.statistics.report import KINDS, Extreme, Figures, Report
+from vorhand.lang import Words
+
+RATES = ("declared", "won", "schneider", "hand", "overbid", "defended")
+CHARTS = ("won", "declared", "defended", *KINDS, "course")
+STYLE = """
+body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; margin: 2em auto;
+  max-width: 70em; padding: 0 1em }
+h1 { font-size: 1.6em } h2 { margin-top: 2em } h3 { margin: 1.2em 0 .3em }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
+td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal }
+td:first-child, th:first-child { text-align: left }
+thead th { background: #eee }
+div.charts { display: flex; flex-wrap: wrap; gap: 1em }
+svg { max-width: 100%; height: auto; border: 1px solid #ddd }
+div.wide { overflow-x: auto }
+"""
+
+
+class Shown:
+    """A report in a language."""
+
+    def __init__(self, report: Report, language: str):
+        self.report = report
+        self.language = language
+        self._words = Words(language)
+        for section in ("isko", "deal"):
+            self._words.load(section)
+
+    def label(self, key: str, *values: object) -> str:
+        """Return words."""
+        text = LABELS[self.language][key]
+        return text.format(*values) if values else text
+
+    def key(self, what: str, key: str) -> str:
+        """Return a key of a breakdown in words."""
+        if what == "matadors":
+            side, _, count = key.partition(".")
+            return self.label(side, self.label("and_more", count) if count == "4" else count)
+        if what == "part":
+            return self.label("part", key)
+        if what == "level":
+            own = LABELS[self.language]
+            return own.get(key + "_level") or own[key]
+        if what == "game" and key != "other":
+            return self._words.word(key)
+        return key if what == "bid" else self.label(key)
+
+    def name(self, figures: Figures) -> str:
+        """Return whose figures these are."""
+        return self.label("everybody") if figures.name is None else escaped(figures.name)
+
+    # --- cells ------------------------------------------------------------------
+
+    def rate(self, own: Rate) -> str:
+        """Return a rate: "81 % (75-86) of 186"."""
+        if own.rate is None or own.interval is None:
+            return "–"
+        places = 0 if own.of < 200 else 1  # of few games a tenth of a percent says nothing
+        share, low, high = (f"{100 * one:.{places}f}" for one in (own.rate, *own.interval))
+        return self._numbers(f"{share} % ({low}–{high}) {own.count}/{own.of}")
+
+    def mean(self, own: Mean) -> str:
+        """Return a mean: "12.3 (8.1 to 16.5) 186"."""
+        if own.mean is None:
+            return "–"
+        around = ""
+        if own.interval:
+            around = " ({:.1f} … {:.1f})".format(*own.interval)
+        return self._numbers(f"{own.mean:.1f}{around} {own.of}")
+
+    def _numbers(self, text: str) -> str:
+        """Return a text with the numbers written as in the language."""
+        text = text.replace("-", "−")
+        return text.replace(".", ",") if self.language == "de" else text
+
+    def extreme(self, own: Extreme | None) -> str:
+        """Return a deal: "archive:3, deal 17: Grand +144"."""
+        if own is None:
+            return "–"
+        game = f"{self._words.word(own.game)} {own.points:+}".replace("-", "−")
+        return self.label("of_deal", escaped(own.list), own.n, game)
+
+    def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:
+        """Yield (label, figure) of all figures that stand alone."""
+        yield self.label("lists"), str(figures.lists)
+        yield self.label("deals"), str(figures.deals)
+        for key in RATES:
+            if figures.name is not None or key != "declared":
+                yield self.label(key), self.rate(getattr(figures, key))
+        for key in ("points_own", "points_deal"):
+            if figures.name is not None or key != "points_deal":
+                yield self.label(key), self.mean(getattr(figures, key))
+        if figures.name is not None:
+            yield self.label("streaks"), "{} / {}".format(*figures.streaks)
+        for key in ("best", "worst"):
+            yield self.label(key), self.extreme(getattr(figures, key))
+        for key in ("fees", "nets"):
+            own = getattr(figures, key)
+            if own is not None and own[1]:
+                yield self.label(key), f"{money(own[0])} {self.label('in_lists', own[1])}"
+
+    def breakdown(self, figures: Figures, what: str) -> list[list[str]]:
+        """Return a table of own games by what; its first row are the heads."""
+        rows = [[self.label("by." + what), self.label("won"), self.label("points_own")]]
+        for group in figures.by[what]:
+            name = escaped(self.key(what, group.key))
+            rows.append([name, self.rate(group.won), self.mean(group.points)])
+        return rows
+
+    def overview(self) -> list[list[str]]:
+        """Return a table of all players, everybody below them."""
+        keys = ("declared", "won", "points_own", "points_deal", "defended")
+        rows = [[self.label(key) for key in ("player", "lists", "deals", *keys)]]
+        for one in (*self.report.players, self.report.everybody):
+            cells = [self.name(one), str(one.lists), str(one.deals)]
+            for key in keys:
+                own = getattr(one, key)
+                alone = one.name is not None or key not in ("declared", "points_deal")
+                shown = self.rate(own) if isinstance(own, Rate) else self.mean(own)
+                cells.append(shown if alone else "–")
+            rows.append(cells)
+        return rows
+
+    def findings(self) -> list[str]:
+        """Return what is beyond chance, or that nothing is."""
+        found = self.report.findings
+        if not found:
+            return [self.label("none_found", self.report.compared)]
+        lines = [self.label("some_found", self.report.compared)]
+        for one in found:
+            what = self.key(one.what, one.key) if one.key else self.label(one.what)
+            rates = self.rate(one.own), self.rate(one.others)
+            lines.append("  " + self.label("found", escaped(one.player), what, *rates))
+        return lines
+
+    # --- charts -----------------------------------------------------------------
+
+    def chart(self, what: str, figures: Figures | None = None) -> Chart:
+        """Return a chart, one of CHARTS; figures: whose, where it is of own games."""
+        report = self.report
+        own = figures or report.everybody
+        if what == "course":
+            name = list(report.courses)[-1]
+            if figures is not None:
+                names = [key for key, one in report.courses.items() if figures.name in one]
+                name = names[-1] if names else name
+            return charts.course(f"{self.label('course')}: {escaped(name)}", report.courses[name])
+        if what in KINDS:
+            rows = [(self.key(what, group.key), group.won) for group in own.by[what]]
+            title = f"{self.label('by.' + what)}: {self.label('chart.won')}, {self.name(own)}"
+            return charts.rates(title, rows, own.won)
+        rows = [(one.name or "", getattr(one, what)) for one in report.players]
+        rows.sort(key=lambda row: -(row[1].rate or 0))
+        every = getattr(report.everybody, what)
+        return charts.rates(self.label("chart." + what), rows, every)
+
+
+# --- text ------------------------------------------------------------------------
+
+
+def text(shown: Shown, players: list[Figures]) -> str:
+    """Return the report as text: all players side by side, or those that are wanted one by one."""
+    parts = []
+    for one in players:
+        width = max(len(label) for label, _ in shown.rows(one))
+        rows = [f"{label:{width}}  {figure}" for label, figure in shown.rows(one)]
+        parts.append("\n".join([shown.name(one), *rows]))
+        parts += ["\n".join(_table(shown.breakdown(one, what))) for what in KINDS if one.by[what]]
+    if not players:
+        parts.append("\n".join(_table(shown.overview())))
+        everybody = shown.report.everybody
+        parts += [
+            "\n".join(_table(shown.breakdown(everybody, what)))
+            for what in KINDS
+            if everybody.by[what]
+        ]
+    parts.append("\n".join(shown.findings()))
+    parts.append(shown.label("interval"))
+    return "\n\n".join(parts) + "\n"
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+# --- HTML ------------------------------------------------------------------------
+
+
+def html(shown: Shown, players: list[Figures]) -> str:
+    """Return the report as one HTML page that needs no other file."""
+    title = escape(shown.label("title"))
+    body = [f"<h1>{title}</h1>", f"<p>{escape(shown.label('interval'))}</p>"]
+    body.append(_html_table(shown.overview()))
+    body.append(_charts(shown, ("won", "declared", "defended", "course"), None))
+    body.append(f"<h2>{escape(shown.label('findings'))}</h2>")
+    body += [f"<p>{escape(line)}</p>" for line in shown.findings()]
+    for one in (shown.report.everybody, *(players or shown.report.players)):
+        body.append(f"<h2>{escape(shown.name(one))}</h2>")
+        body.append(_html_table([["", ""], *map(list, shown.rows(one))]))
+        body.append(_charts(shown, [what for what in KINDS if one.by[what]], one))
+        body += [_html_table(shown.breakdown(one, what)) for what in KINDS if one.by[what]]
+    text = "\n".join(body)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{shown.language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width">\n'
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{text}\n</body>\n"
+        "</html>\n"
+    )
+
+
+def _charts(shown: Shown, names, figures: Figures | None) -> str:
+    drawn = "\n".join(charts.svg(shown.chart(name, figures)) for name in names)
+    return f'<div class="charts">\n{drawn}</div>'
+
+
+def _html_table(rows: list[list[str]]) -> str:
+    def cells(row: list[str], kind: str) -> str:
+        return "<tr>" + "".join(f"<{kind}>{escape(cell)}</{kind}>" for cell in row) + "</tr>"
+
+    head = f"<thead>{cells(rows[0], 'th')}</thead>" if any(rows[0]) else ""
+    body = "\n".join(cells(row, "td") for row in rows[1:])
+    return f'<div class="wide"><table>{head}<tbody>\n{body}\n</tbody></table></div>'

@@ -1,0 +1,290 @@
+"""Keep lists in a database: import, list, show, export, forget, diff; players and seasons.
+
+A SOURCE is a list file, a folder of them (that of vorhand pull, of the simulator, or an export),
+the link of a QR code, or deals as JSON Lines. A list that is there already is not taken twice, one
+that has grown is taken on; a list with a record that does not prove itself is refused, and the
+record is named. NUMBER is a list's number in the archive. The database is a file in the user's
+data folder; --database or VORHAND_DATABASE name another, also as a URL of SQLAlchemy. The manual's
+page list_archive.md tells more.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools.list_source import files as source_files
+from host_tools.list_source import list_path
+from host_tools.plain_text import escaped
+from host_tools.sheet import content, plain_forms
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from host_tools.archive.database import Archive
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments: one parser for each thing to do."""
+    subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
+
+    def sub(name: str, what: str) -> argparse.ArgumentParser:
+        found = subs.add_parser(name, help=what, description=what)
+        found.add_argument(
+            "--database", metavar="URL", help="a file, or a URL (the user's data folder)"
+        )
+        return found
+
+    taking = sub("import", "take lists into the archive")
+    taking.add_argument("sources", nargs="+", metavar="SOURCE")
+    taking.add_argument("--season", metavar="NAME", help="the season of those that are new")
+    json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
+    rulesets.add_arguments(json_lines)
+    json_lines.add_argument("--names", metavar="A,B,C", help="the players by their seats")
+    json_lines.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
+    listing = sub("list", "show which lists there are")
+    listing.add_argument("--season", metavar="NAME")
+    listing.add_argument("--player", metavar="NAME")
+    listing.add_argument("--json", action="store_true", help="one JSON object a line")
+    shown = sub("show", "show a list with all its records")
+    shown.add_argument("number", metavar="NUMBER")
+    language.add_argument(shown)
+    list_totals.add_arguments(shown)
+    out = sub("export", "write all lists into a folder, or what there is about one player")
+    out.add_argument("to", type=Path, metavar="FOLDER|FILE.json")
+    out.add_argument("--player", metavar="NAME", help="one person's data as JSON")
+    gone = sub("forget", "remove lists, or take a person out of all of them")
+    gone.add_argument("numbers", nargs="*", metavar="NUMBER")
+    gone.add_argument("--player", metavar="NAME")
+    gone.add_argument("--yes", action="store_true", help="do not ask")
+    diff = sub("diff", "show what two lists of the same table say otherwise")
+    for name in ("one", "other"):
+        diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
+    list_totals.add_arguments(diff)
+    sub("players", "show who is in the archive, and under which names")
+    merging = sub("merge", "two players are one person")
+    merging.add_argument("player", metavar="NAME")
+    merging.add_argument("into", metavar="NAME")
+    naming = sub("rename", "show a player by another name")
+    naming.add_argument("player", metavar="NAME")
+    naming.add_argument("name", metavar="NEW")
+    season = sub("season", "put lists into a season; an empty name takes them out")
+    season.add_argument("name", metavar="NAME")
+    season.add_argument("numbers", nargs="+", metavar="NUMBER")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it."""
+    return _DO[args.do](args) or 0
+
+
+def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
+    from host_tools.archive import database
+
+    return database.opened(args, make)
+
+
+def _number(text: str) -> int:
+    digits = text.removeprefix("archive:")
+    if not digits.isdecimal() or len(digits) > 9:
+        raise HostError(f"{text} is no number of a list; `vorhand archive list` shows them", 2)
+    return int(digits)
+
+
+# --- import ----------------------------------------------------------------------
+
+
+def _import(args: argparse.Namespace) -> int:
+    """Take lists, all that are not refused or none; 1 where one was refused."""
+    archive = _opened(args, make=True)
+    counts: dict[str, int] = {}
+    with archive.writing() as connection:
+        for source in args.sources:
+            _take(connection, source, args, counts)
+    refused = counts.pop(_REFUSED, 0)
+    total = [f"{count} {what}" for what, count in counts.items()] or ["no list taken"]
+    print(", ".join([*total, f"{refused} refused"] if refused else total))
+    return 1 if refused else 0
+
+
+def _take(
+    connection: "Connection", source: str, args: argparse.Namespace, counts: dict[str, int]
+) -> None:
+    """Take what a source holds; count what became of each list."""
+    from host_tools.archive import exporting, sources, writing
+
+    index = None
+    files = source_files(source)
+    if files != [source] and Path(source, exporting.INDEX).exists():
+        index = exporting.Restored(connection, Path(source))
+        files.sort(key=lambda file: index.order(Path(file).name))
+    for file in files:
+        try:
+            data, name = sources.list_bytes(file, args)
+            number, what = writing.take(connection, data, name, args.season)
+        except writing.Refused as error:
+            print(f"vorhand: {escaped(str(error))}", file=sys.stderr)
+            counts[_REFUSED] = counts.get(_REFUSED, 0) + 1
+            continue
+        counts[what] = counts.get(what, 0) + 1
+        if len(files) == 1 or what != writing.SAME:
+            print(f"{escaped(name)}: list {number}, {what}")
+        if index and what == writing.NEW:
+            index.restore(Path(file).name, number)
+    if index:
+        index.restore_players()
+
+
+_REFUSED = "refused"
+
+
+# --- list, show, players ---------------------------------------------------------
+
+
+def _list(args: argparse.Namespace) -> None:
+    from host_tools.archive import listing
+
+    archive = _opened(args)
+    rows = listing.lists(archive, args.season, args.player)
+    if args.json:
+        for row in rows:
+            print(json.dumps(row, ensure_ascii=False))
+        return
+    heads = ("no.", "date", "list", "device", "rules", "deals", "state", "season", "players")
+    cells: list[tuple] = [heads]
+    for row in rows:
+        state = "closed" if row["closed"] else "open"
+        names = ", ".join(f"{name} {points:+}" for name, points in row["seats"])
+        fields = (row["number"], row["device"], row["rules"], row["deals"], state)
+        cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
+    print("\n".join(_table(cells)))
+
+
+def _table(rows: list[tuple]) -> list[str]:
+    texts = [[escaped(str(cell)) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in texts
+    ]
+
+
+def _show(args: argparse.Namespace) -> None:
+    from host_tools.archive import writing
+
+    archive = _opened(args)
+    number = _number(args.number)
+    with archive.reading() as connection, tempfile.TemporaryDirectory() as folder:
+        evening = writing.evening_of(connection, number, Path(folder))
+        sheet = content.of_list(evening, f"list {number}", args, args.language)
+        print(plain_forms.text([sheet], args.language))
+        print()
+        for line in writing.list_bytes(connection, number).splitlines():
+            print(escaped(line.decode("utf-8", "replace")))
+
+
+def _players(args: argparse.Namespace) -> None:
+    from host_tools.archive import listing
+
+    rows: list[tuple] = [("player", "lists", "deals", "also written")]
+    for name, lists, deals, aliases in listing.players(_opened(args)):
+        others = ", ".join(alias for alias in aliases if alias != name)
+        rows.append((name, lists, deals, others))
+    print("\n".join(_table(rows)))
+
+
+# --- export, forget, diff --------------------------------------------------------
+
+
+def _export(args: argparse.Namespace) -> None:
+    from host_tools.archive import exporting
+
+    archive = _opened(args)
+    if args.player is None:
+        count = exporting.export(archive, args.to)
+        print(f"{args.to}: {count} lists")
+        return
+    data = json.dumps(exporting.person(archive, args.player), ensure_ascii=False, indent=1)
+    try:
+        whole_file.write(args.to, data.encode() + b"\n")
+    except OSError as error:
+        raise HostError(f"cannot write {args.to}: {error.strerror}") from None
+
+
+def _forget(args: argparse.Namespace) -> None:
+    from host_tools.archive import writing
+
+    if bool(args.numbers) == bool(args.player):
+        raise HostError("give numbers of lists, or --player", 2)
+    archive = _opened(args)
+    numbers = [_number(text) for text in args.numbers]
+    what = f"take {args.player} out of all lists" if args.player else f"remove {args.numbers}"
+    if not args.yes and not _agreed(f"{what}? This cannot be undone."):
+        raise HostError("nothing was removed; --yes does not ask")
+    if args.player:
+        new, count = writing.forget(archive, args.player)
+        print(f"{args.player} is now {new} in {count} lists; their check sums were made anew")
+        return
+    with archive.writing() as connection:
+        for number in numbers:
+            writing.remove(connection, number)
+
+
+def _agreed(question: str) -> bool:
+    if not sys.stdin or not sys.stdin.isatty():
+        return False
+    print(f"{escaped(question)} [y/N] ", end="", flush=True)
+    return sys.stdin.readline().strip().lower() in ("y", "yes", "j", "ja")
+
+
+def _diff(args: argparse.Namespace) -> int:
+    """Print the differences; 1 where there are any."""
+    from host_tools.archive.difference import differences
+
+    with (
+        list_path(args.one, args.database) as (one, name),
+        list_path(args.other, args.database) as (other, other_name),
+    ):
+        evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
+        found = [escaped(text) for text in differences(*evenings, args)]
+    print("\n".join(found or ["no difference"]))
+    return 1 if found else 0
+
+
+# --- players, seasons ------------------------------------------------------------
+
+
+def _merge(args: argparse.Namespace) -> None:
+    from host_tools.archive import writing
+
+    writing.merge(_opened(args), args.player, args.into)
+
+
+def _rename(args: argparse.Namespace) -> None:
+    from host_tools.archive import writing
+
+    writing.rename(_opened(args), args.player, args.name)
+
+
+def _season(args: argparse.Namespace) -> None:
+    from host_tools.archive import writing
+
+    with _opened(args).writing() as connection:
+        writing.set_season(connection, [_number(text) for text in args.numbers], args.name)
+
+
+_DO = {
+    "import": _import,
+    "list": _list,
+    "show": _show,
+    "export": _export,
+    "forget": _forget,
+    "diff": _diff,
+    "players": _players,
+    "merge": _merge,
+    "rename": _rename,
+    "season": _season,
+}

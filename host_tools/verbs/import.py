@@ -1,0 +1,85 @@
+"""Make a list of a paper sheet that was typed as CSV.
+
+vorhand import paper FILE.csv: one row for each deal, its columns those of the official sheet; the
+manual's page import_paper.md lists them. Every row is held against the rules, the dealers' turn
+and the totals kept by hand. Rows that contradict themselves are named with the likely slip, and
+nothing is written then. What is written is a list file like those of a device, for vorhand sheet,
+standings, replay and archive.
+"""
+
+import argparse
+import re
+from pathlib import Path
+
+from host_tools import HostError, rulesets, whole_file
+from host_tools.paper import paper_list, rows
+from vorhand.session.player_names import name_fault
+
+KINDS = ("paper",)
+RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
+_LARGEST = 1 << 20  # bytes
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("kind", choices=KINDS, help="paper: an official sheet typed as CSV")
+    parser.add_argument("file", type=Path, metavar="FILE.csv")
+    parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
+    parser.add_argument("--names", metavar="A,B,C", help="the players by their seats")
+    parser.add_argument("--length", type=int, help="deals of the whole list (36 at three, 48)")
+    parser.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
+    parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (isko)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the list, or say what contradicts itself; 1 where something does."""
+    try:
+        data = whole_file.read(args.file, _LARGEST)
+    except OSError as error:
+        raise HostError(f"cannot read {args.file}: {error.strerror}") from None
+    if args.date and not re.fullmatch(r"\d{4}-\d\d-\d\d", args.date):
+        raise HostError(f"--date {args.date}: a day is written YYYY-MM-DD", 2)
+    typed = rows.read(data, str(args.file))
+    names = _names(args, typed)
+    players = len(names)
+    ruleset = rulesets.load(args.rules)
+    found = paper_list.checked(typed, players, ruleset)
+    for number, text in found.complaints:
+        print(f"{args.file}, deal {number}: {text}")
+    if found.complaints:
+        print(f"{len(found.complaints)} wrong; nothing was written")
+        return 1
+    for number, text in found.remarks:
+        print(f"{args.file}, deal {number}: {text}")
+    length = args.length or max({3: 36, 4: 48, 5: 40}[players], len(typed))
+    if length < len(typed):
+        raise HostError(f"there are {len(typed)} rows, more than a list of {length} deals has", 2)
+    out = args.out or args.file.with_suffix(".txt")
+    _write(out, paper_list.list_file(found, typed, names, ruleset, length, args.date))
+    print(f"{out}: {len(typed)} deals, all as the rules have them")
+    return 0
+
+
+def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
+    """Return the players' names; without any, how many there are tell the seats that deal."""
+    if args.names:
+        names = [name.strip() for name in args.names.split(",")]
+        for name in names:
+            if name_fault(name):
+                raise HostError(f"{name!r} cannot be a name: 1 to 12 characters", 2)
+    else:
+        seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
+        names = [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
+    if not 3 <= len(names) <= 5:
+        raise HostError(f"there are {len(names)} seats; a table has 3, 4 or 5", 2)
+    return names
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write the list, but never over something else."""
+    try:
+        if path.is_file() and path.read_bytes() != data:
+            raise HostError(f"{path} is there and something else; give another name with --out")
+        whole_file.write(path, data)
+    except OSError as error:
+        raise HostError(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,87 @@
+"""Write lists as the official sheet: PDF, HTML, CSV, JSON or plain text.
+
+LIST is a list file, the link of a list's QR code, itself or in a file, or archive:NUMBER, a list
+of the archive; - is standard input. The ending of FILE says what is written: .pdf, .html, .csv
+(one list), .json, .txt; without --out it is plain text on the terminal. --empty gives a sheet to
+fill in by hand. The manual's page sheet.md tells the columns and the footer.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools.list_source import list_path
+from host_tools.sheet import content, html_form, plain_forms
+from host_tools.sheet.content import Sheet
+
+FORMS = (".pdf", ".html", ".csv", ".json", ".txt")
+LENGTHS = {3: 36, 4: 48, 5: 40}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("lists", nargs="*", metavar="LIST", help="- = standard input")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help=f"what to write: {', '.join(FORMS)}"
+    )
+    parser.add_argument(
+        "--empty", type=int, choices=sorted(LENGTHS), metavar="PLAYERS", help="an empty sheet"
+    )
+    parser.add_argument(
+        "--length", type=int, metavar="DEALS", help="lines of an empty sheet (36 at three, 48)"
+    )
+    parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
+    rulesets.add_argument(parser)
+    language.add_argument(parser)
+    list_totals.add_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the sheets."""
+    list_totals.check_money(args)
+    if bool(args.lists) == bool(args.empty):
+        raise HostError("give lists, or --empty with the number of players", 2)
+    form = args.out.suffix.lower() if args.out else ".txt"
+    if form not in FORMS:
+        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
+    if args.empty:
+        length = args.length or LENGTHS[args.empty]
+        if not 1 <= length <= 1000:
+            raise HostError("a sheet has 1 to 1000 lines", 2)
+        sheets = [content.empty(args.empty, length)]
+    else:
+        sheets = [sheet_of(name, args) for name in args.lists]
+    data = written(sheets, form, args.language)
+    if args.out is None:
+        sys.stdout.write(data.decode())
+        return 0
+    try:
+        whole_file.write(args.out, data)
+    except OSError as error:
+        raise HostError(f"cannot write {args.out}: {error.strerror}") from None
+    return 0
+
+
+def sheet_of(source: str, args: argparse.Namespace) -> Sheet:
+    """Return the sheet of a list, wherever it comes from."""
+    with list_path(source, args.database) as (path, name):
+        evening = list_totals.opened(str(path), name)
+        return content.of_list(evening, name, args, args.language)
+
+
+def written(sheets: list[Sheet], form: str, language: str) -> bytes:
+    """Return the sheets in a form, one of FORMS."""
+    if form == ".pdf":
+        from host_tools.sheet.pdf import pdf
+
+        return pdf(sheets, language)
+    if form == ".html":
+        return html_form.html(sheets, language).encode()
+    if form == ".csv":
+        if len(sheets) != 1:
+            raise HostError("a CSV file holds one list; give one", 2)
+        return plain_forms.as_csv(sheets[0]).encode()
+    if form == ".json":
+        return plain_forms.as_json(sheets).encode()
+    return (plain_forms.text(sheets, language) + "\n").encode()

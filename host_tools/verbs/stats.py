@@ -1,0 +1,80 @@
+"""Show who plays which game how well: tables, one HTML report, charts.
+
+Lists come from the archive (--season NAME, or all), or are files, folders and links given by name;
+players are then the names in them. Every rate has its sample size and the interval in which it
+lies by 95 %; what may be chance is not called a difference. The ending of FILE says what is
+written: .html, .json, .txt, .svg and .png (one chart, --chart); without --out it is text on the
+terminal. The manual's page stats.md tells what the figures are.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from host_tools import HostError, language, whole_file
+from host_tools.statistics import charts, plays, report, shown
+from vorhand.rules import settlement
+
+FORMS = (".html", ".json", ".txt", ".svg", ".png")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("lists", nargs="*", metavar="LIST", help="(those of the archive)")
+    parser.add_argument("--season", metavar="NAME", help="the archive's lists of this season")
+    parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
+    parser.add_argument(
+        "--player", action="append", default=[], metavar="NAME", help="of these one by one"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
+    parser.add_argument("--chart", choices=shown.CHARTS, default="won", help="(won)")
+    modes = [mode for mode in settlement.MODES if mode != "round"]
+    parser.add_argument("--settle", choices=modes, default="none", help="money by this way")
+    parser.add_argument(
+        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
+    )
+    language.add_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print or write the statistics."""
+    form = args.out.suffix.lower() if args.out else ".txt"
+    if form not in FORMS:
+        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
+    if args.lists and args.season is not None:
+        raise HostError("give lists, or --season", 2)
+    found = plays.of_files(args.lists) if args.lists else plays.of_archive(args)
+    if not found.plays:
+        raise HostError("there are no deals in these lists")
+    result = report.report(found, args.settle, args.stake)
+    wanted = [_player(result, name) for name in args.player]
+    data = _written(shown.Shown(result, args.language), wanted, form, args.chart)
+    if args.out is None:
+        sys.stdout.write(data.decode())
+        return 0
+    try:
+        whole_file.write(args.out, data)
+    except OSError as error:
+        raise HostError(f"cannot write {args.out}: {error.strerror}") from None
+    return 0
+
+
+def _player(result: report.Report, name: str) -> report.Figures:
+    for one in result.players:
+        if one.name == name:
+            return one
+    raise HostError(f"there is no player {name} in these lists")
+
+
+def _written(told: shown.Shown, wanted: list[report.Figures], form: str, chart: str) -> bytes:
+    """Return the statistics in a form, one of FORMS."""
+    if form == ".json":
+        found = json.dumps(report.as_json(told.report), ensure_ascii=False, indent=1)
+        return found.encode() + b"\n"
+    if form == ".html":
+        return shown.html(told, wanted).encode()
+    if form in (".svg", ".png"):
+        drawn = told.chart(chart, wanted[0] if wanted else None)
+        return charts.svg(drawn).encode() if form == ".svg" else charts.png(drawn)
+    return shown.text(told, wanted).encode()

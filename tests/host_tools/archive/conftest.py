@@ -1,0 +1,82 @@
+"""A database for the tests of the archive: a file, and a PostgreSQL server of their own.
+
+The server is Debian's package `postgresql`, started in a temporary folder on a socket there, by
+the user `postgres` where the tests run as root. `.ci/run` installs the package.
+"""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from host_tools.cli import main
+
+
+@pytest.fixture(scope="session")
+def server():
+    """The folder of a PostgreSQL server's socket."""
+    bins = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not bins:
+        pytest.skip("no PostgreSQL: apt install postgresql")
+    who = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
+    # A socket's path has 107 bytes at most.
+    folder = Path(tempfile.mkdtemp(prefix="vorhand-pg-", dir="/tmp"))
+    if who:
+        shutil.chown(folder, **who)
+    data = folder / "data"
+
+    def run(name, *words):
+        program = bins[-1].with_name(name)
+        done = subprocess.run(
+            [program, "-D", data, *words], cwd=folder, capture_output=True, text=True, **who
+        )
+        assert done.returncode == 0, done.stderr
+
+    try:
+        run("initdb", "-U", "vorhand", "-A", "trust", "-E", "UTF8", "--no-sync")
+        options = f"-F -h '' -k {folder}"
+        run("pg_ctl", "-w", "-t", "120", "-l", folder / "log", "-o", options, "start")
+        yield folder
+    finally:
+        if (data / "postmaster.pid").exists():
+            run("pg_ctl", "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgresql(server, request):
+    """The URL of an empty database on the server."""
+    from sqlalchemy import create_engine, text
+
+    base = "postgresql+psycopg://vorhand@/{}?host=" + str(server)
+    name = f"test_{abs(hash(request.node.nodeid))}"
+    engine = create_engine(base.format("postgres"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()  # and with it the connection
+    return base.format(name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path):
+    """The URL of an empty database of either kind."""
+    if request.param == "postgresql":
+        return request.getfixturevalue("postgresql")
+    return f"sqlite:///{tmp_path}/archive.db"
+
+
+@pytest.fixture
+def vorhand(url, monkeypatch, capsys):
+    """Run the command on the database; return (status, output, errors)."""
+    monkeypatch.setenv("VORHAND_DATABASE", url)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+    def run(*words):
+        capsys.readouterr()
+        status = main([str(word) for word in words])
+        return status, *capsys.readouterr()
+
+    return run

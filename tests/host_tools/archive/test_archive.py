@@ -1,0 +1,461 @@
+"""`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import alembic.command
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from invented_season import chained, list_file, write
+from official_list import FOLDER
+from pdf_text import text_of
+from sqlalchemy import create_engine, event, inspect, text
+from sqlalchemy.pool import Pool
+
+from host_tools.archive.database import REVISIONS, Archive
+from host_tools.archive.tables import METADATA
+from host_tools.cli import main
+from vorhand import rules
+from vorhand.rules.deal.conversation import Conversation
+from vorhand.rules.deal.table import Table
+from vorhand.session import journal
+from vorhand.session.deal_record import deal_fields
+from vorhand.session.evening import Evening
+from vorhand.session.packed_list import pack
+
+NAMES = ["Anna", "Ben", "Cem", "Dora"]
+
+
+def put(folder, name, data):
+    """Write a list's file; return its path."""
+    folder.mkdir(exist_ok=True)
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+def files(folder):
+    """{name: bytes} of a folder's files."""
+    return {path.name: path.read_bytes() for path in sorted(Path(folder).iterdir())}
+
+
+def records(data):
+    """The records of a list file without their numbers and CRCs."""
+    return [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+
+
+# --- in and out ------------------------------------------------------------------
+
+
+def test_a_whole_season(monkeypatch, tmp_path, capsys):
+    """Two hundred lists, eight thousand deals: the file alone, for it takes a few seconds."""
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
+    write(tmp_path / "season")
+    assert main(["archive", "import", str(tmp_path / "season")]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "200 new"
+    before = (tmp_path / "a.db").read_bytes()
+    assert main(["archive", "import", str(tmp_path / "season")]) == 0
+    assert capsys.readouterr().out == "200 unchanged\n"
+    assert (tmp_path / "a.db").read_bytes() == before
+
+
+def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
+    write(tmp_path / "season", 15)
+    status, out, err = vorhand("archive", "import", tmp_path / "season", "--season", "2026")
+    assert (status, out.splitlines()[-1], err) == (0, "15 new", "")
+    assert vorhand("archive", "rename", "Anna", "Anna A.")[0] == 0
+    assert vorhand("archive", "merge", "Ben", "Cem")[0] == 0
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0
+    # The files are those of the devices, byte for byte, in the order they were taken.
+    taken = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
+    assert taken == list(files(tmp_path / "season").values())
+    other = ["--database", f"sqlite:///{tmp_path}/other.db"]
+    assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
+    assert vorhand("archive", "export", *other, tmp_path / "back")[0] == 0
+    assert files(tmp_path / "back") == files(tmp_path / "out")
+    index = json.loads((tmp_path / "back" / "archive.json").read_text())
+    assert index["players"]["Anna A."] == ["Anna"]
+    assert index["players"]["Cem"] == ["Ben", "Cem"]
+    assert {row["season"] for row in index["lists"]} == {"2026"}
+
+
+def test_a_list_grows_and_keeps_its_corrections(vorhand, tmp_path):
+    data = list_file(3, 4, 30, names=NAMES)
+    lines = data.split(b"\n")[:-1]
+    assert any(line.startswith(b"fix ") for line in lines)
+    half = put(tmp_path / "half", "0001.txt", b"\n".join(lines[:15]) + b"\n")
+    whole = put(tmp_path / "whole", "0001.txt", data)
+    assert "list 1, new" in vorhand("archive", "import", half)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", whole)[1]
+    assert "list 1, older than" in vorhand("archive", "import", half)[1]
+    status, out, _ = vorhand("archive", "show", "1")
+    assert status == 0
+    assert [line for line in lines if line.decode() not in out.splitlines()] == []
+    assert " corrected: " in out and "; now " in out
+    assert vorhand("archive", "list")[1].count("\n") == 2
+
+
+def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
+    typed, pdf = tmp_path / "typed.txt", tmp_path / "sheet.pdf"
+    words = [FOLDER + "official_list_40.csv", "--names", ",".join(NAMES), "--out", typed]
+    assert vorhand("import", "paper", *words)[0] == 0
+    assert vorhand("archive", "import", typed)[0] == 0
+    assert vorhand("sheet", "archive:1", "--language", "de", "--out", pdf)[0] == 0
+    shown = text_of(pdf, "-layout").splitlines()
+    result = next(line for line in shown if "B) Endergebnis" in line)
+    assert result.split()[2:] == ["1071", "239", "755", "1175"]
+
+
+def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
+    link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
+    assert "this link: list 1, new" in vorhand("archive", "import", link)[1]
+    assert "list 1, has grown" in vorhand("archive", "import", path)[1]  # now with its history
+    assert "list 1, unchanged" in vorhand("archive", "import", link)[1]
+    assert "list 1, unchanged" in vorhand("archive", "import", path)[1]
+    other = put(tmp_path / "lists", "0002.txt", list_file(6, 3, 12, names=NAMES[:3]))
+    assert "list 2, new" in vorhand("archive", "import", other)[1]
+
+
+def test_deals_as_json_lines(vorhand, tmp_path):
+    path = tmp_path / "deals.jsonl"
+    deals = [
+        {"players": 3, "declarer": 1, "game": "clubs", "matadors": 1, "outcome": "won"},
+        {"players": 3, "passed": True},
+        {"players": 3, "declarer": 2, "game": "null", "outcome": "lost"},
+    ]
+    path.write_text("\n".join(map(json.dumps, deals)))
+    words = ["archive", "import", path, "--names", "Anna,Ben,Cem", "--date", "2026-02-03"]
+    assert "list 1, new" in vorhand(*words)[1]
+    assert "list 1, unchanged" in vorhand(*words)[1]
+    row = json.loads(vorhand("archive", "list", "--json")[1])
+    assert (row["deals"], row["passed"], row["opened"]) == (3, 1, "2026-02-03")
+    assert row["seats"] == [["Anna", 0], ["Ben", 24], ["Cem", -46]]
+    path.write_text(json.dumps({**deals[0], "declarer": 7}))
+    status, _, err = vorhand(*words)
+    assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*words)[1]
+
+
+# --- what stays out --------------------------------------------------------------
+
+
+def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
+    data = list_file(1, 4, 20, names=NAMES)
+    lines = data.split(b"\n")
+    place = next(n for n, line in enumerate(lines) if line.startswith(b"deal n=7 "))
+    edited = lines[:place] + [lines[place].replace(b"score=", b"score=9")] + lines[place + 1 :]
+    folder = tmp_path / "lists"
+    put(folder, "0001.txt", b"\n".join(edited))
+    put(folder, "0002.txt", b"\n".join(lines[:place] + lines[place + 1 :]))
+    put(folder, "0003.txt", data[:-30])
+    put(folder, "0004.txt", list_file(2, 4, 20, names=NAMES))
+    status, out, err = vorhand("archive", "import", folder)
+    assert status == 1 and out.endswith("1 new, 3 refused\n")
+    told = err.splitlines()
+    assert f"0001.txt, record {place} (line {place + 1}): deal: changed after" in told[0]
+    assert f"0002.txt, record {place} (line {place + 1}): before this line record" in told[1]
+    last = len(lines) - 2
+    assert f"0003.txt, record {last} (line {last + 1}):" in told[2] and "cut off" in told[2]
+    assert vorhand("archive", "list")[1].count("\n") == 2
+
+
+def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
+    data = list_file(1, 4, 20, names=NAMES)
+    told = records(data)
+    assert vorhand("archive", "import", put(tmp_path, "a.txt", data))[0] == 0
+    other = told[:9] + [told[9].replace("score=", "score=", 1) + " x=1"] + told[10:]
+    path = put(tmp_path, "b.txt", chained(other, "dev1", "0002"))
+    status, _, err = vorhand("archive", "import", path)
+    assert status == 1
+    assert "b.txt, record 9 (line 10): it is another one in list 1 of the archive" in err
+    assert vorhand("archive", "import", tmp_path / "a.txt")[1].endswith("1 unchanged\n")
+
+
+def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
+    write(tmp_path / "season", 30)
+    assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
+    script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
+    words = ["archive", "import", str(tmp_path / "season")]
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-c", script, *words], stdout=subprocess.PIPE
+    )
+    for _ in range(10):
+        assert process.stdout.readline().endswith(b", new\n")
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert process.returncode == -signal.SIGKILL
+    assert vorhand("archive", "list")[1].count("\n") == 2
+    assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
+
+
+def test_two_imports_at_once(url, vorhand, tmp_path):
+    write(tmp_path / "season", 20)
+    half = tmp_path / "half"
+    half.mkdir()
+    for path in sorted((tmp_path / "season").iterdir())[10:]:
+        shutil.copy(path, half)
+    script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, "archive", "import", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        for folder in (tmp_path / "season", half)
+    ]
+    ends = [process.communicate()[0].splitlines()[-1] for process in started]
+    assert [process.returncode for process in started] == [0, 0], ends
+    if ends[0] == "20 new":
+        assert ends[1] == "10 unchanged"
+    else:
+        assert ends == ["10 new, 10 unchanged", "10 new"]
+    assert vorhand("archive", "list")[1].count("\n") == 21
+
+
+# --- players ---------------------------------------------------------------------
+
+
+def test_a_person_is_taken_out(vorhand, tmp_path):
+    folder = tmp_path / "lists"
+    for seed in range(3):
+        names = NAMES if seed else ["Eva", *NAMES[1:]]
+        put(folder, f"{seed}.txt", list_file(seed, 4, 12, names=names))
+    changed = records(list_file(7, 4, 8, names=NAMES))
+    changed.insert(5, journal.fields([("seat", 1), ("name", "Benno"), ("deals", 4)], "player"))
+    put(folder, "3.txt", chained(changed, "dev1", "0008"))
+    assert vorhand("archive", "import", folder)[0] == 0
+    assert vorhand("archive", "merge", "Benno", "Ben")[0] == 0
+    own = tmp_path / "ben.json"
+    assert vorhand("archive", "export", "--player", "Ben", own)[0] == 0
+    found = json.loads(own.read_text())
+    assert (found["names"], len(found["lists"])) == (["Ben", "Benno"], 5)  # two columns in one
+    before = vorhand("standings", "archive:2")[1]
+    assert vorhand("archive", "forget", "--player", "Ben")[0] == 1  # nobody was asked
+    status, out, _ = vorhand("archive", "forget", "--player", "Ben", "--yes")
+    assert (status, out.startswith("Ben is now N. N. 1 in 4 lists")) == (0, True)
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0
+    assert not any(b"Ben" in data for data in files(tmp_path / "out").values())
+    for number in range(1, 5):
+        assert vorhand("replay", f"archive:{number}")[1].endswith("nothing wrong\n")
+    after = vorhand("standings", "archive:2")[1]
+    assert after.split() == before.replace("Ben", "N. N. 1").split()
+    # The same files do not bring the person back; a list that has grown is refused.
+    assert vorhand("archive", "import", folder)[1] == "4 unchanged\n"
+    assert "Ben" not in vorhand("archive", "players")[1]
+    other = ["--database", f"sqlite:///{tmp_path}/other.db"]
+    assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
+    assert vorhand("archive", "import", *other, folder)[1] == "4 unchanged\n"
+    assert vorhand("archive", "forget", "1", "--yes")[0] == 0
+    assert vorhand("archive", "show", "1")[0] == 1
+
+
+def test_players_are_merged_and_renamed_on_purpose_only(vorhand, tmp_path):
+    put(tmp_path / "lists", "1.txt", list_file(1, 3, 9, names=["Anna", "anna", "Änna"]))
+    assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
+    assert vorhand("archive", "players")[1].count("\n") == 4  # three, and a head
+    assert vorhand("archive", "merge", "anna", "Anna")[0] == 0
+    assert vorhand("archive", "rename", "Anna", "Anna Beispiel")[0] == 0
+    assert vorhand("archive", "rename", "Änna", "Anna Beispiel")[0] == 1
+    assert vorhand("archive", "merge", "Anna", "Änna")[0] == 1  # nobody is shown by that name
+    put(tmp_path / "lists", "2.txt", list_file(2, 3, 9, names=["Ben", "anna", "Cem"]))
+    assert vorhand("archive", "import", tmp_path / "lists")[0] == 0
+    assert vorhand("archive", "list", "--player", "Anna Beispiel")[1].count("\n") == 3
+    assert "Anna Beispiel  2      " in vorhand("archive", "players")[1]
+
+
+# --- two lists of one table --------------------------------------------------------
+
+
+def test_ten_planted_differences_and_nothing_else(vorhand, tmp_path):
+    told = records(list_file(11, 4, 40, names=NAMES))
+    told = [record for record in told if not record.startswith("fix")]
+    other = list(told)
+    suits = ("clubs", "spades", "hearts", "diamonds")
+    ways = [
+        ("game=%s" % suits[0], "game=%s" % suits[1]),
+        ("game=grand", "game=clubs"),
+        ("matadors=1 ", "matadors=2 "),
+        ("matadors=-1 ", "matadors=1 "),
+        ("outcome=won ", "outcome=won_schneider "),
+        ("outcome=lost ", "outcome=won "),
+        ("outcome=won_schneider ", "outcome=won "),
+        ("game=hearts", "game=diamonds"),
+        ("matadors=2 ", "matadors=3 "),
+    ]
+    deals = [n for n, record in enumerate(other) if record.startswith("deal")]
+    planted = []
+    ruleset = rules.load("isko")
+    for old, new in ways:
+        place = next(n for n in deals if old in other[n] and n not in planted)
+        other[place] = rescored(ruleset, other[place].replace(old, new, 1), place, told[0])
+        planted.append(place)
+    names = ",".join(NAMES)
+    other[0] = other[0].replace(names, names.replace("Cem", "Kemal"))
+    one = put(tmp_path, "a.txt", chained(told, "dev1", "0012"))
+    # The other device has corrected a deal to what the first one has: that is no difference.
+    same = next(n for n in deals if n not in planted)
+    control = [*other[:-1], other[same].replace("deal ", "fix ", 1), other[-1]]
+    two = put(tmp_path, "b.txt", chained(control, "dev2", "0007"))
+    assert vorhand("archive", "import", one, two)[0] == 0
+    status, out, _ = vorhand("archive", "diff", "archive:1", "archive:2")
+    assert status == 1
+    assert out.splitlines()[0] == "seat 3: Cem / Kemal"
+    assert [line.split(":")[0] for line in out.splitlines()[1:]] == [
+        f"deal {n}" for n in sorted(planted)
+    ]
+    assert vorhand("archive", "diff", one, one)[:2] == (0, "no difference\n")
+    other = ["--database", f"sqlite:///{tmp_path}/other.db"]
+    assert vorhand("archive", "import", *other, two)[0] == 0
+    assert vorhand("archive", "diff", *other, "archive:1", two)[:2] == (0, "no difference\n")
+    assert vorhand("sheet", *other, "archive:1")[0] == 0
+
+
+def rescored(ruleset, record, n, header):
+    """A deal's record with the points that its answers have."""
+    first = int(header.partition("first_dealer=")[2].split()[0])
+    answers = list(journal.pairs(record.partition(" score=")[0]))[1:]
+    table = Table(4, (first + n - 1) % 4)
+    deal = Conversation(ruleset, table, {}, answers)
+    score = ruleset.score(table, deal.facts, {})
+    return journal.fields(deal_fields(n, deal.answers, score, 4), "deal")
+
+
+def test_a_deal_that_one_list_lacks(vorhand, tmp_path):
+    told = records(list_file(12, 3, 12, names=NAMES[:3]))
+    told = [record for record in told if not record.startswith("fix")]
+    lacking = told[:5] + [
+        record.replace(f"n={n + 1} ", f"n={n} ", 1) for n, record in enumerate(told[6:-1], 5)
+    ]
+    one = put(tmp_path, "a.txt", chained(told, "dev1", "0013"))
+    two = put(tmp_path, "b.txt", chained(lacking, "dev2", "0001"))
+    status, out, _ = vorhand("archive", "diff", one, two)
+    assert (status, out) == (1, "deal 5 is missing in the other list\n")
+
+
+# --- the database ----------------------------------------------------------------
+
+
+def test_an_archive_of_an_earlier_version_is_taken_along(url, vorhand, tmp_path, monkeypatch):
+    assert REVISIONS[-1] == "0002"
+    upgrade = alembic.command.upgrade
+    with monkeypatch.context() as patch:
+        patch.setattr(alembic.command, "upgrade", lambda c, _: upgrade(c, "0001"))
+        Archive(url, make=True)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        assert "season" not in inspect(connection).get_table_names()
+        connection.execute(
+            text(
+                "INSERT INTO list (device, number, opening, ending, records, rules, players,"
+                " length, opened, deals, passed, closed, packed, forgotten) VALUES ('d', '0001',"
+                " '00000000', '00000000', 1, 'isko', 3, 36, '', 0, 0, false, false, false)"
+            )
+        )
+    assert vorhand("archive", "season", "2026", "1")[0] == 0
+    assert json.loads(vorhand("archive", "list", "--json")[1])["season"] == "2026"
+    with engine.connect() as connection:  # the revisions come to what tables.py says
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    status, _, err = vorhand("archive", "list")
+    assert status == 1 and "was written by a newer version of Vorhand" in err
+    engine.dispose()
+
+
+def test_a_database_of_something_else_is_left_alone(url, vorhand, tmp_path):
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE list (id INTEGER)"))
+    engine.dispose()
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    for words in (["import", path], ["list"]):
+        status, _, err = vorhand("archive", *words)
+        assert status == 1 and "holds something else" in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("database", "what"),
+    [
+        ("sqlite:////no/such/folder/a.db", "there is no archive /no/such/folder/a.db"),
+        ("/proc/a.db", "there is no archive"),
+        (__file__, "file is not a database"),
+        ("nosuch://x", "no kind of database"),
+        ("postgresql+psycopg://x:secret@/a?host=/no/such/folder", "the database postgresql"),
+    ],
+)
+def test_a_wrong_database(capsys, database, what):
+    assert main(["archive", "list", "--database", database]) in (1, 2)
+    err = capsys.readouterr().err
+    assert what in err and err.count("\n") == 1 and "secret" not in err
+
+
+def test_a_full_disk(tmp_path, capsys):
+    url = f"sqlite:///{tmp_path}/a.db"
+    Archive(url, make=True)
+
+    def small(connection, _):
+        connection.execute("PRAGMA max_page_count = 60")
+
+    write(tmp_path / "season", 30)
+    event.listen(Pool, "connect", small)
+    try:
+        assert main(["archive", "import", "--database", url, str(tmp_path / "season")]) == 1
+    finally:
+        event.remove(Pool, "connect", small)
+    assert "database or disk is full" in capsys.readouterr().err
+    assert main(["archive", "list", "--database", url]) == 0
+    assert capsys.readouterr().out.count("\n") == 1  # the head alone
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["import", "missing.txt"], "missing.txt"),
+        (["show", "x"], "is no number of a list"),
+        (["show", "77"], "there is no list 77"),
+        (["forget"], "give numbers of lists, or --player"),
+        (["season", "2026", "77"], "there is no list 77"),
+        (["merge", "Nobody", "Anna"], "there is no player Nobody"),
+        (["rename", "Nobody", "Anna"], "there is no player Nobody"),
+        (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
+        (["export", "/proc/x"], "cannot write in /proc/x"),
+        (["diff", "archive:77", "archive:1"], "there is no list 77"),
+        (["diff", "archive:x", "archive:1"], "a number is wanted"),
+        ([], "WHAT"),
+    ],
+)
+def test_what_goes_wrong(tmp_path, monkeypatch, capsys, words, what):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
+    path = put(tmp_path, "a.txt", list_file(1, names=NAMES))
+    assert main(["archive", "import", str(path)]) == 0
+    assert main(["archive", *words]) in (1, 2)
+    err = capsys.readouterr().err
+    assert what in err and err.count("\n") == 1
+
+
+def test_hostile_names_steer_nothing(vorhand, tmp_path):
+    names = ["\x1b[2JAnna", "<b>&", "a\x00b", "\u202eDora"]
+    path = put(tmp_path, "a.txt", list_file(1, names=names))
+    assert vorhand("archive", "import", path)[0] == 0
+    for words in (["list"], ["players"], ["show", "1"], ["list", "--json"]):
+        out = vorhand("archive", *words)[1]
+        assert "\x1b" not in out and "\x00" not in out and "\u202e" not in out
+    assert "\\u001b[2JAnna" in vorhand("archive", "players")[1]
+    assert vorhand("archive", "export", tmp_path / "out")[0] == 0
+    assert (tmp_path / "out" / "0001.txt").read_bytes() == path.read_bytes()
+
+
+@pytest.mark.parametrize("words", ["archive list", "sheet archive:1", "season table", "stats"])
+def test_without_the_extra_a_line_says_how_it_comes(capsys, monkeypatch, words):
+    for name in list(sys.modules):
+        if name.startswith("host_tools.archive"):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert main(words.split()) == 1
+    assert "SQLAlchemy is missing; `make archive` brings" in capsys.readouterr().err

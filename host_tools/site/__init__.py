@@ -9,7 +9,8 @@
 | `serving.py` | a web server for this computer alone |
 
 The firmware is what `build` makes for each board, packed into one file; an index beside it says
-which bytes are which file. JavaScript draws pixels, passes keys and keeps files; what the device does is Python.
+which bytes are which file. JavaScript draws pixels, passes keys and keeps files; what the device
+does is Python.
 """
 
 import json
@@ -53,8 +54,8 @@ def write(folder: Path) -> int:
 def pack() -> tuple[dict, bytes]:
     """Return the firmware for all boards: which files each has, and their bytes.
 
-    The index has for each board {path: (first byte, bytes)}; what several boards have alike lies in
-    the bytes once.
+    The index has for each board {path: (first byte, bytes)}; what several boards have alike is
+    there once.
     """
     starts: dict[bytes, int] = {}
     packed = bytearray()

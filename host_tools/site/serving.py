@@ -21,7 +21,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
-    def log_message(self, format, *args):  # noqa: A002  the name is the base's
+    def log_message(self, format, *args):
         """Say nothing."""
 
     def end_headers(self):

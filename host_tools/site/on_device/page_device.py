@@ -8,11 +8,12 @@ has been sampled for 500 ms, however late the browser tells of it.
 
 import json
 
+import vfs
+from jsffi import to_js
+
 import boards
 import main
-import vfs
 from drivers.picture import Picture
-from jsffi import to_js
 from vorhand.lang import codes, name
 from vorhand.rules import names
 from vorhand.session.errors import SessionError, StorageError
@@ -210,8 +211,8 @@ class Power:
 class Device:
     """One device, switched on. `clock`: function that returns date and time; `number`: its id.
 
-    draft: the half-entered deal, as `news` had told it; wanted: JSON of settings that it shall have
-    from now on; full: whether its flash takes nothing more.
+    draft: the half-entered deal, as `news` had told it; wanted: JSON of settings that it shall
+    have from now on; full: whether its flash takes nothing more.
     """
 
     def __init__(self, number, clock, draft="", wanted="{}", full=False):

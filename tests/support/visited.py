@@ -29,9 +29,19 @@ _BECOMES = """async ([wanted, patience]) => {
 }"""
 
 
+_MIDDLE = """(i) => {
+  const key = document.querySelector(`[data-key="${i}"]`);
+  const box = key.getBoundingClientRect();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  if (document.elementFromPoint(...middle) !== key) throw new Error(`key ${i} is covered`);
+  return middle;
+}"""
+
+
 def digest(rows):
     """Return the digest of a picture, rows of 0xRRGGBB, as the browser makes it of a canvas."""
-    data = b"".join(b"%c%c%c\xff" % (c >> 16, c >> 8 & 255, c & 255) for row in rows for c in row)
+    dots = {colour: colour.to_bytes(3, "big") + b"\xff" for colour in set().union(*rows)}
+    data = b"".join(b"".join(map(dots.__getitem__, row)) for row in rows)
     return hashlib.sha256(data).hexdigest()
 
 
@@ -45,7 +55,7 @@ class Host:
         self.runner = main.build(
             loaded, str(root), self.display, device=number, clock=clock, settings=settings
         )
-        if loaded.BATTERY:
+        if getattr(loaded, "BATTERY", None):
             self.runner.app.battery = 4  # quarters
         self.runner.start()
 
@@ -66,6 +76,7 @@ class Visit:
         self.base = base
         self.requests = []
         self.faults = []
+        self.protocol = None
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on(
@@ -103,24 +114,31 @@ class Visit:
     def press(self, i, how="click", held=False):
         """Press key i of the board: "click", "tap" or a key of the keyboard."""
         duration = HOLD if held else 0
-        button = self.page.locator(f"[data-key='{i}']")
-        if how == "click":
-            button.click(delay=duration)
-        elif how == "tap":
-            self._tap(button, duration)
-        else:
+        if how not in ("click", "tap"):
             self.page.keyboard.press(how, delay=duration)
+            return self
+        x, y = self._middle(i)
+        if how == "click":
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+        else:
+            self._touch("touchStart", [{"x": x, "y": y}])
+        if duration:
+            self.page.wait_for_timeout(duration)
+        if how == "click":
+            self.page.mouse.up()
+        else:
+            self._touch("touchEnd", [])
         return self
 
-    def _tap(self, button, duration):
-        box = button.bounding_box()
-        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        protocol = self.page.context.new_cdp_session(self.page)
-        for kind, points in (("touchStart", [point]), ("touchEnd", [])):
-            protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-            if points and duration:
-                self.page.wait_for_timeout(duration)
-        protocol.detach()
+    def _middle(self, i):
+        """Return the middle of key i; it is in the window, and nothing lies over it."""
+        return self.page.evaluate(_MIDDLE, i)
+
+    def _touch(self, kind, points):
+        if self.protocol is None:
+            self.protocol = self.page.context.new_cdp_session(self.page)
+        self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def stored(self, key):
         """Return what lies in the browser's storage."""

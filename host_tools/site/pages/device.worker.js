@@ -11,12 +11,10 @@
  * @typedef {{advance(now: number): string, news(): string, about(): string, pixels(): Uint8Array,
  *   key(i: number, down: boolean): void, choose(key: string, value: string): boolean}} Device
  */
-import { loadMicroPython } from "./micropython/micropython.mjs";
 import { bytesOf, textOf } from "./binary_text.js";
+import { interpreterFor, write } from "./firmware.js";
 
-const APP = "/app"; // the firmware
 const FLASH = "/flash"; // the device's own files
-const HEAP = 8 << 20; // bytes; MicroPython takes more where it needs more
 const STEP = 10; // milliseconds between two steps
 
 /** @type {import("./micropython/micropython.mjs").Interpreter} */
@@ -44,40 +42,13 @@ function clock() {
   return `${local}${east < 0 ? "-" : "+"}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
 }
 
-/** @param {string} path @param {Uint8Array} data */
-function write(path, data) {
-  python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-  python.FS.writeFile(path, data);
-}
-
-/** @param {string} address @returns {Promise<Response>} */
-async function fetched(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response;
-}
-
-/** @param {string} board  lays the files of the firmware for it into APP */
-async function install(board) {
-  const [index, packed] = await Promise.all([
-    fetched("firmware.json").then((response) => response.json()),
-    fetched("firmware.bin").then((response) => response.arrayBuffer()),
-  ]);
-  for (const [path, [start, size]] of Object.entries(index.boards[board])) {
-    write(`${APP}/${path}`, new Uint8Array(packed, start, size));
-  }
-}
-
 /** @param {Start} start */
 async function switchOn(start) {
-  python = await loadMicroPython({
-    heapsize: HEAP,
-    stdout: (line) => console.info(line),
-  });
-  await install(start.board);
+  python = await interpreterFor(start.board);
   python.FS.mkdirTree(FLASH);
-  for (const [path, text] of Object.entries(start.files)) write(FLASH + path, bytesOf(text));
-  python.runPython(`import os\nos.chdir("${APP}")`);
+  for (const [path, text] of Object.entries(start.files)) {
+    write(python, FLASH + path, bytesOf(text));
+  }
   device = python
     .pyimport("page_device")
     .Device(start.number, clock, start.draft, JSON.stringify(start.wanted), start.full);

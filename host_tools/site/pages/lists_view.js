@@ -1,19 +1,11 @@
 /** The lists in the browser: shown, exported and imported as the device's own files. */
 import { bytesOf, textOf } from "./binary_text.js";
+import { download } from "./download.js";
 import * as storage from "./storage.js";
 import { say } from "./words.js";
 
 const LIST = /^(\d{4,9})\.txt$/;
 const LARGEST = 1 << 20; // bytes; no list is so long
-
-/** @param {string} name @param {string} text  lets the browser save a file */
-function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytesOf(text)], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** @param {HTMLElement} place  shows a button for each list, the newest first */
 export function show(place) {
@@ -25,10 +17,14 @@ export function show(place) {
     button.type = "button";
     button.textContent = name;
     button.setAttribute("aria-label", say("export_one", name));
-    button.onclick = () => download(name, storage.files("")[path]);
+    button.onclick = () => download(name, [bytesOf(storage.files("")[path])]);
     const size = document.createElement("span");
     size.textContent = say("bytes", files[path].length.toLocaleString());
-    row.append(button, size);
+    const sheet = document.createElement("a");
+    sheet.href = `list.html#file=${name}`;
+    sheet.textContent = say("sheet_of");
+    sheet.setAttribute("aria-label", say("sheet_of_one", name));
+    row.append(button, sheet, size);
     return row;
   });
   place.replaceChildren(...rows);
@@ -37,7 +33,7 @@ export function show(place) {
 /** Save every list as a file of its own. */
 export function exportAll() {
   const files = storage.files("");
-  for (const path of storage.lists()) download(path.slice("/lists/".length), files[path]);
+  for (const path of storage.lists()) download(path.slice("/lists/".length), [bytesOf(files[path])]);
 }
 
 /**

@@ -2,19 +2,13 @@
 import { BOARDS, boardNamed } from "./boards.js";
 import { BoardView } from "./board_view.js";
 import { Device } from "./device.js";
+import { find } from "./find.js";
 import { Keys, typedFor } from "./keys.js";
 import * as lists from "./lists_view.js";
 import * as scenarios from "./scenarios.js";
 import { play } from "./sound.js";
 import * as storage from "./storage.js";
 import { current, preferred, say, sayKey, speak } from "./words.js";
-
-/** @template {HTMLElement} E @param {string} id @param {new () => E} kind @returns {E} */
-function find(id, kind) {
-  const element = document.getElementById(id);
-  if (!(element instanceof kind)) throw new Error(`no ${id}`);
-  return element;
-}
 
 const boardSelect = find("board_select", HTMLSelectElement);
 const languageSelect = find("language_select", HTMLSelectElement);
@@ -49,7 +43,10 @@ const device = new Device({
       speak(news.language);
       describe();
     }
-    if (news.language) languageSelect.value = news.language;
+    if (news.language) {
+      languageSelect.value = news.language;
+      storage.remember("language", news.language);
+    }
     if (news.rules) rulesSelect.value = news.rules;
     if (news.text !== undefined) read(news.text);
     if (news.lights) view.glow(news.lights);

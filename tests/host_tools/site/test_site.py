@@ -20,7 +20,7 @@ def test_the_firmware_is_what_build_makes(site):
     for board in BOARDS:
         made = build(board, drivers=("picture",))
         files = index["boards"][board]
-        assert set(files) == {*made.sizes, "page_device.py"}
+        assert set(files) == {*made.sizes, "page_device.py", "list_page.py", "list_unpacker.py"}
         for path in made.sizes:
             start, size = files[path]
             assert packed[start : start + size] == (made.folder / path).read_bytes()

@@ -1,8 +1,9 @@
-"""Write the device on a page as a folder of files, for any web server or a stick.
+"""Write the device on a page, and the page behind a list's QR code, as a folder of files.
 
-The page runs the firmware itself, in MicroPython's WebAssembly build, and sends nothing anywhere:
-lists and settings stay in the visitor's browser. A browser does not run it from a file, so OUT
-wants a server: `python -m http.server --directory OUT`.
+The first runs the firmware itself, in MicroPython's WebAssembly build; list.html shows a list from
+its link, which the setting `link` of a device names (vorhand config). Neither sends anything
+anywhere: lists and settings stay in the visitor's browser. A browser does not run them from a
+file, so OUT wants a server: `python -m http.server --directory OUT`.
 """
 
 import argparse

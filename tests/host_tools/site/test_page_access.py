@@ -64,21 +64,25 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
     assert len(seen) > 1, "as large on a phone as on a desk"
 
 
+FOCUSED = """() => {
+  const { id, dataset, href, tagName } = document.activeElement;
+  return tagName === "BODY" ? "" : id || dataset.key || href.split("/").pop();
+}"""
+
+
 def test_everything_is_reached_by_tab_in_its_order(visit):
     page = visit(board="devkit_6").page
     reached = []
     for _ in range(40):
         page.keyboard.press("Tab")
-        name = page.evaluate(
-            "document.activeElement.id || document.activeElement.dataset.key || ''"
-        )
-        if name in reached or not name:
+        name = page.evaluate(FOCUSED)
+        if name in reached[1:] or (reached and not name):
             break
         reached.append(name)
     keys = [str(n) for n in range(6)]
     choices = ["board_select", "rules_select", "language_select", "looks_select", "sound"]
     files = ["scenario_select", "load", "import", "export_all", "remove"]
-    assert reached == [*keys, "plug", *choices, *files]
+    assert reached[1:] == ["list.html", *keys, "plug", *choices, *files]
 
 
 def test_a_key_in_focus_is_pressed_by_enter_short_and_held(visit):

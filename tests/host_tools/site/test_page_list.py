@@ -64,11 +64,22 @@ def test_a_list_from_the_address_is_an_official_sheet(shown, digits):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_it_prints_on_one_page(shown, digits):
-    page = shown(digits)
-    row(page, 38)
+def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_path):
+    desk = Desk("sim128_6", tmp_path)
+    desk.new_list(names=("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora"), length=48)
+    for n in range(48):
+        desk.play(desk.app.deal.table().active[n % 3])
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(base + "list.html")
+    page.set_input_files("#open", tmp_path / "lists" / "0001.txt")
+    row(page, 48)
     pdf = page.pdf(prefer_css_page_size=True)
+    page.emulate_media(media="print")
+    ink = page.evaluate("getComputedStyle(document.querySelector('#deals td')).color")
+    context.close()
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
+    assert ink == "rgb(0, 0, 0)"
 
 
 def test_it_is_saved_as_csv_and_as_the_devices_file(shown, digits):

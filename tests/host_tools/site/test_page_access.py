@@ -65,8 +65,8 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
 
 
 FOCUSED = """() => {
-  const { id, dataset, href, tagName } = document.activeElement;
-  return tagName === "BODY" ? "" : id || dataset.key || href.split("/").pop();
+  const { id, dataset, tagName, textContent } = document.activeElement;
+  return tagName === "BODY" ? "" : id || dataset.key || textContent;
 }"""
 
 
@@ -76,13 +76,13 @@ def test_everything_is_reached_by_tab_in_its_order(visit):
     for _ in range(40):
         page.keyboard.press("Tab")
         name = page.evaluate(FOCUSED)
-        if name in reached[1:] or (reached and not name):
+        if name in reached or not name:
             break
         reached.append(name)
     keys = [str(n) for n in range(6)]
     choices = ["board_select", "rules_select", "language_select", "looks_select", "sound"]
     files = ["scenario_select", "load", "import", "export_all", "remove"]
-    assert reached[1:] == ["list.html", *keys, "plug", *choices, *files]
+    assert reached == ["Gerät", "Skatliste", *keys, "plug", *choices, *files]
 
 
 def test_a_key_in_focus_is_pressed_by_enter_short_and_held(visit):

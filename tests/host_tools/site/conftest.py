@@ -3,17 +3,31 @@
 import pytest
 from visited import Visit, served
 
+from host_tools import HostError
 from host_tools.bench import Missing
 from host_tools.bench.browser import chromium
 from host_tools.site import write
+from host_tools.site.packages import packages
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The folder that `vorhand site` writes."""
     folder = tmp_path_factory.mktemp("site")
-    write(folder)
+    try:
+        write(folder)
+    except HostError as error:  # no network, the first time
+        pytest.skip(str(error))
     return folder
+
+
+@pytest.fixture(scope="session")
+def development():
+    """node_modules with what checks the pages."""
+    try:
+        return packages(development=True)
+    except HostError as error:
+        pytest.skip(str(error))
 
 
 @pytest.fixture(scope="session")

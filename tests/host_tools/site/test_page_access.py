@@ -6,15 +6,14 @@ import pytest
 from visited import Visit
 
 from host_tools.site import PAGES
-from host_tools.site.packages import packages
 
 WIDTHS = (360, 768, 1440)
 
 
 @pytest.fixture(scope="module")
-def axe():
+def axe(development):
     """The path of axe-core's script."""
-    return packages(development=True) / "axe-core" / "axe.min.js"
+    return development / "axe-core" / "axe.min.js"
 
 
 @pytest.mark.parametrize("board", ["devkit_6", "t5_29"])

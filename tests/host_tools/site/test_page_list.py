@@ -148,11 +148,9 @@ def test_a_list_of_the_page_is_shown_from_there(visit):
 
 
 @pytest.mark.parametrize("looks", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_the_sheet(browser, base, digits, looks):
-    from host_tools.site.packages import packages
-
+def test_axe_finds_nothing_serious_in_the_sheet(browser, base, development, digits, looks):
     context = browser.new_context(color_scheme=looks, locale="de-DE")
-    context.add_init_script(path=packages(development=True) / "axe-core" / "axe.min.js")
+    context.add_init_script(path=development / "axe-core" / "axe.min.js")
     page = context.new_page()
     page.goto(f"{base}list.html#{digits}")
     row(page, 1)

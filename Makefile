@@ -7,8 +7,10 @@ SHELL := /bin/sh
 # The machine's own settings must not lead the tools into another environment.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
-# Stamps: what the simulator needs, what a device or an archive needs on top, and development.
+# Stamps: what the terminal's simulator needs; what the page, a device, an archive and development need on
+# top.
 INSTALLED := $(VENV)/.installed
+PAGED := $(VENV)/.paged
 CONNECTED := $(VENV)/.connected
 ARCHIVING := $(VENV)/.archiving
 DEVELOPED := $(VENV)/.developed
@@ -18,7 +20,7 @@ BOARD ?= sim128_6
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q install
 
 .DEFAULT_GOAL := help
-.PHONY: help sim test lint bench golden golden_check fonts fonts_check docs docs_check fuzz mutants
+.PHONY: help sim sim-web sim-terminal test lint bench golden golden_check fonts fonts_check docs docs_check fuzz mutants
 .PHONY: wiring wiring_check case case_check power power_check
 .PHONY: firmware frozen usb archive deploy pull doctor test-device clean micropython
 
@@ -26,18 +28,28 @@ help:  ## this list
 	@sed -n 's/^\([a-z_-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | \
 	while IFS='|' read -r name text; do printf '%-22s %s\n' "$$name" "$$text"; done
 
-sim: $(INSTALLED)  ## the device in this terminal (ARGS="--help" for its options)
-	@$(BIN)/vorhand sim $(ARGS)
+# Where a browser can open: what `vorhand sim` finds out as well.
+DESKTOP := $(if $(SSH_CONNECTION),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s))))
+
+sim: $(INSTALLED)  ## the device in a browser, without a desktop in this terminal (ARGS="--help")
+	@$(if $(ARGS),,$(if $(DESKTOP),$(MAKE) -s $(PAGED) || true;)) $(BIN)/vorhand sim $(ARGS)
+
+sim-web: $(PAGED)  ## the device in a browser
+	@$(BIN)/vorhand sim --web $(ARGS)
+
+sim-terminal: $(INSTALLED)  ## the device in this terminal
+	@$(BIN)/vorhand sim --terminal $(ARGS)
 
 # Three at a time also on two cores: some tests wait for a device.
 test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
 	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
-lint: $(DEVELOPED) $(TYPINGS)  ## ruff and pyright
+lint: $(DEVELOPED) $(TYPINGS)  ## ruff, pyright, and TypeScript on the pages' JavaScript
 	$(BIN)/ruff check
 	$(BIN)/ruff format --diff -q
 	$(BIN)/pyright
 	$(BIN)/pyright -p host_tools/pyright_device.json
+	$(BIN)/python -m host_tools.site.types
 
 bench: $(DEVELOPED) micropython  ## every measured figure beside its target
 	@$(BIN)/python -m host_tools.bench $(ARGS)
@@ -127,6 +139,12 @@ $(VENV)/bin/python:
 $(INSTALLED): pyproject.toml | $(VENV)/bin/python
 	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
 	@cmp -s $@ $@.new || { echo "Installing Vorhand into $(VENV)"; $(PIP) --editable .; }
+	@mv $@.new $@
+
+$(PAGED): pyproject.toml $(INSTALLED)
+	@sed '/^.tool.pytest/,$$d' pyproject.toml > $@.new
+	@cmp -s $@ $@.new || cmp -s $(DEVELOPED) $@.new || { echo "Installing what makes the page"; \
+	command -v npm >/dev/null && $(PIP) --editable '.[web]' || $(PIP) --editable '.[web,node]'; }
 	@mv $@.new $@
 
 $(CONNECTED): pyproject.toml $(INSTALLED)

@@ -23,6 +23,7 @@ GROUPS = (
     "deals",
     "iss",
     "size",
+    "page",
 )
 
 

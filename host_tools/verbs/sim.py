@@ -1,4 +1,11 @@
-"""Run the device in this terminal: its screens drawn in it, its keys on the keyboard.
+"""Run the device on a page in the browser, or in this terminal.
+
+Where there is a desktop, and none of the terminal's options is given, a browser opens: a picture
+of a real board, pressed with mouse, finger or keyboard, with the same firmware. --web and
+--terminal choose. The page is served to this computer alone; what is played there is kept in the
+browser, --port names another port and so another browser's storage.
+
+In the terminal the screens are drawn in it, and its keyboard has the keys.
 
 Arrow keys (or h j k l, or w a s d) are LEFT DOWN UP RIGHT, Enter or Space is OK, Esc or
 Backspace is BACK. On boards with other keys the digits 1, 2, 3 are those keys one by one; what a
@@ -43,6 +50,8 @@ from host_tools.simulator.terminal import Terminal, why_not
 from host_tools.simulator.terminal_session import TerminalSession
 from host_tools.simulator.window import Window
 from host_tools.simulator.window_layout import AUTO
+from host_tools.site.serving import PORT
+from host_tools.site.visiting import has_desktop, visit
 from vorhand import rules as rulesets
 from vorhand.lang import codes
 from vorhand.session.errors import SessionError
@@ -70,6 +79,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--record", metavar="FOLDER", type=Path, help="write each screen as a PNG file into it"
     )
     parser.add_argument("--list-boards", action="store_true", help="list the boards and end")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--web", action="store_true", help="on a page in the browser")
+    where.add_argument("--terminal", action="store_true", help="in this terminal")
+    parser.add_argument("--port", metavar="N", type=int, help=f"of the page ({PORT})")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -78,6 +91,13 @@ def run(args: argparse.Namespace) -> int:
         for board in simulated_boards():
             print(f"{board.NAME:12}{board.DESCRIPTION}")
         return 0
+    if args.web:
+        return visit(port_of(args))
+    if not args.terminal and not of_the_terminal(args) and has_desktop(os.environ):
+        try:
+            return visit(port_of(args), alone=False)
+        except HostError as error:
+            print(f"vorhand: {error}; the terminal instead", file=sys.stderr)
     board, keys = chosen(args.board, args.keys)
     lent = lent_settings(args)
     if args.blocks not in (AUTO, *FORMS):
@@ -87,6 +107,20 @@ def run(args: argparse.Namespace) -> int:
         raise HostError(reason, 2)
     with Place(args.data or data_folder(os.environ)) as place:
         return sit(place, board, keys, lent, args)
+
+
+def port_of(args: argparse.Namespace) -> int:
+    """Return the port of the page. Raises HostError."""
+    port = PORT if args.port is None else args.port
+    if not 0 <= port <= 65535:
+        raise HostError(f"no port {port}; there are 0 to 65535, 0 takes any", 2)
+    return port
+
+
+def of_the_terminal(args: argparse.Namespace) -> bool:
+    """Return whether something was given that only the terminal has, such as further rule sets."""
+    own = (args.board, args.keys, args.rules, args.option, args.language, args.data, args.record)
+    return any(own) or args.blocks != AUTO or len(rulesets.names()) > len(rulesets.NAMES)
 
 
 def simulated_boards() -> list:

@@ -9,7 +9,7 @@ from hostile_lists import damaged
 from told_lists import fill, fold
 from written_lists import sealed
 
-from host_tools import HostError, cli, packed_list
+from host_tools import HostError, cli, list_unpacker, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
@@ -300,7 +300,7 @@ def test_numbers_of_any_size_and_letters_of_any_kind():
     for number in numbers:
         packer.signed("points", number)
     packer.text("text", "Ä𝄞 ")
-    unpacker = packed_list.Unpacker(packer.finish())
+    unpacker = list_unpacker.Unpacker(packer.finish())
     assert [unpacker.signed("points") for _ in numbers] == numbers
     assert unpacker.text("text") == "Ä𝄞 "
 

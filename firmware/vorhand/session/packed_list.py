@@ -1,9 +1,9 @@
 """A list as few decimal digits: all that its sheet needs, for a QR code or a link.
 
 host_tools/manual/packed_list.md says what stands in them and why they are digits;
-host_tools/packed_list.py reads them. Each deal stands there once, with the answers and the points
-that count now, and before it what else was written before it (a change of players). Deals that
-were taken back, times and the device's number are left out.
+host_tools/list_unpacker.py reads them. Each deal stands there once, with the answers and the
+points that count now, and before it what else was written before it (a change of players). Deals
+that were taken back, times and the device's number are left out.
 """
 
 from binascii import crc32

@@ -21,7 +21,7 @@ def run(*words, **environment):
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        env={**os.environ, "TERM": "xterm", **environment},
+        env={**os.environ, "TERM": "xterm", "DISPLAY": "", "WAYLAND_DISPLAY": "", **environment},
     )
     return done.returncode, done.stdout, done.stderr
 

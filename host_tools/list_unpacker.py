@@ -1,0 +1,328 @@
+"""A list from its digits, as a QR code or a link has them, back into the bytes of a list file.
+
+The digits and their parts are described in manual/packed_list.md. What a device packed comes out
+as records that the journal takes like any others; a deal that was corrected is a correction only,
+so that nothing is told which is not in the digits. Runs on CPython and, on the page that shows a
+list, on MicroPython.
+"""
+
+from binascii import crc32
+
+from vorhand.rules import NAMES, defaults, load
+from vorhand.session import journal
+from vorhand.session.ledger import MOST
+from vorhand.session.packed_list import (
+    CLOSED,
+    CORRECTED,
+    DEAL,
+    END,
+    LOST,
+    OTHER,
+    PASSED,
+    UNREADABLE,
+    VERSION,
+    WON,
+    end_context,
+    likeness,
+    own_context,
+    value_context,
+)
+from vorhand.session.packed_numbers import BITS, HALF, QUARTER, Numbers
+from vorhand.session.packed_words import WORDS
+
+LEAST = 20  # so many digits in a row stand in no other text about a list
+_LONGEST = 20_000  # digits
+_FIELDS = 200  # of a record
+_LETTERS = 1000
+_NAMED = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_."  # kinds and fields
+_PIECE = 1000  # Python reads no more than 4,300 digits at once
+
+
+class Damaged(Exception):
+    """These are not the digits that were packed; args: why not, as a key, and what it speaks of.
+
+    more: there are other characters; several: they are of several lists; missing (numbers, count):
+    parts are missing; tail: the last part is damaged; long: no list is so long; check: a digit is
+    wrong; version: a newer Vorhand has packed it; contents: the check is right, the rest is not.
+    """
+
+
+# --- the digits in a text --------------------------------------------------------
+
+
+def are_digits(text):
+    """Return whether a text is of the digits 0 to 9 alone, and not empty."""
+    return bool(text) and all("0" <= char <= "9" for char in text)
+
+
+def has_digits(text):
+    """Return whether LEAST digits stand in a row in a text."""
+    run = 0
+    for char in text:
+        run = run + 1 if "0" <= char <= "9" else 0
+        if run == LEAST:
+            return True
+    return False
+
+
+def digits_in(text):
+    """Return all digits of the one list that a text has: in links, in parts, or by themselves.
+
+    Raises Damaged.
+    """
+    wholes = []
+    parts = {}
+    lists = []
+    for piece in _pieces(text):
+        number, count, tail, digits = _taken_apart(piece)
+        if not number:
+            if digits not in wholes:
+                wholes.append(digits)
+            continue
+        if (count, tail) not in lists:
+            lists.append((count, tail))
+        parts[number] = digits
+    if len(wholes) + len(lists) != 1:
+        raise Damaged("several")
+    if wholes:
+        return wholes[0]
+    count, tail = lists[0]
+    missing = [number for number in range(1, count + 1) if number not in parts]
+    if missing:
+        raise Damaged("missing", missing, count)
+    whole = "".join([parts[number] for number in sorted(parts)])
+    if whole[-4:] != tail:
+        raise Damaged("tail")
+    return whole
+
+
+def _pieces(text):
+    """Return the packed words of a text; nothing but digits goes on with the one before."""
+    found = []
+    for word in text.split():
+        if found and are_digits(word):
+            found[-1] += word
+        elif has_digits(word):
+            found.append(word.rsplit("#", 1)[-1])
+    return found
+
+
+def _taken_apart(piece):
+    """Return (number, count, tail, digits) of a part; of a whole list number and count are 0."""
+    fields = piece.split(".")
+    if not all(are_digits(field) for field in fields):
+        raise Damaged("more")
+    if len(fields) == 1:
+        return 0, 0, "", piece
+    if len(fields) != 4 or len(fields[2]) != 4:
+        raise Damaged("more")
+    for field in fields[:2]:
+        if len(field) > 2 or field[0] == "0":
+            raise Damaged("more")
+    return int(fields[0]), int(fields[1]), fields[2], fields[3]
+
+
+# --- the list in the digits ------------------------------------------------------
+
+
+def list_file(digits: str) -> bytes:
+    """Return the list file for all the digits of a list. Raises Damaged."""
+    if len(digits) > _LONGEST:
+        raise Damaged("long")
+    number = 0
+    for start in range(0, len(digits), _PIECE):
+        piece = digits[start : start + _PIECE]
+        number = number * 10 ** len(piece) + int(piece)
+    data = number.to_bytes(len("%x" % number) + 1 >> 1, "big")
+    if len(data) < 5 or crc32(data[:-3]) & 0xFFFFFF != int.from_bytes(data[-3:], "big"):
+        raise Damaged("check")
+    if data[0] != VERSION:
+        raise Damaged("version")
+    return ListUnpacker(data[1:-3]).list_file()
+
+
+class Unpacker(Numbers):
+    """Unpacks the numbers that a Packer has packed, asked for in the same order and contexts."""
+
+    def __init__(self, data: bytes):
+        super().__init__(self._unpack)
+        self._low = 0
+        self._high = BITS
+        self._data = data
+        self._next = 0  # bit of the data
+        self._value = 0
+        for _ in range(16):
+            self._read()
+
+    def _unpack(self, zeros: int, total: int, bit: int) -> int:
+        """Unpack a bit; see Numbers."""
+        middle = self._low + (self._high - self._low) * zeros // total
+        bit = int(self._value > middle)
+        if bit:
+            self._low = middle + 1
+        else:
+            self._high = middle
+        while True:
+            if self._low >= QUARTER and self._high < HALF + QUARTER:
+                self._low -= QUARTER
+                self._high -= QUARTER
+                self._value -= QUARTER
+            elif self._low < HALF <= self._high:
+                return bit
+            self._low = self._low << 1 & BITS
+            self._high = self._high << 1 & BITS | 1
+            self._read()
+
+    def _read(self) -> None:
+        """Read a bit; behind the end there are zeros."""
+        byte = self._data[self._next >> 3] if self._next >> 3 < len(self._data) else 0
+        self._value = self._value << 1 & BITS | byte >> 7 - (self._next & 7) & 1
+        self._next += 1
+
+
+class ListUnpacker(Unpacker):
+    """Reads a list, in the order in which a ListPacker has packed it."""
+
+    def __init__(self, data: bytes):
+        super().__init__(data)
+        self._words = WORDS.split()
+        self._points = {}
+        self._records = []
+        self._tag = b""
+
+    def list_file(self) -> bytes:
+        """Return the list as the bytes of a list file. Raises Damaged."""
+        try:
+            players = self._header()
+            self._body(players)
+        except (ValueError, OverflowError, IndexError):
+            raise Damaged("contents") from None
+        data = b""
+        prev = journal.FIRST
+        for seq, record in enumerate(self._records):
+            line = journal.line(record, seq, self._tag, prev)
+            data += line
+            prev = line[-9:-1]
+        return data
+
+    def _header(self) -> int:
+        """Read what stands before the first deal; return how many play."""
+        rules = self._word("rules") or ""
+        players = self.number("players")
+        first_dealer = self.number("dealer")
+        length = self.number("length")
+        list_id = f"{self.number('list'):04d}"
+        day = self.number("date")
+        if not 2 <= players <= 5:
+            raise ValueError
+        names = [self._text() for _ in range(players)]
+        options = defaults(load(rules)) if rules in NAMES else {}
+        options.update(self._pairs("options"))
+        fields = [("vorhand", 1), ("list", list_id), ("rules", rules)]
+        fields += [("opt." + key, options[key]) for key in sorted(options)]
+        fields += [("players", players), ("names", names)]
+        fields += [("first_dealer", first_dealer), ("length", length)] + self._pairs("header")
+        if day:
+            months, day = divmod(day - 1, 31)
+            fields.append(("at", f"{2000 + months // 12}-{months % 12 + 1:02}-{day + 1:02}"))
+        self._tag = journal.tag_of("", list_id)
+        self._write("open", fields)
+        return players
+
+    def _body(self, players: int) -> None:
+        """Read deals, other records and the end."""
+        count = written = agains = 0
+        while True:
+            what = self.number("next")
+            if what in (DEAL, CORRECTED):
+                count += 1
+                written = count
+                fields, again = self._deal(players)
+                if agains:
+                    fields.append(("agains", agains))
+                self._write("fix" if what == CORRECTED else "deal", [("n", count)] + fields)
+                agains += again
+            elif what == UNREADABLE:
+                count += 1
+            elif what == OTHER:
+                kind = self._word("kind") or ""
+                self._write(kind, self._pairs(kind) + [("deals", count)])
+            elif what in (END, CLOSED):
+                break
+            else:
+                raise ValueError
+            if count > MOST or len(self._records) > 2 * MOST:
+                raise ValueError
+        signed = [seat for seat in range(players) if self.number("signed")]
+        for seat in signed:
+            self._write("signed", [("seat", seat), ("deals", count)])
+        if what == CLOSED and len(signed) < players:
+            self._write("closed", [("deals", count)])
+        elif count > written:
+            self._write("note", [("deals", count)])
+
+    def _deal(self, players: int) -> tuple[list[tuple], int]:
+        """Return (fields of a deal behind its number, whether it is dealt again)."""
+        answers = self._pairs("deal")
+        end = self.number(end_context(answers))
+        own = self.number(own_context(answers)) if end >= WON else -1
+        alike = likeness(answers, end)
+        before = self._points.get(alike)
+        score = []
+        for seat in range(players):
+            if seat != own:
+                score.append(self.signed("others' points"))
+                continue
+            if before is not None and self.number("as before"):
+                score.append(before)
+            else:
+                score.append(self.signed("points"))
+            self._points[alike] = score[seat]
+        fields = answers + [("score", score)]
+        if end == PASSED:
+            fields.append(("passed", 1))
+        elif end >= WON:
+            if own >= players or end > LOST:
+                raise ValueError
+            fields.append(("win" if end == WON else "loss", own))
+        effect = [self.number("effect") for _ in range(3)]
+        for key, value in zip(("bocks", "ramsches", "again"), effect):
+            if value:
+                fields.append((key, value))
+        return fields, effect[2]
+
+    def _pairs(self, last: str) -> list:
+        """Read (key, value) pairs up to their end."""
+        pairs = []
+        said = ""
+        while True:
+            key = self._word(last)
+            if key is None:
+                return pairs
+            context = value_context(key, last, said)
+            value = self._word(context)
+            if value is None:
+                value = self.signed(context + " number")
+            pairs.append((key, value))
+            last, said = key, value
+            if len(pairs) > _FIELDS:
+                raise ValueError
+
+    def _word(self, context: str) -> str | None:
+        """Read a text, None where none stands there: the end of pairs, or a number."""
+        place = self.number(context)
+        if place < 2:
+            return self._text() if place else None
+        return self._words[place - 2]
+
+    def _text(self) -> str:
+        text = self.text("text")
+        if len(text) > _LETTERS:
+            raise ValueError
+        return text
+
+    def _write(self, kind: str, fields: list[tuple]) -> None:
+        for key in [kind] + [field[0] for field in fields]:
+            if not key or not all(char in _NAMED for char in key):
+                raise ValueError
+        self._records.append(journal.fields(fields, kind))

@@ -1,0 +1,129 @@
+"""The sheet of a list, for the page that shows one: what stands in which column, as JSON.
+
+Runs in MicroPython's WebAssembly port; the firmware beside it reads the list as the device does.
+"""
+
+import json
+import os
+
+from list_unpacker import Damaged, digits_in, list_file
+
+from vorhand.lang import Words
+from vorhand.rules import RuleError, standings
+from vorhand.session.errors import ListError, StorageError
+from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
+from vorhand.session.settings import Settings
+from vorhand.ui.app import App
+from vorhand.ui.wording.past_deal import final, levels, recall, rescore, whose
+from vorhand.ui.wording.rule_set_name import rule_set_name
+
+_ROOT = "/shown"
+_PATH = _ROOT + "/list.txt"
+
+
+def read(text, file, language):
+    """Return the sheet as JSON: of a list file's text, a character a byte, or of digits in `text`.
+
+    {"fault": key, "details": [...]} where that cannot be read, see list_unpacker.Damaged; further
+    keys are "rules", a rule set that is not known, and "no_list".
+    """
+    try:
+        data = bytes([ord(char) for char in file]) if file else list_file(digits_in(text))
+        return json.dumps(_sheet(data, language))
+    except Damaged as damage:
+        return json.dumps({"fault": damage.args[0], "details": list(damage.args[1:])})
+    except RuleError as error:
+        return json.dumps({"fault": "rules", "details": list(error.args[1:])})
+    except (ListError, StorageError):
+        return json.dumps({"fault": "no_list", "details": []})
+
+
+def _sheet(data, language):
+    try:
+        os.mkdir(_ROOT)
+    except OSError:
+        pass  # it is there
+    with open(_PATH, "wb") as file:
+        file.write(data)
+    settings = Settings(_ROOT + "/settings.txt")  # there is none: the usual
+    words = Words(language)
+    app = App(6, settings, words, Lists(_ROOT), ())
+    app.take(Evening(_PATH))
+    app.speak_rules()
+    words.load("list")
+    words.load("deal")
+    e = app.evening
+    offered = standings.systems(app.rules, e.options)
+    system = standings.chosen(offered, settings.get("standings"), app.rules)
+    rows = final(app, system)
+    return {
+        "file": "".join([chr(byte) for byte in data]),
+        "id": e.id,
+        "date": e.opened[:10],
+        "rules": rule_set_name(words, e.rules),
+        "names": e.names,
+        "closed": bool(e.closed),
+        "damaged": len(e.damage),
+        "deals": _deals(app),
+        "won": list(e.won),
+        "lost": list(e.lost),
+        "passed": e.passed,
+        "system": system,
+        "final": [list(row) for row in rows],
+        "ranks": standings.ranks([row[3] for row in rows], e.won, e.lost),
+    }
+
+
+def _deals(app):
+    e = app.evening
+    totals = [0] * e.players
+    found = []
+    for n in range(1, e.count + 1):
+        result = e.result(n)
+        deal = {"n": n, "readable": result is not None}
+        found.append(deal)
+        if result is None:
+            continue
+        points, won, lost, fixed = result
+        totals = [total + more for total, more in zip(totals, points)]
+        deal.update(
+            {
+                "names": list(e.names_at(n)),
+                "dealer": e.dealer(n),
+                "corrected": bool(fixed),
+                "points": list(points),
+                "totals": totals,
+                "won": won is not None,
+                "lost": lost is not None,
+            }
+        )
+        conversation, _ = recall(app, n)
+        facts = conversation.facts if conversation else {}
+        deal["passed"] = facts.get("declarer") == "passed"
+        deal["seat"] = None if deal["passed"] else whose(facts, result)
+        if conversation and not deal["passed"]:
+            deal.update(_game(app, conversation))
+    return found
+
+
+def _game(app, conversation):
+    """Return what the columns of a game say."""
+    facts = conversation.facts
+    score = rescore(app, conversation)
+    items = score.items if score else ()
+    game = facts.get("game") or facts.get("declarer")
+    told = {
+        "game": game if isinstance(game, str) else "",
+        "title": app.word(game) if isinstance(game, str) else "",
+        "matadors": facts.get("matadors", 0) if game != "null" else 0,
+        "levels": levels(facts, items),
+        "explained": app.words.explain(items),
+        "base": 0,
+    }
+    for item in items:
+        if item[0] == "times":  # factor, base value, both multiplied
+            told["base"] = item[2]
+    if not told["base"] and score and score.value and facts.get("game") == "null":
+        told["base"] = score.value
+    return told

@@ -1,0 +1,380 @@
+"""The device on a page: the firmware's own loop on a board whose parts are the browser's.
+
+Runs in MicroPython's WebAssembly port, beside the files of one version; `Device` does what
+main.run() does on a chip. The page calls `advance`, `key` and the rest, and gets what changed as
+JSON. Time is what the page says it is, in steps of 10 ms, so that a key which was down for 500 ms
+has been sampled for 500 ms, however late the browser tells of it.
+"""
+
+import json
+
+import vfs
+from jsffi import to_js
+
+import boards
+import main
+from drivers.picture import Picture
+from vorhand.lang import codes, name
+from vorhand.rules import names
+from vorhand.session.errors import SessionError, StorageError
+from vorhand.session.settings import Settings
+from vorhand.ui.loop import Loop
+from vorhand.ui.wording.rule_set_name import rule_set_name
+
+ROOT = "/flash"
+_STEP = 10  # milliseconds between two samples of the keys
+_LONGEST = 3000  # milliseconds that are made up for; after a longer pause time jumps
+_SAMPLES = 2  # so often each level of a key is sampled at least, see press_timing.Presses
+_BLOCK = 4096  # bytes of the device's file system
+_BLOCKS = 512  # 2 MB, as on a board of 4 MB
+_PAPER = "SSD1680"  # the controller whose glass keeps its picture asleep
+_FULL_MV = 4100  # of the battery: the page's computer has mains
+
+# Numbers of errors in Emscripten, which has them from WASI, and on a chip: EACCES, EEXIST, EINVAL,
+# EIO, EISDIR, ENOENT, ENOSPC, ENOTDIR.
+_ERRORS = {2: 13, 20: 17, 28: 22, 29: 5, 31: 21, 44: 2, 51: 28, 54: 20}
+_NO_SPACE = 28
+
+
+class Files:
+    """The device's files: those of a folder in the browser's memory, with a chip's errors.
+
+    changed: the paths that were written, renamed or removed since `take`. full: nothing more can
+    be written.
+    """
+
+    def __init__(self, full=False):
+        self.inner = vfs.VfsPosix(ROOT)
+        self.changed = []
+        self.full = full
+
+    def take(self):
+        """Return the paths of changed files."""
+        changed, self.changed = self.changed, []
+        return changed
+
+    def _note(self, path):
+        if path not in self.changed:
+            self.changed.append(path)
+
+    def _need_space(self):
+        if self.full:
+            raise OSError(_NO_SPACE)
+
+    def _do(self, action, *args):
+        try:
+            return action(*args)
+        except OSError as error:
+            raise OSError(_ERRORS.get(error.errno, error.errno)) from None
+
+    def mount(self, readonly, mkfs):
+        """Be mounted, see `vfs.mount`."""
+
+    def umount(self):
+        """Be unmounted."""
+
+    def open(self, path, mode):
+        """Open a file."""
+        if mode[0] != "r":
+            self._note(path)
+            self._need_space()
+        return self._do(self.inner.open, path, mode)
+
+    def ilistdir(self, path):
+        """Yield (name, type, inode) of each file in a folder."""
+        return self._do(self.inner.ilistdir, path)
+
+    def stat(self, path):
+        """Return what os.stat returns."""
+        return self._do(self.inner.stat, path)
+
+    def statvfs(self, path):
+        """Return what os.statvfs returns: of a flash, with room or without."""
+        free = 0 if self.full else _BLOCKS // 2
+        return (_BLOCK, _BLOCK, _BLOCKS, free, free, 0, 0, 0, 0, 255)
+
+    def mkdir(self, path):
+        """Make a folder."""
+        try:
+            self.stat(path)
+        except OSError:
+            self._need_space()
+        self._do(self.inner.mkdir, path)
+
+    def remove(self, path):
+        """Remove a file."""
+        self._note(path)
+        self._do(self.inner.remove, path)
+
+    def rename(self, path, other):
+        """Rename a file."""
+        self._note(path)
+        self._note(other)
+        self._do(self.inner.rename, path, other)
+
+
+class Contacts:
+    """The keys, as drivers.keys has them; the page tells when one goes down or up.
+
+    Every level is kept until it has been sampled, and a key stays down as long as it was down on
+    the page, so that no press is lost and none becomes another.
+    """
+
+    def __init__(self):
+        self.edges = []  # (samples that the level before must last, bits that change)
+        self.level = 0
+        self.samples = _SAMPLES
+        self.since = {}  # when a key that is down went down
+
+    def tell(self, bit, down, now):
+        """The key with this bit went down or up, at this millisecond."""
+        wait = _SAMPLES
+        if down:
+            self.since[bit] = now
+        else:
+            wait = max(wait, (now - self.since.pop(bit)) // _STEP)
+        self.edges.append((wait, bit))
+
+    def bits(self):
+        """Return a number whose bit i is set while key i is down."""
+        if self.edges and self.samples >= self.edges[0][0]:
+            self.level ^= self.edges.pop(0)[1]
+            self.samples = 0
+        self.samples += 1
+        return self.level
+
+    def watch(self, ticks, diff):
+        """Nothing happens between the samples."""
+
+    def missed(self):
+        """Return which presses no sample has seen: none."""
+        return ()
+
+
+class Strip(list):
+    """Seat lights as `neopixel` has them; the page looks at them after each step."""
+
+    def write(self):
+        """Show them."""
+
+
+class Tones:
+    """A buzzer's PWM and its waiting; `played` has (hertz, milliseconds), 0 hertz is silence."""
+
+    def __init__(self):
+        self.played = []
+        self.hertz = 0
+        self.duty = 0
+
+    def freq(self, hertz):
+        """Set the frequency."""
+        self.hertz = hertz
+
+    def duty_u16(self, duty):
+        """Switch on or off."""
+        self.duty = duty
+
+    def pause(self, seconds):
+        """Let a tone, or a silence, last; nobody waits for it."""
+        self.played.append((self.hertz if self.duty else 0, round(seconds * 1000)))
+
+
+class Battery:
+    """A battery that is full."""
+
+    def millivolts(self):
+        """Return its voltage."""
+        return _FULL_MV
+
+
+class Asleep(Exception):
+    """The device sleeps deeply; args: the half-entered deal."""
+
+
+class Power:
+    """The chip, as drivers.power has it."""
+
+    def __init__(self, woken):
+        self.woken = woken
+
+    def feed(self):
+        """Feed the watchdog: there is none."""
+
+    def fast(self, on):
+        """Run fast: as ever."""
+
+    def sleep(self, draft):
+        """Sleep deeply until a key wakes the device, which then starts anew."""
+        raise Asleep(draft)
+
+
+class Device:
+    """One device, switched on. `clock`: function that returns date and time; `number`: its id.
+
+    draft: the half-entered deal, as `news` had told it; wanted: JSON of settings that it shall
+    have from now on; full: whether its flash takes nothing more.
+    """
+
+    def __init__(self, number, clock, draft="", wanted="{}", full=False):
+        with open("board.txt") as file:
+            self.board = boards.load(file.read().strip())
+        self.wake = self.board.KEY_ROLES.index(self.board.WAKE)
+        self.number = number
+        self.clock = clock
+        self.files = Files(full)
+        vfs.mount(self.files, ROOT)
+        self.want(json.loads(wanted))
+        self.now = 0
+        self.told = {}  # what the page knows
+        self.painted = 0  # what the display had been sent when the page looked at it
+        self.start(draft.encode(), False)
+
+    # ---- what the page says
+
+    def advance(self, now):
+        """Let time pass up to the millisecond `now`; return what has changed, "" for nothing."""
+        now = int(now)
+        if now - self.now > _LONGEST:
+            self.now = now - _STEP
+        while self.loop and self.now + _STEP <= now:
+            self.now += _STEP
+            try:
+                self.loop.step()
+            except Asleep as asleep:
+                self.draft = asleep.args[0]
+                self.loop = None
+        if not self.loop:
+            self.now = now
+        return self.news()
+
+    def key(self, i, down):
+        """Physical key `i` goes down or up now; asleep, only the board's wake key is heard."""
+        if self.loop is None:
+            if down and i == self.wake:
+                self.start(self.draft, True)
+            return
+        bit = 1 << i
+        if down != (bit in self.contacts.since):
+            self.contacts.tell(bit, down, self.now)
+
+    def choose(self, key, value):
+        """Change a setting for good, as the device's own settings would; return whether it could.
+
+        What is shown takes it at the next start.
+        """
+        try:
+            self.settings.set(key, value)
+            self.settings.save()
+        except (SessionError, StorageError):
+            return False
+        return True
+
+    # ---- what it says to the page
+
+    def pixels(self):
+        """Return the panel's memory, see drivers.picture."""
+        return to_js(self.display.pixels)
+
+    def about(self):
+        """Return as JSON what does not change: the board, its keys, languages, rule sets."""
+        scheme = self.runner.app.keys
+        board = self.board
+        words = self.runner.app.words
+        return json.dumps(
+            {
+                "board": board.NAME,
+                "width": board.WIDTH,
+                "height": board.HEIGHT,
+                "bits": self.display.bits,
+                "keys": scheme.names,
+                "short": scheme.short,
+                "held": scheme.held,
+                "lights": board.LIGHTS,
+                "buzzer": self.tones is not None,
+                "wake": self.wake,
+                "languages": [(code, name(code)) for code in codes()],
+                "rules": [(one, rule_set_name(words, one)) for one in names()],
+            }
+        )
+
+    def news(self):
+        """Return as JSON what changed since the last time, "" for nothing.
+
+        painted: the panel's memory; text: what stands on it; awake, inverted, level: of the panel;
+        lights: [red, green, blue] of each seat; tones: see Tones; draft: the half-entered deal;
+        files: paths that changed; language, rules: settings; asleep: whether the device is.
+        """
+        display = self.display
+        state = {
+            "awake": display.awake,
+            "inverted": display.inverted,
+            "level": display.level,
+            "lights": list(self.strip) if self.strip else [],
+            "asleep": self.loop is None,
+        }
+        painted = display.sent != self.painted
+        if painted or self.files.changed:
+            self.painted = display.sent
+            state["text"] = "\n".join(self.runner.canvas.read())
+            state["draft"] = str(self.runner.app.deal.draft(), "utf-8")
+            state["language"] = self.settings.get("language")
+            state["rules"] = self.settings.get("rules")
+        news = {key: state[key] for key in state if self.told.get(key) != state[key]}
+        self.told.update(news)
+        if painted:
+            news["painted"] = True
+        if self.files.changed:
+            news["files"] = self.files.take()
+        if self.tones and self.tones.played:
+            news["tones"] = self.tones.played
+            self.tones.played = []
+        return json.dumps(news) if news else ""
+
+    # ---- inside
+
+    def want(self, wanted):
+        """Bring these settings into the file, where others stand there."""
+        settings = Settings(ROOT + "/settings.txt", getattr(self.board, "DEFAULTS", ()))
+        different = [key for key in wanted if settings.get(key) != wanted[key]]
+        for key in different:
+            settings.set(key, wanted[key])
+        if different and not settings.damage:
+            settings.save()
+
+    def start(self, draft, woken):
+        """Start the device, as main.run() does."""
+        board = self.board
+        self.display = Picture(
+            board.WIDTH, board.HEIGHT, 16 if board.COLOUR else 1, board.CONTROLLER == _PAPER
+        )
+        self.painted = -1
+        self.draft = draft
+        self.contacts = Contacts()
+        self.tones = self.strip = buzzer = lights = None
+        if "buzzer" in board.PINS:
+            from drivers.buzzer import Buzzer
+
+            self.tones = Tones()
+            buzzer = Buzzer(self.tones, self.tones.pause)
+        if board.LIGHTS:
+            from drivers.lights import Lights
+
+            self.strip = Strip([(0, 0, 0)] * board.LIGHTS)
+            lights = Lights(self.strip)
+        self.runner = main.build(
+            board,
+            ROOT,
+            self.display,
+            device=self.number,
+            clock=self.clock,
+        )
+        self.settings = self.runner.app.settings
+        time = (lambda: self.now, lambda later, earlier: later - earlier, self._pause)
+        battery = Battery() if board.BATTERY else None
+        parts = (None, battery, buzzer, lights)  # none of these boards has an encoder
+        self.loop = Loop(self.runner, self.contacts, Power(woken), time, parts)
+        self.runner.start(draft)
+        self.loop.begin(self.wake)
+
+    def _pause(self, milliseconds):
+        self.now += milliseconds

@@ -1,0 +1,107 @@
+/**
+ * The device, in a worker: MicroPython with the files of one version of the firmware. To end the
+ * worker is to pull the plug. What the firmware does is Python, on_device/page_device.py; here it
+ * is given files, keys and time.
+ *
+ * In: Start once, then Key and Choice. Out: Told.
+ *
+ * @typedef {import("./talk.js").Start} Start
+ * @typedef {import("./talk.js").Order} Order
+ * @typedef {import("./talk.js").Told} Told
+ * @typedef {{advance(now: number): string, news(): string, about(): string, pixels(): Uint8Array,
+ *   key(i: number, down: boolean): void, choose(key: string, value: string): boolean}} Device
+ */
+import { bytesOf, textOf } from "./binary_text.js";
+import { interpreterFor, write } from "./firmware.js";
+
+const FLASH = "/flash"; // the device's own files
+const STEP = 10; // milliseconds between two steps
+
+/** @type {import("./micropython/micropython.mjs").Interpreter} */
+let python;
+/** @type {Device} */
+let device;
+let begin = 0;
+
+/** @param {Told} told @param {Transferable[]} [moved] */
+function tell(told, moved = []) {
+  postMessage(told, { transfer: moved });
+}
+
+/** @returns {number} milliseconds of every clock of this browser */
+function now() {
+  return performance.timeOrigin + performance.now();
+}
+
+/** @returns {string} local date and time with the distance to UTC, as the host tools write it */
+function clock() {
+  const date = new Date();
+  const east = -date.getTimezoneOffset();
+  const local = new Date(date.getTime() + east * 60_000).toISOString().slice(0, 19);
+  const two = (/** @type {number} */ n) => String(Math.floor(n)).padStart(2, "0");
+  return `${local}${east < 0 ? "-" : "+"}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
+}
+
+/** @param {Start} start */
+async function switchOn(start) {
+  python = await interpreterFor(start.board);
+  python.FS.mkdirTree(FLASH);
+  for (const [path, text] of Object.entries(start.files)) {
+    write(python, FLASH + path, bytesOf(text));
+  }
+  device = python
+    .pyimport("page_device")
+    .Device(start.number, clock, start.draft, JSON.stringify(start.wanted), start.full);
+  begin = now();
+  tell({ about: JSON.parse(device.about()) });
+  look(device.news());
+  setInterval(() => advance(now()), STEP);
+}
+
+/** @param {number} at  lets the device's time pass up to that moment of the browser's */
+function advance(at) {
+  look(device.advance(Math.max(0, Math.floor(at - begin))));
+}
+
+/** @param {string} json  tells the page what has changed */
+function look(json) {
+  if (!json) return;
+  const news = JSON.parse(json);
+  /** @type {Told} */
+  const told = { news };
+  if (news.files) {
+    told.files = {};
+    for (const path of news.files) told.files[path] = contents(FLASH + path);
+  }
+  if (news.painted) {
+    told.pixels = device.pixels();
+    tell(told, [told.pixels.buffer]);
+  } else {
+    tell(told);
+  }
+}
+
+/** @param {string} path @returns {string | null} */
+function contents(path) {
+  return python.FS.analyzePath(path).exists ? textOf(python.FS.readFile(path)) : null;
+}
+
+/** @param {MessageEvent<Order>} event */
+async function obey({ data: order }) {
+  try {
+    if ("start" in order) {
+      await switchOn(order.start);
+    } else if ("key" in order) {
+      advance(order.at);
+      device.key(order.key, order.down);
+    } else {
+      const done = device.choose(order.setting, order.value);
+      look(device.news());
+      tell({ chosen: order.setting, done });
+    }
+  } catch (error) {
+    tell({ fault: String(error) });
+  }
+}
+
+addEventListener("message", obey);

@@ -1,0 +1,216 @@
+/** The page with the device: what is chosen on it, and what the device says. */
+import { BOARDS, boardNamed } from "./boards.js";
+import { BoardView } from "./board_view.js";
+import { Device } from "./device.js";
+import { find } from "./find.js";
+import { Keys, typedFor } from "./keys.js";
+import * as lists from "./lists_view.js";
+import * as scenarios from "./scenarios.js";
+import { play } from "./sound.js";
+import * as storage from "./storage.js";
+import { current, preferred, say, sayKey, speak } from "./words.js";
+
+const boardSelect = find("board_select", HTMLSelectElement);
+const languageSelect = find("language_select", HTMLSelectElement);
+const rulesSelect = find("rules_select", HTMLSelectElement);
+const looksSelect = find("looks_select", HTMLSelectElement);
+const scenarioSelect = find("scenario_select", HTMLSelectElement);
+const sound = find("sound", HTMLInputElement);
+const plug = find("plug", HTMLButtonElement);
+const status = find("status", HTMLElement);
+const spoken = find("spoken", HTMLElement);
+const keyRows = find("key_rows", HTMLElement);
+const listRows = find("list_rows", HTMLElement);
+
+const view = new BoardView(find("board", HTMLElement));
+/** @type {import("./talk.js").About | null} */
+let about = null;
+let wanted = boardNamed(null);
+
+const device = new Device({
+  about(told) {
+    about = told;
+    view.fit(wanted, told);
+    keys.fit(told, view.buttons);
+    fill(languageSelect, told.languages, current());
+    fill(rulesSelect, told.rules, rulesSelect.value);
+    describe();
+    document.body.dataset.state = "on";
+    status.textContent = "";
+  },
+  news(news, pixels) {
+    if (news.language && news.language !== current()) {
+      speak(news.language);
+      describe();
+    }
+    if (news.language) {
+      languageSelect.value = news.language;
+      storage.remember("language", news.language);
+    }
+    if (news.rules) rulesSelect.value = news.rules;
+    if (news.text !== undefined) read(news.text);
+    if (news.lights) view.glow(news.lights);
+    if (news.tones && sound.checked) play(news.tones);
+    if (news.files) lists.show(listRows);
+    if (news.asleep !== undefined && about) {
+      status.textContent = news.asleep ? say("asleep", about.keys[about.wake]) : "";
+    }
+    view.panel.show(news, pixels);
+    share();
+  },
+  fault(text) {
+    document.body.dataset.state = "fault";
+    status.textContent = say("fault", text);
+  },
+});
+
+const keys = new Keys((key, down, at) => device.press(key, down, at));
+
+/** @param {HTMLSelectElement} select @param {[string, string][]} rows @param {string} chosen */
+function fill(select, rows, chosen) {
+  select.replaceChildren(...rows.map(([value, text]) => new Option(text, value)));
+  if (rows.some(([value]) => value === chosen)) select.value = chosen;
+}
+
+/** What a screen reader reads: the panel's text, once it has stood for a moment. */
+let reading = 0;
+/** @param {string} text */
+function read(text) {
+  clearTimeout(reading);
+  view.canvas.setAttribute("aria-label", `${say("panel")}: ${text}`);
+  reading = setTimeout(() => (spoken.textContent = text), 300);
+}
+
+/** Write what depends on the language. */
+function describe() {
+  const language = current() === "de" ? "de" : "en";
+  fill(boardSelect, BOARDS.map((board) => [board.name, board.title[language]]), wanted.name);
+  fill(scenarioSelect, scenarios.NAMES.map((name) => [name, say(name)]), scenarioSelect.value);
+  fill(looksSelect, ["auto", "light", "dark"].map((name) => [name, say(name)]), looksSelect.value);
+  plug.textContent = say(device.worker ? "plug_pull" : "plug_in");
+  lists.show(listRows);
+  if (about) keyRows.replaceChildren(...about.keys.map((_, i) => keyRow(i)));
+}
+
+/** @param {number} i @returns {HTMLTableRowElement} what key i of the board does */
+function keyRow(i) {
+  const told = /** @type {import("./talk.js").About} */ (about);
+  const { keys: names, short, held } = told;
+  const long = held[i];
+  const words = [view.buttons[i].textContent ?? "", sayKey(short[i]), long === null ? "" : sayKey(long)];
+  words.push([...typedFor(told, i, false), ...typedFor(told, i, true)].join(" "));
+  view.buttons[i].setAttribute("aria-label", `${names[i]}: ${words[1]}; ${say("held")}: ${words[2]}`);
+  view.buttons[i].title = `${say("short")}: ${words[1]} · ${say("held")}: ${words[2]}`;
+  const row = document.createElement("tr");
+  words.forEach((text, n) => {
+    const cell = document.createElement(n ? "td" : "th");
+    cell.textContent = text;
+    row.append(cell);
+  });
+  return row;
+}
+
+/** The address carries what was chosen, so that it can be passed on. */
+function share() {
+  const chosen = new URLSearchParams({ board: wanted.name, language: current() });
+  if (rulesSelect.value) chosen.set("rules", rulesSelect.value);
+  history.replaceState(null, "", `#${chosen}`);
+}
+
+/** @param {Record<string, string>} [settings]  switches the device on, off and on again */
+function switchOn(settings = {}) {
+  document.body.dataset.state = "starting";
+  status.textContent = say("starting");
+  device.switchOn(wanted.name, settings);
+  describe();
+}
+
+/** @param {string} looks "auto", "light" or "dark" */
+function dress(looks) {
+  looksSelect.value = looks;
+  document.documentElement.dataset.looks = looks;
+}
+
+boardSelect.onchange = () => {
+  wanted = boardNamed(boardSelect.value);
+  storage.remember("board", wanted.name);
+  switchOn({ language: current() });
+};
+languageSelect.onchange = async () => {
+  const code = languageSelect.value;
+  if (!device.worker) return;
+  if (await device.choose("language", code)) switchOn();
+  else status.textContent = say("refused");
+};
+rulesSelect.onchange = async () => {
+  if (!device.worker) return;
+  if (!(await device.choose("rules", rulesSelect.value))) status.textContent = say("refused");
+};
+looksSelect.onchange = () => {
+  dress(looksSelect.value);
+  storage.remember("looks", looksSelect.value);
+};
+plug.onclick = () => {
+  if (!device.worker) {
+    switchOn();
+    return;
+  }
+  device.pullPlug();
+  keys.letGo();
+  view.panel.dark(wanted.name === "t5_29");
+  view.glow([]);
+  document.body.dataset.state = "off";
+  status.textContent = say("unplugged");
+  plug.textContent = say("plug_in");
+};
+find("load", HTMLButtonElement).onclick = async () => {
+  if (storage.lists().length && !confirm(say("load_confirm"))) return;
+  await scenarios.load(/** @type {scenarios.Scenario} */ (scenarioSelect.value));
+  switchOn();
+};
+find("remove", HTMLButtonElement).onclick = () => {
+  if (!storage.lists().length || !confirm(say("remove_confirm"))) return;
+  storage.removeLists();
+  switchOn();
+};
+find("export_all", HTMLButtonElement).onclick = lists.exportAll;
+const importer = find("import", HTMLInputElement);
+importer.onchange = async () => {
+  const told = importer.files?.length ? await lists.importFiles(importer.files) : "";
+  importer.value = "";
+  if (!told) return;
+  switchOn();
+  find("import_told", HTMLElement).textContent = told;
+};
+
+/** Begin with what the address says, what was chosen here before, or what is usual. */
+function begin() {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  wanted = boardNamed(asked.get("board") ?? storage.remembered("board"));
+  speak(asked.get("language") ?? preferred());
+  describe();
+  dress(storage.remembered("looks") ?? "auto");
+  /** @type {Record<string, string>} */
+  const settings = {};
+  for (const key of ["language", "rules"]) {
+    const value = asked.get(key);
+    if (value) settings[key] = value;
+  }
+  if (!("/settings.txt" in storage.files(wanted.name))) settings.language ??= preferred();
+  switchOn(settings);
+}
+
+/** One window at a time has the device, or two would write the same lists. */
+if (navigator.locks) {
+  navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
+    if (lock) {
+      begin();
+      await new Promise(() => {}); // as long as the page is there
+    }
+    speak(preferred());
+    document.body.dataset.state = "fault";
+    status.textContent = say("elsewhere");
+  });
+} else {
+  begin();
+}

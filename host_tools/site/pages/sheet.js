@@ -1,0 +1,146 @@
+/**
+ * A list as a table and as CSV. All that comes from a list is text, never HTML.
+ *
+ * @typedef {{n: number, readable: boolean, names: string[], dealer: number, corrected: boolean,
+ *   points: number[], totals: number[], won: boolean, lost: boolean, passed: boolean,
+ *   seat: number | null, game?: string, title?: string, matadors?: number, levels?: string[],
+ *   explained?: string, base?: number}} Deal
+ * @typedef {{file: string, id: string, date: string, rules: string, names: string[],
+ *   closed: boolean, damaged: number, deals: Deal[], won: number[], lost: number[],
+ *   passed: number, system: string, final: [number, number, number, number][],
+ *   ranks: number[]}} Sheet  see on_device/list_page.py
+ */
+import { say } from "./words.js";
+
+const SUITS = /** @type {Record<string, string>} */ ({
+  clubs: "♣", spades: "♠", hearts: "♥", diamonds: "♦", grand: "G", null: "N",
+});
+/** The columns of the official sheet that have a cross in them. */
+const LEVELS = [
+  "hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert",
+];
+/** A level that was announced was also made, or had to be. @type {Record<string, string>} */
+const IMPLIED = { schneider_announced: "schneider", schwarz_announced: "schwarz" };
+
+/** @param {number} value @returns {string} with the minus of print */
+const figure = (value) => String(value).replace("-", "−");
+
+/** @param {Deal} deal @returns {string[]} what stands before the columns of the players */
+function cells(deal) {
+  if (!deal.readable) return [String(deal.n), say("unreadable"), ...Array(LEVELS.length + 5).fill("")];
+  const mark = deal.corrected ? "*" : "";
+  if (deal.passed) return [`${deal.n}${mark}`, say("passed_in"), ...Array(LEVELS.length + 5).fill("")];
+  const own = deal.seat === null ? 0 : deal.points[deal.seat];
+  const levels = new Set(deal.levels ?? []);
+  for (const level of [...levels]) if (level in IMPLIED && deal.won) levels.add(IMPLIED[level]);
+  const matadors = deal.matadors ?? 0;
+  return [
+    `${deal.n}${mark}`,
+    SUITS[deal.game ?? ""] ?? deal.title ?? "",
+    deal.base ? String(deal.base) : "",
+    matadors > 0 ? String(matadors) : "",
+    matadors < 0 ? String(-matadors) : "",
+    ...LEVELS.map((level) => (levels.has(level) ? "×" : "")),
+    own > 0 ? figure(own) : "",
+    own < 0 ? figure(-own) : "",
+  ];
+}
+
+/** @param {string} kind @param {string} text @param {string} [style] @returns {HTMLElement} */
+function cell(kind, text, style = "") {
+  const element = document.createElement(kind);
+  element.textContent = text;
+  if (style) element.className = style;
+  if (kind === "th") element.setAttribute("scope", "col");
+  return element;
+}
+
+/** @param {HTMLElement[]} cells @param {string} [style] @returns {HTMLTableRowElement} */
+function row(cells, style = "") {
+  const element = document.createElement("tr");
+  if (style) element.className = style;
+  element.append(...cells);
+  return element;
+}
+
+const HEADS = ["n", "game", "base", "with", "without", ...LEVELS, "plus", "minus"];
+
+/** @param {HTMLTableElement} table @param {Sheet} sheet */
+export function showDeals(table, sheet) {
+  const head = document.createElement("thead");
+  head.append(
+    row([
+      ...HEADS.map((key) => {
+        const element = cell("th", "", "upright");
+        element.append(cell("span", say(`col_${key}`)));
+        return element;
+      }),
+      ...sheet.names.map((name) => cell("th", name, "player")),
+    ]),
+  );
+  const body = document.createElement("tbody");
+  for (const deal of sheet.deals) {
+    const [n, game, ...others] = cells(deal);
+    const first = cell("td", n, "number");
+    const red = ["hearts", "diamonds"].includes(deal.game ?? "") ? "red" : "";
+    const second = cell("td", game, red);
+    if (deal.title) second.setAttribute("title", deal.title);
+    const told = [first, second, ...others.map((text) => cell("td", text))];
+    if (deal.passed || !deal.readable) {
+      second.setAttribute("colspan", String(HEADS.length - 1));
+      told.length = 2;
+    }
+    const totals = sheet.names.map((_, seat) =>
+      cell("td", deal.readable && deal.points[seat] ? figure(deal.totals[seat]) : "", "number"),
+    );
+    if (deal.explained) told[0].title = deal.explained;
+    body.append(row([...told, ...totals], deal.n % 5 === 0 ? "fifth" : ""));
+  }
+  table.replaceChildren(head, body);
+}
+
+/** @param {HTMLTableElement} table @param {Sheet} sheet  what the list comes to */
+export function showTotals(table, sheet) {
+  const head = document.createElement("thead");
+  head.append(row([cell("td", ""), ...sheet.names.map((name) => cell("th", name, "player"))]));
+  /** @type {[string, (string | number)[]][]} */
+  const lines = [
+    ["sum_points", sheet.final.map((parts) => parts[0])],
+    ["sum_won", sheet.won],
+    ["sum_lost", sheet.lost],
+  ];
+  if (sheet.system !== "plain") lines.push(["sum_own", sheet.final.map((parts) => parts[1])]);
+  if (sheet.system === "seeger_fabian") {
+    lines.push(["sum_others", sheet.final.map((parts) => parts[2])]);
+  }
+  lines.push(["sum_all", sheet.final.map((parts) => parts[3])]);
+  lines.push(["sum_rank", sheet.ranks.map((rank) => `${rank}.`)]);
+  const body = document.createElement("tbody");
+  for (const [key, values] of lines) {
+    const name = cell("th", say(key));
+    name.setAttribute("scope", "row");
+    const numbers = values.map((value) =>
+      cell("td", typeof value === "number" ? figure(value) : value, "number"),
+    );
+    body.append(row([name, ...numbers], key === "sum_all" ? "fifth" : ""));
+  }
+  table.replaceChildren(head, body);
+}
+
+/** @param {string} text @returns {string} a field; no spreadsheet takes it for a formula */
+function field(text) {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+$/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** @param {Sheet} sheet @returns {string} a line for each deal, as RFC 4180 has it */
+export function csv(sheet) {
+  const heads = [...HEADS.map((key) => say(`col_${key}`)), say("col_seat"), ...sheet.names, say("col_sum")];
+  const lines = sheet.deals.map((deal) => [
+    ...cells(deal),
+    deal.readable && deal.seat !== null ? deal.names[deal.seat] : "",
+    ...sheet.names.map((_, seat) => (deal.readable ? String(deal.totals[seat]) : "")),
+    deal.explained ?? "",
+  ]);
+  return [heads, ...lines].map((line) => `${line.map(field).join(",")}\r\n`).join("");
+}

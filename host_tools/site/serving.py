@@ -1,0 +1,57 @@
+"""A web server for this computer alone: the files of one folder, on 127.0.0.1."""
+
+import errno
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from host_tools import HostError
+
+HOST = "127.0.0.1"
+PORT = 8036
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files, says nothing about it, and lets no browser keep an older version."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, format, *args):
+        """Say nothing."""
+
+    def end_headers(self):
+        """Add a header to all answers."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+
+class Server(ThreadingHTTPServer):
+    """Waits for no browser, at its end or otherwise."""
+
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        """Say nothing of a browser that has gone before its answer came."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(folder: Path, port: int = PORT) -> Server:
+    """Return a server for a folder, which listens; port 0 = any. Raises HostError."""
+    try:
+        return Server((HOST, port), partial(Handler, directory=str(folder)))
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise HostError(f"port {port} is taken; give another with --port") from None
+        raise HostError(f"cannot listen on port {port}: {error.strerror}") from None
+
+
+def address(running: Server) -> str:
+    """Return the page's address."""
+    return f"http://{HOST}:{running.server_address[1]}/"

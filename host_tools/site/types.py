@@ -1,0 +1,21 @@
+"""`python -m host_tools.site.types`: check the pages' JavaScript by the types it declares."""
+
+import subprocess
+import sys
+
+from host_tools import HostError
+from host_tools.site import SITE
+from host_tools.site.packages import node, packages
+
+
+def check() -> int:
+    """Run TypeScript's compiler, which prints what is wrong; return its status."""
+    compiler = packages(development=True) / "typescript" / "bin" / "tsc"
+    return subprocess.run([*node(), compiler, "--project", SITE / "jsconfig.json"]).returncode
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(check())
+    except HostError as error:
+        sys.exit(f"vorhand: {error}")

@@ -1,0 +1,74 @@
+"""The site, written once and served on this machine, and Chromium to visit it."""
+
+import pytest
+from visited import Visit, served
+
+from host_tools import HostError
+from host_tools.bench import Missing
+from host_tools.bench.browser import chromium
+from host_tools.site import write
+from host_tools.site.packages import packages
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The folder that `vorhand site` writes."""
+    folder = tmp_path_factory.mktemp("site")
+    try:
+        write(folder)
+    except HostError as error:  # no network, the first time
+        pytest.skip(str(error))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def development():
+    """node_modules with what checks the pages."""
+    try:
+        return packages(development=True)
+    except HostError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def base(site):
+    """The site's address."""
+    running, address = served(site)
+    yield address
+    running.shutdown()
+    running.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium, without a window."""
+    try:
+        with chromium() as started:
+            yield started
+    except Missing as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture
+def visit(browser, base):
+    """Open pages, each in a browser of its own that has never been here: visit(board="m5stack").
+
+    At the end none may have asked anybody else for anything, or told of an error.
+    """
+    visits = []
+
+    def open_page(locale="de-DE", size=(1280, 900), looks="light", touch=False, **chosen):
+        context = browser.new_context(
+            locale=locale,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=looks,
+            has_touch=touch,
+        )
+        visits.append(Visit(context.new_page(), base))
+        return visits[-1].open(**chosen)
+
+    yield open_page
+    for one in visits:
+        one.page.context.close()
+        assert [url for url in one.requests if not url.startswith((base, "blob:" + base))] == []
+        assert one.faults == []

@@ -1,0 +1,120 @@
+"""The page for everybody: axe-core, keyboard alone, phone, screen reader; a strict policy."""
+
+import re
+
+import pytest
+from visited import Visit
+
+from host_tools.site import PAGES
+
+WIDTHS = (360, 768, 1440)
+
+
+@pytest.fixture(scope="module")
+def axe(development):
+    """The path of axe-core's script."""
+    return development / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize("board", ["devkit_6", "t5_29"])
+def test_axe_finds_nothing_serious(browser, base, axe, board):
+    context = browser.new_context(locale="de-DE")
+    context.add_init_script(path=axe)
+    visit = Visit(context.new_page(), base).open(board=board)
+    ok = "Enter"
+    visit.press(1, ok).shows("Liste aufschlagen").press(1, ok).shows("Spiel 1/36")
+    for looks in ("light", "dark"):
+        visit.page.emulate_media(color_scheme=looks)
+        found = visit.page.evaluate("axe.run()")
+        grave = [
+            (fault["id"], [node["target"] for node in fault["nodes"]])
+            for fault in found["violations"]
+            if fault["impact"] in ("serious", "critical")
+        ]
+        assert len(found["passes"]) > 20
+        assert grave == [], looks
+    context.close()
+
+
+SCALE = """() => {
+  const canvas = document.querySelector("canvas");
+  return canvas.getBoundingClientRect().width / canvas.width;
+}"""
+BOXES = (
+    "() => [...document.querySelectorAll('.key')].map((k) => k.getBoundingClientRect().toJSON())"
+)
+
+
+@pytest.mark.parametrize("board", ["devkit_6", "m5stack", "t_display", "t5_29"])
+def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
+    page = visit(board=board).page
+    seen = set()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_timeout(100)  # until it is arranged; the checks hold at any time
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        scale = page.evaluate(SCALE)
+        assert scale == int(scale) >= 1
+        seen.add(scale)
+        for box in page.evaluate(BOXES):
+            assert min(box["width"], box["height"]) >= 44, "too small for a finger"
+            assert box["left"] >= 0
+            assert box["right"] <= width
+    assert len(seen) > 1, "as large on a phone as on a desk"
+
+
+FOCUSED = """() => {
+  const { id, dataset, tagName, textContent } = document.activeElement;
+  return tagName === "BODY" ? "" : id || dataset.key || textContent;
+}"""
+
+
+def test_everything_is_reached_by_tab_in_its_order(visit):
+    page = visit(board="devkit_6").page
+    reached = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name = page.evaluate(FOCUSED)
+        if name in reached or not name:
+            break
+        reached.append(name)
+    keys = [str(n) for n in range(6)]
+    choices = ["board_select", "rules_select", "language_select", "looks_select", "sound"]
+    files = ["scenario_select", "load", "import", "export_all", "remove"]
+    assert reached == ["Gerät", "Skatliste", *keys, "plug", *choices, *files]
+
+
+def test_a_key_in_focus_is_pressed_by_enter_short_and_held(visit):
+    page = visit(board="m5stack")
+    page.page.focus("[data-key='1']")
+    page.press(1, "Enter").shows("Liste aufschlagen")
+    page.press(1, "Enter").shows("Spiel 1/36")
+    page.press(1, "Enter", held=True).shows("Menü")
+    page.page.keyboard.press("Escape")  # held A, which the board has as Back
+    page.shows("Spiel 1/36")
+
+
+def test_what_is_typed_into_a_chooser_presses_no_key(visit):
+    page = visit(board="devkit_6")
+    page.page.focus("#rules_select")
+    page.page.keyboard.press("ArrowDown")
+    page.waits_for(lambda: "rules=pub" in page.page.url)
+    assert "Noch keine Liste" in page.page.locator("canvas").get_attribute("aria-label")
+
+
+def test_a_screen_reader_is_told_what_stands_on_the_panel(visit):
+    page = visit(board="devkit_6")
+    spoken = page.page.locator("#spoken[aria-live=polite]")
+    page.waits_for(lambda: "Noch keine Liste" in spoken.text_content())
+    page.press(4)
+    page.waits_for(lambda: "Liste aufschlagen" in spoken.text_content())
+
+
+def test_the_policy_is_strict_and_the_page_keeps_it():
+    page = (PAGES / "index.html").read_text()
+    policy = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', page)[1]
+    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert allowed.pop("default-src") == "'none'"
+    assert allowed.pop("script-src") == "'self' 'wasm-unsafe-eval'"
+    assert set(allowed.values()) == {"'self'", "'none'"}
+    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|style=|https?:", page)

@@ -1,0 +1,177 @@
+"""What stays when the page is left, when the plug is pulled, when a list comes from elsewhere."""
+
+import pytest
+from visited import Host
+
+from host_tools.site import SITE
+from vorhand.ui.keys import OK, RIGHT
+
+SIX = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
+
+
+def opened(page):
+    """Open the first list for three."""
+    page.press(SIX["ok"]).shows("Liste aufschlagen")
+    page.press(SIX["ok"]).shows("Spiel 1/36")
+    return page
+
+
+def enter(page, deal, *, confirm=True):
+    """Enter a deal: Forehand plays Clubs with one and wins."""
+    page.press(SIX["left"]).shows("Grand")
+    page.press(SIX["left"]).shows("Kreuz", "gewonnen")
+    page.press(SIX["right"]).shows("mit  1")
+    if confirm:
+        page.press(SIX["ok"]).shows("schreiben")
+        page.press(SIX["ok"]).shows(f"Spiel {deal + 1}/36")
+        page.waits_for_deals(deal)
+    return page
+
+
+def test_a_reload_keeps_the_list_and_the_half_entered_deal(visit):
+    page = opened(visit(board="devkit_6"))
+    enter(page, 1)
+    enter(page, 2, confirm=False)
+    before = page.list_file()
+    page.reload().shows("Kreuz", "gewonnen")
+    assert page.list_file() == before
+    page.press(SIX["right"]).shows("mit  1")
+    page.press(SIX["ok"]).shows("schreiben").press(SIX["ok"]).shows("Spiel 3/36")
+    assert page.waits_for_deals(2).startswith(before)
+
+
+def test_another_board_goes_on_with_the_deal(visit):
+    page = opened(visit(board="devkit_6"))
+    enter(page, 1, confirm=False)
+    page.page.select_option("#board_select", "m5stack")
+    page.on().shows("Kreuz", "gewonnen")
+    assert page.page.locator(".key").count() == 3
+
+
+def test_the_plug_pulled_in_mid_entry_keeps_what_is_confirmed(visit):
+    page = opened(visit(board="devkit_6"))
+    enter(page, 1)
+    enter(page, 2)
+    before = page.list_file()
+    enter(page, 3, confirm=False)
+    page.page.click("#plug")
+    page.page.wait_for_selector("body[data-state=off]")
+    assert page.becomes(dark(128, 64))
+    page.press(SIX["ok"])  # nobody hears it
+    page.page.click("#plug")
+    page.on().shows("Spiel 3/36")
+    assert page.list_file() == before
+
+
+def dark(width, height):
+    """Return the digest of a panel without power."""
+    from visited import digest
+
+    return digest([[0] * width] * height)
+
+
+def test_a_list_of_the_terminal_goes_on(visit, tmp_path):
+    host = Host("sim128_6", tmp_path, "sim-0000", lambda: "2026-11-20T19:00:00+01:00")
+    for key in (OK, OK, 0, 0, RIGHT, OK, OK):
+        host.press(key)
+    path = tmp_path / "lists" / "0001.txt"
+    before = path.read_bytes()
+    assert before.count(b"\ndeal ") == 1
+    page = visit(board="devkit_6")
+    page.page.set_input_files("#import", path)
+    page.shows("Spiel 2/36")
+    enter(page, 2)
+    assert page.list_file().startswith(before)
+    with page.page.expect_download() as download:
+        page.page.click("#list_rows button")
+    assert download.value.suggested_filename == "0001.txt"
+    path.write_bytes(download.value.path().read_bytes())
+    again = Host("sim128_6", tmp_path, "sim-0000", lambda: "2026-11-20T20:00:00+01:00")
+    assert not again.runner.app.evening.damage
+    assert again.runner.app.evening.count == 2
+
+
+def test_a_foreign_file_is_refused(visit, tmp_path):
+    page = visit(board="devkit_6")
+    other = tmp_path / "<img src=x onerror=alert(1)>.txt"
+    other.write_bytes(b"open vorhand=1\n")
+    page.page.set_input_files("#import", other)
+    page.page.wait_for_selector("#import_told:not(:empty)")
+    assert other.name in page.page.locator("#import_told").text_content()
+    assert page.list_file() == b""
+
+
+def test_a_list_is_replaced_only_if_one_says_so(visit, tmp_path):
+    page = opened(visit(board="devkit_6"))
+    before = page.list_file()
+    questions = []
+    answer = [False]
+
+    def ask(dialog):
+        questions.append(dialog.message)
+        if answer[0]:
+            dialog.accept()
+        else:
+            dialog.dismiss()
+
+    page.page.on("dialog", ask)
+    other = tmp_path / "0001.txt"
+    other.write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    page.page.set_input_files("#import", other)
+    page.on()
+    assert page.list_file() == before
+    answer[0] = True
+    page.page.set_input_files("#import", other)
+    page.shows("Spiel 39/40")
+    assert len(questions) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("forty", ("Spiel 39/40", "Dora")),
+        ("bock", ("Spiel 5/36", "Bock 2/3")),
+        ("damaged", ("Zeile 14",)),
+    ],
+)
+def test_an_evening_to_try(visit, name, words):
+    page = visit(board="devkit_6")
+    page.page.select_option("#scenario_select", name)
+    page.page.click("#load")
+    page.shows(*words)
+
+
+def test_a_full_flash_says_so_and_keeps_the_list(visit):
+    page = visit(board="devkit_6")
+    page.page.select_option("#scenario_select", "full")
+    page.page.click("#load")
+    page.shows("Spiel 39/40")
+    before = page.list_file()
+    page.press(SIX["left"]).shows("Grand")
+    page.press(SIX["left"]).shows("Kreuz")
+    page.press(SIX["right"]).shows("mit  1")
+    page.press(SIX["ok"]).shows("schreiben")
+    page.press(SIX["ok"]).shows("Nicht gespeichert", "Der Speicher ist voll")
+    assert page.list_file() == before
+
+
+def test_a_second_window_leaves_the_device_to_the_first(visit):
+    page = visit(board="devkit_6")
+    other = page.page.context.new_page()
+    other.goto(page.base)
+    other.wait_for_selector("body[data-state=fault]")
+    assert "anderen Fenster" in other.locator("#status").text_content()
+
+
+def test_language_and_rules_are_the_devices_own(visit):
+    page = visit(board="devkit_6").shows("Noch keine Liste")
+    page.page.select_option("#language_select", "en")
+    page.shows("No list yet")
+    assert page.page.locator("#device_title").text_content() == "Device"
+    page.page.select_option("#rules_select", "pub")
+    settings = "vorhand:file:devkit_6:/settings.txt"
+    page.waits_for(lambda: "rules=pub" in page.stored(settings).replace("rules pub", "rules=pub"))
+    page.reload().shows("No list yet")
+    page.press(SIX["ok"]).shows("Pub Skat")
+    assert "language=en" in page.page.url
+    assert "rules=pub" in page.page.url

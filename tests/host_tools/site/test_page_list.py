@@ -1,0 +1,159 @@
+"""The page behind the QR code: a list from the address as a sheet, on paper, as CSV, as a file."""
+
+import re
+
+import pytest
+from visited import Visit
+
+from host_tools.packed_list import unpacked
+from host_tools.screens.desk import Desk
+from host_tools.site import SITE
+from vorhand.rules import defaults, load
+from vorhand.session.packed_list import pack, part
+
+HOSTILE = ("<b>fett</b>", "=1+1", '"&lt;')
+
+
+@pytest.fixture(scope="module")
+def digits(tmp_path_factory):
+    """The real list, packed."""
+    root = tmp_path_factory.mktemp("real")
+    (root / "lists").mkdir()
+    (root / "lists" / "0001.txt").write_bytes((SITE / "scenarios" / "forty.txt").read_bytes())
+    evening = Desk("sim128_6", root).app.evening
+    return pack(evening, defaults(load("isko")))
+
+
+@pytest.fixture
+def shown(browser, base):
+    """Open the page with a fragment; at the end nobody else may have been asked for anything."""
+    visits = []
+
+    def show(fragment, locale="de-DE", page=None):
+        if page is None:
+            context = browser.new_context(locale=locale)
+            visits.append(Visit(context.new_page(), base))
+            page = visits[-1].page
+            page.set_default_timeout(30_000)
+        page.goto(f"{base}list.html#{fragment}")
+        return page
+
+    yield show
+    for one in visits:
+        one.page.context.close()
+        assert [url for url in one.requests if not url.startswith((base, "blob:" + base))] == []
+        assert not any("#" in url and "list.html" not in url for url in one.requests)
+        assert one.faults == []
+
+
+def row(page, n):
+    """Return the cells of a deal's row."""
+    page.wait_for_selector("#sheet:not([hidden])")
+    return page.locator(f"#deals tbody tr:nth-child({n}) td").all_text_contents()
+
+
+def test_a_list_from_the_address_is_an_official_sheet(shown, digits):
+    page = shown(digits)
+    assert row(page, 1) == "1 ♥ 10 2".split() + [""] * 7 + ["30", "", "", "30", "", ""]
+    assert row(page, 2)[:4] == ["2", "G", "24", ""]
+    assert row(page, 2)[4] == "1"
+    assert row(page, 3)[-6:] == ["", "54", "", "−24", "", ""]
+    assert page.locator("#deals tbody tr").count() == 38
+    points = page.locator("#totals tbody tr:first-child td").all_text_contents()
+    assert points == ["349", "−24", "275", "595"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_longest_usual_list_prints_on_one_page_in_black(browser, base, tmp_path):
+    desk = Desk("sim128_6", tmp_path)
+    desk.new_list(names=("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Jürgen-Uwe W", "Dora"), length=48)
+    for n in range(48):
+        desk.play(desk.app.deal.table().active[n % 3])
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.goto(base + "list.html")
+    page.set_input_files("#open", tmp_path / "lists" / "0001.txt")
+    row(page, 48)
+    pdf = page.pdf(prefer_css_page_size=True)
+    page.emulate_media(media="print")
+    ink = page.evaluate("getComputedStyle(document.querySelector('#deals td')).color")
+    context.close()
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 1
+    assert ink == "rgb(0, 0, 0)"
+
+
+def test_it_is_saved_as_csv_and_as_the_devices_file(shown, digits):
+    page = shown(digits, locale="en-GB")
+    row(page, 1)
+    with page.expect_download() as told:
+        page.click("#csv")
+    lines = told.value.path().read_bytes().decode("utf-8-sig").splitlines()
+    assert lines[0].startswith("No.,Game,Base value,with,without,Hand")
+    assert lines[1].startswith("1,♥,10,2,,")
+    assert lines[1].split('"')[0].endswith(",Ben,0,30,0,0,")
+    assert len(lines) == 39
+    with page.expect_download() as told:
+        page.click("#file")
+    assert told.value.path().read_bytes() == unpacked(digits, "here")
+
+
+def test_parts_of_several_codes_come_one_by_one(shown, digits):
+    page = shown("vorhand#" + part(digits, 2, 3))
+    page.wait_for_selector("#list_status:has-text('Teil 1, 3 von 3')")
+    shown(part(digits, 3, 3), page=page)
+    page.wait_for_selector("#list_status:has-text('Teil 1 von 3')")
+    shown(part(digits, 1, 3), page=page)
+    assert row(page, 1)[1] == "♥"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (lambda text: text[:-3] + "000", "eine Ziffer ist falsch"),
+        (lambda text: "hello", "nicht genau eine Liste"),
+        (lambda text: text + "%3Cimg%20src=x%3E", "mehr als Ziffern"),
+    ],
+)
+def test_what_is_damaged_or_foreign_is_told(shown, digits, spoil, told):
+    page = shown(spoil(digits))
+    page.wait_for_selector(f"#list_status:has-text({told!r})")
+    assert page.locator("#sheet").is_hidden()
+
+
+def test_names_are_text_whatever_they_say(shown, tmp_path):
+    desk = Desk("sim128_6", tmp_path)
+    desk.new_list(names=HOSTILE)
+    desk.play(1)
+    page = shown("")
+    page.set_input_files("#open", tmp_path / "lists" / "0001.txt")
+    assert row(page, 1)[1] == "♣"
+    heads = page.locator("#deals .player").all_text_contents()
+    assert heads == list(HOSTILE)
+    assert page.locator("#sheet b").count() == 0
+    with page.expect_download() as told:
+        page.click("#csv")
+    text = told.value.path().read_bytes().decode("utf-8-sig")
+    assert ",'=1+1," in text
+    assert '"""&lt;"' in text
+
+
+def test_a_list_of_the_page_is_shown_from_there(visit):
+    page = visit(board="devkit_6")
+    page.page.select_option("#scenario_select", "bock")
+    page.page.click("#load")
+    page.shows("Bock 2/3")
+    page.page.click("#list_rows a")
+    assert row(page.page, 3)[1] == "G"
+    assert "Kneipenskat" in page.page.locator("#about").text_content()
+
+
+@pytest.mark.parametrize("looks", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_sheet(browser, base, development, digits, looks):
+    context = browser.new_context(color_scheme=looks, locale="de-DE")
+    context.add_init_script(path=development / "axe-core" / "axe.min.js")
+    page = context.new_page()
+    page.goto(f"{base}list.html#{digits}")
+    row(page, 1)
+    found = page.evaluate("axe.run()")["violations"]
+    context.close()
+    assert [one["id"] for one in found if one["impact"] in ("serious", "critical")] == []

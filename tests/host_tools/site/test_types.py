@@ -1,0 +1,19 @@
+"""TypeScript finds nothing wrong in the pages' JavaScript, and finds what is wrong."""
+
+import shutil
+import subprocess
+
+from host_tools.site import SITE
+from host_tools.site.packages import node
+
+
+def test_the_types_hold_and_a_wrong_one_is_found(development, tmp_path):
+    shutil.copytree(SITE / "pages", tmp_path / "pages")
+    shutil.copy(SITE / "jsconfig.json", tmp_path)
+    with open(tmp_path / "pages" / "sound.js", "a") as file:
+        file.write("play('loud');\n")
+    compiler = development / "typescript" / "bin" / "tsc"
+    command = [*node(), compiler, "--project", tmp_path / "jsconfig.json"]
+    found = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+    assert len(found) == 1
+    assert "sound.js" in found[0]

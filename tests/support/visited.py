@@ -1,0 +1,180 @@
+"""The page with the device in a real browser, and a device on CPython that gets the same keys."""
+
+import hashlib
+import json
+import time
+from threading import Thread
+
+import boards
+import main
+from drivers.picture import Picture
+from host_tools.screens import png
+from host_tools.site.serving import address, server
+
+HOLD = 560  # milliseconds: longer than press_timing.HELD_MS
+PATIENCE = 30_000  # milliseconds for an answer on a busy machine
+
+# The picture in the canvas as 4 bytes a pixel, as a digest; polled until it is the one wanted.
+_BECOMES = """async ([wanted, patience]) => {
+  const canvas = document.querySelector("canvas");
+  const end = performance.now() + patience;
+  for (;;) {
+    const image = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", image.data));
+    const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (found === wanted) return true;
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+}"""
+
+
+_MIDDLE = """(i) => {
+  const key = document.querySelector(`[data-key="${i}"]`);
+  const box = key.getBoundingClientRect();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  if (document.elementFromPoint(...middle) !== key) throw new Error(`key ${i} is covered`);
+  return middle;
+}"""
+
+
+def digest(rows):
+    """Return the digest of a picture, rows of 0xRRGGBB, as the browser makes it of a canvas."""
+    dots = {colour: colour.to_bytes(3, "big") + b"\xff" for colour in set().union(*rows)}
+    data = b"".join(b"".join(map(dots.__getitem__, row)) for row in rows)
+    return hashlib.sha256(data).hexdigest()
+
+
+class Host:
+    """The device on CPython: `press` a logical key, `picture` is the digest of its panel."""
+
+    def __init__(self, board, root, number, clock, language="de"):
+        loaded = boards.load(board)
+        self.display = Picture(loaded.WIDTH, loaded.HEIGHT, 16 if loaded.COLOUR else 1)
+        settings = (("language", language),)
+        self.runner = main.build(
+            loaded, str(root), self.display, device=number, clock=clock, settings=settings
+        )
+        if getattr(loaded, "BATTERY", None):
+            self.runner.app.battery = 4  # quarters
+        self.runner.start()
+
+    def press(self, key):
+        """Press a logical key."""
+        self.runner.press(key)
+
+    def picture(self):
+        """Return the digest of what the panel shows."""
+        return digest(png.rows(self.display))
+
+
+class Visit:
+    """A page that a browser has loaded; `requests` are the addresses it asked for."""
+
+    def __init__(self, page, base):
+        self.page = page
+        self.base = base
+        self.requests = []
+        self.faults = []
+        self.protocol = None
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.faults.append(line.text) if line.type == "error" else None,
+        )
+        page.set_default_timeout(PATIENCE)
+
+    def open(self, **chosen):
+        """Load the page with what the address says: board, language, rules."""
+        words = "&".join(f"{key}={value}" for key, value in chosen.items())
+        self.page.goto(f"{self.base}#{words}")
+        return self.on()
+
+    def on(self):
+        """Wait until the device is on."""
+        self.page.wait_for_selector("body[data-state=on]")
+        return self
+
+    def reload(self):
+        """Load the page anew."""
+        self.page.reload()
+        return self.on()
+
+    def shows(self, *words):
+        """Wait until all these words stand on the panel."""
+        for word in words:
+            self.page.wait_for_selector(
+                f"canvas[aria-label*={json.dumps(word, ensure_ascii=False)}]"
+            )
+        return self
+
+    def becomes(self, picture):
+        """Whether the panel shows this picture, a digest, sooner or later."""
+        return self.page.evaluate(_BECOMES, [picture, PATIENCE])
+
+    def press(self, i, how="click", held=False):
+        """Press key i of the board: "click", "tap" or a key of the keyboard."""
+        duration = HOLD if held else 0
+        if how not in ("click", "tap"):
+            self.page.keyboard.press(how, delay=duration)
+            return self
+        x, y = self._middle(i)
+        if how == "click":
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+        else:
+            self._touch("touchStart", [{"x": x, "y": y}])
+        if duration:
+            self.page.wait_for_timeout(duration)
+        if how == "click":
+            self.page.mouse.up()
+        else:
+            self._touch("touchEnd", [])
+        return self
+
+    def _middle(self, i):
+        """Return the middle of key i; it is in the window, and nothing lies over it."""
+        return self.page.evaluate(_MIDDLE, i)
+
+    def _touch(self, kind, points):
+        if self.protocol is None:
+            self.protocol = self.page.context.new_cdp_session(self.page)
+        self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def stored(self, key):
+        """Return what lies in the browser's storage."""
+        return self.page.evaluate("(key) => localStorage.getItem(key)", key)
+
+    def list_file(self, number=1):
+        """Return the bytes of a list, b"" where there is none."""
+        return (self.stored(f"vorhand:file:/lists/{number:04}.txt") or "").encode("latin-1")
+
+    def waits_for(self, fits):
+        """Wait until `fits()` holds, and return what it returned."""
+        end = time.monotonic() + PATIENCE / 1000
+        while True:
+            result = fits()
+            if result:
+                return result
+            assert time.monotonic() < end, self.page.locator("#spoken").text_content()
+            self.page.wait_for_timeout(5)
+
+    def waits_for_deals(self, count, number=1):
+        """Wait until so many deals are written in a list; return its bytes."""
+        self.waits_for(lambda: self.list_file(number).count(b"\ndeal ") == count)
+        return self.list_file(number)
+
+
+def physical(scheme, key):
+    """Return (key of the board, whether held) for a logical key."""
+    if key in scheme.short:
+        return scheme.short.index(key), False
+    return scheme.held.index(key), True
+
+
+def served(folder):
+    """Serve a folder in the background; return (server, address)."""
+    running = server(folder, 0)
+    Thread(target=running.serve_forever, daemon=True).start()
+    return running, address(running)

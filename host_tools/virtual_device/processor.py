@@ -23,8 +23,8 @@ _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
 _CIRCUIT = frozenset(
-    "mode hold i2c_read spi_exchange adc pwm lights rtc rtc_set watchdog reset cause wake_reason"
-    " unique_id frequency count".split()
+    "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog reset cause"
+    " wake_reason unique_id frequency count".split()
 )
 
 
@@ -216,11 +216,14 @@ class Processor:
         return self
 
     def _hand_over(self) -> None:
-        """Give an idle interpreter what there is to run."""
+        """Give an idle interpreter what there is to run, or let it see which pins have changed."""
         if self._idle and self.running:
             self._idle = False
             self._text = self.running.text
             self.child.answer(self.running.kind)
+        elif self._idle and self.interrupts.waiting:
+            self._idle = False
+            self.child.answer("edges")
 
     def _part(self, question: Question) -> bytes:
         part, self._text = self._text[:_PIECE], self._text[_PIECE:]
@@ -289,6 +292,7 @@ class Processor:
     def rest(self) -> None:
         """Look whether a light sleep is over, or an interrupt is due."""
         self.interrupts.notify()
+        self._hand_over()
         if self._rests and (
             time.monotonic() >= self._rests
             or any(self.circuit.level(n) == level for n, level in self._wakes)

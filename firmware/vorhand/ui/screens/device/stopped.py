@@ -1,0 +1,23 @@
+"""A computer has stopped the program: what the panel shows until the device starts again."""
+
+from vorhand.ui.drawing.canvas import DIM, FG
+from vorhand.ui.kit.text_screen import TextScreen
+
+
+class Stopped(TextScreen):
+    """Nobody reads the keys any more."""
+
+    section = "notice"
+
+    def __init__(self, app, back):
+        super().__init__(app, back)
+        self.title = app.word("stopped.title")
+
+    def paragraphs(self):
+        """What has happened, what helps."""
+        word = self.app.word
+        return [(word("stopped.why"), FG), (word("stopped.then"), DIM)]
+
+    def hints(self):
+        """Nothing can be chosen."""
+        return []

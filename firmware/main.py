@@ -39,6 +39,7 @@ def run(root=""):
         print("Vorhand", VERSION, name)  # what vorhand deploy waits for
         loop.run()
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
+        undisturbed()
         from vorhand.ui.stopped import stop
 
         stop(loop)
@@ -47,6 +48,17 @@ def run(root=""):
         give_way(power)
         print("Stopped. main.run() starts Vorhand again.")
         return True
+
+
+def undisturbed():
+    """Let further Ctrl-C do nothing: tools send two at once, and more."""
+    import micropython
+
+    while True:
+        try:
+            return micropython.kbd_intr(-1)
+        except KeyboardInterrupt:
+            pass
 
 
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):

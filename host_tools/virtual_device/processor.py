@@ -58,7 +58,7 @@ class Processor:
         self.interruptible = False  # whether that was tried
         self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
-        self._idle = False  # whether it waits for something to do
+        self.idle = False  # whether it waits for something to do
         self._reading = 0  # bytes that its program waits for
         self._rests: float | None = None  # when its light sleep ends
         self._wakes: list[tuple[int, int]] = []
@@ -211,18 +211,18 @@ class Processor:
         self.running = wants if isinstance(wants, Run) else None
 
     def _next(self, question: Question) -> object:
-        self._idle = True
+        self.idle = True
         self._hand_over()
         return self
 
     def _hand_over(self) -> None:
         """Give an idle interpreter what there is to run, or let it see which pins have changed."""
-        if self._idle and self.running:
-            self._idle = False
+        if self.idle and self.running:
+            self.idle = False
             self._text = self.running.text
             self.child.answer(self.running.kind)
-        elif self._idle and self.interrupts.waiting:
-            self._idle = False
+        elif self.idle and self.interrupts.waiting:
+            self.idle = False
             self.child.answer("edges")
 
     def _part(self, question: Question) -> bytes:

@@ -1,13 +1,12 @@
 """A computer has stopped the program: keep the half-entered deal, say so on the panel."""
 
-import micropython
+from micropython import const
 
-_SLOW_MS = 6_000  # no display takes longer for a picture
+_SLOW_MS = const(6_000)  # no display takes longer for a picture
 
 
 def stop(loop):
-    """Do both; from here on Ctrl-C does nothing. Whatever fails, the computer gets its prompt."""
-    micropython.kbd_intr(-1)
+    """Do both. Whatever fails, the computer gets its prompt."""
     try:
         # mostly a computer that wants something: the deal in hand is there when it has gone
         loop.power.keep(loop.runner.app.deal.draft())

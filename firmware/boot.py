@@ -17,7 +17,7 @@ if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
     class Silence:
         """Feeds the watchdog where memory was taken between two looks.
 
-        To be called takes some, too, the same every time.
+        To be called takes some, too, the same every time; a collection gives some back.
         """
 
         def __init__(self):
@@ -27,7 +27,7 @@ if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
         def look(self, _):
             """Look whether somebody has spoken."""
             taken = self.free - gc.mem_free()
-            if taken != self.taken:
+            if 0 <= taken != self.taken:
                 self.taken = taken
                 self.dog.feed()
             self.free = gc.mem_free()

@@ -215,9 +215,10 @@ def watchdog(keys):
             for key in keys:
                 yield from device.enter(key)
         yield 200
+        raise KeyboardInterrupt  # somebody's computer
 
     device.delay = 2 * 400  # two sectors, each as slow as the data sheet allows
-    assert device.start(script) == "script"
+    assert (device.start(script), device.screen) == ("prompt", "stopped")
     armed = [entry for entry in device.circuit.log if entry[0] == "watchdog"]
     assert device.runner.app.evening.count == 2
     assert [ms for _, ms in armed] == [20_000, 120_000], armed

@@ -40,7 +40,7 @@ def run(root=""):
         loop.run()
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
         undisturbed()
-        from vorhand.ui.stopped import stop
+        from vorhand.ui.screens.device.stopped import stop
 
         stop(loop)
         from drivers.prompt import give_way

@@ -71,7 +71,8 @@ class Device:
     free at the prompt; cut: the flash operation since the last start of power, from 1, at which
     the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
     reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
-    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
+    is no MicroPython; number: see chip_number; slow: how many times
+    longer all takes that it computes. Raises HostError for what it cannot start with.
     """
 
     def __init__(
@@ -84,6 +85,7 @@ class Device:
         reset_on_open: bool = False,
         stranger: bool = False,
         number: str = "",
+        slow: float = 1,
     ):
         self.board = hardware(board)
         image = Path(image) if image else None
@@ -93,7 +95,7 @@ class Device:
         path = interpreter()
         flash = Flash(image, self.board.FLASH, cut)
         kind = Stranger if stranger else Engine
-        self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
+        self.engine = kind(path, circuit, flash, free, looks, reset_on_open, slow)
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)

@@ -45,6 +45,8 @@ class Processor:
         self.flash = flash
         self.looks = looks
         self.clock = looks["clock"]
+        self.slow = looks["slow"]
+        self._used = 0.0  # seconds of the processor, up to the last answer
         self.received: deque[int] = deque()
         self.running: Run | None = None
         self._printed = b""  # the end of it; it comes in pieces
@@ -121,11 +123,19 @@ class Processor:
                 value = self._answers[question.kind](question)
             except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
                 value = error
+            self._lag()
             if value is not self:
                 self.child.answer(value)
             self.interrupts.notify()
             if not self.child.has_question():
                 return
+
+    def _lag(self) -> None:
+        """Take as much longer as the chip is slower, for what was computed since the last time."""
+        if self.slow > 1:
+            used = self.child.processor_time()
+            time.sleep((used - self._used) * (self.slow - 1))
+            self._used = used
 
     def _call(self, question: Question) -> object:
         # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What

@@ -22,7 +22,7 @@ from host_tools.usb.cable.progress import Progress
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
-STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
+STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 
 @dataclass

@@ -193,7 +193,7 @@ class Timer:
     def __init__(self, id, *, period=0, callback=None):
         limits.within(id, 0, 3)
         self.id = id
-        if period:
+        if period and callback:
             circuit.watch(_TIMERS + id, lambda: callback(self))
             circuit.timer(_TIMERS + id, period)
 

@@ -36,8 +36,7 @@ class Engine:
     """A board with its flash and its cable.
 
     heap: bytes free at the prompt; looks: see versions.py; reset_on_open: opening the port
-    starts the device anew, as the adapters on some boards do; slow: how many times longer all takes
-    that it computes. `log` has what happened to it, as
+    starts the device anew, as the adapters on some boards do. `log` has what happened to it, as
     tuples: ("start", cause), ("asleep",), ("cut", operation), ("off",), and where the interpreter
     itself ended: ("died", status, the last line it printed).
     """
@@ -50,12 +49,11 @@ class Engine:
         heap: int,
         looks,
         reset_on_open=False,
-        slow=1,
     ):
         self.interpreter = interpreter
         self.circuit = circuit
         self.flash = flash
-        self.looks = {**looks, "heap": heap, "blocks": flash.blocks, "slow": slow}
+        self.looks = {**looks, "heap": heap, "blocks": flash.blocks, "slow": 1}
         self.reset_on_open = reset_on_open
         self.log: list[tuple] = []
         self.port: Port | None = None

@@ -277,12 +277,7 @@ def as_link_error(port: str) -> Iterator[None]:
     except transport_error as error:
         raise LinkError(unexpected(port, str(error))) from None
     except (OSError, struct.error, UnicodeError, *rest) as error:
-        reason = ports.why_not(port, patience=0)
-        if "://" in port or not reason.startswith("there is no port"):
-            reason = f"the connection to {port} broke off ({error}): is the cable firm?"
-        else:
-            reason = f"{port} has gone: was the device unplugged?"
-        raise LinkError(f"{reason} Plug it in and run the command again") from None
+        raise LinkError(ports.broke_off(port, str(error))) from None
 
 
 def _open(port: str) -> Any:

@@ -157,7 +157,7 @@ def copy(source, target):
 
 
 def copies(source, target, paths):
-    """Copy files from one folder to another, and tell each: a slow chip is silent for long else."""
+    """Copy files from one folder to another, and tell each: else a slow chip is long silent."""
     for path in paths:
         copy(source + path, target + path)
         tell(path)

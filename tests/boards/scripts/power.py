@@ -206,7 +206,7 @@ def gauge(board, volts):
 
 
 def watchdog(keys):
-    """It is fed while the flash is slow, bites where the program hangs, has two minutes at the end."""
+    """It is fed while the flash is slow, bites where the program hangs, has longer at the end."""
     device = fresh("devkit_6")
 
     def script(device):

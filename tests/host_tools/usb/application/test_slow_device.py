@@ -1,14 +1,14 @@
-"""A device that is many times slower than this machine makes it: patience counts from its last word.
+"""A device that is many times slower than this machine makes it.
 
-What the virtual device computes takes here a few milliseconds, on an ESP32 some tenths of a second,
-on an emulated one several seconds.
+What the virtual device computes in a few milliseconds takes an ESP32 some tenths of a second, and
+an emulated one seconds: patience counts from the last sign of life.
 """
 
 import shutil
 
 import pytest
 from small_application import NEWER
-from usb_device import BOARD, Link, vorhand
+from usb_device import BOARD, Link, Listener, vorhand
 
 from host_tools.usb.application import slots
 from host_tools.verbs import deploy, flash
@@ -22,7 +22,9 @@ SLOW = 10
 def slow(deployed, tmp_path):
     """A device with the small application."""
     shutil.copy(deployed, tmp_path / "image")
-    with Device(tmp_path / "image", BOARD, slow=SLOW) as device:
+    device = Device(tmp_path / "image", BOARD)
+    device.slow_down(SLOW)
+    with device:
         yield device
 
 
@@ -49,7 +51,8 @@ def test_each_file_that_is_copied_or_removed_is_a_sign_of_life(slow, small):
 DEAF = """
 import micropython, time
 micropython.kbd_intr(-1)
-time.sleep(12)
+print("deaf")
+time.sleep(8)
 micropython.kbd_intr(3)
 time.sleep(999)
 """
@@ -58,6 +61,11 @@ time.sleep(999)
 def test_a_start_that_hears_nothing_for_long(slow):
     with Link(slow.port) as link:
         link.write("/main.py", DEAF.encode())
+    with Listener(slow.port) as listener:
+        slow.reset()
+        printed = b""
+        while b"deaf" not in printed:
+            printed += listener.read(1)
     with Link(slow.port) as link:
         assert link.read("/main.py") == DEAF.encode()
         link.write("/main.py", b"")

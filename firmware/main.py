@@ -9,8 +9,8 @@ from vorhand import VERSION
 def run(root=""):
     """Run the device whose version lies in the working directory.
 
-    Returns at once where the board's safe key is held; Ctrl-C ends it, and the prompt then has an
-    hour before the watchdog starts the device anew.
+    Returns at once where the board's safe key is held. Ctrl-C ends it: then it returns True, the
+    display says so, and the watchdog starts the device anew in two minutes, see boot.py.
     """
     import time
 
@@ -26,7 +26,7 @@ def run(root=""):
     switch_on(board)
     if not power.woken and power.safe_key_held(time.sleep):
         print("Safe mode: nothing runs, no watchdog. main.run() starts Vorhand.")
-        return
+        return False
     display = board.display()
     keys = parts.keys(board, display)
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
@@ -39,10 +39,26 @@ def run(root=""):
         print("Vorhand", VERSION, name)  # what vorhand deploy waits for
         loop.run()
     except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
-        power.unguard()
-        # mostly a laptop that wants something: the deal in hand is there when it has gone
-        power.keep(runner.app.deal.draft())
+        undisturbed()
+        from vorhand.ui.screens.device.stopped import stop
+
+        stop(loop)
+        from drivers.prompt import give_way
+
+        give_way(power)
         print("Stopped. main.run() starts Vorhand again.")
+        return True
+
+
+def undisturbed():
+    """Let further Ctrl-C do nothing: tools send two at once, and more."""
+    import micropython
+
+    while True:
+        try:
+            return micropython.kbd_intr(-1)
+        except KeyboardInterrupt:
+            pass
 
 
 def build(board, root, display=None, keys=None, device="", clock=None, strict=False, settings=()):

@@ -21,6 +21,7 @@ package("drivers")
 package("boards")
 module("main.py")
 module("start.py")
+module("boot.py")
 
 # Frozen code has neither files nor folders beside it: a module tells what would be found there.
 vorhand = Path("vorhand")

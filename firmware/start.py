@@ -4,7 +4,8 @@ Plain source, so that it starts under every MicroPython. /app.txt is one letter;
 missing or names a folder without a version, the other one runs. Where there is neither, the
 version in the ROMFS runs, if there is one, or that which is frozen into MicroPython: the starter
 is frozen with it. What goes wrong ends at the prompt with a line that says what helps, and without
-the watchdog, which the running device arms last; its traceback is kept in /traceback.txt.
+the watchdog, which the running device arms last; its traceback is kept in /traceback.txt. Where a
+computer has stopped the program, /boot.py has the device start again when nobody speaks to it.
 """
 
 # MicroPython's sys has more:
@@ -48,6 +49,16 @@ def keep(problem):
     keep("", problem, VERSION, clock, __name__ == "__main__")
 
 
+def wait_for_silence(folder):
+    """A computer has stopped the program: let boot.py look whether it still speaks."""
+    os.chdir("/")
+    try:
+        import boot  # noqa: F401
+    except ImportError:  # somebody has removed it: the watchdog does without
+        pass
+    os.chdir(folder or "/")
+
+
 def run(frozen=False):
     """Run the version; frozen: whether there is one where no folder has any."""
     folder = version()
@@ -59,7 +70,8 @@ def run(frozen=False):
     try:
         import main
 
-        main.run()
+        if main.run():
+            wait_for_silence(folder)
     except Exception as problem:
         sys.print_exception(problem)
         keep(problem)

@@ -61,8 +61,17 @@ CELL_MILLIVOLTS = (3000, 4300)  # empty and, with the charger's error, full
 
 
 def faults(board: Any) -> list[str]:
-    """Return what is wrong, one line per fault."""
-    return [f"{board.NAME}: {fault}" for rule in RULES for fault in rule(board)]
+    """Return what is wrong, one line per fault.
+
+    A board's EXCEPTIONS take out what begins with one of their texts, each with its reason; one
+    that takes out nothing is a fault as well.
+    """
+    found = [fault for rule in RULES for fault in rule(board)]
+    excepted = getattr(board, "EXCEPTIONS", {})
+    idle = [text for text in excepted if not any(fault.startswith(text) for fault in found)]
+    found = [fault for fault in found if not fault.startswith(tuple(excepted))]
+    found += [f"EXCEPTIONS: nothing is wrong with {text!r}" for text in idle]
+    return [f"{board.NAME}: {fault}" for fault in found]
 
 
 def key_pins(board: Any) -> dict[str, int]:

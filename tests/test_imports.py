@@ -24,6 +24,7 @@ ROOMS = (
     "boards",
     "main",
     "start",  # the device's own /main.py, which chooses a version and runs its main
+    "boot",  # its /boot.py
     "host_tools",
 )
 ALLOWED = {
@@ -46,7 +47,8 @@ ALLOWED = {
         "boards",
         "start",  # frozen, MicroPython starts main.py
     },
-    "start": {"main", "vorhand", "vorhand.session"},  # where main fails, session keeps why
+    "boot": set(),
+    "start": {"main", "boot", "vorhand", "vorhand.session"},  # where main fails, session keeps why
 }
 # All that the scoring core takes from outside: const(), and sys.modules for the late import of
 # a rule set.

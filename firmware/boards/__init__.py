@@ -26,6 +26,7 @@ BATTERY         None; ("adc", permille of its voltage that reach the pin); ("ip5
 LIGHTS          how many WS2812 seat lights there are at most
 ON              ((role, level), ...) set at start
 HELD            ((role, level), ...) set before deep sleep and held during it
+EXCEPTIONS      (may be missing) {how a fault of gpio.py begins: why it is none on this board}
 """
 
 import sys

@@ -16,9 +16,6 @@ from drivers.parts import key
 # 0.4 s each (W25Q32 data sheet, tSE), a full disk is searched for free blocks before, and a
 # correction counts many deals anew.
 _WATCHDOG_MS = const(20_000)
-# The watchdog cannot be stopped. At the prompt nobody feeds it: there it has an hour, which the
-# ESP32's can be given while it runs (micropython/micropython pull requests 6631 and 10901).
-_PROMPT_MS = const(3_600_000)
 # Nothing here needs more while it waits: keys, buses and PWM run from the APB clock, which is
 # 80 MHz either way. A press is answered at the chip's highest clock. To change between the two the
 # chip stops its PLL for some 0.2 ms (ESP-IDF, rtc_clk.c and SOC_DELAY_PLL_ENABLE_WITH_150K), which
@@ -75,20 +72,17 @@ class Power:
         return True
 
     def guard(self):
-        """Start the watchdog: without `feed` for 20 s the chip starts anew."""
+        """Start the watchdog: without `feed` for 20 s the chip starts anew.
+
+        What fed it at the prompt, see boot.py, ends.
+        """
+        machine.Timer(3).deinit()
         self.watchdog = machine.WDT(timeout=_WATCHDOG_MS)
 
     def feed(self):
         """Feed the watchdog, if it runs."""
         if self.watchdog:
             self.watchdog.feed()
-
-    def unguard(self):
-        """The program ends: give whoever is at the prompt an hour, and the full speed."""
-        self.fast(True)
-        if self.watchdog:
-            machine.WDT(timeout=_PROMPT_MS).feed()
-            self.watchdog = None
 
     def fast(self, on):
         """Run at full speed, or as fast as waiting needs."""

@@ -6,7 +6,8 @@ lie as they are. An `__init__.py` that holds a docstring alone stays here: Micro
 a folder without one, and each file takes a block of 4 KB on the flash. Beside the modules
 lie the fonts of the board's panel, board.txt with the board's name, and manifest.json: version,
 board, languages, version of .mpy, each file's size and begin of its SHA-256. Not among them is
-STARTER, the source that lies on the device as /main.py and chooses between the slots.
+STARTER, the source that lies on the device as /main.py and chooses between the slots, and ENDER,
+which lies there as /boot.py and ends the silence where a computer has stopped the program.
 
 All modules are compiled once for all boards, into OUTPUT/modules; only what has changed is
 compiled again.
@@ -36,6 +37,7 @@ from vorhand.ui.drawing.canvas import WIDE
 
 OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
+ENDER = FIRMWARE / "boot.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
 MOST = 396 * 1024  # the same; beyond it something was built in by mistake
 BOARD = "board.txt"

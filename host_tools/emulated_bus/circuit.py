@@ -115,6 +115,10 @@ class Circuit:
     def passes(self, ms):
         """Time passes: a watchdog that was not fed in time ends the program."""
         self.now += ms
+        for n, (period, due) in list(self.timers.items()):
+            if self.now >= due:
+                self.timers[n] = (period, self.now + period)
+                self.edge_at(n)
         if self.watched and self.now - self.fed_at > self.watched:
             self.start(WATCHDOG)
             raise Ended("watchdog")
@@ -129,6 +133,7 @@ class Circuit:
         self.pulls = {}
         self.outputs = set(kept)
         self.watchers = {}
+        self.timers = {}  # number -> (period, when its time is over), see machine.Timer
         self.waiting = []  # handlers of edges that have happened
         self.straight = False
         self.watched = self.fed_at = 0
@@ -198,6 +203,13 @@ class Circuit:
         As on the chip what has to wait stands in a queue, and is forgotten where that is full.
         """
         self.watchers[n] = handler
+
+    def timer(self, n, period):
+        """Have what watches `n` called every so many milliseconds; 0: no more."""
+        if period:
+            self.timers[n] = (period, self.now + period)
+        else:
+            self.timers.pop(n, None)
 
     def edge_at(self, n):
         """The level of a pin changes, or did so for a moment."""
@@ -339,6 +351,7 @@ class Circuit:
                     del self.held[n]
         self.wakes = wakes
         self.watched = 0
+        self.timers = {}
         self.watchers = {}  # whose program is over
         if self.gauge and not self.gauge.stays_on():
             self.memory, self.wakes = b"", []

@@ -13,6 +13,8 @@ from . import limits
 PWRON_RESET, HARD_RESET, WDT_RESET, DEEPSLEEP_RESET, SOFT_RESET = 1, 2, 3, 4, 5
 PIN_WAKE, EXT0_WAKE, EXT1_WAKE, TIMER_WAKE = 2, 2, 3, 4
 
+_TIMERS = 64  # a timer's time is over as a pin changes: behind the last GPIO
+
 circuit = None  # an object as emulated_bus/__init__.py describes it
 wakes = []  # (n, level) that esp32.wake_on_ext0 has set
 
@@ -179,6 +181,25 @@ class PWM:
             return self._duty
         self._duty = limits.within(value, 0, 65535)
         return self._apply()
+
+    def deinit(self):
+        """Let go of the pin."""
+        circuit.pwm(self.n, 0, 0)
+
+
+class Timer:
+    """One of the chip's four: calls `callback(timer)` again and again, in milliseconds."""
+
+    def __init__(self, id, *, period=0, callback=None):
+        limits.within(id, 0, 3)
+        self.id = id
+        if period and callback:
+            circuit.watch(_TIMERS + id, lambda: callback(self))
+            circuit.timer(_TIMERS + id, period)
+
+    def deinit(self):
+        """Stop it."""
+        circuit.timer(_TIMERS + self.id, 0)
 
 
 class RTC:

@@ -14,6 +14,10 @@ def const(value):
     return value
 
 
+def kbd_intr(char):
+    """Let this character interrupt the program: here that is the terminal's business."""
+
+
 def ticks_ms():
     """Return milliseconds since some start, modulo 2**30."""
     return time.monotonic_ns() // 1_000_000 % _PERIOD

@@ -9,6 +9,7 @@ not come up is taken back; of one that does the old one makes way, for the lists
 """
 
 import argparse
+import sys
 
 from host_tools import HostError, __version__, gpio
 from host_tools.build import Build, build, compile_firmware
@@ -17,6 +18,7 @@ from host_tools.usb.application import deployment, layout, slots
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.person import ask
 from vorhand.lang import codes
 
 SWITCHING = "the old version starts, or the new one, each of them whole; run it again to go on"
@@ -67,16 +69,21 @@ def run(args: argparse.Namespace) -> int:
                 return 0
             link.restart()
             reason = deployment.comes_up(link, __version__)
+        lacking = "does not start"
         if not reason:
             print(f"Vorhand {__version__} runs on {board}; the clock is set", flush=True)
+            if before.board != board:
+                reason = not_seen(board)
+                lacking = "does not fit"
+        if not reason:
             if before.slot not in ("", under_way.slot) and not under_way.removed:
                 make_way(args.port or link.port, before.slot)
             return 0
         reason = in_words(reason, board)
         if before.slot and under_way.slot != before.slot and not under_way.removed:
             back = take_back(args.port or link.port, before.slot)
-            raise HostError(f"the new version does not start: {reason}; {back}")
-        raise HostError(f"the application does not start: {reason}; vorhand doctor tells more")
+            raise HostError(f"the new version {lacking}: {reason}; {back}")
+        raise HostError(f"the application {lacking}: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
         if under_way and under_way.removed:
             state = REMOVED
@@ -107,11 +114,26 @@ def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.
     return made
 
 
+def not_seen(board: str) -> str:
+    """Ask whether the picture is right, where somebody is there; return what is wrong, "".
+
+    Many displays only listen: a wrong board has a dark or a shifted picture, and nothing tells.
+    """
+    if not (sys.stdin and sys.stdin.isatty()):
+        return ""
+    if ask("Look at its display: is the picture whole, upright and in its place?"):
+        return ""
+    return f"its picture is not right, so the device is no {board}: name another with --board"
+
+
 def in_words(reason: str, board: str) -> str:
     """Return why the application does not start; of the display what can be done about it."""
     if any(name in reason for name in NO_ANSWER):
         wires = f"its wires and its supply ({pins(layout.hardware(board))})"
-        return f"no display answers, is it really a {board}? Look at {wires}"
+        return (
+            f"no display answers where {board} has one: is the device really a {board}? If it is, "
+            f"look at {wires}"
+        )
     return reason
 
 

@@ -77,10 +77,12 @@ def put(args: argparse.Namespace) -> None:
         raise HostError("--backup and --no-backup exclude each other", 2)
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
+    # a file that is none is told before anything else is asked for; a download takes time
+    firmware = None if args.download else choose(args)
     somebody = person.at_terminal(args.yes)
     if args.board:
         hardware(args.board)  # a wrong name is said at once
-    firmware = choose(args)
+    firmware = firmware or choose(args)
     backups = args.backup or data_folder(os.environ) / "backups"
     plan = Plan(
         firmware,

@@ -1,22 +1,30 @@
 """Make images for factory use: `vorhand image --board B --flash 4 --firmware FILE.bin -o DIR`.
 
 DIR gets the device's file system for that size of flash in megabytes, with a MicroPython also
-the whole flash in one file to be written at 0, and manifest.json with offsets, sizes and SHA-256.
-An image fits this flash size alone.  The same input gives the same bytes.
+the whole flash in one file to be written at 0, manifest.json with offsets, sizes and SHA-256, and
+SHA256SUMS.  An image fits this flash size alone.  Without --board there is one for each board,
+with the least flash that it is sold with: what a release carries.  The same input gives the same
+bytes.
 """
 
 import argparse
 from pathlib import Path
 
-from host_tools.usb.flash.factory import MANIFEST, SIZES, images, manifest, write
+from host_tools.board_names import real
+from host_tools.usb.application.layout import hardware
+from host_tools.usb.flash import factory
+from host_tools.usb.flash.factory import SIZES
 from host_tools.usb.flash.firmware_image import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command line takes."""
-    parser.add_argument("--board", metavar="B", required=True, help="the board")
+    parser.add_argument("--board", metavar="B", help="the board (default: each there is)")
     parser.add_argument(
-        "--flash", type=int, choices=SIZES, required=True, help="megabytes of flash on it"
+        "--flash",
+        type=int,
+        choices=SIZES,
+        help="megabytes of flash on it (default: the least that the board has)",
     )
     parser.add_argument(
         "--firmware",
@@ -36,9 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the images and say what they are."""
     firmware = load(args.firmware, args.any_version) if args.firmware else None
-    made = images(args.board, args.flash, firmware)
-    write(args.output, made, manifest(args.board, args.flash, firmware, made))
+    found, made = [], []
+    for board in [args.board] if args.board else real():
+        flash = args.flash or hardware(board).FLASH
+        images = factory.images(board, flash, firmware)
+        found.append(factory.entries(board, flash, firmware, images))
+        made += images
+    factory.write(args.output, made, factory.manifest(found))
     for image in made:
         print(f"{args.output / image.name}: {len(image.data)} bytes, for offset {image.offset:#x}")
-    print(f"{args.output / MANIFEST}: sizes and SHA-256")
+    print(f"{args.output / factory.MANIFEST}: sizes and SHA-256")
     return 0

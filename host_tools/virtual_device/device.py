@@ -30,6 +30,7 @@ LONGEST_MS = 10_000  # of a press; whoever asks for it waits
 MOST_MV = 6000  # of one cell, with a charger that is broken
 MOST_DETENTS = 1000
 SOFT_KEYS = ("left", "right", "up", "down", "ok", "back")  # in the order of a board's ZONES
+_STILL = 0.1  # seconds without a byte for the panel: the frame is whole
 _READY = 120  # seconds until the prompt, on a machine that has much else to do
 _Result = TypeVar("_Result")
 
@@ -71,7 +72,8 @@ class Device:
     free at the prompt; cut: the flash operation since the last start of power, from 1, at which
     the plug is pulled, N.5 half-way through it; micropython: the version it says it has;
     reset_on_open: opening its port starts it anew; stranger: some other program runs on it, which
-    is no MicroPython; number: see chip_number. Raises HostError for what it cannot start with.
+    is no MicroPython; number: see chip_number. Raises HostError for what it
+    cannot start with.
     """
 
     def __init__(
@@ -94,6 +96,7 @@ class Device:
         flash = Flash(image, self.board.FLASH, cut)
         kind = Stranger if stranger else Engine
         self.engine = kind(path, circuit, flash, free, looks, reset_on_open)
+        self.slow = 1.0
         self._todo: queue.SimpleQueue[Callable[[], object]] = queue.SimpleQueue()
         self._bell, self._button = os.pipe()
         os.set_blocking(self._bell, False)
@@ -111,6 +114,10 @@ class Device:
 
     def __exit__(self, *_) -> None:
         self.close()
+
+    def slow_down(self, factor: float) -> None:
+        """Before it starts: let take so many times longer all that it computes."""
+        self.slow = self.engine.looks["slow"] = factor
 
     def start(self) -> None:
         """Plug it in; return when it has started."""
@@ -289,8 +296,19 @@ class Device:
             seen.awake = False
         return seen
 
+    def _is_busy(self) -> bool:
+        panel = self.engine.circuit.panel
+        return isinstance(panel, Epaper) and bool(panel.busy())
+
     def save_picture(self, path: Path | str, scale: int = 4) -> None:
-        """Write what is seen as a PNG file."""
+        """Write what is seen as a PNG file, once nothing more has come for the panel."""
+        end = time.monotonic() + _READY
+        sent, since = -1, 0.0
+        while time.monotonic() < min(since + _STILL * self.slow, end):
+            now, busy = self.call(lambda: (self.circuit.sent, self._is_busy()))
+            if now != sent or busy:
+                sent, since = now, time.monotonic()
+            time.sleep(_STILL / 10)
         png.write(path, png.rows(self.picture()), scale)
 
     def wait(self, true: Callable[[], bool], seconds: float = _READY) -> None:

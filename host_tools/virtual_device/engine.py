@@ -53,7 +53,7 @@ class Engine:
         self.interpreter = interpreter
         self.circuit = circuit
         self.flash = flash
-        self.looks = {**looks, "heap": heap, "blocks": flash.blocks}
+        self.looks = {**looks, "heap": heap, "blocks": flash.blocks, "slow": 1}
         self.reset_on_open = reset_on_open
         self.log: list[tuple] = []
         self.port: Port | None = None
@@ -160,6 +160,10 @@ class Engine:
             self._guarded(self.timers.pop(0)[1])
         self._tick()
 
+    def let_pass(self, ms: int) -> None:
+        """Let so much of the device's time pass at once."""
+        self._guarded(lambda: self.circuit.passes(ms))
+
     def after(self, ms: int, action: Callable[[], object]) -> None:
         """Do something later."""
         self.timers.append((time.monotonic() + ms / 1000, action))
@@ -175,7 +179,7 @@ class Engine:
         self._seen += passed / 1000
         if self.processor:
             # Where this process stood still the program could not feed: its questions waited.
-            self._guarded(lambda: self.circuit.passes(min(passed, _MOST)))
+            self.let_pass(min(passed, _MOST))
         if self.processor:
             self.processor.rest()
         if self.port:

@@ -193,6 +193,11 @@ class PinInterrupts:
             if self._edges:
                 self.memory.schedule()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether there are changes that nobody has asked for."""
+        return bool(self._edges)
+
     def take(self) -> bytes:
         """Return the pins, one byte for each edge, and forget them."""
         edges, self._edges = self._edges, b""

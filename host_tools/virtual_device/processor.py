@@ -23,8 +23,8 @@ _TRACE = f'  File "{PACKAGE}/'.encode()  # frames of what the ESP32 has in C
 _CTRL_C = 3
 # What may be asked of the circuit by its name.
 _CIRCUIT = frozenset(
-    "mode hold i2c_read spi_exchange adc pwm lights rtc rtc_set watchdog reset cause wake_reason"
-    " unique_id frequency count".split()
+    "mode hold i2c_read spi_exchange adc pwm timer lights rtc rtc_set watchdog reset cause"
+    " wake_reason unique_id frequency count".split()
 )
 
 
@@ -45,6 +45,8 @@ class Processor:
         self.flash = flash
         self.looks = looks
         self.clock = looks["clock"]
+        self.slow = looks["slow"]
+        self._used = 0.0  # seconds of the processor, up to the last answer
         self.received: deque[int] = deque()
         self.running: Run | None = None
         self._printed = b""  # the end of it; it comes in pieces
@@ -58,7 +60,7 @@ class Processor:
         self.interruptible = False  # whether that was tried
         self._exception = 0  # the address of what Ctrl-C raises
         self._interrupt_char = _CTRL_C
-        self._idle = False  # whether it waits for something to do
+        self.idle = False  # whether it waits for something to do
         self._reading = 0  # bytes that its program waits for
         self._rests: float | None = None  # when its light sleep ends
         self._wakes: list[tuple[int, int]] = []
@@ -121,11 +123,19 @@ class Processor:
                 value = self._answers[question.kind](question)
             except (OSError, BusError, ValueError, SyntaxError, TypeError) as error:
                 value = error
+            self._lag()
             if value is not self:
                 self.child.answer(value)
             self.interrupts.notify()
             if not self.child.has_question():
                 return
+
+    def _lag(self) -> None:
+        """Take as much longer as the chip is slower, for what was computed since the last time."""
+        if self.slow > 1:
+            used = self.child.processor_time()
+            time.sleep((used - self._used) * (self.slow - 1))
+            self._used = used
 
     def _call(self, question: Question) -> object:
         # Not ast.literal_eval: until Python 3.12 a second thread must not make syntax trees. What
@@ -211,16 +221,19 @@ class Processor:
         self.running = wants if isinstance(wants, Run) else None
 
     def _next(self, question: Question) -> object:
-        self._idle = True
+        self.idle = True
         self._hand_over()
         return self
 
     def _hand_over(self) -> None:
-        """Give an idle interpreter what there is to run."""
-        if self._idle and self.running:
-            self._idle = False
+        """Give an idle interpreter what there is to run, or let it see which pins have changed."""
+        if self.idle and self.running:
+            self.idle = False
             self._text = self.running.text
             self.child.answer(self.running.kind)
+        elif self.idle and self.interrupts.waiting:
+            self.idle = False
+            self.child.answer("edges")
 
     def _part(self, question: Question) -> bytes:
         part, self._text = self._text[:_PIECE], self._text[_PIECE:]
@@ -289,6 +302,7 @@ class Processor:
     def rest(self) -> None:
         """Look whether a light sleep is over, or an interrupt is due."""
         self.interrupts.notify()
+        self._hand_over()
         if self._rests and (
             time.monotonic() >= self._rests
             or any(self.circuit.level(n) == level for n, level in self._wakes)

@@ -38,6 +38,16 @@ def test_data_is_complete(name):
     assert board.BATTERY is None or board.BATTERY[0] in ("adc", "ip5306")
 
 
+def test_an_exception_has_a_reason_and_something_to_except():
+    fault = "rst: GPIO 12 must not be pulled up"
+    board = changed("t_display", {"rst": 12})
+    assert gpio.faults(board) == [f"t_display: {fault}, the board would not start"]
+    board = changed("t_display", {"rst": 12}, EXCEPTIONS={fault: "the panel pulls nothing"})
+    assert gpio.faults(board) == []
+    board = changed("t_display", EXCEPTIONS={fault: "the panel pulls nothing"})
+    assert gpio.faults(board) == [f"t_display: EXCEPTIONS: nothing is wrong with {fault!r}"]
+
+
 BAD = {
     "flash pin": (changed("devkit_6", {"ok": 9}), "ok: GPIO 9 belongs to the flash"),
     "no such pin": (changed("devkit_6", {"ok": 24}), "ok: there is no GPIO 24"),

@@ -142,7 +142,7 @@ class ScriptedDevice:
                     self.due = circuit.now + next(self.script)
                 except StopIteration:
                     self.script = None
-                    raise KeyboardInterrupt from None
+                    raise Ended("script") from None
 
     # --- what a script does -----------------------------------------------------------
 

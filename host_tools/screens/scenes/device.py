@@ -338,6 +338,12 @@ def battery_empty(desk: Desk) -> None:
 
 
 @scene
+def stopped(desk: Desk) -> None:
+    evening(desk)
+    desk.open("stopped")
+
+
+@scene
 def crash(desk: Desk) -> None:
     evening(desk)
     desk.open("crash", MemoryError("memory allocation failed, allocating 4096 bytes"))

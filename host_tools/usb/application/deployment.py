@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from host_tools import HostError
-from host_tools.build import MANIFEST, STARTER, Build, blocks, fingerprint
+from host_tools.build import MANIFEST, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.slots import BATCH, MAIN
 from host_tools.usb.cable import answers
@@ -22,8 +22,7 @@ from host_tools.usb.cable.progress import Progress
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
-STARTING = 20  # seconds from a reset to the first picture at most, e-paper included
-OURS = b"/app.txt"  # in the starter, and in no other /main.py
+STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
 
 
 @dataclass
@@ -129,7 +128,7 @@ class Deployment:
             self.verify(steps.slot)
         self.slot, self.other = steps.slot, steps.other
         choice = f"{steps.slot}\n".encode()
-        started = self.put_starter()
+        started = self.put_beside()
         switched = link.read_any(layout.CHOICE) != choice
         if switched:
             self.switching = True
@@ -192,18 +191,22 @@ class Deployment:
                 "stays: run the command again, then vorhand doctor"
             )
 
-    def put_starter(self) -> bool:
-        """Put the starter in its place unless it is there; a stranger's main.py is set aside."""
+    def put_beside(self) -> bool:
+        """Put what lies beside the slots in its place; a stranger's main.py is set aside."""
         link = self.link
-        starter = STARTER.read_bytes()
-        there = link.read_any(layout.MAIN)
-        if there == starter:
-            return False
-        if there is not None and OURS not in there:
-            link.replace("/main.old.py", there)
-            self.say("the main.py that was on the device is kept as main.old.py")
-        link.replace(layout.MAIN, starter)
-        return True
+        changed = False
+        for path, (source, _) in layout.BESIDE.items():
+            data = source.read_bytes()
+            there = link.read_any(path)
+            if there == data:
+                continue
+            if there is not None and not layout.is_ours(path, there):
+                aside = path.replace(".py", ".old.py")
+                link.replace(aside, there)
+                self.say(f"the {path[1:]} that was on the device is kept as {aside[1:]}")
+            link.replace(path, data)
+            changed = True
+        return changed
 
 
 def comes_up(link: Link, version: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from host_tools import HostError, __version__
-from host_tools.build import MANIFEST, STARTER, blocks
+from host_tools.build import MANIFEST, blocks
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.deployment import set_clock
 from host_tools.usb.cable import answers
@@ -100,7 +100,10 @@ class Doctor:
             more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
             text += f"; {wrong[0]}{more} damaged or missing"
             yield Finding("application", text, REPAIR)
-        elif self.link.read_any(layout.MAIN) != STARTER.read_bytes():
+        elif any(
+            self.link.read_any(path) != source.read_bytes()
+            for path, (source, _) in layout.BESIDE.items()
+        ):
             yield Finding("application", f"{text}; the starter is another version's", REPAIR)
         else:
             if version != __version__:

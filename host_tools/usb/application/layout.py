@@ -4,12 +4,15 @@ from typing import Any
 
 import boards
 from host_tools import HostError, board_names
-from host_tools.build import STARTER, Build, build
+from host_tools.build import ENDER, STARTER, Build, build
 
 SLOTS = ("a", "b")  # folders of the flash; firmware/start.py tells which one is started
 FIRST = "a"  # the slot of a version on a device that had none
 CHOICE = "/app.txt"  # names the slot that is started
 MAIN = "/main.py"
+BOOT = "/boot.py"
+# What lies beside the slots: the source of each, and what only ours has in it.
+BESIDE = {MAIN: (STARTER, b"/app.txt"), BOOT: (ENDER, b"/boot.py on the device")}
 BOARD = "/board.txt"  # names the board where the version is part of MicroPython's image
 TRACEBACK = "/traceback.txt"  # of the last crash, with a line of version and date before it
 SETTINGS = "/settings.txt"
@@ -25,12 +28,19 @@ def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes
 def files_with(made: Build) -> dict[str, bytes]:
     """Return the same for what was built already."""
     version = {f"/{FIRST}/{path}": (made.folder / path).read_bytes() for path in made.sizes}
-    return {MAIN: STARTER.read_bytes(), CHOICE: f"{FIRST}\n".encode(), **version}
+    beside = {path: source.read_bytes() for path, (source, _) in BESIDE.items()}
+    return beside | {CHOICE: f"{FIRST}\n".encode(), **version}
 
 
 def is_applications(path: str) -> bool:
     """Return whether a file came with a version of the application."""
     return path in (MAIN, CHOICE) or path.startswith(tuple(f"/{slot}/" for slot in SLOTS))
+
+
+def is_ours(path: str, data: bytes) -> bool:
+    """Return whether a file in the place of one of BESIDE may go: ours, or comments alone."""
+    lines = [line.strip() for line in data.splitlines()]
+    return BESIDE[path][1] in data or not any(line and line[:1] != b"#" for line in lines)
 
 
 def hardware(board: str) -> Any:

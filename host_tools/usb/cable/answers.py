@@ -33,18 +33,21 @@ class Bounds:
         self.port = port
         self._read = serial.read
         self._left = self._end = 0.0
+        self.heard = False  # anything since it began
         serial.read = self.read
         self.begin(SAID, 60)
 
     def begin(self, size: int, seconds: float) -> None:
         """From here on so many bytes may come, for so long."""
         self._left = size
+        self.heard = False
         self._end = time.monotonic() + seconds
 
     def read(self, size: int = 1) -> bytes:
         """Read as the port does. Raises LinkError beyond the bounds."""
         data = self._read(size)
         self._left -= len(data)
+        self.heard = self.heard or bool(data)
         if self._left < 0 or time.monotonic() > self._end:
             raise LinkError(
                 f"what is at {self.port} comes to no end: press the device's reset button, or "

@@ -39,10 +39,14 @@ Watch = Callable[[int], None]  # is told of bytes that went over the cable
 ON_DEVICE = Path(__file__).parent.parent / "on_device"
 AGENT = "agent.py"  # sent first; the others use what it defines
 CHUNK = 2048  # bytes sent in one call: as text some 2.7 KB, which the device holds at once
-PATIENCE = 10  # seconds without a byte until the device is given up
-LONGEST = 110  # seconds in all, beside the patience, that an answer may take
+PATIENCE = 20  # seconds without a byte until the device is given up
+LONGEST = 280  # seconds in all, beside the patience, that an answer may take
 DAMAGED_ON_THE_WAY = "came over the cable damaged: try again, with a better cable"
-ATTEMPTS = (1, 2, 3, 5)  # seconds each to reach the prompt; e-paper is busy for up to 4
+# Seconds each to reach the prompt: e-paper is busy for up to 4, and a device that starts hears
+# nothing until the application runs, in an emulated chip for half a minute.
+ATTEMPTS = (1, 2, 3, 5, 10, 20)
+RESET_AFTER = 3  # of them
+ANSWERS = 4  # attempts that something else answers which is no MicroPython
 BOOT = 4  # seconds from a reset until the prompt can be reached
 
 
@@ -210,6 +214,7 @@ class Link:
         or it sleeps, and only the reset by wire wakes it.
         """
         transport = self._transport
+        answered = 0
         for number, seconds in enumerate(ATTEMPTS, 1):
             said = io.StringIO()  # mpremote prints what it did not expect
             self._bounds.begin(answers.SAID, LONGEST)
@@ -222,13 +227,14 @@ class Link:
             except _errors()[0]:
                 if DAMAGED in said.getvalue():
                     raise LinkError(damaged(self.port)) from None
-                if number == len(ATTEMPTS):
+                answered += self._bounds.heard
+                if number == len(ATTEMPTS) or answered == ANSWERS:
                     raise
                 if number == 2:
                     print(
                         f"{self.port} does not answer; does it sleep? Press a key", file=sys.stderr
                     )
-                if number == len(ATTEMPTS) - 1 and not transport.is_pty:
+                if number == RESET_AFTER and not transport.is_pty:
                     self._reset_by_wire()
             finally:
                 transport.serial.timeout = PATIENCE
@@ -271,12 +277,7 @@ def as_link_error(port: str) -> Iterator[None]:
     except transport_error as error:
         raise LinkError(unexpected(port, str(error))) from None
     except (OSError, struct.error, UnicodeError, *rest) as error:
-        reason = ports.why_not(port, patience=0)
-        if "://" in port or not reason.startswith("there is no port"):
-            reason = f"the connection to {port} broke off ({error}): is the cable firm?"
-        else:
-            reason = f"{port} has gone: was the device unplugged?"
-        raise LinkError(f"{reason} Plug it in and run the command again") from None
+        raise LinkError(ports.broke_off(port, str(error))) from None
 
 
 def _open(port: str) -> Any:

@@ -34,6 +34,7 @@ CHIPS = {
 }
 SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
+PSEUDO = ("/dev/pts/", "/dev/ttys")  # terminals that are programs, on Linux and macOS
 VISIT = 1.0  # seconds
 # What a port raises beside OSError where the cable goes.
 BROKEN: tuple[type[Exception], ...] = (termios.error,) if termios else ()
@@ -185,6 +186,22 @@ def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], .
         return open_it()
     except errors as error:
         raise LinkError(f"{port} cannot be opened: {error}") from None
+
+
+def broke_off(port: str, error: str) -> str:
+    """Return what to say where a connection ends in the middle."""
+    if "://" in port:
+        return f"the connection to {port} broke off ({error}): does the other end still run?"
+    gone = why_not(port, patience=0).startswith("there is no port")
+    if port.startswith(PSEUDO):
+        what = "has gone" if gone else f"does not answer ({error})"
+        return f"{port} {what}: has the virtual device ended, or was it unplugged?"
+    if gone:
+        return f"{port} has gone: was the device unplugged? Plug it in and run the command again"
+    return (
+        f"the connection to {port} broke off ({error}): is the cable firm? Plug it in and run the "
+        "command again"
+    )
 
 
 def others() -> str:

@@ -22,6 +22,8 @@ HEAD = (
     "# What has no line here stays on the device as it is; vorhand rules NAME tells",
     "# the house rules, those that were chosen stand at the end.",
 )
+# What Python's tomllib calls "Invalid value".
+VALUE = """that is no value; a value is a number (50), "a text" or ["a list", "of texts"]"""
 
 
 def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
@@ -33,6 +35,10 @@ def read_toml(text: str, name: str, kinds: Mapping[str, Any]) -> list[Change]:
         what, _, where = str(error).partition(" (at ")
         if what == r"Illegal character '\n'":
             what += " (a quote not closed?)"
+        elif what == "Invalid value":
+            what = VALUE
+        elif what.startswith("Expected '='"):
+            what = "a line is KEY = VALUE, such as fee1 = 50"
         place = re.search(r"line (\d+)", where)
         number = place[1] if place else len(text.rstrip().splitlines())  # at end of document
         raise HostError(f"{name}, line {number}: {what}; nothing was changed", 2) from None

@@ -1,8 +1,8 @@
 """Images for factory use: what one flash size holds, as files anybody can write to a device.
 
-Three files in a folder: the device's file system, with a firmware also the whole flash from its
-first byte on, and manifest.json, which says where each belongs and what it must hash to. The same
-input gives the same bytes.
+In a folder: for each board the device's file system, with a firmware also the whole flash from its
+first byte on; manifest.json, which says where each belongs and what it must hash to; SHA256SUMS
+for whoever has `sha256sum -c`. The same input gives the same bytes.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from host_tools.usb.flash import filesystem
 from host_tools.usb.flash.firmware_image import OFFSET, Firmware
 
 MANIFEST = "manifest.json"
+SUMS = "SHA256SUMS"
 SIZES = (4, 8, 16)  # megabytes; the ESP32 maps no more than 16
 # Where the files lie without a partition of their own: ESP32_GENERIC since 1.26, and before that
 # too in a flash of 4 MB (partitions-4MiBplus.csv, partitions-4MiB.csv).
@@ -65,17 +66,29 @@ def images(
     return [files, Image(f"{name}_whole.bin", 0, whole)]
 
 
-def manifest(board: str, flash: int, firmware: Firmware | None, made: list[Image]) -> bytes:
-    """Return manifest.json: what it is for, what is to be written where."""
-    entries: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
+def entries(board: str, flash: int, firmware: Firmware | None, made: list[Image]) -> dict:
+    """Return what the manifest says of one board: what it is for, what is to be written where."""
+    found: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
     if firmware:
         mine = Image(firmware.name, OFFSET, firmware.data)
-        entries["micropython"] = {"build": firmware.build, "machine": firmware.machine}
-        entries["parts"] = [mine.entry, made[0].entry]
-        entries["whole"] = made[1].entry
+        found["micropython"] = {"build": firmware.build, "machine": firmware.machine}
+        found["parts"] = [mine.entry, made[0].entry]
+        found["whole"] = made[1].entry
     else:
-        entries["parts"] = [made[0].entry]
-    return json.dumps(entries, indent=1).encode() + b"\n"
+        found["parts"] = [made[0].entry]
+    return found
+
+
+def manifest(found: list[dict]) -> bytes:
+    """Return manifest.json: of one board its entries, of several {"images": [...]}."""
+    what = found[0] if len(found) == 1 else {"vorhand": __version__, "images": found}
+    return json.dumps(what, indent=1).encode() + b"\n"
+
+
+def sums(made: list[Image]) -> bytes:
+    """Return SHA256SUMS of the images."""
+    ordered = sorted(made, key=lambda image: image.name)
+    return "".join(f"{image.entry['sha256']}  {image.name}\n" for image in ordered).encode()
 
 
 def write(folder: Path, made: list[Image], manifest: bytes) -> None:
@@ -84,6 +97,7 @@ def write(folder: Path, made: list[Image], manifest: bytes) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for image in made:
             whole_file.write(folder / image.name, image.data)
+        whole_file.write(folder / SUMS, sums(made))
         whole_file.write(folder / MANIFEST, manifest)  # last: where it is, the others are whole
     except OSError as error:
         raise HostError(f"cannot write {error.filename}: {error.strerror}") from None

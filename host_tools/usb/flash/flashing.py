@@ -12,6 +12,7 @@ from pathlib import Path
 from host_tools import HostError, __version__
 from host_tools.build import BOARD
 from host_tools.usb.application.layout import (
+    BOOT,
     CHOICE,
     MAIN,
     SETTINGS,
@@ -19,6 +20,7 @@ from host_tools.usb.application.layout import (
     device_files,
     hardware,
     is_applications,
+    is_ours,
 )
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
@@ -260,9 +262,8 @@ def _sorted_out(files: dict[str, bytes]) -> Kept:
     board = next(filter(None, boards), b"").decode("ascii", "replace").strip()
     # Without the application it is another program that has its main.py here.
     mine = {path for path in files if is_applications(path) and (board or path != MAIN)}
-    boot = files.get("/boot.py", b"").splitlines()
-    if all(not line.strip() or line.startswith(b"#") for line in boot):
-        mine.add("/boot.py")
+    if is_ours(BOOT, files.get(BOOT, b"")):
+        mine.add(BOOT)
     return Kept({path: files[path] for path in files if path not in mine}, board)
 
 

@@ -157,9 +157,10 @@ def copy(source, target):
 
 
 def copies(source, target, paths):
-    """Copy files from one folder to another."""
+    """Copy files from one folder to another, and tell each: else a slow chip is long silent."""
     for path in paths:
         copy(source + path, target + path)
+        tell(path)
 
 
 def rename(path, name):
@@ -188,10 +189,11 @@ def drop(path):
 
 
 def drops(folder, paths):
-    """Remove files of a folder."""
+    """Remove files of a folder, and tell each."""
     for path in paths:
         dog.feed()
         drop(folder + path)
+        tell(path)
 
 
 def capacity():

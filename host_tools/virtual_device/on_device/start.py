@@ -72,8 +72,9 @@ class Named:
 class Session:
     """Asks the host what to run, runs it, tells how it ended."""
 
-    def __init__(self, ask):
+    def __init__(self, ask, changed):
         self.ask = ask
+        self.changed = changed
         self.names = {"__name__": "__main__"}
 
     def run(self):
@@ -89,6 +90,12 @@ class Session:
     def next(self):
         """Return the (kind, text) of the next piece of code, which the host sends in parts."""
         kind = str(self.ask(NEXT), "utf-8")
+        while kind == "edges":  # at the prompt, too, pins and timers have their handlers called
+            try:
+                self.changed(None)
+            except Exception as problem:
+                sys.print_exception(problem)
+            kind = str(self.ask(NEXT), "utf-8")
         text = bytearray()
         part = self.ask(TEXT)
         while part:
@@ -160,7 +167,7 @@ def serve(question, answer, image):
     sys.modules["flashbdev"] = Named(bdev=chip)  # the name that ports/esp32 has for it
     mounted = mount(chip)
     builtins.input = read_line
-    session = Session(ask)
+    session = Session(ask, changed)
     gc.collect()
     # What stands in for the chip's own code takes memory that is free on a real one.
     ballast = bytearray(max(gc.mem_free() - looks["heap"], 16))

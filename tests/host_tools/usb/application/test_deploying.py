@@ -2,11 +2,15 @@
 
 import hashlib
 import json
+import os
+import pty
+import shutil
+import sys
 
 import pytest
 from device_prompt import PATIENCE
 from failing import failing
-from small_application import NEWER
+from small_application import NEWER, build_small
 from usb_device import (
     BOARD,
     LIST,
@@ -56,6 +60,38 @@ def test_nothing_changed_is_asked_once_and_not_waited_for(capsys, monkeypatch, d
         with Link(device.port) as link:
             assert slots.files(link, "b") == {}
         assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+
+
+@pytest.fixture
+def types(monkeypatch):
+    """Somebody at a terminal who types this."""
+    ours, theirs = pty.openpty()
+    with open(theirs, encoding="utf-8") as keyboard:
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        yield lambda text: os.write(ours, text)
+    os.close(ours)
+
+
+def test_at_a_boards_first_deployment_somebody_looks_at_the_picture(
+    capsys, monkeypatch, deployed, tmp_path, types
+):
+    """Once; where it is wrong, the version that was there before is put back."""
+    other = build_small(tmp_path, NEWER, "devkit_5")
+    monkeypatch.setattr(deploy, "build", lambda *_: other)
+    monkeypatch.setattr(deploy, "__version__", NEWER)
+    shutil.copy(deployed, tmp_path / "image")
+    words = ("deploy", "--board", "devkit_5")
+    with Device(tmp_path / "image", BOARD) as device:
+        types(b"n\n")
+        told = one_line(vorhand(capsys, *words, device=device))
+        assert "the new version does not fit: its picture is not right, so the device" in told
+        assert told.endswith("the old one was put back\n")
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        types(b"y\n")
+        status, out, wrong = vorhand(capsys, *words, device=device)
+        assert (status, wrong) == (0, ""), out
+        assert out.count("is the picture whole") == 1
+        assert "is the picture" not in vorhand(capsys, *words, device=device)[1]
 
 
 def old_version(folder):

@@ -43,12 +43,14 @@ def users_files(path):
 
 def test_a_program_of_somebody_is_kept(newer):
     with Device(board=BOARD) as device, Link(device.port) as link:
-        link.write("/main.py", b"print('a program of somebody')\n")
+        for name in ("main", "boot"):
+            link.write(f"/{name}.py", b"print('a program of somebody')\n")
         brought = deployment(link, newer)
-        assert brought.put_starter()
-        assert link.read("/main.old.py") == b"print('a program of somebody')\n"
-        assert link.read("/main.py") == build.STARTER.read_bytes()
-        assert not brought.put_starter()
+        assert brought.put_beside()
+        for name, source in (("main", build.STARTER), ("boot", build.ENDER)):
+            assert link.read(f"/{name}.old.py") == b"print('a program of somebody')\n"
+            assert link.read(f"/{name}.py") == source.read_bytes()
+        assert not brought.put_beside()
 
 
 @pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import subprocess
 
 import made_firmware
 import pytest
@@ -9,6 +10,7 @@ from boot_loader import BootLoader
 from esptool.reset import ResetStrategy
 
 from host_tools import cli
+from host_tools.board_names import real
 from host_tools.usb.application.layout import device_files
 from host_tools.usb.flash import factory, filesystem
 from host_tools.verbs.flash import greet
@@ -40,7 +42,7 @@ def test_what_lies_on_a_new_device(application):
     """The layout that the starter and `vorhand deploy` know."""
     assert application["/app.txt"] == b"a\n"
     assert application["/a/board.txt"].decode().strip() == BOARD
-    assert b"main.run()" in application["/main.py"]
+    assert b"main.run()" in application["/main.py"] and b"Silence" in application["/boot.py"]
     compiled = [data for path, data in application.items() if path.endswith(".mpy")]
     assert len(compiled) > 50 and all(data.startswith(b"M\6") for data in compiled)
     assert "/a/main.mpy" in application and "/a/manifest.json" in application
@@ -75,6 +77,20 @@ def test_one_for_each_size_of_flash(quick, tmp_path):
     (tmp_path / "old.bin").write_bytes(made_firmware.image("1.25.0"))
     told = made(tmp_path / "old", "--flash", 16, "--firmware", tmp_path / "old.bin")
     assert told["parts"][1]["size"] == 2 * MB  # its table says so
+
+
+def test_one_for_each_board_in_one_run(quick, tmp_path):
+    (tmp_path / "mp.bin").write_bytes(made_firmware.image())
+    line = ["image", "-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
+    assert cli.main(line) == 0
+    told = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
+    assert [entry["board"] for entry in told] == real()
+    names = {part["file"] for entry in told for part in (entry["parts"][1], entry["whole"])}
+    there = {path.name for path in (tmp_path / "all").iterdir()}
+    assert there == names | {"manifest.json", "SHA256SUMS"} and len(names) == 2 * len(real())
+    words = ["sha256sum", "--check", "--strict", "SHA256SUMS"]
+    done = subprocess.run(words, cwd=tmp_path / "all", capture_output=True, text=True)
+    assert (done.returncode, done.stdout.count(": OK\n")) == (0, len(names)), done
 
 
 @pytest.mark.parametrize(

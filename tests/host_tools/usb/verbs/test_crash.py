@@ -47,7 +47,7 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
     assert told[begin].startswith(f"--  crash       Vorhand {VERSION} 2026-03-01T20:15:0")
     assert [text.strip() for text in told[begin + 1 : begin + 7]] == [
         "Traceback (most recent call last):",
-        f'File "start.py", line {line_of("start.py", "    main.run()")}, in run',
+        f'File "start.py", line {line_of("start.py", "if main.run():")}, in run',
         f'File "main.py", line {line_of("main.py", " = Loop(")}, in run',
         f'File "vorhand/ui/loop.py", line {line}, in __init__',
         "ValueError: planted",

@@ -1,0 +1,37 @@
+"""/boot.py on the device: where a computer has stopped the program, silence ends in a restart.
+
+Whoever stops a program at the cable mostly forgets to start it again, and the table finds a dead
+device. So the watchdog gets two minutes there, and is fed as long as somebody speaks: whatever is
+typed or run takes memory. MicroPython runs this file at every start, before /main.py, but only a
+soft reset, as tools ask for, needs it; the starter imports it where Ctrl-C came without one.
+"""
+
+# MicroPython's gc has more:
+# pyright: reportAttributeAccessIssue=false
+
+import machine
+
+if machine.reset_cause() == machine.SOFT_RESET or __name__ == "boot":
+    import gc
+
+    class Silence:
+        """Feeds the watchdog where memory was taken between two looks.
+
+        To be called takes some, too, the same every time; a collection gives some back.
+        """
+
+        def __init__(self):
+            self.dog = machine.WDT(timeout=120_000)
+            self.free = self.taken = 0
+
+        def look(self, _):
+            """Look whether somebody has spoken."""
+            taken = self.free - gc.mem_free()
+            if 0 <= taken != self.taken:
+                self.taken = taken
+                self.dog.feed()
+            self.free = gc.mem_free()
+
+    # The last of the chip's four: programs that people try take the first. The
+    # application ends it, see drivers/power.py.
+    machine.Timer(3, period=5_000, callback=Silence().look)

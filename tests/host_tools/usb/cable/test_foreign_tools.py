@@ -1,0 +1,99 @@
+"""Another tool than `vorhand` has stopped the program: the panel says so, silence ends it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from device_prompt import PATIENCE, connect
+from usb_device import BOARD, Listener, image, says, starts
+
+from host_tools.screens import png
+from host_tools.screens.desk import Desk
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.usefixtures("interpreter32")
+TOOLS = {
+    "mpremote": ("connect", "{port}", "fs", "ls"),
+    "ampy": ("--port", "{port}", "ls"),
+    "rshell": ("--port", "{port}", "ls", "/pyboard"),
+}
+WATCHDOG = 3  # machine.WDT_RESET
+STEP = 5_000  # ms between two looks of boot.py
+
+
+@pytest.fixture(scope="module")
+def device(tmp_path_factory):
+    """A device that runs the application."""
+    with Device(image(tmp_path_factory.mktemp("flash") / "image"), BOARD) as device:
+        yield device
+
+
+@pytest.fixture(scope="module")
+def expected(tmp_path_factory):
+    """What the panel shows then."""
+    desk = Desk("sim128_6", tmp_path_factory.mktemp("desk"))
+    desk.open("stopped")
+    desk.runner.show()
+    return list(map(list, png.rows(desk.runner.panel.display)))
+
+
+def look(device):
+    """Let a look of boot.py go by, as if it were time."""
+
+    def over():
+        processor = device.engine.processor
+        if processor and not processor.executing:  # else the application runs again
+            return processor.idle and not processor.interrupts.waiting
+        return True
+
+    device.call(lambda: device.engine.let_pass(STEP))
+    device.wait(over)
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_the_device_starts_again(tool, device, expected):
+    starts(device)
+    words = [word.format(port=device.port) for word in TOOLS[tool]]
+    done = subprocess.run(
+        [Path(sys.executable).with_name(tool), *words],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0 and "main.py" in done.stdout, (done.stdout, done.stderr)
+    device.wait(lambda: png.rows(device.engine.circuit.picture()) == expected)
+    begun = len(device.log)
+    with Listener(device.port) as listener:
+        looks = 0
+        while ("start", WATCHDOG) not in device.log[begun:]:
+            look(device)
+            looks += 1
+        assert 24 <= looks <= 28  # the first may see what the tool has taken last
+        assert says(listener).startswith("Vorhand ")
+
+
+def test_whoever_speaks_is_not_cut_off(device):
+    starts(device)
+    link = connect(device, soft_reset=True)
+    begun = len(device.log)
+    for number in range(40):
+        assert link.eval(f"{number} + 1") == number + 1
+        look(device)
+    link.close()
+    assert ("start", WATCHDOG) not in device.log[begun:]
+
+
+def test_ctrl_c_alone_says_it_too(device, expected):
+    """Without a soft reset, as people press it at a terminal."""
+    starts(device)
+    link = connect(device)
+    link.close()
+    device.wait(lambda: png.rows(device.engine.circuit.picture()) == expected)
+    device.wait(lambda: device.engine.processor.idle)
+    begun = len(device.log)
+    for _ in range(30):
+        look(device)
+    assert ("start", WATCHDOG) in device.log[begun:]
+    assert ("start", 5) not in device.log[begun:]

@@ -68,7 +68,7 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                     raise LineError("seat {} deals, by turn it is {}", fields["dealer"], dealer)
                 deal = rounds.read(fields, number, evening.points)
                 if not deal.score.redeal:
-                    evening.write(deal.questionnaire.answers, deal.score)
+                    evening.write(tuple(deal.questionnaire.answers.items()), deal.score)
             except LineError as error:
                 raise Refused(f"{name}, line {number}: {error.sentence('en')}") from None
             except SessionError as error:

@@ -27,7 +27,7 @@ def _scored(place, players, dealer, declarer):
     if "passed" not in fields:
         fields["declarer"] = declarer
     deal = reader.deal(fields)
-    return deal.questionnaire.answers, deal.score
+    return tuple(deal.questionnaire.answers.items()), deal.score
 
 
 def list_file(seed, players=4, deals=40, day="2026-01-01", names=None, device="dev1", number=None):

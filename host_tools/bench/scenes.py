@@ -20,8 +20,9 @@ from vorhand.ui.deal_flow import next_screen
 
 Answers = tuple[tuple[str, object], ...]
 # Where everything begins, what other rule sets have in the calculator's place, and the QR codes:
-# for them a device lets go of the rule set first, see on_device/coded.py.
-ELSEWHERE = {"home", "bases", "code"}
+# for them a device lets go of the rule set first, see on_device/coded.py. What is shown when a
+# computer stops the program lets go of all else.
+ELSEWHERE = {"home", "bases", "code", "stopped"}
 
 
 def write_scenes(path: Path, board: str, deals: int, name: str = "isko") -> None:

@@ -168,8 +168,8 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
     assert device.key("BACK").screen == shown
 
 
-# Any key ends them; or the scene has changed what the screen alone changes.
-FOREIGN = ("keys", "battery_empty", "points_virgin", "rest", "rest_five") + tuple(
+# Any key ends them, or nobody reads it; or the scene has changed what the screen alone changes.
+FOREIGN = ("keys", "battery_empty", "points_virgin", "rest", "rest_five", "stopped") + tuple(
     name for name in SCENES if name.startswith("rest_late")
 )
 

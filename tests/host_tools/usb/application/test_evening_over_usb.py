@@ -45,7 +45,7 @@ spitze = 1
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory):
-    """A build of the application's next version: another number, a module changed, one more."""
+    """A build of the next version, in English alone: another number, a module changed, one more."""
     folder = tmp_path_factory.mktemp("newer")
     source = folder / "firmware"
     shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
@@ -59,7 +59,7 @@ def newer(tmp_path_factory):
         patch.setattr(build, "FIRMWARE", source)
         patch.setattr(build, "OUTPUT", folder)
         patch.setattr(build, "__version__", NEWER)
-        return build.build(BOARD)
+        return build.build(BOARD, ("en",))
 
 
 def play(device, keys):

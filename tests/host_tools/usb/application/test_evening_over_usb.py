@@ -45,7 +45,7 @@ spitze = 1
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory):
-    """A build of the next version, in English alone: another number, a module changed, one more."""
+    """A build of the next version, in English: another number, a module changed, one more."""
     folder = tmp_path_factory.mktemp("newer")
     source = folder / "firmware"
     shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))

@@ -103,9 +103,10 @@ def opened(app) -> Iterator[tuple[str, str]]:
         names.append("bases" if menu.bases else "calculator")
     for name in (*names, "settings", "lists", "keys", "reference", "about", "damage", "rest"):
         yield name, f'opened("{name}", app.home)'
+    topics = screen_class("reference")(app, app.home).topics  # not every rule set has all
     for name, words in (
         ("help", "(None, 0)"),
-        ("topic", '"bids", (None, 4)'),
+        ("topic", f'"{topics[-1]}", (None, {len(topics) - 1})'),
         ("entry", "4"),
         ("correct", "4"),
         ("text", '"Jörg", "Jör"'),

@@ -87,7 +87,7 @@ class Place:
         if known.replace("-", "").isalnum():
             return known[:24]
         known = "sim-" + secrets.token_hex(3)
-        self._write(path, known.encode() + b"\n")
+        whole_file.save(path, known.encode() + b"\n")
         return known
 
     def draft(self) -> bytes:
@@ -104,18 +104,12 @@ class Place:
         """Keep a half-entered deal, at once or not at all; b"" forgets it. Raises HostError."""
         path = self.folder / "draft"
         if draft:
-            self._write(path, draft)
+            whole_file.save(path, draft)
             return
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise HostError(f"cannot remove {path}: {error.strerror}") from None
-
-    def _write(self, path: Path, data: bytes) -> None:
-        try:
-            whole_file.write(path, data)
-        except OSError as error:
-            raise HostError(f"cannot write {path}: {error.strerror}") from None
 
 
 def _lock(handle: int) -> bool:

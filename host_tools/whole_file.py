@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
+from host_tools import HostError
+
 
 @contextlib.contextmanager
 def beside(folder: Path, data: bytes) -> Iterator[Path]:
@@ -36,6 +38,14 @@ def write(path: Path, data: bytes) -> None:
         raise OSError(errno.EEXIST, "is there and no file")
     with beside(path.parent, data) as part:
         os.replace(part, path)
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write a file that somebody has named, as `write` does. Raises HostError."""
+    try:
+        write(path, data)
+    except OSError as error:
+        raise HostError(f"cannot write {path}: {error.strerror}") from None
 
 
 def read(path: Path, most: int) -> bytes:

@@ -159,7 +159,7 @@ class Desk:
     def whole(self) -> str:
         """All that a scrolled screen says, read from here to its end, without head and foot."""
         text = ""
-        for _ in range(20):
+        for _ in range(60):
             page = " ".join(self.text()[1:-1])
             if page in text:
                 break

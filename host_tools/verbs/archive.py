@@ -208,10 +208,7 @@ def _export(args: argparse.Namespace) -> None:
         print(f"{args.to}: {count} lists")
         return
     data = json.dumps(exporting.person(archive, args.player), ensure_ascii=False, indent=1)
-    try:
-        whole_file.write(args.to, data.encode() + b"\n")
-    except OSError as error:
-        raise HostError(f"cannot write {args.to}: {error.strerror}") from None
+    whole_file.save(args.to, data.encode() + b"\n")
 
 
 def _forget(args: argparse.Namespace) -> None:

@@ -173,7 +173,7 @@ def _draw(args: argparse.Namespace) -> int:
         drawn.append({"number": number, "tables": found})
     if args.out:
         plan = {"title": args.title, "series": drawn}
-        _write(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
+        whole_file.save(args.out, json.dumps(plan, ensure_ascii=False, indent=1).encode() + b"\n")
     return 0
 
 
@@ -213,12 +213,5 @@ def _cards(args: argparse.Namespace) -> int:
         ) from None
     from host_tools.season.cards import pdf
 
-    _write(args.out, pdf(plan, args.language))
+    whole_file.save(args.out, pdf(plan, args.language))
     return 0
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        whole_file.write(path, data)
-    except OSError as error:
-        raise HostError(f"cannot write {path}: {error.strerror}") from None

@@ -55,11 +55,8 @@ def run(args: argparse.Namespace) -> int:
     data = written(sheets, form, args.language)
     if args.out is None:
         sys.stdout.write(data.decode())
-        return 0
-    try:
-        whole_file.write(args.out, data)
-    except OSError as error:
-        raise HostError(f"cannot write {args.out}: {error.strerror}") from None
+    else:
+        whole_file.save(args.out, data)
     return 0
 
 

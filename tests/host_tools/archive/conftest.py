@@ -10,9 +10,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import commands
 import pytest
-
-from host_tools.cli import main
 
 
 @pytest.fixture(scope="session")
@@ -73,10 +72,4 @@ def vorhand(url, monkeypatch, capsys):
     """Run the command on the database; return (status, output, errors)."""
     monkeypatch.setenv("VORHAND_DATABASE", url)
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-    def run(*words):
-        capsys.readouterr()
-        status = main([str(word) for word in words])
-        return status, *capsys.readouterr()
-
-    return run
+    return commands.runner(capsys)

@@ -4,11 +4,11 @@ import json
 import re
 from itertools import combinations
 
+import commands
 import pytest
 from invented_season import chained, list_file
 from pdf_text import text_of
 
-from host_tools.cli import main
 from host_tools.season import draw, results, tables
 from host_tools.season.results import PlayedList, Result
 from vorhand.rules import standings
@@ -23,13 +23,7 @@ def vorhand(tmp_path, monkeypatch, capsys):
     """Run the command with an archive of its own; return (status, output, errors)."""
     monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-    def run(*words):
-        capsys.readouterr()
-        status = main([str(word) for word in words])
-        return status, *capsys.readouterr()
-
-    return run
+    return commands.runner(capsys)
 
 
 def played(series, **totals):

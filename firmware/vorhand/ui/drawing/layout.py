@@ -145,6 +145,8 @@ def foot(app, c, hints, label=""):
     y = c.height - c.height_of(SMALL) - m // 2
     if m:
         c.line(m, y - m // 2, c.width - 2 * m, DIM)
+    if not hints and not label:  # no key does anything
+        return
     if app.keys.cursor:
         label = label or _word(hints, OK)
         side = c.width_of("OK", SMALL)

@@ -66,10 +66,10 @@ fonts: $(DEVELOPED)  ## write firmware/vorhand/fonts/ from the font sources
 fonts_check: $(DEVELOPED)  ## are the fonts what their sources give?
 	$(BIN)/python -m host_tools.fonts --check
 
-docs: $(DEVELOPED)  ## write the manual's pages about the rule sets
+docs: $(DEVELOPED)  ## write what the manual says of rule sets and settings
 	$(BIN)/python -m host_tools.manual
 
-docs_check: $(DEVELOPED)  ## do these pages say what the rule sets do?
+docs_check: $(DEVELOPED)  ## does the manual fit the code: rules, settings, links, pictures, commands?
 	$(BIN)/python -m host_tools.manual --check
 
 wiring: $(DEVELOPED)  ## write wiring, netlist and pins in hardware/ from schematic and board file

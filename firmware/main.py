@@ -12,18 +12,19 @@ def run(root=""):
     Returns at once where the board's safe key is held. Ctrl-C ends it: then it returns True, the
     display says so, and the watchdog starts the device anew in two minutes, see boot.py.
     """
-    import time
-
     import boards
-    from drivers import parts
     from drivers.power import Power, identity, switch_on
-    from vorhand.ui.loop import Loop
 
     with open("board.txt") as file:
         name = file.read().strip()
     board = boards.load(name)
+    switch_on(board)  # soon: one has to be told to keep its cell connected
+    import time
+
+    from drivers import parts
+    from vorhand.ui.loop import Loop
+
     power = Power(board)
-    switch_on(board)
     if not power.woken and power.safe_key_held(time.sleep):
         print("Safe mode: nothing runs, no watchdog. main.run() starts Vorhand.")
         return False

@@ -13,6 +13,7 @@ import pkgutil
 import signal
 import sys
 from importlib import import_module
+from types import ModuleType
 from typing import NoReturn
 
 from host_tools import HostError, __version__, rulesets, verbs
@@ -49,16 +50,24 @@ class Parser(argparse.ArgumentParser):
         raise HostError(f"{message}; {self.prog} --help tells more", 2)
 
 
+class VerbParser(Parser):
+    """A parser whose help lists the verbs; they are read only where help is wanted."""
+
+    def format_help(self) -> str:
+        """Return the help."""
+        names = verb_names()
+        width = max(map(len, names), default=0)
+        lines = [f"  {name:{width}}  {summary(name)}" for name in names]
+        self.epilog = "verbs:\n" + "\n".join(lines) + "\n\n`vorhand VERB --help` tells more."
+        return super().format_help()
+
+
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the first argument; those after it belong to the verb."""
-    names = verb_names()
-    width = max(map(len, names), default=0)
-    lines = [f"  {name:{width}}  {summary(name)}" for name in names]
-    parser = Parser(
+    parser = VerbParser(
         prog="vorhand",
         usage="vorhand [--help] [--version] VERB ...",
         description="Vorhand, the electronic Skat score sheet: tools for the host.",
-        epilog="verbs:\n" + "\n".join(lines) + "\n\n`vorhand VERB --help` tells more.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"vorhand {__version__}")
@@ -77,14 +86,20 @@ def dispatch(arguments: list[str]) -> int:
     if given.verb not in verb_names():
         raise HostError(f"no verb {given.verb!r}; vorhand --help lists them", 2)
     rulesets.from_environment()
-    module = import_module(f"{verbs.__name__}.{given.verb.replace('-', '_')}")
-    verb_parser = Parser(
-        prog=f"vorhand {given.verb}",
+    module, parser = verb_parser(given.verb)
+    return module.run(parser.parse_args(given.rest)) or 0
+
+
+def verb_parser(verb: str) -> tuple[ModuleType, Parser]:
+    """Return the module of a verb and the parser of its arguments."""
+    module = import_module(f"{verbs.__name__}.{verb.replace('-', '_')}")
+    parser = Parser(
+        prog=f"vorhand {verb}",
         description=module.__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    module.add_arguments(verb_parser)
-    return module.run(verb_parser.parse_args(given.rest)) or 0
+    module.add_arguments(parser)
+    return module, parser
 
 
 def survive_encoding() -> None:

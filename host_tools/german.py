@@ -5,6 +5,19 @@ manual need. In any other language these sentences are English.
 """
 
 SENTENCES = {
+    # manual/__init__.py
+    "Rule sets": "Hausregeln aller Regelwerke",
+    "name": "Name",
+    "players": "Spieler",
+    "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
+    "also of rule sets that lie elsewhere, in German without questions or fields.": (
+        "Aus den Regelwerken selbst gemacht, mit `make docs`; `vorhand rules NAME` schreibt "
+        "dasselbe, auch für Regelwerke, die anderswo liegen."
+    ),
+    # site/manual.py
+    "Search the manual": "Im Handbuch suchen",
+    "{} found": "{} gefunden",
+    "Contents": "Inhalt",
     # json_lines.py
     "not UTF-8 (byte {})": "kein UTF-8 (Byte {})",
     "not JSON: {0} (column {1})": "kein JSON ab Spalte {1}",

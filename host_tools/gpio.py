@@ -1,42 +1,34 @@
-"""What an ESP32's pins can do, and what is wrong with a board that asks for more.
+"""What is wrong with a board that asks more of its pins than they can do.
 
 `faults(board)` returns one line per fault, each naming role and GPIO; none for a sound board. A
-board is one with PINS, see firmware/boards/__init__.py, or anything with the same attributes.
-
-Sources: ESP32 Series Datasheet version 4.x, 2.2 Pin Overview, 2.3.4 Restrictions for GPIOs and
-RTC_GPIOs, 2.4 Analog Pins, 3.1 Strapping Pins; MicroPython's quick reference for the ESP32 (Pins,
-ADC, SPI, Deep-sleep) and, for the clock away from an SPI's own pins, ESP-IDF, SPI Master Driver,
-"GPIO Matrix and IO_MUX". GPIO 16 and 17 are free where there is no PSRAM, as on all boards here.
+board is one with PINS, see firmware/boards/__init__.py, or anything with the same attributes. What
+the pins of each chip can do stands in chips.py.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-VALID = frozenset({*range(20), 21, 22, 23, 25, 26, 27, *range(32, 40)})
-INPUT_ONLY = frozenset(range(34, 40))  # no output, no pull resistor
-FLASH = frozenset(range(6, 12))
-UART = {1: "TX", 3: "RX"}
-STRAPPING = frozenset((0, 2, 5, 12, 15))
-FLASH_VOLTAGE = 12  # MTDI: high at reset means flash of 1.8 V, and the board does not start
-RTC = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27, *range(32, 40)))  # can wake, can be held
-# These two go without current in deep sleep: held high they are not high (measured in
-# micropython/micropython issue 8283, "VDD_SDIO").
-NO_CURRENT = frozenset((16, 17))
-ADC1 = frozenset(range(32, 40))
-ADC2 = frozenset((0, 2, 4, *range(12, 16), 25, 26, 27))  # Wi-Fi takes it
+from host_tools.chips import CHIPS, Chip, names
 
 INPUTS = {"miso", "busy", "battery", "touch_miso", "touch_irq", "turn_a", "turn_b"}
 OUTPUTS = {"sda", "scl", "sck", "mosi", "cs", "dc", "rst", "light", "touch_sck", "touch_mosi"}
-OUTPUTS |= {"touch_cs", "battery_on", "buzzer", "lights"}
+ROWS = tuple(f"row_{n}" for n in range(3))
+COLUMNS = tuple(f"column_{n}" for n in range(7))
+INPUTS |= {*COLUMNS}
+OUTPUTS |= {*ROWS}
+OUTPUTS |= {"hold", "touch_cs", "battery_on", "power", "buzzer", "lights"}
 # Lines that a resistor, a key or the chip at their other end pulls up.
-PULLED_UP = {"sda", "scl", "cs", "rst", "touch_cs", "touch_irq", "turn_a", "turn_b"}
+PULLED_UP = {*COLUMNS, "sda", "scl", "cs", "rst", "touch_cs", "touch_irq", "turn_a", "turn_b"}
 KEYS = {
     6: ("left", "right", "up", "down", "ok", "back"),
     5: ("left", "right", "up", "down", "ok"),
+    4: ("left", "ok", "down", "right"),
     3: ("a", "b", "c"),
     2: ("k1", "k2"),
     "encoder": ("push",),
 }
+GAUGES = ("ip5306", "axp192", "max17048")  # chips on I2C that tell of the battery
+LIT_BY = ("axp192",)  # and those that feed the display's light
 TOUCH = ("touch_sck", "touch_mosi", "touch_miso", "touch_cs", "touch_irq")
 
 # Controller: (bus, the roles it cannot do without, the fastest clock for writing in hertz).
@@ -54,8 +46,8 @@ CONTROLLERS = {
     "SSD1680": ("spi", ("sck", "mosi", "cs", "dc", "rst", "busy"), 20_000_000),
 }
 TOUCH_HERTZ = 2_500_000
-OWN_PINS = {1: (14, 13, 12), 2: (18, 23, 19)}  # sck, mosi, miso of HSPI and VSPI
-OWN_HERTZ, MATRIX_HERTZ = 80_000_000, 26_670_000
+OWN_HERTZ = 80_000_000  # of an SPI on its own pins
+BUSES = (1, 2)  # SPI, of both chips
 ADC_MILLIVOLTS = range(150, 2451)  # in which the converter is linear at 11 dB
 CELL_MILLIVOLTS = (3000, 4300)  # empty and, with the charger's error, full
 
@@ -74,6 +66,11 @@ def faults(board: Any) -> list[str]:
     return [f"{board.NAME}: {fault}" for fault in found]
 
 
+def chip_of(board: Any) -> Chip:
+    """Return the board's chip; of an unknown one, which `complete` tells, the first there is."""
+    return CHIPS.get(board.CHIP, next(iter(CHIPS.values())))
+
+
 def key_pins(board: Any) -> dict[str, int]:
     """Return the pins that are pressed: keys and the encoder's lines."""
     roles = (*board.KEY_ROLES, *(("turn_a", "turn_b") if board.KEYS == "encoder" else ()))
@@ -82,13 +79,21 @@ def key_pins(board: Any) -> dict[str, int]:
 
 def existing(board: Any) -> Iterator[str]:
     """Every pin exists and is free."""
+    chip = chip_of(board)
     for role, n in board.PINS.items():
-        if n in FLASH:
+        if n in chip.memory:
             yield f"{role}: GPIO {n} belongs to the flash"
-        elif n not in VALID:
+        elif n in chip.ram.get(external_ram(board), ()):
+            yield f"{role}: GPIO {n} belongs to the external RAM"
+        elif n not in chip.valid:
             yield f"{role}: there is no GPIO {n}"
-        elif n in UART:
-            yield f"{role}: GPIO {n} is {UART[n]} of the USB connection"
+        elif n in chip.prompt:
+            yield f"{role}: GPIO {n} is {chip.prompt[n]}"
+
+
+def external_ram(board: Any) -> str:
+    """Return the kind of RAM beside the chip: "" for none, "quad", "octal"."""
+    return getattr(board, "EXTERNAL_RAM", "")
 
 
 def once(board: Any) -> Iterator[str]:
@@ -106,26 +111,33 @@ def direction(board: Any) -> Iterator[str]:
     for role, n in board.PINS.items():
         if role not in INPUTS | OUTPUTS | keys:
             yield f"{role}: no such role"
-        elif role in OUTPUTS and n in INPUT_ONLY:
+        elif role in OUTPUTS and n in chip_of(board).input_only:
             yield f"{role}: GPIO {n} can only be an input"
 
 
 def pulls(board: Any) -> Iterator[str]:
     """A board counts on the chip's own resistors only where there are any."""
     for role, n in key_pins(board).items():
-        if board.PULL and n in INPUT_ONLY:
+        if board.PULL and n in chip_of(board).input_only:
             yield f"{role}: GPIO {n} has no pull resistor"
 
 
 def strapping(board: Any) -> Iterator[str]:
-    """Nothing pulls GPIO 12 up, and no strapping pin is held on purpose at the start."""
+    """Nothing pulls up the pin of the flash's voltage, and no strapping pin is SAFE_KEY."""
+    chip = chip_of(board)
     for role, n in board.PINS.items():
-        pulled_up = role in PULLED_UP or (role in board.KEY_ROLES and board.ACTIVE == 0)
-        if n == FLASH_VOLTAGE and pulled_up:
+        pulls_up = role in board.KEY_ROLES and pressed_level(board, role) == 0
+        pulled_up = role in PULLED_UP or pulls_up
+        if n == chip.flash_voltage and pulled_up:
             yield f"{role}: GPIO {n} must not be pulled up, the board would not start"
     safe = board.PINS.get(board.SAFE_KEY)
-    if safe in STRAPPING:
+    if safe in chip.strapping:
         yield f"SAFE_KEY {board.SAFE_KEY}: GPIO {safe} decides how the chip starts"
+
+
+def pressed_level(board: Any, role: str) -> int:
+    """Return the level of a key that is pressed, as drivers/parts.py does."""
+    return board.ACTIVE if isinstance(board.ACTIVE, int) else board.ACTIVE.get(role, 0)
 
 
 def waking(board: Any) -> Iterator[str]:
@@ -134,9 +146,9 @@ def waking(board: Any) -> Iterator[str]:
     if not isinstance(wake, str):
         yield "WAKE: ext0 takes one key"
         return
-    if wake not in (*board.KEY_ROLES, *(() if board.KEY_ROLES else ("touch_irq",))):
+    if wake not in (board.KEY_ROLES or ("touch_irq", *COLUMNS)):
         yield f"WAKE {wake}: no key"
-    elif wake in board.PINS and board.PINS[wake] not in RTC:
+    elif wake in board.PINS and board.PINS[wake] not in chip_of(board).rtc:
         yield f"WAKE {wake}: GPIO {board.PINS[wake]} cannot wake, it has no RTC pad"
 
 
@@ -144,16 +156,17 @@ def battery(board: Any) -> Iterator[str]:
     """ADC1 measures the battery, where it is linear, or a chip on I2C does."""
     kind = board.BATTERY[0] if board.BATTERY else None
     n = board.PINS.get("battery")
-    if kind == "ip5306":
+    chip = chip_of(board)
+    if kind in GAUGES:
         for role in ("sda", "scl"):
             if role not in board.PINS:
-                yield f"BATTERY ip5306: no {role}"
+                yield f"BATTERY {kind}: no {role}"
     if (kind == "adc") != (n is not None):
         yield "BATTERY: an adc needs the role battery, and the role an adc"
     elif kind == "adc":
-        if n in ADC2:
+        if n in chip.wifi:
             yield f"battery: GPIO {n} belongs to ADC2, which does not work beside Wi-Fi"
-        elif n not in ADC1:
+        elif n not in chip.analog:
             yield f"battery: GPIO {n} has no ADC"
         for cell in CELL_MILLIVOLTS:
             if cell * board.BATTERY[1] // 1000 not in ADC_MILLIVOLTS:
@@ -171,14 +184,18 @@ def held(board: Any) -> Iterator[str]:
             if role not in board.PINS or role not in OUTPUTS or level not in (0, 1):
                 yield f"{name} {role}: no output that could be {level}"
     for role, level in board.HELD:
-        if level and board.PINS.get(role) in NO_CURRENT:
+        if level and board.PINS.get(role) in chip_of(board).no_current:
             yield f"HELD {role}: GPIO {board.PINS[role]} cannot be high in deep sleep"
-    for role in ("light", "battery_on"):
+    for role in ("light", "battery_on", "power"):
         if role in board.PINS and role not in roles:
             yield f"{role}: floats in deep sleep, it is not in HELD"
     for role, level in board.ON:
-        if dict(board.HELD).get(role, 1 - level) == level:
+        if role != "hold" and dict(board.HELD).get(role, 1 - level) == level:
             yield f"HELD {role}: as when it is on"
+    if "hold" in board.PINS:
+        level = dict(board.ON).get("hold")
+        if level is None or level != dict(board.HELD).get("hold"):
+            yield "hold: has to be on from the start, in ON, and in deep sleep, in HELD"
 
 
 def speed(board: Any) -> Iterator[str]:
@@ -198,38 +215,54 @@ def speed(board: Any) -> Iterator[str]:
     for name, bus, prefix in (("BUS", board.BUS, ""), ("TOUCH_BUS", touch, "touch_")):
         if bus:
             lines = [board.PINS.get(prefix + line) for line in ("sck", "mosi", "miso")]
-            yield from _spi(name, bus, lines)
+            yield from _spi(chip_of(board), name, bus, lines)
     if touch and touch[2] > TOUCH_HERTZ:
         yield f"TOUCH_BUS: {touch[2]:,} Hz are too fast for an XPT2046"
     if touch and touch[1] == number:
         yield f"TOUCH_BUS: SPI {number} is the display's"
 
 
-def _spi(name: str, bus: tuple[str, int, int], lines: list[int | None]) -> Iterator[str]:
+def _spi(
+    chip: Chip, name: str, bus: tuple[str, int, int], lines: list[int | None]
+) -> Iterator[str]:
     _, number, hertz = bus
-    if number not in OWN_PINS:
+    if number not in BUSES:
         yield f"{name}: there is no SPI {number}"
         return
-    own = all(n in (None, wanted) for n, wanted in zip(lines, OWN_PINS[number], strict=True))
-    if hertz > (OWN_HERTZ if own else MATRIX_HERTZ):
+    pins = chip.spi.get(number)
+    own = pins and all(n in (None, wanted) for n, wanted in zip(lines, pins, strict=True))
+    if hertz > (OWN_HERTZ if own else chip.matrix_hertz):
         where = "" if own else f" away from the own pins of SPI {number}"
         yield f"{name}: {hertz:,} Hz are too fast{where}"
 
 
-def complete(board: Any) -> Iterator[str]:
-    """All that display and keys need is there, and the data of the parts fits the pins."""
-    if board.CHIP != "esp32" or board.FLASH not in (4, 8, 16):
-        yield f"CHIP {board.CHIP}, FLASH {board.FLASH}: none that these rules are for"
+def known(board: Any) -> Iterator[str]:
+    """Chip, memory and display are some that there are."""
+    if board.CHIP not in CHIPS or board.FLASH not in (4, 8, 16):
+        yield f"CHIP {board.CHIP}, FLASH {board.FLASH}: no {names()} with 4, 8 or 16 MB"
+    elif external_ram(board) and external_ram(board) not in chip_of(board).ram:
+        yield f"EXTERNAL_RAM {external_ram(board)}: none that an {chip_of(board).name} takes"
     if board.CONTROLLER not in CONTROLLERS:
         yield f"CONTROLLER {board.CONTROLLER}: not known"
+
+
+def complete(board: Any) -> Iterator[str]:
+    """All that display and keys need is there, and the data of the parts fits the pins."""
     needed = list(CONTROLLERS.get(board.CONTROLLER, ("", (), 0))[1])
+    if "light" in needed and board.BATTERY and board.BATTERY[0] in LIT_BY:
+        needed.remove("light")
     if board.KEY_ROLES:
         if board.KEY_ROLES != KEYS.get(board.KEYS):
             yield f"KEY_ROLES: not those of {board.KEYS} keys, in their order"
         needed += board.KEY_ROLES
+    elif board.KEYS == "keyboard":
+        needed += (*ROWS, *COLUMNS)
+        if len(board.LAYOUT) != 8 * len(COLUMNS) or len(board.SIX) != 6:
+            yield "LAYOUT, SIX: not a character for each of 56 keys, and those of the six"
     else:
-        needed += TOUCH
-        if not hasattr(board, "keys") or len(board.ZONES) != board.KEYS:
+        # a panel without a bus of its own is on I2C
+        needed += TOUCH if hasattr(board, "TOUCH_BUS") else ("touch_irq", "sda", "scl")
+        if not hasattr(board, "keys") or len(board.ZONES) < board.KEYS:
             yield "KEY_ROLES: none, but no keys() with a zone for each"
     if board.KEYS == "encoder":
         needed += ("turn_a", "turn_b")
@@ -252,5 +285,6 @@ RULES: tuple[Callable[[Any], Iterator[str]], ...] = (
     battery,
     held,
     speed,
+    known,
     complete,
 )

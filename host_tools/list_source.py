@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from host_tools import HostError, packed_list
+from host_tools import HostError, packed_list, whole_file
 from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
+LARGEST_LIST = 4 << 20  # bytes: no device's flash has more
+_NO_LISTS = ("exported", "traceback")  # what vorhand pull and backup put beside lists
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
@@ -57,28 +59,49 @@ def files(source: str) -> list[str]:
             return [source]
     except (OSError, ValueError):  # a link is too long for a name
         return [source]
-    found = sorted(path for path in Path(source).iterdir() if path.suffix in (".txt", ".jsonl"))
-    found = [path for path in found if path.name not in ("exported.txt", "traceback.txt")]
+    try:
+        there = sorted(Path(source).iterdir())
+    except OSError as error:
+        raise HostError(f"cannot read {source}: {error.strerror}") from None
+    found = [path for path in there if path.suffix in (".txt", ".jsonl")]
+    found = [path for path in found if not path.name.startswith(_NO_LISTS)]
     if not found:
         raise HostError(f"{source} holds no lists")
     return [str(path) for path in found]
 
 
+def check_file(path: Path, name: str) -> None:
+    """Raise HostError for a file, called so, that can be no list: a pipe, a device, a huge one.
+
+    A folder, or no file, is for whoever opens it to complain about.
+    """
+    if path.is_file():
+        if path.stat().st_size <= LARGEST_LIST:
+            return
+    elif path.is_dir() or not path.exists():
+        return
+    most = LARGEST_LIST >> 20
+    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none", 2)
+
+
+def archived_number(text: str) -> int:
+    """Return the number of a list of the archive, written with or without "archive:"."""
+    digits = text.removeprefix(ARCHIVE)
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
+        raise HostError(f"{text}: a number is wanted; `vorhand archive list` shows them", 2)
+    return int(digits)
+
+
 @contextlib.contextmanager
 def _archived(name: str, database: str | None) -> Iterator[Path]:
     """Give a list of the archive as a file."""
-    number = name[len(ARCHIVE) :]
-    if not number.isdecimal() or len(number) > 9:
-        raise HostError(f"{name}: a number is wanted; `vorhand archive list` shows them", 2)
+    number = archived_number(name)
     from host_tools.archive import writing
     from host_tools.archive.database import Archive, url_of
 
-    archive = Archive(url_of(database))
-    with tempfile.TemporaryDirectory() as folder:
-        with archive.reading() as connection:
-            data = writing.list_bytes(connection, int(number))
-        path = Path(folder, "list")
-        path.write_bytes(data)
+    with Archive(url_of(database)).reading() as connection:
+        data = writing.list_bytes(connection, number)
+    with whole_file.for_a_while(data) as path:
         yield path
 
 

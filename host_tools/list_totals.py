@@ -3,10 +3,12 @@
 import argparse
 import os
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import say
+from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
@@ -91,6 +93,7 @@ def check_money(args: argparse.Namespace) -> None:
 
 def opened(path: str, name: str) -> Evening:
     """Return the list in a file that is called so; HostError where there is none."""
+    check_file(Path(path), name)
     try:
         return Evening(path)
     except ListError as error:

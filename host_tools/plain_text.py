@@ -24,6 +24,12 @@ def escaped(text: str, pattern: re.Pattern[str] = _WITHIN) -> str:
     return text if text.isprintable() else pattern.sub(_escape, text)
 
 
+def no_formula(text: str) -> str:
+    """Return a text as a cell of CSV that no spreadsheet takes for a formula."""
+    text = escaped(text)
+    return "'" + text if text[:1] in ("=", "+", "-", "@") else text
+
+
 def _escape(found: re.Match[str]) -> str:
     data = found[0].encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{data[at] << 8 | data[at + 1]:04x}" for at in range(0, len(data), 2))

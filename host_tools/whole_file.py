@@ -4,6 +4,7 @@ import contextlib
 import errno
 import os
 import secrets
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,6 +47,26 @@ def save(path: Path, data: bytes) -> None:
         write(path, data)
     except OSError as error:
         raise HostError(f"cannot write {path}: {error.strerror}") from None
+
+
+@contextlib.contextmanager
+def for_a_while(data: bytes) -> Iterator[Path]:
+    """Give a file of these bytes in a folder of its own, as long as it is wanted. HostError."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "list")
+        try:
+            path.write_bytes(data)
+        except OSError as error:
+            raise HostError(f"cannot write {path}: {error.strerror}") from None
+        yield path
+
+
+def text(path: Path, most: int = 1 << 20) -> str:
+    """Return the text of a file that somebody has named. HostError; ValueError for no UTF-8."""
+    try:
+        return read(path, most).decode()
+    except OSError as error:
+        raise HostError(f"cannot read {path}: {error.strerror}") from None
 
 
 def read(path: Path, most: int) -> bytes:

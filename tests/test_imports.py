@@ -299,3 +299,17 @@ def test_no_files_import_each_other():
 def test_a_circle_is_found():
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
     assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_the_page_of_this_house_is_short():
+    page = FIRMWARE.parent / "host_tools/manual/architecture.md"
+    assert len(page.read_text("utf-8").split()) <= 1500
+
+
+def test_no_folder_has_too_many_files_beside_each_other():
+    counts = {}
+    for room in ("firmware", "host_tools", "tests", "hardware"):
+        for path in (FIRMWARE.parent / room).rglob("*.py"):
+            if path.parent.parent != FIRMWARE / "vorhand/lang":
+                counts[path.parent] = counts.get(path.parent, 0) + 1
+    assert not [folder for folder in counts if counts[folder] > 25]

@@ -24,21 +24,27 @@ def reset(n):
     time.sleep(0.12)
 
 
-def colour(driver, board, place, turned, negative=True):
+def _light(n):
+    """Return a function of the brightness, 0 to 255, of the light that hangs on a pin."""
+    pwm = PWM(Pin(n), freq=5000, duty_u16=0)
+
+    def bright(level):
+        pwm.duty_u16(257 * level)
+
+    return bright
+
+
+def colour(driver, board, place, turned, negative=True, light=None):
     """Open a board's colour display: `driver` with its bus, reset and light.
 
-    place, turned, negative: as ST7789 has them.
+    place, turned, negative: as ST7789 has them; light: as well, where it hangs on no pin.
     """
     pins = board.PINS
     if "rst" in pins:
         reset(pins["rst"])
     cs = Pin(pins["cs"], Pin.OUT, value=1)
     dc = Pin(pins["dc"], Pin.OUT, value=0)
-    light = PWM(Pin(pins["light"]), freq=5000, duty_u16=0)
+    light = light or _light(pins["light"])
     lines = spi(board.BUS, pins["sck"], pins["mosi"])
-
-    def bright(level):
-        light.duty_u16(257 * level)
-
     size = (board.WIDTH, board.HEIGHT)
-    return driver(lines, dc, cs, size, place, turned, negative, bright)
+    return driver(lines, dc, cs, size, place, turned, negative, light)

@@ -69,11 +69,11 @@ class Cyd:
         from machine import Pin
 
         from boards._wiring import spi
-        from drivers.xpt2046 import Touch
+        from drivers.xpt2046 import Xpt2046
 
         pins = self.PINS
         lines = spi(self.TOUCH_BUS, pins["touch_sck"], pins["touch_mosi"], pins["touch_miso"])
         cs = Pin(pins["touch_cs"], Pin.OUT, value=1)
         irq = Pin(pins["touch_irq"], Pin.IN)
         size = (self.WIDTH, self.HEIGHT)
-        return Touch(lines, cs, irq, self.TOUCH, self.ZONES, size, display)
+        return Xpt2046(lines, cs, irq, self.TOUCH, self.ZONES, size, display)

@@ -28,6 +28,12 @@ class OledThree(Simulated):
     KEYS = 3
 
 
+class OledFour(Simulated):
+    NAME = "sim128_4"
+    DESCRIPTION = "128x64 OLED, four keys under the screen"
+    KEYS = 4
+
+
 class OledFive(Simulated):
     NAME = "sim128_5"
     DESCRIPTION = "128x64 OLED, five-way switch"
@@ -38,6 +44,7 @@ class OledSix(Simulated):
     NAME = "sim128_6"
     DESCRIPTION = "the reference device: 128x64 OLED, five-way switch and Back"
     KEYS = 6
+    BATTERY = ("adc", 500)  # its files hold what a battery needs
 
 
 class OledEncoder(Simulated):
@@ -70,10 +77,24 @@ class ColourTwo(Colour):
     KEYS = 2
 
 
+class ColourThree(Colour):
+    NAME = "sim240_3"
+    DESCRIPTION = "240x135 colour, three keys"
+    KEYS = 3
+
+
 class ColourSix(Colour):
     NAME = "sim240_6"
     DESCRIPTION = "240x135 colour, five-way switch and Back"
     KEYS = 6
+
+
+class BroadEncoder(Colour):
+    NAME = "sim320x170_enc"
+    DESCRIPTION = "320x170 colour, rotary encoder with push"
+    WIDTH = 320
+    HEIGHT = 170
+    KEYS = "encoder"
 
 
 class LargeThree(Colour):

@@ -5,6 +5,8 @@ from micropython import const
 _ADDRESS = const(0x75)
 _SYSTEM = const(0x00)
 _BOOST = const(0x02)
+_CHARGER = const(0x70)
+_FULL = const(0x71)
 _LAMPS = const(0x78)
 
 
@@ -12,9 +14,9 @@ class Ip5306:
     """Registers as in m5stack/M5Stack, src/utility/Power.cpp.
 
     The chip shows the charge by its four lamps alone, as bits that are set where a lamp is off
-    (getBatteryLevel). Each lamp stands for the voltage that a cell has at the lower end of that
-    quarter. The least, 3450 mV, never stops the device, because the chip itself switches the
-    current off when the cell is empty.
+    (getBatteryLevel). Each lamp stands for the voltage that a cell has in the middle of that
+    quarter, see vorhand/ui/charge.py. The least, 3450 mV, never stops the device, because the chip
+    itself switches the current off when the cell is empty.
     """
 
     def __init__(self, i2c):
@@ -30,14 +32,22 @@ class Ip5306:
             pass  # as below
 
     def millivolts(self):
-        """Return 4100, 3900, 3750, 3600 or 3450; 0 where the chip does not answer."""
+        """Return 4100, 3900, 3800, 3700 or 3450; 0 where the chip does not answer."""
         try:
             lamps = self.i2c.readfrom_mem(_ADDRESS, _LAMPS, 1)[0] >> 4
         except OSError:  # on early boards it is not on the bus
             return 0
         millivolts = 4100
-        for less in (200, 150, 150, 150):
+        for less in (200, 100, 100, 250):
             if lamps & 8:
                 millivolts -= less
             lamps <<= 1
         return millivolts
+
+    def charging(self):
+        """Return whether it charges (isCharging and isChargeFull there: bit 3 of each)."""
+        try:
+            on = self.i2c.readfrom_mem(_ADDRESS, _CHARGER, 1)[0] & 8
+            return bool(on and not self.i2c.readfrom_mem(_ADDRESS, _FULL, 1)[0] & 8)
+        except OSError:
+            return False

@@ -10,10 +10,23 @@ def keys(board, display):
     from drivers.keys import GlitchingKeys, Keys
 
     pins = [key(board, role) for role in board.KEY_ROLES]
+    active = board.ACTIVE
+    if isinstance(active, dict):
+        from drivers.inverted import Inverted
+
+        up = [pressed_level(board, role) for role in board.KEY_ROLES]
+        pins = [Inverted(pins[i]) if up[i] else pins[i] for i in range(len(pins))]
+        active = 0
     for i in range(len(pins)):
-        if board.PINS[board.KEY_ROLES[i]] in (36, 39):
-            return GlitchingKeys(pins, board.ACTIVE, i)
-    return Keys(pins, board.ACTIVE)
+        if board.CHIP == "esp32" and board.PINS[board.KEY_ROLES[i]] in (36, 39):
+            return GlitchingKeys(pins, active, i)
+    return Keys(pins, active)
+
+
+def pressed_level(board, role):
+    """Return the level of a key that is pressed."""
+    active = board.ACTIVE
+    return active.get(role, 0) if isinstance(active, dict) else active
 
 
 def key(board, role):
@@ -21,7 +34,7 @@ def key(board, role):
     pin = machine.Pin
     pull = -1  # none of the chip's
     if board.PULL:
-        pull = pin.PULL_DOWN if board.ACTIVE else pin.PULL_UP
+        pull = pin.PULL_DOWN if pressed_level(board, role) else pin.PULL_UP
     return pin(board.PINS[role], pin.IN, pull)
 
 
@@ -34,9 +47,10 @@ def encoder(board):
     pull = machine.Pin.PULL_UP if board.PULL else -1
     a = machine.Pin(board.PINS["turn_a"], machine.Pin.IN, pull)
     b = machine.Pin(board.PINS["turn_b"], machine.Pin.IN, pull)
+    edges = getattr(board, "EDGES", 4)
     if hasattr(machine, "Encoder"):  # MicroPython 1.26
-        return Encoder(machine.Encoder(0, a, b, phases=4).value)
-    return Encoder(Edges(a, b).value)
+        return Encoder(machine.Encoder(0, a, b, phases=4).value, edges)
+    return Encoder(Edges(a, b).value, edges)
 
 
 def battery(board):
@@ -48,10 +62,19 @@ def battery(board):
 
         pin = machine.Pin(board.PINS["battery"], machine.Pin.IN)
         return Divider(machine.ADC(pin, atten=machine.ADC.ATTN_11DB), board.BATTERY[1])
+    scl, sda = machine.Pin(board.PINS["scl"]), machine.Pin(board.PINS["sda"])
+    i2c = machine.I2C(0, scl=scl, sda=sda, freq=100_000)
+    if board.BATTERY[0] == "max17048":
+        from drivers.max17048 import Max17048
+
+        return Max17048(i2c)
+    if board.BATTERY[0] == "axp192":
+        from drivers.axp192 import Axp192
+
+        return Axp192(i2c)
     from drivers.ip5306 import Ip5306
 
-    scl, sda = machine.Pin(board.PINS["scl"]), machine.Pin(board.PINS["sda"])
-    return Ip5306(machine.I2C(0, scl=scl, sda=sda, freq=100_000))
+    return Ip5306(i2c)
 
 
 def buzzer(board):

@@ -10,7 +10,7 @@ import esp32
 import machine
 from micropython import const
 
-from drivers.parts import key
+from drivers.parts import key, pressed_level
 
 # The longest step of the program must fit: an append erases a sector of flash or two, at worst
 # 0.4 s each (W25Q32 data sheet, tSE), a full disk is searched for free blocks before, and a
@@ -66,7 +66,7 @@ class Power:
             return False
         pin = key(self.board, self.board.SAFE_KEY)
         for _ in range(_SAFE_SAMPLES):
-            if pin() != self.board.ACTIVE:
+            if pin() != pressed_level(self.board, self.board.SAFE_KEY):
                 return False
             pause(0.01)
         return True
@@ -118,10 +118,13 @@ class Power:
         """
         board = self.board
         self.keep(draft)
-        for role, level in board.ON:  # what was on is off, unless it has to be held so
-            machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
+        held = dict(board.HELD)
+        for role, level in board.ON:  # what was on is off, but not for a moment where it stays on
+            if held.get(role) != level:
+                machine.Pin(board.PINS[role], machine.Pin.OUT, value=1 - level)
         _hold(board, True)
         if board.WAKE:
-            level = esp32.WAKEUP_ANY_HIGH if board.ACTIVE else esp32.WAKEUP_ALL_LOW
-            esp32.wake_on_ext0(key(board, board.WAKE), level)
+            low, high = esp32.WAKEUP_ALL_LOW, esp32.WAKEUP_ANY_HIGH
+            when = high if pressed_level(board, board.WAKE) else low
+            esp32.wake_on_ext0(key(board, board.WAKE), when)
         machine.deepsleep()

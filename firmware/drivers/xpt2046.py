@@ -11,6 +11,8 @@ PaulStoffregen/XPT2046_Touchscreen reads them in landscape. The clock may have 2
 
 from micropython import const
 
+from drivers.touch import Touch
+
 _LONG = const(0x90)  # start bit, address 001, 12 bits, differential: along the longer side
 _SHORT = const(0xD0)  # address 101: along the shorter side
 _PRESSED = const(0xB0)  # address 011: higher where pressed harder
@@ -18,49 +20,26 @@ _FIRMLY = const(100)  # of 4095; a panel that nobody touches stays below
 _NEAR = const(80)  # of 4095: what two measurements of one touch may differ by
 
 
-class Touch:
-    """Soft keys. `bits()` as the keys of drivers.keys: raw, not debounced."""
+class Xpt2046(Touch):
+    """Soft keys."""
 
     def __init__(self, spi, cs, irq, edges, zones, size, display=None):
         """`spi` has `write_readinto`; `cs` and `irq` are pins.
 
-        edges: raw values at the left, right, top and bottom edge of the picture; zones: (left,
-        top, right, bottom) of each key in pixels, the first one that is touched counts; size:
-        (width, height) of the picture; display: it is turned where that is `turned`.
+        edges: raw values at the left, right, top and bottom edge of the picture; the others as in
+        Touch.
         """
+        super().__init__(zones, size, display)
         self.spi = spi
         self.cs = cs
         self.irq = irq
         self.edges = edges
-        self.zones = zones
-        self.size = size
-        self.display = display
         self.out = bytearray(3)
         self.back = bytearray(3)
         cs(1)
 
-    def bits(self):
-        """Return the bit of the key that is touched, 0 for none."""
-        place = self.place()
-        if place < 0:
-            return 0
-        x, y = place >> 9, place & 511
-        bit = 1
-        for left, top, right, bottom in self.zones:
-            if left <= x < right and top <= y < bottom:
-                return bit
-            bit <<= 1
-        return 0
-
-    def watch(self, ticks, diff):
-        """Do nothing, see drivers.keys: nobody can say afterwards which place was touched."""
-
-    def missed(self):
-        """Return no key, see `watch`."""
-        return ()
-
     def place(self):
-        """Return where the picture is touched, x << 9 | y in pixels; -1 where it is not."""
+        """Return where it is touched, see Touch."""
         if self.irq():
             return -1
         if self._ask(_PRESSED) < _FIRMLY:
@@ -74,9 +53,7 @@ class Touch:
         width, height = self.size
         x = min(max((again - left) * width // (right - left), 0), width - 1)
         y = min(max((below - top) * height // (bottom - top), 0), height - 1)
-        if self.display and self.display.turned:
-            x, y = width - 1 - x, height - 1 - y
-        return x << 9 | y
+        return self.seen(x, y)
 
     def _ask(self, control):
         self.out[0] = control

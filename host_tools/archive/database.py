@@ -28,15 +28,6 @@ _WRITES = "vorhand_writes"
 _FOLDER = PACKAGE / "archive" / "migrations"
 
 
-def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Declare where the archive lies."""
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help=f"a file, or a URL of SQLAlchemy (default: {VARIABLE}, or the user's data folder)",
-    )
-
-
 def url_of(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
     """Return the URL of the database: as wanted, the environment's, or the user's own file."""
     wanted = wanted or environment.get(VARIABLE) or str(data_folder(environment) / "archive.db")

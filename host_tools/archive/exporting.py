@@ -7,11 +7,14 @@ from typing import Any
 from sqlalchemy import Connection, func, select, update
 
 from host_tools import HostError, whole_file
-from host_tools.archive import writing
+from host_tools.archive import players, writing
 from host_tools.archive.database import Archive
+from host_tools.archive.players import player_id
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
+from host_tools.plain_text import escaped
 
 INDEX = "archive.json"
+_LARGEST = 64 << 20  # bytes of the index
 _KEY = ("device", "number", "opening")
 
 
@@ -58,14 +61,14 @@ class Restored:
     def __init__(self, connection: Connection, folder: Path):
         self._connection = connection
         try:
-            self._index: dict[str, Any] = json.loads((folder / INDEX).read_text("utf-8"))
-            self._lists = {row["file"]: row for row in self._index["lists"]}
+            index = json.loads(whole_file.read(folder / INDEX, _LARGEST))
+            self._lists = {str(row["file"]): _row(row) for row in index["lists"]}
             self._names = [
-                (str(player), str(alias))
-                for player, aliases in self._index["players"].items()
+                (escaped(player), escaped(alias))
+                for player, aliases in index["players"].items()
                 for alias in aliases
             ]
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise HostError(f"{folder / INDEX} is no index of an export") from None
         self.empty = not connection.execute(select(func.count()).select_from(LIST)).scalar()
 
@@ -78,26 +81,31 @@ class Restored:
         row = self._lists.get(file)
         if not self.empty or row is None:
             return
-        values = {**{key: row[key] for key in _KEY}, "forgotten": bool(row["forgotten"])}
+        values, season = row
         self._connection.execute(update(LIST).where(LIST.c.id == number).values(values))
-        if row["season"] is not None:
-            writing.set_season(self._connection, [number], row["season"])
+        if season is not None:
+            writing.set_season(self._connection, [number], season)
 
     def restore_players(self) -> None:
         """Let names stand for the players that they stood for."""
         if not self.empty:
             return
         for player, alias in self._names:
-            writing.let_stand(self._connection, alias, player)
-        writing.tidy(self._connection)
+            players.let_stand(self._connection, alias, player)
+        players.tidy(self._connection)
+
+
+def _row(row: dict[str, Any]) -> tuple[dict[str, Any], str | None]:
+    """Return (what table `list` keeps of a list, its season). Raises KeyError, AttributeError."""
+    values: dict[str, Any] = {key: escaped(row[key]) for key in _KEY}
+    season = row["season"]
+    return {**values, "forgotten": bool(row["forgotten"])}, season and escaped(season)
 
 
 def person(archive: Archive, name: str) -> dict[str, Any]:
     """Return all that the archive has about a player, as an object."""
     with archive.reading() as connection:
-        key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
-        if key is None:
-            raise HostError(f"there is no player {name} in the archive")
+        key = player_id(connection, name)
         names = connection.execute(
             select(ALIAS.c.name).where(ALIAS.c.player_id == key).order_by(ALIAS.c.name)
         ).scalars()

@@ -9,9 +9,15 @@ from host_tools.archive.tables import ALIAS, LIST, PLAYER, RESULT, SEASON, SEAT
 
 
 def lists(
-    archive: Archive, season: str | None = None, player: str | None = None
+    archive: Archive,
+    season: str | None = None,
+    player: str | None = None,
+    date: str | None = None,
 ) -> list[dict[str, Any]]:
-    """Return an object for each list, oldest first; seats: [(player, points)] of each column."""
+    """Return an object for each list, oldest first; seats: [(player, points)] of each column.
+
+    season, player, date: of this season, with this player, opened on this day; None = all.
+    """
     wanted = select(LIST, SEASON.c.name.label("season")).outerjoin(SEASON)
     if season is not None:
         wanted = wanted.where(SEASON.c.name == season)
@@ -19,6 +25,8 @@ def lists(
         own = select(SEAT.c.list_id).join_from(SEAT, ALIAS).join(PLAYER)
         own = own.where(PLAYER.c.name == player)
         wanted = wanted.where(LIST.c.id.in_(own))
+    if date is not None:
+        wanted = wanted.where(func.substr(LIST.c.opened, 1, 10) == date)
     columns = select(SEAT.c.list_id, PLAYER.c.name, SEAT.c.points).join_from(SEAT, ALIAS)
     columns = columns.join(PLAYER).order_by(SEAT.c.list_id, SEAT.c.seat, SEAT.c.first)
     with archive.reading() as connection:

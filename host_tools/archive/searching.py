@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import Select, select
 
+from host_tools import HostError
 from host_tools.archive.database import Archive
 from host_tools.archive.tables import ALIAS, DEAL, LIST, PLAYER, RESULT, SEASON, SEAT
 
@@ -15,12 +16,16 @@ def columns(archive: Archive, season: str | None) -> Rows:
     """Return an object for each column, in the order of lists and seats.
 
     It has the columns of table `seat`, and id, opened, rules, deals of its list, and player.
-    season: a season's name, None = all lists.
+    season: a season's name, None = all lists; HostError where it has none.
     """
     rows = select(*_HEAD, SEAT).join_from(SEAT, LIST)
     rows = rows.join(ALIAS, ALIAS.c.name == SEAT.c.name).join(PLAYER)
     rows = _of_season(rows, season)
-    return _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
+    found = _found(archive, rows.order_by(LIST.c.opened, LIST.c.id, SEAT.c.seat, SEAT.c.first))
+    if not found:
+        which = "" if season is None else f" of the season {season}"
+        raise HostError(f"there are no lists{which} in the archive")
+    return found
 
 
 def seats_of_deals(archive: Archive, season: str | None) -> Rows:

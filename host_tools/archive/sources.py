@@ -1,6 +1,7 @@
 """Where lists for the archive come from: files, folders, links, deals as JSON Lines, an export."""
 
 import argparse
+import os
 import tempfile
 from binascii import crc32
 from collections.abc import Iterator
@@ -11,11 +12,9 @@ from host_tools.archive.writing import Refused
 from host_tools.deal_json.json_lines import LineError, read_object
 from host_tools.deal_json.listed_rounds import ListedRounds
 from host_tools.deal_json.reader import Reader
-from host_tools.list_source import list_path
-from vorhand.session.errors import SessionError
+from host_tools.list_source import check_file, list_path
+from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.lists import Lists
-
-LARGEST = 4 << 20  # bytes of a list
 
 
 def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
@@ -25,12 +24,11 @@ def list_bytes(source: str, args: argparse.Namespace) -> tuple[bytes, str]:
     """
     try:
         with list_path(source) as (path, name):
-            if path.stat().st_size > LARGEST:
-                raise Refused(f"{name} is larger than a list can be")
+            check_file(path, name)
             data = path.read_bytes()
     except OSError as error:
         raise Refused(f"cannot read {source}: {error.strerror}") from None
-    except HostError as error:  # a link that is damaged
+    except HostError as error:  # a link that is damaged, a file that can be no list
         raise Refused(str(error)) from None
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{":
         return _played(data, name, args), name
@@ -73,6 +71,9 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                 raise Refused(f"{name}, line {number}: {error.sentence('en')}") from None
             except SessionError as error:
                 raise Refused(f"{name}, line {number}: {' '.join(map(str, error.args))}") from None
+            except StorageError as error:
+                reason = os.strerror(error.args[1])
+                raise HostError(f"cannot write a list in {folder}: {reason}") from None
         if evening is None:
             raise Refused(f"{name} holds no deals")
         evening.close()

@@ -2,31 +2,19 @@
 
 from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
-from host_tools import HostError
-from host_tools.archive.database import Archive
-from host_tools.archive.facts import list_row
-from host_tools.archive.tables import (
-    ALIAS,
-    DEAL,
-    LIST,
-    PLAYER,
-    RECORD,
-    RESULT,
-    SEASON,
-    SEAT,
-)
+from host_tools import HostError, whole_file
+from host_tools.archive.players import know_name, tidy
+from host_tools.archive.tables import DEAL, LIST, RECORD, RESULT, SEASON, SEAT
 from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
 from host_tools.list_damage import damages
 from host_tools.list_totals import opened
 from host_tools.plain_text import escaped
 from host_tools.sheet.told_deals import ToldDeals
-from vorhand.session import journal
 from vorhand.session.evening import Evening
 
 Rows = list[dict[str, Any]]
@@ -44,10 +32,8 @@ class ListData:
     Raises Refused where it is no list or the chain of its check sums is broken.
     """
 
-    def __init__(self, data: bytes, name: str, folder: str):
-        self.lines = data.split(b"\n")[:-1]
-        path = Path(folder, "list")
-        path.write_bytes(data)
+    def __init__(self, path: Path, name: str):
+        self.lines = path.read_bytes().split(b"\n")[:-1]
         try:
             self._evening = opened(str(path), name)
             self._told = ToldDeals(self._evening, "en")
@@ -56,7 +42,7 @@ class ListData:
         for number, text in sorted(damages(self._evening)):
             record = f"record {number - 1} (line {number})"
             raise Refused(f"{name}, {record}: {escaped(text)}; nothing of the list was taken")
-        self.row = list_row(self._evening, self.lines[0][-8:].decode())
+        self.row = _list_row(self._evening, self.lines[0][-8:].decode())
 
     @cached_property
     def seats(self) -> Rows:
@@ -69,6 +55,25 @@ class ListData:
         return list(deal_rows(self._evening, self._told))
 
 
+def _list_row(evening: Evening, opening: str) -> dict[str, Any]:
+    """Return the row of table `list`; opening: the first record's CRC."""
+    return {
+        "device": escaped(evening.device),
+        "number": escaped(evening.id),
+        "opening": opening,
+        "ending": evening.end.prev.decode(),
+        "records": evening.end.seq,
+        "rules": evening.rules,
+        "players": evening.players,
+        "length": evening.length,
+        "opened": escaped(evening.opened),
+        "deals": evening.count,
+        "passed": evening.passed,
+        "closed": evening.closed,
+        "packed": not evening.device,
+    }
+
+
 def take(
     connection: Connection, data: bytes, name: str, season: str | None = None
 ) -> tuple[int, str]:
@@ -76,8 +81,8 @@ def take(
 
     Raises Refused where it cannot be taken; nothing of it is then in the archive.
     """
-    with TemporaryDirectory() as folder:
-        found = ListData(data, name, folder)
+    with whole_file.for_a_while(data) as path:
+        found = ListData(path, name)
         same = _same(connection, found, name)
         if same is None:
             row = {**found.row, "forgotten": False}
@@ -170,24 +175,6 @@ def _fill(connection: Connection, number: int, found: ListData, begin: int) -> N
             connection.execute(insert(table), [{"list_id": number, **row} for row in rows])
 
 
-def know_name(connection: Connection, name: str) -> None:
-    """Let a name that lists write stand for a player: for the one of this name, or a new one."""
-    if connection.execute(select(ALIAS).where(ALIAS.c.name == name)).first():
-        return
-    player = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
-    if player is None:
-        player = connection.execute(insert(PLAYER).values(name=name)).inserted_primary_key[0]
-    connection.execute(insert(ALIAS).values(name=name, player_id=player))
-
-
-def let_stand(connection: Connection, alias: str, player: str) -> None:
-    """Let a name that lists write stand for a player, who is made where he is not there."""
-    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
-    if key is None:
-        key = connection.execute(insert(PLAYER).values(name=player)).inserted_primary_key[0]
-    connection.execute(update(ALIAS).where(ALIAS.c.name == alias).values(player_id=key))
-
-
 def set_season(connection: Connection, numbers: list[int], season: str) -> None:
     """Put lists into a season, which is made where it is not there; "" takes them out."""
     key = None
@@ -210,13 +197,6 @@ def remove(connection: Connection, number: int) -> None:
     tidy(connection)
 
 
-def tidy(connection: Connection) -> None:
-    """Remove names that stand in no list, and players without a name."""
-    used = select(SEAT.c.name).union(select(RESULT.c.name))
-    connection.execute(delete(ALIAS).where(ALIAS.c.name.not_in(used)))
-    connection.execute(delete(PLAYER).where(PLAYER.c.id.not_in(select(ALIAS.c.player_id))))
-
-
 def list_bytes(connection: Connection, number: int) -> bytes:
     """Return the file of a list, byte for byte as it was taken. HostError where there is none."""
     lines = connection.execute(
@@ -228,97 +208,16 @@ def list_bytes(connection: Connection, number: int) -> bytes:
     return data
 
 
-def without(data: bytes, old: str, new: str) -> bytes:
-    """Return a list file in which a player is called otherwise, its chain made anew."""
-    lines = data.split(b"\n")[:-1]
-    out = b""
-    prev = journal.FIRST
-    tag = None
-    for seq, line in enumerate(lines):
-        body = line.rsplit(b" ", 4)[0].decode()
-        kind = body.partition(" ")[0]
-        pairs = list(journal.pairs(body))
-        if kind in ("open", "player"):
-            keys = ("names", "name")
-            pairs = [
-                (key, new if key in keys and escaped(str(value)) == old else value)
-                for key, value in pairs
-            ]
-            body = journal.fields(pairs, kind)
-        tag = tag or line.rsplit(b" ", 4)[2]
-        record = journal.line(body, seq, tag, prev)
-        out += record
-        prev = record[-9:-1]
-    return out
+def replace(connection: Connection, number: int, data: bytes) -> None:
+    """Put another file in the place of a list's, from which a person was taken out.
 
-
-def forget(archive: Archive, player: str) -> tuple[str, int]:
-    """Take a person out of all lists: a made-up name stands in their place.
-
-    Return (that name, in how many lists). The lists' check sums are made anew, for the name is
-    part of what they prove. HostError where there is no such player.
+    The list keeps what it is known by.
     """
-    with archive.writing() as connection:
-        key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
-        if key is None:
-            raise HostError(f"there is no player {player} in the archive")
-        names = list(
-            connection.execute(select(ALIAS.c.name).where(ALIAS.c.player_id == key)).scalars()
-        )
-        taken = set(connection.execute(select(ALIAS.c.name)).scalars())
-        new = next(name for name in (f"N. N. {n}" for n in range(1, 1 << 30)) if name not in taken)
-        seats = select(SEAT.c.list_id).where(SEAT.c.name.in_(names))
-        results = select(RESULT.c.list_id).where(RESULT.c.name.in_(names))
-        numbers = sorted(connection.execute(seats.union(results)).scalars())
-        for number in numbers:
-            data = list_bytes(connection, number)
-            for name in names:
-                data = without(data, name, new)
-            _replace(connection, number, data)
-        tidy(connection)
-        return new, len(numbers)
-
-
-def _replace(connection: Connection, number: int, data: bytes) -> None:
-    """Put another file in the place of a list's, which keeps what it is known by."""
-    with TemporaryDirectory() as folder:
-        found = ListData(data, f"list {number}", folder)
+    with whole_file.for_a_while(data) as path:
+        found = ListData(path, f"list {number}")
         kept = {key: found.row[key] for key in ("ending", "records")}
         for table in _PARTS:
             connection.execute(delete(table).where(table.c.list_id == number))
         changed = update(LIST).where(LIST.c.id == number).values(**kept, forgotten=True)
         connection.execute(changed)
         _fill(connection, number, found, 0)
-
-
-def merge(archive: Archive, one: str, into: str) -> None:
-    """Let all names of a player stand for another one."""
-    with archive.writing() as connection:
-        old, new = (_player(connection, name) for name in (one, into))
-        if old == new:
-            raise HostError(f"{one} and {into} are the same player")
-        connection.execute(update(ALIAS).where(ALIAS.c.player_id == old).values(player_id=new))
-        connection.execute(delete(PLAYER).where(PLAYER.c.id == old))
-
-
-def rename(archive: Archive, one: str, new: str) -> None:
-    """Let a player be shown by another name; the lists stay as they were written."""
-    with archive.writing() as connection:
-        key = _player(connection, one)
-        if connection.execute(select(PLAYER).where(PLAYER.c.name == new)).first():
-            raise HostError(f"there is a player {new}; `vorhand archive merge` makes the two one")
-        connection.execute(update(PLAYER).where(PLAYER.c.id == key).values(name=new))
-
-
-def _player(connection: Connection, name: str) -> int:
-    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
-    if key is None:
-        raise HostError(f"there is no player {name} in the archive")
-    return key
-
-
-def evening_of(connection: Connection, number: int, folder: Path) -> Evening:
-    """Return a list of the archive as an Evening whose file lies in a folder."""
-    path = folder / f"{number:04d}.txt"
-    path.write_bytes(list_bytes(connection, number))
-    return opened(str(path), f"list {number}")

@@ -15,6 +15,7 @@ GROUPS = (
     "latency",
     "memory",
     "frozen",
+    "ample",
     "modules",
     "bus",
     "flash",
@@ -22,6 +23,7 @@ GROUPS = (
     "speed",
     "deals",
     "iss",
+    "archive",
     "size",
     "page",
 )

@@ -158,7 +158,11 @@ def rows() -> Iterator[Row]:
         ("sim128_2", "two keys", 10.0),
     ):
         yield Row(f"presses per deal, {keys}", mean(board), "<=", target, "", 2)
-    for board, keys in (("sim128_5", "five keys"), ("sim128_enc", "encoder")):
+    for board, keys in (
+        ("sim128_5", "five keys"),
+        ("sim128_4", "four keys"),
+        ("sim128_enc", "encoder"),
+    ):
         yield Row(f"presses per deal, {keys}", mean(board), digits=2)
     for board, keys in (
         ("sim128_6", "reference keys"),

@@ -39,7 +39,8 @@ OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
 ENDER = FIRMWARE / "boot.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
-MOST = 396 * 1024  # the same; beyond it something was built in by mistake
+MOST = 400 * 1024  # the same; beyond it something was built in by mistake
+GAUGED = FIRMWARE / "vorhand" / "ui" / "charge.py"  # of boards with a gauge alone
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
 DIGITS = 20  # of a SHA-256 in hex: as many as the device tells
@@ -72,9 +73,9 @@ def sources(
     """Return what this board needs, as paths relative to firmware/, in alphabetical order.
 
     That is main.py, the application with these languages (default: all), without what its panel
-    is too narrow for, the fonts for its panel, the board's own file, the drivers which that or
-    main.py imports, directly or through another driver, but those of parts that it does not
-    have, and those named here.
+    is too narrow for, what its keys are too few for and what only a battery needs, the fonts for
+    its panel, the board's own file, the drivers which that or main.py imports, directly or through
+    another driver, but those of parts that it does not have, and those named here.
     """
     if board not in every():
         raise HostError(f"no board {board!r}; there are {', '.join(every())}")
@@ -94,6 +95,10 @@ def sources(
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
             continue
         if "wide" in inner and loaded.WIDTH < WIDE:
+            continue
+        if "keyboard" in inner and loaded.KEYS != "keyboard":
+            continue
+        if path == GAUGED and not getattr(loaded, "BATTERY", None):
             continue
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
             needed.add(path)
@@ -134,16 +139,21 @@ def build(
             files[path.with_suffix(".mpy").as_posix()] = compiled[path.as_posix()]
         else:
             files[path.as_posix()] = (FIRMWARE / path).read_bytes()
-    manifest = {
+    files[MANIFEST] = manifest(board, languages, files)
+    write(files, folder)
+    return Build(board, folder, {path: len(files[path]) for path in sorted(files)})
+
+
+def manifest(board: str, languages: tuple[str, ...], files: Mapping[str, bytes]) -> bytes:
+    """Return manifest.json of a version that has these files beside it; languages: sorted."""
+    described = {
         "version": __version__,
         "board": board,
         "micropython": mpy_version(compiler_version(compiler())),
         "languages": list(languages),
         "files": {path: fingerprint(files[path]) for path in sorted(files)},
     }
-    files[MANIFEST] = json.dumps(manifest, separators=(",", ":")).encode()
-    write(files, folder)
-    return Build(board, folder, {path: len(files[path]) for path in sorted(files)})
+    return json.dumps(described, separators=(",", ":")).encode()
 
 
 def fingerprint(data: bytes) -> list:

@@ -23,7 +23,10 @@ def unfitted(board: Any) -> set[str]:
         "keys": bool(board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
         "battery": battery == "adc",
+        "inverted": isinstance(board.ACTIVE, dict),
         "ip5306": battery == "ip5306",
+        "max17048": battery == "max17048",
+        "axp192": battery == "axp192",
         "buzzer": "buzzer" in board.PINS,
         "lights": board.LIGHTS > 0,
     }

@@ -4,21 +4,25 @@ The board's CONTROLLER says what sits at the end of the display's bus, see panel
 uses a pin or bus in a way that the real board does not bear, BusError is raised.
 """
 
+from .axp192 import Axp192
 from .controller import BusError
+from .ft6336u import Ft6336u
 from .ip5306 import Ip5306
+from .limits import CHIPS
+from .max17048 import Max17048
 from .panels import panel_of
 from .touch import Touch
 
 POWER_ON, HARD, WATCHDOG, DEEP_SLEEP, SOFT = 1, 2, 3, 4, 5  # machine.*_RESET
 EXT0 = 2  # machine.EXT0_WAKE
-NO_RTC = (1, 3, 5, 16, 17, 18, 19, 21, 22, 23)  # pads that deep sleep lets go of
 QUEUE = 8  # MICROPY_SCHEDULER_DEPTH of ports/esp32
 _LOG = 10_000  # entries kept
 
 # Levels b << 1 | a of an encoder that turns right, from rest: line A falls first, as
 # machine.Encoder counts upwards (micropython, ports/esp32/modules/machine.py).
 STEPS = (3, 2, 0, 1)
-EDGES = 4  # of a detent
+EDGES = 4  # of a detent, mostly
+_GAUGES = {"ip5306": Ip5306, "axp192": Axp192, "max17048": Max17048}
 
 
 class Ended(BaseException):
@@ -40,6 +44,7 @@ class Circuit:
 
     def __init__(self, board, volts=3900, number=b"\x24\x0a\xc4\x12\x34\x56"):
         self.board = board
+        self.chip = CHIPS[board.CHIP]
         self.number = number
         self.pins = board.PINS
         self.volts = volts
@@ -47,10 +52,16 @@ class Circuit:
         self.log = []
         self.now = 0
         self.turned = {}  # (a, b) -> edges counted
+        # The level that a board's resistor gives to `battery_on` where that is not in ON
+        self.divider_off = 0
+        self.struck = set()  # characters of a keyboard's keys that are pressed
         self.down = set()  # GPIOs of keys that are pressed
         self.panel, self.view = panel_of(board)
-        self.touched = Touch() if "touch_cs" in self.pins else None
-        self.gauge = Ip5306(lambda: self.volts) if _kind(board) == "ip5306" else None
+        self.touched = None
+        if "touch_irq" in self.pins:
+            self.touched = Touch() if "touch_cs" in self.pins else Ft6336u()
+        gauge = _GAUGES.get(_kind(board))
+        self.gauge = gauge and gauge(lambda: self.volts)
         self.levels = {}
         self.held = {}
         self.all_held = False
@@ -70,16 +81,20 @@ class Circuit:
             (self.down.add if down else self.down.discard)(n)
             self.edge_at(n)
 
+    def strike(self, char, down=True):
+        """Press or let go of the key of a keyboard that has this character."""
+        (self.struck.add if down else self.struck.discard)(char)
+
     def turn(self, detents):
         """Turn the encoder, right where positive; every edge happens, and interrupts see it."""
         a, b = self.pins["turn_a"], self.pins["turn_b"]
-        for _ in range(EDGES * abs(detents)):
+        for _ in range(getattr(self.board, "EDGES", EDGES) * abs(detents)):
             self.edge(a, b, 1 if detents > 0 else -1)
 
     def edge(self, a, b, step):
         """Move the encoder by one edge."""
         place = STEPS.index(self.phase)
-        after = STEPS[(place + step) % EDGES]
+        after = STEPS[(place + step) % len(STEPS)]
         changed = self.phase ^ after
         self.phase = after
         key = (a, b)
@@ -90,6 +105,9 @@ class Circuit:
         """Touch the panel at a pixel as it is seen; without a place let go."""
         if x is None:
             self.touched.place = None
+            return
+        if isinstance(self.touched, Ft6336u):
+            self.touched.place = (x, y)
             return
         # witnessmenow/ESP32-Cheap-Yellow-Display, example TouchTest: 200..3700 and 240..3800
         along = 200 + x * 3500 // (self.board.WIDTH - 1)
@@ -146,9 +164,9 @@ class Circuit:
 
     def mode(self, n, out, pull):
         """Make a pin an output or input."""
-        if not 0 <= n < 40 or 6 <= n <= 11 or n in (20, 24, 28, 29, 30, 31):
+        if n not in self.chip.pins:
             raise BusError("no such pin", n)
-        if pull >= 0 and n >= 34:
+        if pull >= 0 and n >= self.chip.outputs:
             raise BusError("pin has no pull resistor", n)
         (self.outputs.add if out else self.outputs.discard)(n)
         self.pulls[n] = pull
@@ -161,6 +179,8 @@ class Circuit:
             return  # a held pad keeps its level, whatever the register says
         was = self.levels.get(n)
         self.levels[n] = level
+        if n == self.pins.get("hold") and not level:
+            raise Ended("power off")
         panel = self.panel
         if n == self.pins.get("dc"):
             panel.dc(level)
@@ -182,20 +202,48 @@ class Circuit:
             return self.touched.irq()
         if n == pins.get("rst") and self.panel.pulls_reset:
             return 1
-        if n == pins.get("turn_a"):
-            return self.phase & 1
-        if n == pins.get("turn_b"):
-            return self.phase >> 1
+        of_parts = {
+            pins.get("battery_on"): self.divider_off,
+            pins.get("turn_a"): self.phase & 1,
+            pins.get("turn_b"): self.phase >> 1,
+        }
+        if n in of_parts:
+            return of_parts[n]
+        if self.struck and self._pulled(n):
+            return 0
+        active = self.active(n)
         if n in self.down:
-            return board.ACTIVE
+            return active
         pull = self.pulls.get(n, -1)
         role_is_key = any(pins[role] == n for role in board.KEY_ROLES)
         if pull < 0 and role_is_key and not board.PULL:
-            return 1 - board.ACTIVE  # the board's own resistor
+            return 1 - active  # the board's own resistor
         if pull >= 0:
             return pull
         self.noise ^= 1
         return self.noise
+
+    def _pulled(self, n):
+        """Whether a key of the row that is chosen pulls this pin, a column's, down."""
+        pins = self.pins
+        row = 0
+        for i in range(3):
+            row |= self.levels.get(pins["row_%d" % i], 0) << i
+        for char in self.struck:
+            place = self.board.LAYOUT.index(char)
+            if place // 7 == row and pins["column_%d" % (place % 7)] == n:
+                return True
+        return False
+
+    def active(self, n):
+        """Return the level of the key at a pin when it is pressed."""
+        active = self.board.ACTIVE
+        if not isinstance(active, dict):
+            return active
+        for role, level in active.items():
+            if self.pins[role] == n:
+                return level
+        return 0
 
     def watch(self, n, handler):
         """Call `handler()` after every edge of a pin, where the program jumps next; None: no more.
@@ -247,7 +295,7 @@ class Circuit:
         pins = self.pins
         if "sda" not in pins or bus != "%d/%d" % (pins["scl"], pins["sda"]):
             return None
-        for part in (self.panel, self.gauge):
+        for part in (self.panel, self.gauge, self.touched):
             if part and getattr(part, "address", None) == address:
                 return part
         return None
@@ -277,8 +325,16 @@ class Circuit:
                     return part, miso == str(self.pins.get(prefix + "miso"))
         raise BusError("nobody is selected on", bus)
 
+    def _has_power(self):
+        """Nobody presses the power key for long enough to load a program."""
+        if "hold" in self.pins and not self.levels.get(self.pins["hold"]):
+            raise Ended("power off")
+        if isinstance(self.gauge, Axp192) and not self.gauge.feeds:
+            raise BusError("the display has no current, or is held in reset")
+
     def spi_write(self, bus, data):
         """Send bytes."""
+        self._has_power()
         part = self._on_spi(bus)[0]
         if part is self.touched:
             part.exchange(data)
@@ -296,13 +352,14 @@ class Circuit:
 
     def adc(self, n):
         """Return microvolts at an input: the battery's divider has to be switched on."""
-        if n < 32:
+        if n in self.chip.wifi:
             raise BusError("ADC2 does not work beside Wi-Fi", n)
         if n != self.pins.get("battery"):
             return 0
-        for role, level in getattr(self.board, "ON", ()):
-            if role == "battery_on" and self.levels.get(self.pins[role]) != level:
-                return 0
+        divider = self.pins.get("battery_on")
+        on = dict(self.board.ON).get("battery_on", 1 - self.divider_off)
+        if divider is not None and self.levels.get(divider) != on:
+            return 0
         return self.volts * self.board.BATTERY[1]
 
     def pwm(self, n, hertz, duty):
@@ -347,17 +404,23 @@ class Circuit:
             return
         if not self.all_held:
             for n in list(self.held):
-                if n in NO_RTC:
+                if n not in self.chip.rtc:
                     del self.held[n]
         self.wakes = wakes
         self.watched = 0
         self.timers = {}
         self.watchers = {}  # whose program is over
-        if self.gauge and not self.gauge.stays_on():
+        if not self.stays_on():
             self.memory, self.wakes = b"", []
         self.levels = dict(self.held)
         self.outputs = set(self.held)
         raise Ended("deep sleep")
+
+    def stays_on(self):
+        """Whether a sleeping board keeps its power."""
+        if "hold" in self.pins:
+            return self.held.get(self.pins["hold"]) == 1
+        return not hasattr(self.gauge, "stays_on") or self.gauge.stays_on()
 
     def wake(self):
         """Start anew from deep sleep if a pin that wakes has its level; return whether."""

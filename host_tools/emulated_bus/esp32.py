@@ -6,7 +6,7 @@ WAKEUP_ALL_LOW, WAKEUP_ANY_HIGH = False, True
 
 
 def _wakeable(pin):
-    if pin.n not in (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39):
+    if pin.n not in machine.circuit.chip.rtc:
         raise ValueError("invalid pin")
 
 

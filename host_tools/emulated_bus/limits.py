@@ -5,11 +5,41 @@ guide, "SPI Master Driver". Runs on CPython and MicroPython.
 """
 
 _DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
-# The GPIOs (sck, mosi, miso) that an SPI bus reaches past the chip's matrix ("GPIO Matrix and
-# IO_MUX" there); other lines bear a third of 80 MHz at most.
+# The GPIOs (sck, mosi, miso) that an SPI bus of the ESP32 reaches past the chip's matrix ("GPIO
+# Matrix and IO_MUX" there); other lines bear a third of 80 MHz at most.
 _OWN = {1: (14, 13, 12), 2: (18, 23, 19)}
 _MATRIX_HERTZ = 80_000_000 // 3 + 1
-_ANALOGUE = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
+
+
+class Chip:
+    """What the pins of a chip can do (soc_caps.h and io_mux_reg.h of ESP-IDF for each)."""
+
+    def __init__(self, pins, outputs, analogue, wifi, rtc):
+        self.pins = pins
+        self.outputs = outputs  # those beyond it are inputs without pull resistors
+        self.analogue = analogue  # of ADC1
+        self.wifi = wifi  # of ADC2
+        self.rtc = rtc
+
+
+_ESP32_RTC = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
+CHIPS = {
+    "esp32": Chip(
+        [n for n in range(40) if not (6 <= n <= 11 or n in (20, 24) or 28 <= n <= 31)],
+        34,
+        _ESP32_RTC[10:],
+        _ESP32_RTC[:10],
+        _ESP32_RTC,
+    ),
+    # 19 and 20 are USB, 26 to 32 the flash
+    "esp32s3": Chip(
+        [n for n in range(49) if n <= 18 or n == 21 or n >= 33],
+        49,
+        range(1, 11),
+        range(11, 21),
+        range(22),
+    ),
+}
 
 
 def within(number, least, most):
@@ -19,30 +49,30 @@ def within(number, least, most):
     return number
 
 
-def outputs(*pins):
+def outputs(chip, *pins):
     """Refuse pins that can only be inputs (machine_pin.c, GPIO_FIRST_NON_OUTPUT)."""
     for pin in pins:
-        if pin is not None and pin.n >= 34:
+        if pin is not None and pin.n >= chip.outputs:
             raise ValueError("pin can only be input")
 
 
-def analogue(pin):
+def analogue(chip, pin):
     """Refuse pins without a converter (machine_adc.c)."""
-    if pin.n not in _ANALOGUE:
+    if pin.n not in chip.analogue and pin.n not in chip.wifi:
         raise ValueError("invalid pin")
 
 
-def spi(number, hertz, lines):
+def spi(chip, number, hertz, lines):
     """Refuse a bus that is not there, or not on these lines so fast (machine_hw_spi.c).
 
     ESP-IDF takes no device there whose clock the matrix is too slow for (spi_hal.c: "When work in
     full-duplex mode at frequency > 26.7MHz"). MicroPython does not look at that answer: nothing is
-    raised, and nothing is ever sent.
+    raised, and nothing is ever sent. On the ESP32-S3 it looks at nothing of the kind.
     """
     if number not in _OWN:
         raise ValueError("SPI(%d) doesn't exist" % number)
-    outputs(*lines[:2])
-    for i in range(3):
+    outputs(chip, *lines[:2])
+    for i in range(3 if chip is CHIPS["esp32"] else 0):
         if lines[i] is not None and lines[i].n != _OWN[number][i] and hertz > _MATRIX_HERTZ:
             raise ValueError("too fast for these pins")
 

@@ -1,4 +1,4 @@
-"""Stand-in for MicroPython's `machine` on an ESP32: every class hands on to `circuit`.
+"""Stand-in for MicroPython's `machine` on an ESP32 or ESP32-S3: every class hands on to `circuit`.
 
 Runs on CPython and MicroPython, as a module of its own. Only what the firmware uses is here; what
 a real chip would refuse raises ValueError. Arguments, their defaults and what is refused are those
@@ -54,7 +54,7 @@ class Pin:
                 raise ValueError("no such mode")  # a chip would take any number for some mode
             self._out = mode in (self.OUT, self.OPEN_DRAIN)
             if self._out:
-                limits.outputs(self)
+                limits.outputs(circuit.chip, self)
             pulls = -1 if pull in (-1, None) else int(pull == self.PULL_UP)
             circuit.mode(self.n, self._out, pulls)
         if value is not None:
@@ -89,7 +89,7 @@ class I2C:
     def __init__(self, id, *, scl, sda, freq=400_000, timeout=50_000):
         if id not in (0, 1):
             raise ValueError("I2C(%d) doesn't exist" % id)
-        limits.outputs(scl, sda)
+        limits.outputs(circuit.chip, scl, sda)
         self.bus = _bus((scl, sda))
 
     def writeto(self, address, buffer, stop=True):
@@ -125,7 +125,7 @@ class SPI:
         # where `miso` is not given the bus takes the chip's own pin for it; None is no line
         if polarity != phase:
             raise ValueError("no part here listens to that mode")
-        limits.spi(id, baudrate, (sck, mosi, miso))
+        limits.spi(circuit.chip, id, baudrate, (sck, mosi, miso))
         self.bus = _bus((sck, mosi, miso))
 
     def write(self, buffer):
@@ -145,7 +145,7 @@ class ADC:
     ATTN_0DB, ATTN_2_5DB, ATTN_6DB, ATTN_11DB = 0, 1, 2, 3
 
     def __init__(self, pin, *, atten=ATTN_0DB):
-        limits.analogue(pin)
+        limits.analogue(circuit.chip, pin)
         self.n = pin.n
         self.atten = atten
 
@@ -159,7 +159,7 @@ class PWM:
     """A pin that switches at `freq`, on for duty_u16 / 65535 of the time."""
 
     def __init__(self, pin, freq=5000, *, duty_u16=32768):
-        limits.outputs(pin)
+        limits.outputs(circuit.chip, pin)
         self.n = pin.n
         self._freq = limits.within(freq, 1, 40_000_000)
         self._duty = limits.within(duty_u16, 0, 65535)

@@ -166,6 +166,9 @@ FACES: dict[str, Callable[[], Face]] = {
     "296x128_big": partial(
         outline, BOLD, 61, (45, 43, 44), 31, chars=characters.BIG, ink=127, stroke=3
     ),
+    "320x170_small": partial(outline, MEDIUM, 17, (19, 12, 15), 13),
+    "320x170_body": partial(outline, BOLD, 23, (25, 16, 20), 19),
+    "320x170_big": partial(outline, BOLD, 86, (63, 61, 62), 34, chars=characters.BIG),
     "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
     "320x240_body": partial(outline, BOLD, 28, (32, 20, 26), 22),
     "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),

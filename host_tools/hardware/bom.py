@@ -23,6 +23,7 @@ COLUMNS = (
     "quantity",
     "description",
     "typical part number",
+    "search for",
     "substitutes",
     "price each EUR",
     "note",
@@ -31,11 +32,12 @@ COLUMNS = (
 
 @dataclass(frozen=True)
 class Row:
-    """One line: the references it is for, and the price of one piece."""
+    """One line: the references it is for, what a shop's search finds it by, the price of one."""
 
     references: tuple[str, ...]
     quantity: int
     description: str
+    search: str
     price: Decimal
 
     @property
@@ -55,13 +57,14 @@ def load(path: Path) -> list[Row]:
                 tuple(line["reference"].split()),
                 int(line["quantity"]),
                 line["description"],
+                line["search for"],
                 Decimal(line["price each EUR"]),
             )
             for line in reader
         ]
     for row in rows:
-        if not row.references or row.price <= 0:
-            raise HostError(f"{path.name}: {row.description}: no reference or no price")
+        if not row.references or not row.search or row.price <= 0:
+            raise HostError(f"{path.name}: {row.description}: no reference, search or price")
         if not row.mechanical and row.quantity != len(row.references):
             raise HostError(
                 f"{path.name}: {row.description}: {row.quantity} pieces,"

@@ -1,7 +1,7 @@
-"""The case of the reference build: its meshes, its pictures, the parts that must not overlap.
+"""The printed cases: their meshes, their pictures, the parts that must not overlap.
 
-`export`, `draw` and `overlap` run OpenSCAD; `mesh` reads a binary STL with trimesh. All lengths
-are millimetres.
+A Case's `export`, `draw` and `overlap` run OpenSCAD; `mesh` reads a binary STL with trimesh. All
+lengths are millimetres.
 """
 
 import json
@@ -9,100 +9,147 @@ import re
 import shutil
 import subprocess
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import HostError
 from host_tools.hardware import HARDWARE
 
-FOLDER = HARDWARE / "reference" / "case"
-PRINTED = ("body", "lid", "cap", "stand")
 BED = 200.0  # the smallest bed in use
 TIMEOUT = 300  # seconds
 CONTACT = 0.1  # cubic millimetres: two parts touch, but do not overlap
-
-INNER = ("esp", "charger", "cell", "power", "buzzer", "slide", "lights")
-UPPER = ("oled", "keys", "caps")
-# Groups that must not overlap; () stands for any two parts of the first group. Beams are the space
-# that must stay free in front of the picture, sockets, lever, lights and keys.
-SEPARATE = (
-    ((*INNER, *UPPER, "beams"), ()),
-    (("body",), (*INNER, *UPPER, "lid", "beams", "stand")),
-    (("lid",), (*INNER, *UPPER, "beams", "key_beams")),
-)
-# name: (drawing in case.scad, more definitions, camera: target x y z, rotation x y z, distance)
-STEP = "71,42,5,40,0,12,330"
-VIEWS = {
-    "front": ("all", {}, "71,28,28,60,0,0,340"),
-    "side": ("all", {}, "71,28,28,90,0,90,300"),
-    "above": ("all", {}, "71,28,28,35,0,25,360"),
-    "behind": ("all", {}, "71,28,28,62,0,155,350"),
-    "open": ("open", {}, "71,38,35,52,0,20,400"),
-    "step1": ("step", {"step": 1}, STEP),
-    "step2": ("step", {"step": 2}, STEP),
-    "step3": ("step", {"step": 3}, STEP),
-    "step4": ("step", {"step": 4}, STEP),
-    "step5": ("step", {"step": 5}, STEP),
-    "step6": ("under", {}, "71,34,5,40,0,12,330"),
-    "step7": ("step", {"step": 7}, "71,38,15,40,0,12,330"),
-}
-FLAT = ("side",)  # without perspective, so that the angle can be seen
-SIZE = "900,620"
+PETG = 1.27  # grams in a cubic centimetre
+LAYERS, LINES, FILLING = 4 * 0.2, 3 * 0.4, 0.2  # millimetres, and a share of the volume
+SIZE = "900,620"  # of a picture
 
 
-def sources() -> dict[str, str]:
-    """Return the OpenSCAD files by name."""
-    return {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.scad"))}
+@dataclass(frozen=True)
+class Case:
+    """A folder with case.scad, the parts that are printed of it, and what is looked at.
 
-
-def export(name: str, path: Path) -> None:
-    """Write a printed part as a binary STL. Raises HostError where OpenSCAD fails."""
-    import trimesh
-
-    with tempfile.TemporaryDirectory() as folder:
-        text = Path(folder) / "part.stl"
-        _openscad({"what": name}, text)
-        mesh = trimesh.load_mesh(text)
-    mesh.apply_translation([0, 0, -mesh.bounds[0][2]])
-    path.write_bytes(mesh.export(file_type="stl"))
-
-
-def draw(name: str, path: Path) -> None:
-    """Write a view as PNG."""
-    what, more, camera = VIEWS[name]
-    need = {"xvfb-run": "xvfb"}
-    missing = [package for program, package in need.items() if not shutil.which(program)]
-    if missing:
-        raise HostError(f"for the pictures install {', '.join(missing)}")
-    options = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
-    options += ["--projection=o"] if name in FLAT else []
-    _openscad({"what": what, **more}, path, options, ("xvfb-run", "-a"))
-
-
-def overlap(one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
-    """Return the volume that parts of `one` and of `other`, or two of `one` if (), both take up.
-
-    `values` are parameters of case.scad that differ from the file's.
+    `separate` has groups that must not overlap, as (one, other, values): any part of one with any
+    of other, () for any two of one; values are parameters that differ from the file's. `views`
+    have by name a drawing in case.scad, more definitions, and the camera: target x y z, rotation
+    x y z, distance; those in `flat` have no perspective.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "overlap.stl"
-        output = _openscad({"what": "clash", "a": list(one), "b": list(other), **values}, path)
-        if not path.exists() or "Current top level object is empty" in output:
-            return 0.0
-        return abs(float(mesh(path).volume))
 
+    folder: Path
+    printed: tuple[str, ...]
+    separate: tuple[tuple[tuple[str, ...], tuple[str, ...], dict], ...]
+    views: dict[str, tuple[str, dict, str]]
+    flat: tuple[str, ...] = ()
 
-def overlapping_pairs(one: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
-    """Return a line for each two of the parts that overlap, with the volume."""
-    if other:
-        pairs = [(a, b) for a in one for b in other]
-    else:
-        pairs = [(a, b) for n, a in enumerate(one) for b in one[n + 1 :]]
-    volumes = {pair: overlap((pair[0],), (pair[1],)) for pair in pairs}
-    return [
-        f"{a} and {b} overlap: {volume:.1f} mm3"
-        for (a, b), volume in volumes.items()
-        if volume > CONTACT
-    ]
+    @property
+    def meshes(self) -> Path:
+        """The folder of the STL files."""
+        return self.folder / "stl"
+
+    @property
+    def pictures(self) -> Path:
+        """The folder of the views."""
+        return self.folder / "pictures"
+
+    def sources(self) -> dict[str, str]:
+        """Return the OpenSCAD files by name."""
+        paths = sorted(self.folder.glob("*.scad"))
+        return {path.name: path.read_text(encoding="utf-8") for path in paths}
+
+    def export(self, name: str, path: Path) -> None:
+        """Write a printed part as a binary STL. Raises HostError where OpenSCAD fails."""
+        import trimesh
+
+        with tempfile.TemporaryDirectory() as folder:
+            text = Path(folder) / "part.stl"
+            self._openscad({"what": name}, text)
+            mesh = trimesh.load_mesh(text)
+        mesh.apply_translation([0, 0, -mesh.bounds[0][2]])
+        path.write_bytes(mesh.export(file_type="stl"))
+
+    def draw(self, name: str, path: Path) -> None:
+        """Write a view as PNG."""
+        what, more, camera = self.views[name]
+        need = {"xvfb-run": "xvfb"}
+        missing = [package for program, package in need.items() if not shutil.which(program)]
+        if missing:
+            raise HostError(f"for the pictures install {', '.join(missing)}")
+        options = [f"--camera={camera}", f"--imgsize={SIZE}", "--colorscheme=Tomorrow"]
+        options += ["--projection=o"] if name in self.flat else []
+        self._openscad({"what": what, **more}, path, options, ("xvfb-run", "-a"))
+
+    def overlap(self, one: tuple[str, ...], other: tuple[str, ...], **values: object) -> float:
+        """Return the volume that parts of `one` and `other`, or two of `one` if (), both take up.
+
+        `values` are parameters of case.scad that differ from the file's.
+        """
+        import numpy as np
+
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "overlap.stl"
+            what = {"what": "clash", "a": list(one), "b": list(other), **values}
+            output = self._openscad(what, path)
+            if not path.exists() or "Current top level object is empty" in output:
+                return 0.0
+            with np.errstate(invalid="ignore"):  # faces that touch have no middle of mass
+                return abs(float(mesh(path).volume))
+
+    def overlaps(self) -> list[str]:
+        """Return a line for each two parts that overlap, with the volume."""
+        wrong = []
+        for one, other, values in self.separate:
+            if self.overlap(one, other, **values) > CONTACT:
+                wrong += self._overlapping_pairs(one, other, values)
+        return wrong
+
+    def dimension(self, name: str) -> float:
+        """Return a number of the OpenSCAD files by its name."""
+        return float(self._value(name))
+
+    def dimensions(self, name: str) -> tuple[float, ...]:
+        """Return a list of the OpenSCAD files by its name."""
+        return tuple(float(part) for part in self._value(name).strip("[]").split(","))
+
+    def _overlapping_pairs(
+        self, one: tuple[str, ...], other: tuple[str, ...], values: dict
+    ) -> list[str]:
+        if other:
+            pairs = [(a, b) for a in one for b in other]
+        else:
+            pairs = [(a, b) for n, a in enumerate(one) for b in one[n + 1 :]]
+        volumes = {pair: self.overlap((pair[0],), (pair[1],), **values) for pair in pairs}
+        return [
+            f"{a} and {b} overlap: {volume:.1f} mm3"
+            for (a, b), volume in volumes.items()
+            if volume > CONTACT
+        ]
+
+    def _value(self, name: str) -> str:
+        text = "\n".join(self.sources().values())
+        match = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", text, re.M)
+        if not match:
+            raise HostError(f"no dimension is called {name}")
+        return match[1]
+
+    def _openscad(
+        self,
+        values: dict,
+        path: Path,
+        options: list[str] | None = None,
+        runner: tuple[str, ...] = (),
+    ) -> str:
+        if not shutil.which("openscad"):
+            raise HostError("for the case install openscad")
+        source = str(self.folder / "case.scad")
+        command = [*runner, "openscad", source, "-o", str(path), *(options or [])]
+        for key, value in values.items():
+            command += ["-D", f"{key}={json.dumps(value)}"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
+        output = done.stdout + done.stderr
+        empty = "Current top level object is empty" in output
+        if "WARNING" in output.replace("WARNING: Viewall", "") and not empty:
+            raise HostError(f"OpenSCAD: {_line(output, 'WARNING')}")
+        if done.returncode and not empty:
+            raise HostError(f"OpenSCAD: {_line(output, 'ERROR')}")
+        return output
 
 
 def mesh(path: Path):
@@ -112,41 +159,69 @@ def mesh(path: Path):
     return trimesh.load_mesh(path)
 
 
-def dimension(name: str) -> float:
-    """Return a number of parameters.scad by its name."""
-    return float(_value(name))
+def weight(path: Path) -> float:
+    """Return the grams of a part printed from PETG: four layers, three lines, 20 % within."""
+    import numpy as np
 
-
-def dimensions(name: str) -> tuple[float, ...]:
-    """Return a list of parameters.scad by its name."""
-    return tuple(float(part) for part in _value(name).strip("[]").split(","))
-
-
-def _value(name: str) -> str:
-    match = re.search(rf"^{name} = (\[[-\d., ]+\]|[-\d.]+);", "\n".join(sources().values()), re.M)
-    if not match:
-        raise HostError(f"no dimension is called {name}")
-    return match[1]
-
-
-def _openscad(
-    values: dict, path: Path, options: list[str] | None = None, runner: tuple[str, ...] = ()
-) -> str:
-    if not shutil.which("openscad"):
-        raise HostError("for the case install openscad")
-    command = [*runner, "openscad", str(FOLDER / "case.scad"), "-o", str(path), *(options or [])]
-    for key, value in values.items():
-        command += ["-D", f"{key}={json.dumps(value)}"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
-    output = done.stdout + done.stderr
-    empty = "Current top level object is empty" in output
-    if "WARNING" in output.replace("WARNING: Viewall", "") and not empty:
-        raise HostError(f"OpenSCAD: {_line(output, 'WARNING')}")
-    if done.returncode and not empty:
-        raise HostError(f"OpenSCAD: {_line(output, 'ERROR')}")
-    return output
+    part = mesh(path)
+    lies = np.abs(part.face_normals[:, 2]) > 0.7
+    shell = float((part.area_faces * np.where(lies, LAYERS, LINES)).sum())
+    volume = float(part.volume)
+    return PETG / 1000 * (min(shell, volume) + FILLING * max(0.0, volume - shell))
 
 
 def _line(output: str, word: str) -> str:
     lines = output.strip().splitlines()
     return next((line for line in lines if word in line), lines[-1] if lines else "no output")
+
+
+# Beams are the space that must stay free in front of the picture, sockets, lamps, lever, lights
+# and keys, and for a toothpick to the DevKit's buttons.
+_INNER = ("esp", "charger", "cell", "power", "buzzer", "slide", "lights", "button_beams")
+_UPPER = ("oled", "keys", "caps", "clips")
+_SMALL = {"oled_board": [61.5, 39.5, 1.6]}  # the other size that displays of 2.42 inch are sold in
+_STEP = "71,42,5,40,0,12,330"
+REFERENCE = Case(
+    HARDWARE / "reference" / "case",
+    ("body", "lid", "cap", "clip", "stand"),
+    (
+        ((*_INNER, *_UPPER, "beams"), (), {}),
+        (("body",), (*_INNER, *_UPPER, "lid", "beams", "stand"), {}),
+        (("lid",), (*_INNER, *_UPPER, "beams", "key_beams"), {}),
+        (("stand",), ("beams",), {}),
+        (("oled",), (*_INNER, "keys", "caps", "clips", "beams", "body", "lid"), _SMALL),
+    ),
+    {
+        "front": ("all", {}, "71,28,28,60,0,0,340"),
+        "side": ("all", {}, "71,28,28,90,0,90,300"),
+        "above": ("all", {}, "71,28,28,35,0,25,360"),
+        "behind": ("all", {}, "71,28,28,62,0,155,350"),
+        "left": ("all", {}, "71,28,28,70,0,295,360"),
+        "below": ("step", {"step": 1}, "71,38,13,215,0,345,330"),
+        "stand": ("stand", {}, "71,30,15,235,0,20,330"),
+        "open": ("open", {}, "71,38,35,52,0,20,400"),
+        "step1": ("step", {"step": 1}, _STEP),
+        "step2": ("step", {"step": 2}, _STEP),
+        "step3": ("step", {"step": 3}, _STEP),
+        "step4": ("step", {"step": 4}, _STEP),
+        "step5": ("step", {"step": 5}, _STEP),
+        "step6": ("under", {}, "71,34,5,40,0,12,330"),
+        "step7": ("step", {"step": 7}, "71,38,15,40,0,12,330"),
+    },
+    ("side",),  # so that the angle can be seen
+)
+T_DISPLAY = Case(
+    HARDWARE / "no_soldering" / "case",
+    ("tray", "plate", "clip"),
+    (
+        (("board", "cell", "clips", "plug", "picture"), (), {}),
+        (("tray",), ("board", "cell", "clips", "plug", "plate"), {}),
+        (("plate",), ("board", "cell", "clips", "plug", "picture"), {}),
+    ),
+    {
+        "closed": ("all", {}, "34,21,9,50,0,20,190"),
+        "open": ("open", {}, "34,21,16,55,0,25,260"),
+        "plate": ("under", {}, "34,21,2,45,0,15,190"),
+    },
+)
+CASES = (REFERENCE, T_DISPLAY)

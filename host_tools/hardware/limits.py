@@ -4,6 +4,7 @@
 all to hold. Resistors and capacitors are those of the schematic, colours those of the firmware.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,8 +29,14 @@ SINK_MAX = 3.0  # mA that a chip on the bus must sink, the same
 MODULE_PULL = 4_700  # ohms, the strongest pull-ups that display modules bring
 LIGHT_HIGH = 0.7  # of its supply, WS2812B data sheet, input voltage level
 LIGHT_CLAMP = 0.6  # volts over the input's protection where a light has no supply
-CHARGER = 1000.0  # mA, a TP4056 module as it is sold (1.2 k)
+USB = 5.0  # volts
+CELL_MEAN = 3.7  # volts while the charger gives its full current
+CHARGER_KELVIN = 60.0  # per watt, assumed: 28 x 17 mm on two rails in a closed case
+ROOM = 30.0  # degrees
+SOFT = 75.0  # degrees, PETG; PLA is soft at 55
+RESET_LOW = 0.2  # of the supply, SSD1309 data sheet, highest low input
 
+_RESET_RISE = -math.log(1 - RESET_LOW)  # until RES has left it, in R C
 _UNITS = {"k": 1e3, "M": 1e6, "u": 1e-6, "n": 1e-9}
 
 
@@ -104,22 +111,27 @@ def _battery(build: Build, value: dict[str, float], board: Any) -> list[Limit]:
     permille = lower / (upper + lower) * 1000
     off = abs(permille - board.BATTERY[1])
     settles = 5 * value["C5"] * upper * lower / (upper + lower)
-    cell = float(build.parts["BT1"].value.split()[-2])
+    cell, charger = (float(build.parts[ref].value.split()[-2]) for ref in ("BT1", "A1"))
+    hot = ROOM + (USB - CELL_MEAN) * charger / 1000 * CHARGER_KELVIN
     return [
         Limit("divider against the board file", off, 1.0, "permille", "R1, R2 and BATTERY"),
         Limit("voltage at the ADC", CELL_FULL * permille / 1000, ADC_MAX, "V", "full cell"),
         Limit("divider settles", settles * 1000, 1000.0, "ms", "5 R C, measured once in 10 s"),
-        Limit("charge current by capacity", CHARGER / cell, 1.0, "C", "TP4056 as it is sold"),
+        Limit("charge current by capacity", charger / cell, 1.0, "C", f"{charger:.0f} mA"),
+        Limit("heat under the charger", hot, SOFT, "degrees", "its mean in a warm room; PETG"),
     ]
 
 
 def _bus(value: dict[str, float], board: Any) -> list[Limit]:
     pull = max(value["R5"], value["R6"])
     rise = 0.8473 * pull * BUS_FARADS  # from 30 to 70 %, UM10204, 7.1
+    reset = _RESET_RISE * value["R7"] * value["C6"]
+    stands = RAIL * (value["C1"] + value["C2"]) / (REGULATOR_MAX / 1000)
     both = 1 / (1 / min(value["R5"], value["R6"]) + 1 / MODULE_PULL)
     return [
         Limit("I2C rises", rise * 1e9, RISE[board.BUS[2]] * 1e9, "ns", "R5, R6 alone, 50 pF"),
         Limit("I2C is pulled down", RAIL / both * 1000, SINK_MAX, "mA", "with the module's 4k7"),
+        Limit("display's reset", reset * 1e3, stands * 1e3, "ms", "longer than 3V3 rises", True),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The two perforated boards: which leg sits in which hole, checked against the nets, drawn as SVG.
+"""The perforated boards: which leg sits in which hole, checked against the nets, drawn as SVG.
 
 `texts(build)` returns a drawing for each .toml in hardware/reference/boards/, from above and from
 the solder side. Raises HostError where a net is torn, two touch, or a leg is missing.
@@ -21,6 +21,9 @@ PITCH = 24  # units of the drawing from hole to hole
 HALF = PITCH // 2
 MARGIN = 30
 COLUMNS = 3  # of the list of wires below the drawing
+STYLE = 'fill="#cfe0ee" fill-opacity="0.8" stroke="#468"'
+# Omron B3F data sheet, B3F-4050; a capacitor of 100 u and 10 V
+KEY, PLUNGER, CAPACITOR = (millimetres * PITCH / 2.54 for millimetres in (12.0, 3.8, 6.3))
 
 Hole = tuple[int, int]  # column and row, from 1, seen from above
 Place = Callable[[Hole], tuple[int, int]]  # where a hole is drawn
@@ -43,7 +46,6 @@ class Layout:
     group: str
     columns: int
     rows: int
-    elsewhere: list[str]  # parts of the group that are not on the board
     legs: dict[tuple[str, str], Hole]  # by reference and pin
     pads: list[Pad]
     wires: list[list[Hole]]
@@ -95,7 +97,6 @@ def check(layout: Layout, build: Build) -> None:
 def _check_legs(layout: Layout, build: Build) -> None:
     """Every connected leg of the group's parts has one hole of its own."""
     parts = {ref for ref, part in build.parts.items() if part.group == layout.group}
-    parts -= set(layout.elsewhere)
     wanted = {pin for net in build.nets for pin in net.pins if pin[0] in parts}
     for ref, pin in sorted(wanted ^ set(layout.legs)):
         raise HostError(f"{layout.title}: leg {ref}.{pin} is missing, or one too many")
@@ -137,7 +138,8 @@ def drawing(layout: Layout, build: Build) -> str:
     total = 2 * wide + 3 * MARGIN, high + 3 * MARGIN + 18 * per_column
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}">',
-        "<style>text { font: 12px sans-serif } g text { font-size: 11px }</style>",
+        "<style>text { font: 12px sans-serif } g text { font-size: 11px }",
+        "g .pin { font-size: 9px }</style>",
         f'<pattern id="hole" x="{HALF}" y="{HALF}" width="{PITCH}" height="{PITCH}"',
         'patternUnits="userSpaceOnUse">',
         _circle((HALF, HALF), 2, 'fill="#c9b58a"') + "</pattern>",
@@ -173,7 +175,8 @@ def _side(layout: Layout, build: Build, below: bool) -> list[str]:
     lines += [_circle(place(hole), 5, 'fill="none" stroke="#777"') for hole in layout.open]
     for n, pad in enumerate(layout.pads, 1):
         x, y = place(pad.hole)
-        lines.append(_circle((x, y), 9, f'fill="white" stroke="{colours[pad.net]}"'))
+        lines.append(_circle((x, y), 10, f'fill="{colours[pad.net]}" stroke="#777"'))
+        lines.append(_circle((x, y), 7, 'fill="white"'))
         lines.append(f'<text x="{x}" y="{y + 4}">{n}</text>')
     return lines
 
@@ -194,22 +197,42 @@ def _wires(layout: Layout, build: Build, colours: dict[str, str], place: Place) 
 
 
 def _parts(layout: Layout, build: Build, place: Place) -> list[str]:
-    """Outline each part around its legs, with its name and the plus of the electrolytic ones."""
+    """Draw each part around its legs, as large as it is where that matters, with its name."""
     lines = []
     for ref in dict.fromkeys(ref for ref, _ in layout.legs):
         part = build.parts[ref]
         legs = {pin: place(hole) for (owner, pin), hole in layout.legs.items() if owner == ref}
         left, top = (min(leg[axis] for leg in legs.values()) - 9 for axis in (0, 1))
         right, bottom = (max(leg[axis] for leg in legs.values()) + 9 for axis in (0, 1))
-        lines.append(
-            f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" rx="6"'
-            ' fill="#cfe0ee" fill-opacity="0.8" stroke="#468"/>'
-        )
-        # below its legs where they leave no space between them
-        y = bottom + 13 if bottom - top < 30 else (top + bottom) // 2 + 4
-        text = f"{ref} {part.value}" if part.kind in {"Key", "Regulator"} else ref
-        lines.append(f'<text x="{(left + right) // 2}" y="{y}">{text}</text>')
-        if part.kind == "C" and part.value.endswith("u"):
-            x, y = legs["1"]
-            lines.append(f'<text x="{x - 12}" y="{y + 4}">+</text>')
+        x, y = (left + right) // 2, (top + bottom) // 2
+        if part.kind == "Key":
+            lines += [_box(x - side / 2, y - side / 2, side, side) for side in (KEY, PLUNGER)]
+            lines.append(_text(x, y + 4, f"{ref} {part.value}"))
+        elif part.kind == "CP":
+            lines.append(_circle((x, y), round(CAPACITOR / 2), STYLE))
+            lines += [_text(legs[pin][0] + 12, legs[pin][1] + 4, pin) for pin in "+-"]
+            lines.append(_text(x, y + 4, ref))
+        elif part.kind == "Regulator":
+            # seen from its flat side, which bears the print, the pins are in order from the left
+            arc = f"A{(right - left) // 2} {(right - left) // 2} 0 0 0 {left} {bottom}Z"
+            lines.append(f'<path d="M{left} {bottom} H{right} {arc}" {STYLE}/>')
+            lines.append(_text(x, bottom + 11, "flat side"))
+            lines.append(_text(x, top - 17, f"{ref} {part.value}"))
+        else:
+            lines.append(_box(left, top, right - left, bottom - top))
+            if part.kind == "OLED":
+                lines += [_text(*leg, pin, -13) for pin, leg in legs.items()]
+                lines.append(_text(right + 14, y + 4, ref))
+            else:
+                lines.append(_text(x, y + 4, ref))
     return lines
+
+
+def _box(left: float, top: float, wide: float, high: float) -> str:
+    size = f'width="{wide:.0f}" height="{high:.0f}"'
+    return f'<rect x="{left:.0f}" y="{top:.0f}" {size} rx="6" {STYLE}/>'
+
+
+def _text(x: int, y: int, text: str, up: int = 0) -> str:
+    small = ' class="pin"' if up else ""
+    return f'<text x="{x}" y="{y + up}"{small}>{text}</text>'

@@ -20,6 +20,7 @@ DIAGRAM = FOLDER / "wiring.svg"
 LENGTH = 0.15  # metres: so that the lid can be laid beside the body
 HUB = "Power"  # the group that the rails come from
 BEGIN, END = "<!-- pins: made by make wiring -->", "<!-- end of pins -->"
+PASSIVE = ("R", "C", "CP")  # kinds of parts that hang between two nets of a group
 DRAWN = (".svg", ".png", ".html", ".bom.tsv")
 
 
@@ -50,7 +51,7 @@ def wire_table(build: Build) -> list[str]:
         f"Made from the schematic, `build.toml` and the board `{build.board}` by `make wiring`.",
         "Positions J2, J3 are the header of a DevKitC V4, pin 1 at the antenna; go by the number",
         "printed beside the pin. **Look at the order of the display's pins**: some modules have",
-        "VCC before GND.",
+        "VCC before GND. One with four pins needs no R7 and C6.",
         "",
         "| net | colour | pins |",
         "|---|---|---|",
@@ -86,6 +87,8 @@ def harness(build: Build) -> str:
         labels = [_label(build, group, net) for net in nets[group]]
         lines += [f"  {group}:", f"    type: '{title}'", "    show_pincount: false"]
         lines.append(f"    pinlabels: [{', '.join(repr(label) for label in labels)}]")
+        if notes := _notes(build, group):
+            lines += ["    notes: |", *(f"      {note}" for note in notes)]
     order = list(build.groups)
     cables = []
     for group in build.groups:
@@ -126,6 +129,27 @@ def _end_text(build: Build, ref: str, pin: str) -> str:
     return f"{ref} ({build.parts[ref].value})" if pin.isdigit() else f"{ref} {pin}"
 
 
+def _notes(build: Build, group: str) -> list[str]:
+    """Return what the diagram has no wire for: resistors, capacitors, pins of one net."""
+    notes = []
+    for part in build.parts.values():
+        ends = [(pin, net.name) for net in build.nets for ref, pin in net.pins if ref == part.ref]
+        if part.group != group or part.ref == BOARD:
+            continue
+        if part.kind in PASSIVE:
+            one, other = (name for _, name in sorted(ends))  # plus comes before minus
+            where = (
+                f"plus to {one}, minus to {other}" if part.kind == "CP" else f"{one} to {other}"
+            )
+            notes.append(f"{part.ref} {part.value}: {where}")
+        else:
+            for name in dict.fromkeys(name for _, name in ends):
+                pins = [pin for pin, at in ends if at == name]
+                if len(pins) > 1:
+                    notes.append(f"{part.ref} {', '.join(pins)}: all to {name}")
+    return notes
+
+
 def _groups(build: Build, net: Net) -> list[str]:
     return list(dict.fromkeys(build.parts[ref].group for ref, _ in net.pins))
 
@@ -139,7 +163,8 @@ def _hub(build: Build, net: Net) -> str:
 
 def _label(build: Build, group: str, net: Net) -> str:
     """Return what stands beside a connector's pin: the pin's own name where there is one."""
-    own = {pin for ref, pin in net.pins if build.parts[ref].group == group}
+    ends = [(build.parts[ref], pin) for ref, pin in net.pins]
+    own = {pin for part, pin in ends if part.group == group and part.kind not in PASSIVE}
     if group == build.parts[BOARD].group:
         return f"{own.pop()} {net.name}" if net.role else own.pop()
     named = {pin for pin in own if not pin.isdigit()}

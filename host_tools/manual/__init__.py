@@ -3,25 +3,57 @@
 from collections.abc import Container
 from pathlib import Path
 
+from host_tools import PACKAGE
+from host_tools.deal_json.json_lines import say
 from host_tools.manual.describe import RuleSetPage, overview
+from host_tools.manual.phrases import wrapped
+from vorhand.lang import codes
 
 FOLDER = Path(__file__).resolve().parent
+# In a checkout the pictures of screens are the tests', an installed wheel has those of the manual.
+_INSTALLED = PACKAGE / "golden"
+GOLDEN = _INSTALLED if _INSTALLED.is_dir() else PACKAGE.parent / "tests" / "golden"
+MADE = (
+    "Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the same, "
+    "also of rule sets that lie elsewhere, in German without questions or fields."
+)
 RULES = "rules"  # the folder of the rule sets' pages, and the page that lists them
+SETTINGS = "settings.md"  # written by hand but for its values
+
+
+def folder_of(language: str) -> str:
+    """Return the folder of a language's pages below FOLDER, with its slash; English has none."""
+    return "" if language == "en" else f"{language}/"
+
+
+def languages() -> list[str]:
+    """Return the languages that the manual has, English first."""
+    others = (code for code in codes() if (FOLDER / code).is_dir())
+    return ["en", *(code for code in others if code != "en")]
 
 
 def pages(names: Container[str] | None = None) -> dict[str, str]:
-    """Return {path below FOLDER: text} of every page that is made.
+    """Return {path below FOLDER: text} of every page that is made, or in part.
 
-    names: the rule sets whose own pages are wanted; None: all.
+    names: the rule sets whose own pages are wanted; None: all. Raises HostError.
     """
-    lines = ["# Rule sets", ""]
-    lines += ["Made by `make docs` from the rule sets themselves; `vorhand rules NAME` prints the"]
-    lines += ["same, also of rule sets that lie elsewhere, in German without questions or fields."]
-    lines += [""]
-    lines += ["| name | | players |", "|---|---|---|"]
+    from host_tools.manual.settings_table import filled  # loads all screens
+
+    made = {}
+    for language in languages():
+        below = folder_of(language)
+        made |= {below + path: text for path, text in rule_pages(language, names).items()}
+        made[below + SETTINGS] = filled(FOLDER / below / SETTINGS, language)
+    return made
+
+
+def rule_pages(language: str, names: Container[str] | None = None) -> dict[str, str]:
+    """Return {path below a language's folder: text} of the pages about rule sets."""
+    lines = [f"# {say(language, 'Rule sets')}", "", *wrapped(say(language, MADE)), ""]
+    lines += [f"| {say(language, 'name')} | | {say(language, 'players')} |", "|---|---|---|"]
     found = {}
-    for name, title, tables in overview():
+    for name, title, tables in overview(language):
         lines.append(f"| [`{name}`]({RULES}/{name}.md) | {title} | {tables} |")
         if names is None or name in names:
-            found[f"{RULES}/{name}.md"] = RuleSetPage(name).text()
+            found[f"{RULES}/{name}.md"] = RuleSetPage(name, language).text()
     return {f"{RULES}.md": "\n".join(lines) + "\n", **found}

@@ -56,7 +56,7 @@ class RuleSetPage:
             self.words.speak(self.ruleset, kind)
         self.options = rules.defaults(self.ruleset)
         self.deals = list(deals(self.ruleset, self.options, DEALS))
-        self.more = self._questions_of_options()
+        self.more = self._questions_of_options() if language == "en" else []
 
     def say(self, text: str, *values: Any) -> str:
         """Return an English sentence, a template for `values`, in the language of the page."""

@@ -4,6 +4,7 @@ Each row is held against the rules, against the turn of the dealers and against 
 counts that were kept by hand. A wrong total is named once, not again in each row after it.
 """
 
+import os
 import tempfile
 from binascii import crc32
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
-from vorhand.session.errors import SessionError
+from vorhand.session.errors import SessionError, StorageError
 from vorhand.session.lists import Lists
 
 
@@ -169,6 +170,9 @@ def list_file(
             evening.close()
         except SessionError as error:
             raise HostError(f"this cannot be a list: {' '.join(map(str, error.args))}") from None
+        except StorageError as error:
+            reason = os.strerror(error.args[1])
+            raise HostError(f"cannot write a list in {folder}: {reason}") from None
         except RuleError as error:
             raise HostError(f"this cannot be a list: {error.args[0]}") from None
         return Path(evening.path).read_bytes()

@@ -13,7 +13,6 @@ FURTHER = ("running_total", "won_count", "lost_count")  # may be missing
 PASSED = "eingepasst"  # likewise
 _YES = ("1", "x", "X", "×", "+")
 _NO = ("", "0", "-", "–")
-_LONGEST = 1 << 20  # bytes
 
 
 class Row(NamedTuple):
@@ -52,8 +51,6 @@ def read(data: bytes, name: str) -> list[Row]:
     Cells are separated by commas or semicolons; columns may stand in any order, others are left
     alone.
     """
-    if len(data) > _LONGEST:
-        raise HostError(f"{name} is larger than a list can be")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeError:

@@ -41,19 +41,19 @@ def screen_name(screen: Screen) -> str:
 class Desk:
     """One board with its files under `root`; strict: what does not fit raises.
 
-    board: the name of a board; settings: {key: value} for this run only.
+    board: a board or its name; settings: {key: value} for this run only.
     """
 
     def __init__(
         self,
-        board: str,
+        board: Any,
         root: Path | str,
         language: str = "de",
         settings: dict[str, Any] | None = None,
         clock: Any = None,
     ) -> None:
         self.root = Path(root)
-        loaded = boards.load(board)
+        loaded = boards.load(board) if isinstance(board, str) else board
         wanted = {"language": language, **(settings or {})}
         self.runner = main.build(
             loaded, str(root), strict=True, settings=tuple(wanted.items()), clock=clock

@@ -1,18 +1,9 @@
 """Start cards as PDF: four on a page, to cut; a card is a player's way through the series."""
 
-import io
 from typing import Any
 
-from host_tools import HostError
-from host_tools.extra import missing
 from host_tools.sheet.labels import label
-from host_tools.sheet.pen import BOLD, PLAIN, Pen, register_fonts
-
-try:
-    from reportlab.lib.pagesizes import A4
-    from reportlab.pdfgen.canvas import Canvas
-except ImportError:
-    raise HostError(missing("reportlab", "archive")) from None
+from host_tools.sheet.pen import BOLD, PLAIN, Pen, pdf_file
 
 WIDTH, HEIGHT = 105, 148.5  # of a card, in millimetres: a quarter of A4
 EDGE = 8
@@ -22,20 +13,18 @@ _RESULT = 15
 
 def pdf(plan: dict[str, Any], language: str) -> bytes:
     """Return the start cards of a draw, see verbs/season.py, as PDF."""
-    register_fonts()
-    data = io.BytesIO()
-    canvas = Canvas(data, pagesize=A4, invariant=1, lang=language)
-    canvas.setTitle(label(language, "card"))
     players = sorted(
         {one for series in plan["series"] for table in series["tables"] for one in table}
     )
-    for place, player in enumerate(players):
-        x, y = place % 2 * WIDTH, place // 2 % 2 * HEIGHT
-        _Card(canvas, plan, language, x, y).draw(place + 1, player)
-        if place % 4 == 3 or place == len(players) - 1:
-            canvas.showPage()
-    canvas.save()
-    return data.getvalue()
+
+    def draw(canvas: Any) -> None:
+        for place, player in enumerate(players):
+            x, y = place % 2 * WIDTH, place // 2 % 2 * HEIGHT
+            _Card(canvas, plan, language, x, y).draw(place + 1, player)
+            if place % 4 == 3 or place == len(players) - 1:
+                canvas.showPage()
+
+    return pdf_file(label(language, "card"), language, draw)
 
 
 class _Card:

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError
+from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
-from host_tools.list_source import files, list_path
-from host_tools.list_totals import opened
 from host_tools.sheet.told_deals import ToldDeals
 
 
@@ -64,27 +63,21 @@ def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
 def of_files(names: list[str], system: str) -> list[PlayedList]:
     """Return the lists in files, folders and links; players are the names in them."""
     found = []
-    for source in names:
-        for file in files(source):
-            with list_path(file) as (path, name):
-                evening = opened(str(path), name)
-                rows = column_totals(evening, ToldDeals(evening, "en").rules)
-            results = [result(row, row["name"], system, name) for row in rows]
-            found.append(PlayedList(Path(name).name, evening.opened, results))
+    for name, evening in evenings(names):
+        rows = column_totals(evening, ToldDeals(evening, "en").rules)
+        results = [result(row, row["name"], system, name) for row in rows]
+        found.append(PlayedList(Path(name).name, evening.opened, results))
     return in_series(found)
 
 
 def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
     """Return the lists of a season in the archive; players are those of the archive."""
     from host_tools.archive import searching
-    from host_tools.archive.database import opened as opened_archive
+    from host_tools.archive.database import opened
 
     lists: dict[int, PlayedList] = {}
-    for row in searching.columns(opened_archive(args), args.season):
+    for row in searching.columns(opened(args), args.season):
         name = f"list {row['id']}"
         one = lists.setdefault(row["id"], PlayedList(name, row["opened"], []))
         one.results.append(result(row, row["player"], system, name))
-    if not lists:
-        which = "" if args.season is None else f" of the season {args.season}"
-        raise HostError(f"there are no lists{which} in the archive")
     return in_series(lists.values())

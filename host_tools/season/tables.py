@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from host_tools import HostError
+from host_tools import HostError, whole_file
+from host_tools.plain_text import escaped
 from host_tools.season.results import PlayedList
 
 TEAM_POINTS = (3, 2, 1, 0)
@@ -37,6 +38,22 @@ class Team(NamedTuple):
     brings: dict[int, int]
     points: int
     total: int
+
+
+class SeasonTable(NamedTuple):
+    """The table of lists, the best players and teams first.
+
+    title: what it is headed with; system: by which totals it is counted, see standings.SYSTEMS;
+    series: their numbers; drop: how many results of a player do not count.
+    """
+
+    title: str
+    system: str
+    lists: list[PlayedList]
+    series: list[int]
+    drop: int
+    players: list[Standing]
+    teams: list[Team]
 
 
 def series(lists: Iterable[PlayedList]) -> list[int]:
@@ -77,22 +94,24 @@ def _key(row: Standing) -> tuple[int, int, int]:
 def read_teams(path: Path) -> dict[str, list[str]]:
     """Return {team: players} of a TOML file: name = ["player", ...] under [teams]."""
     try:
-        teams = tomllib.loads(path.read_text("utf-8"))["teams"]
-    except OSError as error:
-        raise HostError(f"cannot read {path}: {error.strerror}") from None
-    except (ValueError, KeyError):
-        raise HostError(
-            f'{path}: lines as Asse = ["Anna", "Ben"] are wanted, under [teams]'
-        ) from None
+        teams = tomllib.loads(whole_file.text(path))["teams"]
+    except (ValueError, KeyError, RecursionError):
+        teams = None
+    if not teams or not isinstance(teams, dict):
+        raise HostError(f'{path}: lines as Asse = ["Anna", "Ben"] are wanted, under [teams]')
+    found: dict[str, list[str]] = {}
     seen: set[str] = set()
     for name, players in teams.items():
         if not isinstance(players, list) or not all(isinstance(one, str) for one in players):
             raise HostError(f"{path}: {name} is no list of players")
+        if not players:
+            raise HostError(f"{path}: {name} has no players")
+        found[escaped(name)] = [escaped(player) for player in players]
         for player in players:
             if player in seen:
                 raise HostError(f"{path}: {player} stands in two teams, or twice in one")
             seen.add(player)
-    return teams
+    return found
 
 
 def teams(

@@ -86,14 +86,14 @@ class Sheet(NamedTuple):
     check: tuple[str, int]
 
 
-def empty(players: int, length: int, system: str = "seeger_fabian") -> Sheet:
+def empty(players: int, length: int) -> Sheet:
     """Return a sheet to be filled in by hand."""
     nobody = (None,) * players
     lines = [Line(n, cells=nobody, dealer=(n - 1) % players) for n in range(1, length + 1)]
     seats = [{} for _ in range(players)]
     names = [""] * players
     bonus = standings.others_bonus(players, {})
-    ends = (system, "none", seats, True, bonus, 0, 0, False, set(), ("", 0))
+    ends = ("seeger_fabian", "none", seats, True, bonus, 0, 0, False, set(), ("", 0))
     return Sheet({}, "isko", names, [], lines, [], [], *ends)
 
 

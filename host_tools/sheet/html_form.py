@@ -1,8 +1,6 @@
 """Sheets as one HTML file that needs no other."""
 
-from html import escape
-
-from host_tools.plain_text import escaped
+from host_tools.html_page import page, shown
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
@@ -40,18 +38,8 @@ p.note { margin: .2em 0; font-size: .85em }
 
 def html(sheets: list[Sheet], language: str) -> str:
     """Return the sheets as one HTML page."""
-    title = escape(label(language, "title"))
     body = "\n".join(_section(sheet, language) for sheet in sheets)
-    return (
-        f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
-    )
-
-
-def shown(text: str) -> str:
-    """Return a text so that it steers neither page nor line."""
-    return escape(escaped(text))
+    return page(label(language, "title"), STYLE, body, language)
 
 
 def _section(sheet: Sheet, language: str) -> str:
@@ -126,10 +114,6 @@ def _footer(sheet: Sheet, language: str) -> str:
         f'<tr class="sign"><td class="words" colspan="{span}">{words}</td>{signed}<td></td></tr>'
     )
     return "\n".join(rows)
-
-
-def _words(words: str, span: int) -> str:
-    return f'<td class="words" colspan="{span}">{words}</td>'
 
 
 def _footer_cells(texts: tuple[str, str, str]) -> str:

@@ -1,4 +1,4 @@
-"""The words on a sheet, in German and English."""
+"""The words on what is printed, in German and English: sheets, start cards, season's tables."""
 
 LABELS = {
     "de": {
@@ -59,6 +59,27 @@ LABELS = {
         "place": "Platz",
         "result": "Ergebnis",
         "sum": "Summe",
+        "season_table": "Saisontabelle",
+        "players": "Spieler",
+        "teams": "Mannschaften",
+        "player": "Spieler",
+        "team": "Mannschaft",
+        "game_points": "Spielpunkte",
+        "games_won": "gew.",
+        "games_lost": "verl.",
+        "team_points": "Wertungspunkte",
+        "seeger_fabian": "Seeger-Fabian",
+        "seeger": "Seeger",
+        "plain": "Spielpunkten",
+        "list_1": "1 Liste",
+        "lists": "{} Listen",
+        "series_1": "1 Serie",
+        "all_series": "{} Serien",
+        "basis": "{}, {}, gewertet nach {}",
+        "of_day": ", gespielt {}",
+        "of_days": ", gespielt {} bis {}",
+        "basis_drop": ". In Klammern: zählt nicht (Streichergebnisse: {})",
+        "basis_teams": "In Klammern: Wertungspunkte der Serie",
     },
     "en": {
         "title": "Skat score sheet",
@@ -118,11 +139,32 @@ LABELS = {
         "place": "Seat",
         "result": "Result",
         "sum": "Sum",
+        "season_table": "Season's table",
+        "players": "Players",
+        "teams": "Teams",
+        "player": "player",
+        "team": "team",
+        "game_points": "points",
+        "games_won": "won",
+        "games_lost": "lost",
+        "team_points": "team points",
+        "seeger_fabian": "Seeger-Fabian",
+        "seeger": "Seeger",
+        "plain": "game points",
+        "list_1": "1 list",
+        "lists": "{} lists",
+        "series_1": "1 series",
+        "all_series": "{} series",
+        "basis": "{}, {}, counted by {}",
+        "of_day": ", played {}",
+        "of_days": ", played {} to {}",
+        "basis_drop": ". In brackets: does not count (results dropped: {})",
+        "basis_teams": "In brackets: what a series brings in team points",
     },
 }
 
 
 def label(language: str, key: str, *values: object) -> str:
-    """Return the words for a key, `values` filled in."""
-    text = LABELS[language][key]
+    """Return the words for a key, `values` filled in; English ones in a further language."""
+    text = LABELS.get(language, LABELS["en"])[key]
     return text.format(*values) if values else text

@@ -1,26 +1,15 @@
 """Sheets as PDF: A4, upright, lines and letters only; the same sheet gives the same bytes."""
 
-import io
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from host_tools import HostError
-from host_tools.extra import missing
 from host_tools.sheet import figures
 from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
-from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, Pen, register_fonts
+from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, WIDTH, Pen, pdf_file
 
-try:
-    from reportlab.lib.pagesizes import A4
-    from reportlab.lib.units import mm
-    from reportlab.pdfgen.canvas import Canvas
-except ImportError:
-    raise HostError(missing("reportlab", "archive")) from None
-
-WIDTH = 210  # millimetres, as all lengths here
-MARGIN = 11
+MARGIN = 11  # millimetres, as all lengths here
 ROWS = 48  # lines of a page
 HEAD = 27  # height of the table's head
 FOOT_ROW = 4.7
@@ -37,23 +26,20 @@ PASSED = 5.3
 
 def pdf(sheets: list[Sheet], language: str) -> bytes:
     """Return the sheets as one PDF file."""
-    register_fonts()
-    data = io.BytesIO()
-    canvas = Canvas(data, pagesize=A4, invariant=1, lang=language)
-    canvas.setTitle(label(language, "title"))
-    for sheet in sheets:
-        for page in _Paper(canvas, sheet, language).pages():
-            page()
-            canvas.showPage()
-    canvas.save()
-    return data.getvalue()
+
+    def draw(canvas: Any) -> None:
+        for sheet in sheets:
+            for page in _Paper(canvas, sheet, language).pages():
+                page()
+                canvas.showPage()
+
+    return pdf_file(label(language, "title"), language, draw)
 
 
 class _Paper:
     """Draws a sheet on as many pages as it needs."""
 
     def __init__(self, canvas: Any, sheet: Sheet, language: str):
-        self.canvas = canvas
         self.sheet = sheet
         self.language = language
         self.keys = figures.columns(sheet)
@@ -204,11 +190,7 @@ class _Paper:
             return
         index = len(self.keys) + 3 * line.dealer
         left, right = self.edges[index], self.edges[index + 3]
-        self.canvas.setFillGray(DEALER)
-        self.canvas.rect(
-            left * mm, (HEIGHT - y - pitch) * mm, (right - left) * mm, pitch * mm, 0, 1
-        )
-        self.canvas.setFillGray(0)
+        self.pen.shade(left, y, right - left, pitch, DEALER)
 
     def _deal(self, line: Line, y: float, pitch: float) -> None:
         """Write a line."""

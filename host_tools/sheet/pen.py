@@ -1,6 +1,8 @@
 """Writing and drawing on a PDF page, in millimetres from its upper left corner."""
 
+import io
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +11,11 @@ from host_tools.extra import missing
 from host_tools.plain_text import escaped
 
 try:
+    from reportlab.lib.pagesizes import A4, landscape
     from reportlab.lib.units import mm
     from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
     from reportlab.pdfbase.ttfonts import TTFont
+    from reportlab.pdfgen.canvas import Canvas
 except ImportError:
     raise HostError(missing("reportlab", "archive")) from None
 
@@ -19,11 +23,29 @@ PLAIN, BOLD = "Vera", "VeraBd"  # Bitstream Vera, which reportlab brings
 # DejaVu goes on where Vera ends: Greek, Cyrillic, more Latin letters. Debian's fonts-dejavu-core.
 FURTHER = {PLAIN: "DejaVuSans", BOLD: "DejaVuSans-Bold"}
 _FOLDER = Path("/usr/share/fonts/truetype/dejavu")
-HEIGHT = 297  # of an A4 page
+WIDTH, HEIGHT = 210, 297  # of an A4 page
 _SMALLEST = 5  # points, unless less is wanted
 
 
-def register_fonts() -> None:
+def pdf_file(
+    title: str, language: str, draw: Callable[[Any], None], across: bool = False
+) -> bytes:
+    """Return a PDF file of A4 pages; the same pages give the same bytes.
+
+    draw: draws them on the canvas of reportlab that it is given; across: whether they lie on
+    their side.
+    """
+    _register_fonts()
+    data = io.BytesIO()
+    size = landscape(A4) if across else A4
+    canvas = Canvas(data, pagesize=size, invariant=1, lang=language)
+    canvas.setTitle(title)
+    draw(canvas)
+    canvas.save()
+    return data.getvalue()
+
+
+def _register_fonts() -> None:
     """Make the fonts known, before a Pen writes."""
     for name in (PLAIN, BOLD):
         registerFont(TTFont(name, name + ".ttf"))
@@ -33,10 +55,11 @@ def register_fonts() -> None:
 
 
 class Pen:
-    """Writes and draws on a canvas of reportlab."""
+    """Writes and draws on a canvas of reportlab whose pages are so many millimetres high."""
 
-    def __init__(self, canvas: Any):
+    def __init__(self, canvas: Any, height: float = HEIGHT):
         self.canvas = canvas
+        self.height = height
         there = set(getRegisteredFontNames())
         names = [name for name in (*FURTHER, *FURTHER.values()) if name in there]
         self._known = {name: set(getFont(name).face.charWidths) for name in names}
@@ -93,21 +116,29 @@ class Pen:
         text, size = self._fitting(text, width, size, font)
         self.canvas.setFont(font, size)
         if align == "left":
-            self.canvas.drawString(x * mm, (HEIGHT - y) * mm, text)
+            self.canvas.drawString(x * mm, (self.height - y) * mm, text)
         else:
-            self.canvas.drawCentredString((x + width / 2) * mm, (HEIGHT - y) * mm, text)
+            self.canvas.drawCentredString((x + width / 2) * mm, (self.height - y) * mm, text)
 
     def upright(self, text: str, middle: float, bottom: float, height: float, size: float) -> None:
         """Write upwards, centred on a column."""
         text, size = self._fitting(text, height - 2, size, PLAIN)
         self.canvas.saveState()
-        self.canvas.translate((middle + size * 0.36 / mm) * mm, (HEIGHT - bottom + 1.2) * mm)
+        self.canvas.translate((middle + size * 0.36 / mm) * mm, (self.height - bottom + 1.2) * mm)
         self.canvas.rotate(90)
         self.canvas.setFont(PLAIN, size)
         self.canvas.drawString(0, 0, text)
         self.canvas.restoreState()
 
+    def shade(self, x: float, y: float, width: float, height: float, grey: float) -> None:
+        """Fill an area; grey: 0 = black, 1 = white."""
+        self.canvas.setFillGray(grey)
+        self.canvas.rect(
+            x * mm, (self.height - y - height) * mm, width * mm, height * mm, stroke=0, fill=1
+        )
+        self.canvas.setFillGray(0)
+
     def line(self, x: float, y: float, x2: float, y2: float, points: float) -> None:
         """Draw a line so many points wide."""
         self.canvas.setLineWidth(points)
-        self.canvas.line(x * mm, (HEIGHT - y) * mm, x2 * mm, (HEIGHT - y2) * mm)
+        self.canvas.line(x * mm, (self.height - y) * mm, x2 * mm, (self.height - y2) * mm)

@@ -5,6 +5,7 @@ import io
 import json
 from typing import Any
 
+from host_tools import text_table
 from host_tools.plain_text import escaped
 from host_tools.sheet import figures
 from host_tools.sheet.content import LEVELS, Line, Sheet
@@ -47,12 +48,7 @@ def _table(sheet: Sheet, language: str) -> str:
             games = f" {won}/" if won else f" /{lost}" if lost else ""
             cells.append(f"{whole}{games}{dealer}")
         rows.append([*cells, figures.CROSS if line.passed else ""])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    shown = [
-        "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
-    return "\n".join([*head, "", *shown, "", *_footer(sheet, language)])
+    return "\n".join([*head, "", *text_table.lines(rows, ">"), "", *_footer(sheet, language)])
 
 
 def _footer(sheet: Sheet, language: str) -> list[str]:
@@ -61,16 +57,13 @@ def _footer(sheet: Sheet, language: str) -> list[str]:
         cells = [f"{own} ({won}/{lost})" if won + lost else own for own, won, lost in row.seats]
         together = f" ({label(language, 'together', row.together)})" if row.together else ""
         rows.append([row.label + together, *cells])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = [
-        row[0].ljust(widths[0])
-        + "".join(
-            "  " + cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)
-        )
-        for row in rows
-    ]
     closing = figures.closing(sheet, language)
-    return [*lines, "", *figures.notes(sheet), *([closing] if closing else [])]
+    return [
+        *text_table.lines(rows, "<>"),
+        "",
+        *figures.notes(sheet),
+        *([closing] if closing else []),
+    ]
 
 
 def as_csv(sheet: Sheet) -> str:

@@ -98,10 +98,10 @@ class Keymap:
         """Return what presses a key of the board."""
         logical = self.scheme.short[number]
         typed = [own for own, place in self._own.items() if place == number]
-        if self.scheme.count in (5, 6):  # there the digits would be two names too many
+        if self.scheme.count in (4, 5, 6):  # there the digits would be two names too many
             typed = []
         typed += [sign for key, sign in _TYPED if key == logical]
-        if self.scheme.count in (5, 6):
+        if self.scheme.count in (4, 5, 6):
             typed += [name for name in "hjklwasd" if _LOGICAL[name] == logical]
         return typed + (["Space"] if logical == keys.OK else [])
 
@@ -129,7 +129,7 @@ class Keymap:
 
     def _own_keys(self) -> list[str]:
         """Return the board's own keys where they are not simply directions and OK."""
-        if self.scheme.count in (5, 6):
+        if self.scheme.count in (4, 5, 6):
             return []
         names = self.scheme.names
         typed = [[one for one in self._typed(n) if one != "Space"] for n in range(len(names))]

@@ -1,12 +1,14 @@
-"""The site: the device on a page, and a list as its sheet, as files that any web server can carry.
+"""The site: device, a list as its sheet, installer and manual as pages for any web server.
 
 | | |
 |---|---|
 | `pages/` | HTML, style, JavaScript in small modules, a drawing of each board |
-| `on_device/` | Python that runs beside the firmware in the browser: the board, a sheet |
+| `on_device/` | Python beside the firmware in the browser: the board, a sheet, settings |
 | `scenarios/` | lists to try, as a device has written them |
-| `packages.py` | MicroPython for browsers, from npm |
+| `installing.py` | what the page needs that brings Vorhand onto a board |
+| `packages.py` | MicroPython for browsers and esp-web-tools, from npm |
 | `serving.py`, `visiting.py` | a web server for this computer alone; a browser that visits it |
+| `manual.py` | the manual's pages, from the Markdown of `host_tools/manual` |
 | `types.py` | the check of the JavaScript |
 
 The firmware is what `build` makes for each board, packed into one file; an index beside it says
@@ -19,27 +21,37 @@ import shutil
 from pathlib import Path
 
 from host_tools import PACKAGE, HostError, __version__
-from host_tools.build import build
+from host_tools.build import OUTPUT, build
 from host_tools.build.compiling import compiler
+from host_tools.site import installing, manual
 from host_tools.site.packages import BRINGS, micropython
+from host_tools.site.packing import Packed
+from host_tools.usb.data import settings_text
+from host_tools.usb.flash.firmware_image import Firmware
 
 SITE = PACKAGE / "site"
 PAGES = SITE / "pages"
-BOARDS = ("devkit_6", "t_display", "m5stack", "t5_29")  # pages/boards.js has a drawing of each
+# pages/boards.js has a drawing of each
+BOARDS = ("devkit_6", "devkit_5", "devkit_enc", "t_display", "m5stack", "t5_29")
 _ON_DEVICE = (
     SITE / "on_device" / "page_device.py",
     SITE / "on_device" / "list_page.py",
+    SITE / "on_device" / "settings_page.py",
     PACKAGE / "list_unpacker.py",
 )
-_FIRMWARE = ("firmware.json", "firmware.bin")
-_FOLDERS = ("boards", "micropython", "scenarios")
+_INDEX, _PACKED, _LINK = "firmware.json", "firmware.bin", "link.txt"
+_FILES = (_INDEX, _PACKED, _LINK, *installing.FILES)
+_FOLDERS = ("boards", "manual", "micropython", "scenarios", *installing.FOLDERS)
 
 
-def write(folder: Path) -> int:
+def write(folder: Path, base: str = "", firmware: Firmware | None = None) -> int:
     """Write the site into a folder and return its bytes. Raises HostError.
 
-    A folder that holds something else is refused; of an earlier site nothing is left.
+    base: the address that the folder will have, for the links in QR codes; firmware: the
+    MicroPython that the installer writes. A folder that holds something else is refused; of an
+    earlier site nothing is left.
     """
+    link = list_link(base) if base else ""
     try:
         compiler()
     except HostError:
@@ -47,39 +59,43 @@ def write(folder: Path) -> int:
     interpreter = micropython()
     _empty(folder)
     try:
-        types = shutil.ignore_patterns("*.d.mts")
+        types = shutil.ignore_patterns("*.d.mts", "*.d.ts")
         shutil.copytree(PAGES, folder, ignore=types, dirs_exist_ok=True)
         shutil.copytree(SITE / "scenarios", folder / "scenarios")
         for path in interpreter:
             shutil.copy(path, folder / "micropython")
-        index, packed = pack()
-        described = json.dumps(index, separators=(",", ":")).encode()
-        for name, data in zip(_FIRMWARE, (described, packed), strict=True):
-            (folder / name).write_bytes(data)
+        packed = Packed()
+        described = {"version": __version__, "boards": index(packed)}
+        (folder / _INDEX).write_text(json.dumps(described, separators=(",", ":")))
+        (folder / _PACKED).write_bytes(packed.data)
+        (folder / _LINK).write_text(link)
+        installing.write(folder, firmware)
+        manual.write(folder)
     except OSError as error:
         raise HostError(f"cannot write the site: {error}") from None
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
-def pack() -> tuple[dict, bytes]:
-    """Return the firmware for all boards: which files each has, and their bytes.
+def list_link(base: str) -> str:
+    """Return the link of list.html in the site at an address. Raises HostError."""
+    link = base.rstrip("/") + "/list.html"
+    if not base.startswith(("https://", "http://")):
+        raise HostError(f"--base {base}: an address such as https://example.org/vorhand", 2)
+    if settings_text.fault("link", link, settings_text.known()):
+        most = settings_text.table.LINK_LENGTH - len("/list.html")
+        raise HostError(f"--base {base}: up to {most} characters, without # and spaces", 2)
+    return link
 
-    The index has for each board {path: (first byte, bytes)}; what several boards have alike is
-    there once.
-    """
-    starts: dict[bytes, int] = {}
-    packed = bytearray()
-    index: dict = {"version": __version__, "boards": {}}
+
+def index(packed: Packed) -> dict:
+    """Return of each board of the page {path: (first byte, bytes)}; its files go into `packed`."""
+    found = {}
     for board in BOARDS:
-        made = build(board, drivers=("picture",))
+        made = build(board, drivers=("picture",), folder=OUTPUT / "page" / board)
         files = {path: (made.folder / path).read_bytes() for path in made.sizes}
         files |= {path.name: path.read_bytes() for path in _ON_DEVICE}
-        for data in files.values():
-            if data not in starts:
-                starts[data] = len(packed)
-                packed += data
-        index["boards"][board] = {path: (starts[data], len(data)) for path, data in files.items()}
-    return index, bytes(packed)
+        found[board] = packed.add_all(files)
+    return found
 
 
 def _empty(folder: Path) -> None:
@@ -88,7 +104,7 @@ def _empty(folder: Path) -> None:
         if folder.exists() and any(folder.iterdir()):
             if not (folder / "device.worker.js").exists():
                 raise HostError(f"{folder} holds something else; give a new folder", 2)
-            for name in (*_FIRMWARE, *(path.name for path in PAGES.iterdir() if path.is_file())):
+            for name in (*_FILES, *(path.name for path in PAGES.iterdir() if path.is_file())):
                 (folder / name).unlink(missing_ok=True)
             for name in _FOLDERS:
                 shutil.rmtree(folder / name, ignore_errors=True)

@@ -19,6 +19,7 @@ from host_tools.places import cache_folder
 
 _DESCRIBED = ("package.json", "package-lock.json")
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+_ESP_WEB_TOOLS = "esp-web-tools"  # writes an ESP32's flash from a page
 _FILES = ("micropython.mjs", "micropython.wasm")
 _QUIETLY = (
     "--ignore-scripts",
@@ -36,6 +37,11 @@ def micropython() -> list[Path]:
     """Return the files of MicroPython for browsers; install them if need be. Raises HostError."""
     folder = packages() / _MICROPYTHON
     return [folder / name for name in _FILES]
+
+
+def esp_web_tools() -> list[Path]:
+    """Return the scripts of esp-web-tools; they import each other. Raises HostError."""
+    return sorted((packages() / _ESP_WEB_TOOLS / "dist" / "web").glob("*.js"))
 
 
 def packages(development: bool = False) -> Path:
@@ -56,7 +62,7 @@ def packages(development: bool = False) -> Path:
 
 
 def _install(folder: Path, development: bool) -> None:
-    print(f"Fetching {_MICROPYTHON} with npm", file=sys.stderr)
+    print(f"Fetching {_MICROPYTHON} and {_ESP_WEB_TOOLS} with npm", file=sys.stderr)
     command = [*npm(), "ci", *_QUIETLY]
     if not development:
         command.append("--omit=dev")
@@ -66,7 +72,7 @@ def _install(folder: Path, development: bool) -> None:
             r"npm error (?!code |errno |syscall )(.+)", done.stderr
         )
         reason = found[1] if found else "no reason given"
-        raise HostError(f"npm cannot install {_MICROPYTHON}: {reason}")
+        raise HostError(f"npm cannot install what the pages need: {reason}")
 
 
 def npm() -> list[str]:

@@ -1,11 +1,12 @@
 """Charts as SVG and as PNG: strokes and texts on a plane of pixels, and two ways to paint them."""
 
 import io
-from html import escape
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_tools import HostError
 from host_tools.extra import missing
+from host_tools.html_page import shown
 from host_tools.plain_text import escaped
 from host_tools.statistics.estimates import Rate
 
@@ -162,7 +163,7 @@ def _svg_part(part: Line | Dot | Text) -> str:
         return f'<circle {place} fill="{part.colour}"/>'
     place = f'x="{part.x:.1f}" y="{part.y:.1f}" font-size="{part.size}"'
     look = f'text-anchor="{part.align}" fill="{part.colour}"'
-    return f"<text {place} {look}>{escape(escaped(part.text))}</text>"
+    return f"<text {place} {look}>{shown(part.text)}</text>"
 
 
 def png(chart: Chart, scale: int = 2) -> bytes:
@@ -172,7 +173,8 @@ def png(chart: Chart, scale: int = 2) -> bytes:
         from reportlab import rl_config
     except ImportError as error:
         raise HostError(missing(error.name or "Pillow", "archive")) from None
-    path = next(f"{folder}/Vera.ttf" for folder in rl_config.TTFSearchPath if _has_font(folder))
+    fonts = (Path(folder, "Vera.ttf") for folder in rl_config.TTFSearchPath)
+    path = str(next(font for font in fonts if font.exists()))
     image = Image.new("RGB", (chart.width * scale, chart.height * scale), "#ffffff")
     draw: Any = ImageDraw.Draw(image)
     anchors = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -192,12 +194,6 @@ def png(chart: Chart, scale: int = 2) -> bytes:
     out = io.BytesIO()
     image.save(out, "PNG")
     return out.getvalue()
-
-
-def _has_font(folder: str) -> bool:
-    from os.path import exists
-
-    return exists(f"{folder}/Vera.ttf")
 
 
 def _dashed(line: Line) -> list[list[tuple[float, float]]]:

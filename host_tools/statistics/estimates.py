@@ -5,6 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 Z = 1.959964  # of a standard normal distribution 95 % lie within
+# Likewise of Student's distribution with 1, 2 ... 30 degrees of freedom, from the books.
+STUDENT = (
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
+    2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
+    2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+)  # fmt: skip
 LEVEL = 0.05  # of all that is called a difference, chance makes one at most so often
 
 
@@ -38,7 +44,7 @@ class Rate(NamedTuple):
 
 
 class Mean(NamedTuple):
-    """A mean of so many numbers, with its 95 % interval by their deviation."""
+    """A mean of so many numbers; its 95 % interval follows from their deviation (Student 1908)."""
 
     sum: int
     squares: int
@@ -56,13 +62,20 @@ class Mean(NamedTuple):
             return None
         mean = self.sum / self.of
         variance = (self.squares - self.sum * mean) / (self.of - 1)
-        wide = Z * math.sqrt(variance / self.of)
+        wide = _student(self.of - 1) * math.sqrt(variance / self.of)
         return mean - wide, mean + wide
 
     def as_json(self) -> dict[str, Any]:
         """The mean as an object."""
         low, high = self.interval or (None, None)
         return {"sum": self.sum, "of": self.of, "mean": self.mean, "low": low, "high": high}
+
+
+def _student(freedom: int) -> float:
+    """Return within what 95 % lie with so many degrees of freedom, from 1 (Fisher's series)."""
+    if freedom <= len(STUDENT):
+        return STUDENT[freedom - 1]
+    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
 
 
 def rate(hits: Iterable[bool]) -> Rate:

@@ -112,3 +112,9 @@ LABELS = {
         "and_more": "{} and more",
     },
 }
+
+
+def label(language: str, key: str, *values: object) -> str:
+    """Return the words for a key, `values` filled in; English ones in a further language."""
+    text = LABELS.get(language, LABELS["en"])[key]
+    return text.format(*values) if values else text

@@ -4,11 +4,9 @@ import argparse
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from host_tools import HostError
+from host_tools.chosen_lists import evenings
 from host_tools.column_totals import column_totals
 from host_tools.deal_rows import deal_rows
-from host_tools.list_source import files, list_path
-from host_tools.list_totals import opened
 from host_tools.sheet.content import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
 
@@ -63,16 +61,13 @@ class Plays(NamedTuple):
 def of_files(names: list[str]) -> Plays:
     """Return the plays of lists in files, folders and links."""
     found = Plays([], [])
-    evenings = []
-    for source in names:
-        for file in files(source):
-            with list_path(file) as (path, name):
-                evening = opened(str(path), name)
-                told = ToldDeals(evening, "en")
-                deals = list(deal_rows(evening, told))
-                columns = column_totals(evening, told.rules)
-                evenings.append((evening.opened, file, evening.rules, deals, columns))
-    for day, name, ruleset, deals, columns in sorted(evenings, key=lambda one: one[:2]):
+    lists = []
+    for name, evening in evenings(names):
+        told = ToldDeals(evening, "en")
+        deals = list(deal_rows(evening, told))
+        columns = column_totals(evening, told.rules)
+        lists.append((evening.opened, name, evening.rules, deals, columns))
+    for day, name, ruleset, deals, columns in sorted(lists, key=lambda one: one[:2]):
         for deal, seats in deals:
             for row in seats:
                 found.plays.append(_play(name, day, len(deals), deal, row, row["name"]))
@@ -83,9 +78,9 @@ def of_files(names: list[str]) -> Plays:
 def of_archive(args: argparse.Namespace) -> Plays:
     """Return the plays of a season in the archive, or of all; players are those of the archive."""
     from host_tools.archive import searching
-    from host_tools.archive.database import opened as opened_archive
+    from host_tools.archive.database import opened
 
-    archive = opened_archive(args)
+    archive = opened(args)
     found = Plays([], [])
     for row in searching.seats_of_deals(archive, args.season):
         name = f"archive:{row['id']}"
@@ -96,9 +91,6 @@ def of_archive(args: argparse.Namespace) -> Plays:
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])
         found.columns.extend(_columns(*head, [(row, row["player"]) for row in rows]))
-    if not found.columns:
-        which = "" if args.season is None else f" of the season {args.season}"
-        raise HostError(f"there are no lists{which} in the archive")
     return found
 
 

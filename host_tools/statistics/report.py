@@ -28,9 +28,10 @@ class Group(NamedTuple):
 
 
 class Extreme(NamedTuple):
-    """A deal: its list, its number there, its game, its points."""
+    """A deal: its list, the day, "" = unknown, its number there, its game, its points."""
 
     list: str
+    day: str
     n: int
     game: str
     points: int
@@ -153,7 +154,7 @@ def _points(play: Play) -> int:
 
 
 def _extreme(play: Play) -> Extreme:
-    return Extreme(play.list, play.n, play.game or "", play.points)
+    return Extreme(play.list, play.day, play.n, play.game or "", play.points)
 
 
 def _streaks(games: list[Play]) -> tuple[int, int]:

@@ -1,14 +1,15 @@
 """A report as text and as one HTML page with charts."""
 
+import re
 from collections.abc import Iterator
-from html import escape
 
+from host_tools import html_page, text_table
 from host_tools.plain_text import escaped
 from host_tools.sheet.figures import money
 from host_tools.statistics import charts
 from host_tools.statistics.charts import Chart
 from host_tools.statistics.estimates import Mean, Rate
-from host_tools.statistics.labels import LABELS
+from host_tools.statistics.labels import label
 from host_tools.statistics.report import KINDS, Extreme, Figures, Report
 from vorhand.lang import Words
 
@@ -19,12 +20,22 @@ body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; marg
   max-width: 70em; padding: 0 1em }
 h1 { font-size: 1.6em } h2 { margin-top: 2em } h3 { margin: 1.2em 0 .3em }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
-td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal }
+td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal;
+  white-space: nowrap }
+small { color: #555 }
 td:first-child, th:first-child { text-align: left }
 thead th { background: #eee }
 div.charts { display: flex; flex-wrap: wrap; gap: 1em }
 svg { max-width: 100%; height: auto; border: 1px solid #ddd }
 div.wide { overflow-x: auto }
+svg, tr { break-inside: avoid }
+@media print {
+  body { margin: 0; max-width: none; font-size: 10px }
+  div.wide { overflow: visible }
+  svg { width: 48% }
+  table { break-inside: avoid }
+  @page { size: A4; margin: 10mm }
+}
 """
 
 
@@ -40,8 +51,7 @@ class Shown:
 
     def label(self, key: str, *values: object) -> str:
         """Return words."""
-        text = LABELS[self.language][key]
-        return text.format(*values) if values else text
+        return label(self.language, key, *values)
 
     def key(self, what: str, key: str) -> str:
         """Return a key of a breakdown in words."""
@@ -51,8 +61,7 @@ class Shown:
         if what == "part":
             return self.label("part", key)
         if what == "level":
-            own = LABELS[self.language]
-            return own.get(key + "_level") or own[key]
+            return self.label(f"{key}_level" if key in ("hand", "schneider") else key)
         if what == "game" and key != "other":
             return self._words.word(key)
         return key if what == "bid" else self.label(key)
@@ -86,11 +95,12 @@ class Shown:
         return text.replace(".", ",") if self.language == "de" else text
 
     def extreme(self, own: Extreme | None) -> str:
-        """Return a deal: "archive:3, deal 17: Grand +144"."""
+        """Return a deal: "2026-03-06, archive:3, deal 17: Grand +144"."""
         if own is None:
             return "–"
         game = f"{self._words.word(own.game)} {own.points:+}".replace("-", "−")
-        return self.label("of_deal", escaped(own.list), own.n, game)
+        where = f"{own.day}, {own.list}" if own.day else own.list
+        return self.label("of_deal", escaped(where), own.n, game)
 
     def rows(self, figures: Figures) -> Iterator[tuple[str, str]]:
         """Yield (label, figure) of all figures that stand alone."""
@@ -177,12 +187,16 @@ def text(shown: Shown, players: list[Figures]) -> str:
         width = max(len(label) for label, _ in shown.rows(one))
         rows = [f"{label:{width}}  {figure}" for label, figure in shown.rows(one)]
         parts.append("\n".join([shown.name(one), *rows]))
-        parts += ["\n".join(_table(shown.breakdown(one, what))) for what in KINDS if one.by[what]]
+        parts += [
+            "\n".join(text_table.lines(shown.breakdown(one, what)))
+            for what in KINDS
+            if one.by[what]
+        ]
     if not players:
-        parts.append("\n".join(_table(shown.overview())))
+        parts.append("\n".join(text_table.lines(shown.overview())))
         everybody = shown.report.everybody
         parts += [
-            "\n".join(_table(shown.breakdown(everybody, what)))
+            "\n".join(text_table.lines(shown.breakdown(everybody, what)))
             for what in KINDS
             if everybody.by[what]
         ]
@@ -191,38 +205,23 @@ def text(shown: Shown, players: list[Figures]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _table(rows: list[list[str]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
-        lines.append("  ".join(cells).rstrip())
-    return lines
-
-
 # --- HTML ------------------------------------------------------------------------
 
 
 def html(shown: Shown, players: list[Figures]) -> str:
     """Return the report as one HTML page that needs no other file."""
-    title = escape(shown.label("title"))
-    body = [f"<h1>{title}</h1>", f"<p>{escape(shown.label('interval'))}</p>"]
-    body.append(_html_table(shown.overview()))
+    title = shown.label("title")
+    body = [f"<h1>{title}</h1>", f"<p>{html_page.shown(shown.label('interval'))}</p>"]
+    body.append(_html_table(shown.overview(), narrow=True))
     body.append(_charts(shown, ("won", "declared", "defended", "course"), None))
-    body.append(f"<h2>{escape(shown.label('findings'))}</h2>")
-    body += [f"<p>{escape(line)}</p>" for line in shown.findings()]
+    body.append(f"<h2>{html_page.shown(shown.label('findings'))}</h2>")
+    body += [f"<p>{html_page.shown(line)}</p>" for line in shown.findings()]
     for one in (shown.report.everybody, *(players or shown.report.players)):
-        body.append(f"<h2>{escape(shown.name(one))}</h2>")
+        body.append(f"<h2>{html_page.shown(shown.name(one))}</h2>")
         body.append(_html_table([["", ""], *map(list, shown.rows(one))]))
         body.append(_charts(shown, [what for what in KINDS if one.by[what]], one))
         body += [_html_table(shown.breakdown(one, what)) for what in KINDS if one.by[what]]
-    text = "\n".join(body)
-    return (
-        f'<!DOCTYPE html>\n<html lang="{shown.language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width">\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{text}\n</body>\n"
-        "</html>\n"
-    )
+    return html_page.page(title, STYLE, "\n".join(body), shown.language)
 
 
 def _charts(shown: Shown, names, figures: Figures | None) -> str:
@@ -230,9 +229,14 @@ def _charts(shown: Shown, names, figures: Figures | None) -> str:
     return f'<div class="charts">\n{drawn}</div>'
 
 
-def _html_table(rows: list[list[str]]) -> str:
+def _html_table(rows: list[list[str]], narrow: bool = False) -> str:
+    """Return rows as a table; narrow: how sure a figure is stands below it, not beside it."""
+
     def cells(row: list[str], kind: str) -> str:
-        return "<tr>" + "".join(f"<{kind}>{escape(cell)}</{kind}>" for cell in row) + "</tr>"
+        texts = [html_page.shown(cell) for cell in row]
+        if narrow and kind == "td":
+            texts[1:] = [re.sub(r" (\(.*)", r"<br><small>\1</small>", text) for text in texts[1:]]
+        return "<tr>" + "".join(f"<{kind}>{text}</{kind}>" for text in texts) + "</tr>"
 
     head = f"<thead>{cells(rows[0], 'th')}</thead>" if any(rows[0]) else ""
     body = "\n".join(cells(row, "td") for row in rows[1:])

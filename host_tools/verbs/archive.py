@@ -11,13 +11,12 @@ page list_archive.md tells more.
 import argparse
 import json
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools import HostError, language, list_totals, rulesets, text_table, whole_file
+from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
-from host_tools.list_source import list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, plain_forms
 
@@ -28,7 +27,10 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments: one parser for each thing to do."""
+    """Declare the arguments: one parser for each thing to do.
+
+    Names are escaped, as the archive has them: so they are text that every database takes.
+    """
     subs = parser.add_subparsers(dest="do", required=True, metavar="WHAT")
 
     def sub(name: str, what: str) -> argparse.ArgumentParser:
@@ -40,14 +42,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
     taking = sub("import", "take lists into the archive")
     taking.add_argument("sources", nargs="+", metavar="SOURCE")
-    taking.add_argument("--season", metavar="NAME", help="the season of those that are new")
+    help_text = "the season of those that are new"
+    taking.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
     json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
     rulesets.add_arguments(json_lines)
     json_lines.add_argument("--names", metavar="A,B,C", help="the players by their seats")
     json_lines.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
     listing = sub("list", "show which lists there are")
-    listing.add_argument("--season", metavar="NAME")
-    listing.add_argument("--player", metavar="NAME")
+    listing.add_argument("--season", type=escaped, metavar="NAME")
+    listing.add_argument("--player", type=escaped, metavar="NAME")
+    listing.add_argument("--date", metavar="YYYY-MM-DD")
     listing.add_argument("--json", action="store_true", help="one JSON object a line")
     shown = sub("show", "show a list with all its records")
     shown.add_argument("number", metavar="NUMBER")
@@ -55,10 +59,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     list_totals.add_arguments(shown)
     out = sub("export", "write all lists into a folder, or what there is about one player")
     out.add_argument("to", type=Path, metavar="FOLDER|FILE.json")
-    out.add_argument("--player", metavar="NAME", help="one person's data as JSON")
+    out.add_argument("--player", type=escaped, metavar="NAME", help="one person's data as JSON")
     gone = sub("forget", "remove lists, or take a person out of all of them")
     gone.add_argument("numbers", nargs="*", metavar="NUMBER")
-    gone.add_argument("--player", metavar="NAME")
+    gone.add_argument("--player", type=escaped, metavar="NAME")
     gone.add_argument("--yes", action="store_true", help="do not ask")
     diff = sub("diff", "show what two lists of the same table say otherwise")
     for name in ("one", "other"):
@@ -66,13 +70,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     list_totals.add_arguments(diff)
     sub("players", "show who is in the archive, and under which names")
     merging = sub("merge", "two players are one person")
-    merging.add_argument("player", metavar="NAME")
-    merging.add_argument("into", metavar="NAME")
+    merging.add_argument("player", type=escaped, metavar="NAME")
+    merging.add_argument("into", type=escaped, metavar="NAME")
     naming = sub("rename", "show a player by another name")
-    naming.add_argument("player", metavar="NAME")
-    naming.add_argument("name", metavar="NEW")
+    naming.add_argument("player", type=escaped, metavar="NAME")
+    naming.add_argument("name", type=escaped, metavar="NEW")
     season = sub("season", "put lists into a season; an empty name takes them out")
-    season.add_argument("name", metavar="NAME")
+    season.add_argument("name", type=escaped, metavar="NAME")
     season.add_argument("numbers", nargs="+", metavar="NUMBER")
 
 
@@ -85,13 +89,6 @@ def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
     from host_tools.archive import database
 
     return database.opened(args, make)
-
-
-def _number(text: str) -> int:
-    digits = text.removeprefix("archive:")
-    if not digits.isdecimal() or len(digits) > 9:
-        raise HostError(f"{text} is no number of a list; `vorhand archive list` shows them", 2)
-    return int(digits)
 
 
 # --- import ----------------------------------------------------------------------
@@ -148,7 +145,7 @@ def _list(args: argparse.Namespace) -> None:
     from host_tools.archive import listing
 
     archive = _opened(args)
-    rows = listing.lists(archive, args.season, args.player)
+    rows = listing.lists(archive, args.season, args.player, args.date)
     if args.json:
         for row in rows:
             print(json.dumps(row, ensure_ascii=False))
@@ -160,29 +157,21 @@ def _list(args: argparse.Namespace) -> None:
         names = ", ".join(f"{name} {points:+}" for name, points in row["seats"])
         fields = (row["number"], row["device"], row["rules"], row["deals"], state)
         cells.append((row["id"], row["opened"][:10], *fields, row["season"] or "", names))
-    print("\n".join(_table(cells)))
+    _print(cells)
 
 
-def _table(rows: list[tuple]) -> list[str]:
-    texts = [[escaped(str(cell)) for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in texts
-    ]
+def _print(rows: list[tuple]) -> None:
+    print("\n".join(text_table.lines([[escaped(str(cell)) for cell in row] for row in rows])))
 
 
 def _show(args: argparse.Namespace) -> None:
-    from host_tools.archive import writing
-
-    archive = _opened(args)
-    number = _number(args.number)
-    with archive.reading() as connection, tempfile.TemporaryDirectory() as folder:
-        evening = writing.evening_of(connection, number, Path(folder))
+    number = archived_number(args.number)
+    with list_path(f"{ARCHIVE}{number}", args.database) as (path, _):
+        evening = list_totals.opened(str(path), f"list {number}")
         sheet = content.of_list(evening, f"list {number}", args, args.language)
         print(plain_forms.text([sheet], args.language))
         print()
-        for line in writing.list_bytes(connection, number).splitlines():
+        for line in path.read_bytes().splitlines():
             print(escaped(line.decode("utf-8", "replace")))
 
 
@@ -193,7 +182,7 @@ def _players(args: argparse.Namespace) -> None:
     for name, lists, deals, aliases in listing.players(_opened(args)):
         others = ", ".join(alias for alias in aliases if alias != name)
         rows.append((name, lists, deals, others))
-    print("\n".join(_table(rows)))
+    _print(rows)
 
 
 # --- export, forget, diff --------------------------------------------------------
@@ -212,17 +201,17 @@ def _export(args: argparse.Namespace) -> None:
 
 
 def _forget(args: argparse.Namespace) -> None:
-    from host_tools.archive import writing
+    from host_tools.archive import forgetting, writing
 
     if bool(args.numbers) == bool(args.player):
         raise HostError("give numbers of lists, or --player", 2)
     archive = _opened(args)
-    numbers = [_number(text) for text in args.numbers]
+    numbers = [archived_number(text) for text in args.numbers]
     what = f"take {args.player} out of all lists" if args.player else f"remove {args.numbers}"
     if not args.yes and not _agreed(f"{what}? This cannot be undone."):
         raise HostError("nothing was removed; --yes does not ask")
     if args.player:
-        new, count = writing.forget(archive, args.player)
+        new, count = forgetting.forget(archive, args.player)
         print(f"{args.player} is now {new} in {count} lists; their check sums were made anew")
         return
     with archive.writing() as connection:
@@ -255,22 +244,22 @@ def _diff(args: argparse.Namespace) -> int:
 
 
 def _merge(args: argparse.Namespace) -> None:
-    from host_tools.archive import writing
+    from host_tools.archive import players
 
-    writing.merge(_opened(args), args.player, args.into)
+    players.merge(_opened(args), args.player, args.into)
 
 
 def _rename(args: argparse.Namespace) -> None:
-    from host_tools.archive import writing
+    from host_tools.archive import players
 
-    writing.rename(_opened(args), args.player, args.name)
+    players.rename(_opened(args), args.player, args.name)
 
 
 def _season(args: argparse.Namespace) -> None:
     from host_tools.archive import writing
 
     with _opened(args).writing() as connection:
-        writing.set_season(connection, [_number(text) for text in args.numbers], args.name)
+        writing.set_season(connection, [archived_number(text) for text in args.numbers], args.name)
 
 
 _DO = {

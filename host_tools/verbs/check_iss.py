@@ -45,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
     began, before = time.monotonic(), progress.lines
     rest = islice(lines(args.file), progress.lines, None)
     portions = 0
+    finished = False
     try:
         for found in all_found(rest, jobs):
             if not args.quiet:
@@ -56,10 +57,12 @@ def run(args: argparse.Namespace) -> int:
                 progress.keep()
             if sys.stderr.isatty():
                 print(f"\r{progress.lines:,} lines\r", end="", file=steering(sys.stderr))
+        finished = True
     finally:  # an interrupted run, too, tells how far it came
-        seconds = max(time.monotonic() - began, 0.001)
-        print("\n".join(summary(progress, (progress.lines - before) / seconds)), flush=True)
-        progress.keep()
+        if finished or progress.lines > before:
+            seconds = max(time.monotonic() - began, 0.001)
+            print("\n".join(summary(progress, (progress.lines - before) / seconds)), flush=True)
+            progress.keep()
     wrong = ("different", "against the rules", "damaged")
     return 1 if any(progress.counts[kind] for kind in wrong) else 0
 

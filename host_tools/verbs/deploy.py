@@ -5,7 +5,8 @@ whole, and it is the one that starts if the cable is pulled; run the command aga
 device's clock is set, it is restarted, and it tells the version that runs. A new version that does
 not come up is taken back; of one that does the old one makes way, for the lists.
 
---board is needed the first time only: the device remembers its board, and its languages.
+--board is needed the first time only: the device remembers its board, and its languages. Where two
+versions with all of them do not fit, the new one has the language that the device speaks.
 """
 
 import argparse
@@ -13,11 +14,13 @@ import sys
 
 from host_tools import HostError, __version__, gpio
 from host_tools.build import Build, build, compile_firmware
+from host_tools.chips import CHIPS, of_machine
 from host_tools.cli import INTERRUPTED
 from host_tools.usb.application import deployment, layout, slots
 from host_tools.usb.application.examination import pins
 from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link, connect
+from host_tools.usb.data import settings_text
 from host_tools.usb.person import ask
 from vorhand.lang import codes
 
@@ -55,11 +58,18 @@ def run(args: argparse.Namespace) -> int:
             print(f"{link.port}: {link.about}")
             before = slots.running(link)
             board = args.board or before.board
-            made = built_for(link, board, languages, before)
+            made = built_for(link, board, languages or known(before), before)
             state = "the old version stays" if before.slot else "the device has no version yet"
             state += "; run it again to go on"
             under_way = deployment.Deployment(link, made, before.slot, args.replace)
-            changed = under_way.run()
+            try:
+                changed = under_way.run()
+            except deployment.NoRoom:
+                if args.replace or languages or len(known(before)) < 2:
+                    raise
+                made = build(board, (language_of(link, before),))
+                under_way = deployment.Deployment(link, made, before.slot)
+                changed = under_way.run()
             state = "the new version lies there; vorhand doctor tells whether all is well"
             under_way.switching = False
             deployment.set_clock(link)
@@ -85,26 +95,31 @@ def run(args: argparse.Namespace) -> int:
             raise HostError(f"the new version {lacking}: {reason}; {back}")
         raise HostError(f"the application {lacking}: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
-        if under_way and under_way.removed:
-            state = REMOVED
-        elif under_way and under_way.switching:
-            state = SWITCHING
-        raise HostError(f"interrupted; {state}", INTERRUPTED) from None
+        raise HostError(f"interrupted; {standing(under_way) or state}", INTERRUPTED) from None
+
+
+def standing(under_way: deployment.Deployment | None) -> str:
+    """Return what an interrupted deployment leaves, "" where it has touched no version yet."""
+    if under_way and under_way.removed:
+        return REMOVED
+    return SWITCHING if under_way and under_way.switching else ""
 
 
 def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.Version) -> Build:
-    """Return what is built for the device at a link; languages: () for those it has.
+    """Return what is built for the device at a link; languages: () for all.
 
     Raises HostError where the device is of another make than the board, or the board asks of its
     pins what they cannot do.
     """
     model = layout.hardware(board)
-    if model.CHIP != link.about.platform:
-        raise HostError(f"{board} has an {model.CHIP}, this device is a {link.about.platform}")
+    chip = of_machine(link.about.machine)
+    if chip and chip != model.CHIP:
+        has, here = (CHIPS[one].name for one in (model.CHIP, chip))
+        raise HostError(f"{board} has an {has}, this device is an {here}")
     faults = gpio.faults(model)
     if faults:
         raise HostError("; ".join(faults))
-    made = build(board, languages or tuple(one for one in before.languages if one in codes()))
+    made = build(board, languages)
     misfit = link.about.misfit(made.manifest["micropython"])
     if misfit:
         raise HostError(misfit)
@@ -112,6 +127,22 @@ def built_for(link: Link, board: str, languages: tuple[str, ...], before: slots.
         becomes = f", which becomes {board}" if before.board != board else ""
         print(f"on the device: Vorhand {before.number}, board {before.board or '?'}{becomes}")
     return made
+
+
+def known(before: slots.Version) -> tuple[str, ...]:
+    """Return the languages of a version on a device that there are today, too."""
+    return tuple(code for code in before.languages if code in codes())
+
+
+def language_of(link: Link, before: slots.Version) -> str:
+    """Return the language that a device speaks, where there is room for one alone; say so."""
+    chosen = settings_text.read(link.read_any(layout.SETTINGS)).get("language")
+    language = chosen if chosen in known(before) else known(before)[0]
+    print(
+        f"{len(known(before))} languages do not fit beside the version that runs: {language} "
+        "alone goes there; --replace brings all, but removes that version first"
+    )
+    return language
 
 
 def not_seen(board: str) -> str:

@@ -1,16 +1,20 @@
 """Put MicroPython and Vorhand onto a device: `vorhand flash --board B --firmware FILE.bin`.
 
-FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29; with
---download it is fetched.  File, chip and flash size are checked before anything is written.
-Lists and settings that are on the device are saved to this computer first and put back at the
-end.  A board that does not begin by itself wants its BOOT button held meanwhile.
+FILE is ESP32_GENERIC from https://micropython.org/download/ESP32_GENERIC/, 1.24 to 1.29, of a
+board with an ESP32-S3 ESP32_GENERIC_S3; with --download it is fetched.  File, chip and flash size
+are checked before anything is written.  Lists and settings that are on the device are saved to
+this computer first and put back at the end.  A board that does not begin by itself wants its BOOT
+button held meanwhile; one whose USB is the chip's own wants it held while RESET is pressed.
 """
 
 import argparse
 import os
+import time
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.chips import CHIPS, ESP32
+from host_tools.gpio import external_ram
 from host_tools.places import cache_folder, data_folder
 from host_tools.usb import person
 from host_tools.usb.application.deployment import set_clock
@@ -19,7 +23,7 @@ from host_tools.usb.cable import ports
 from host_tools.usb.cable.link import Link
 from host_tools.usb.flash import download
 from host_tools.usb.flash.chip import BAUD, BAUDS
-from host_tools.usb.flash.firmware_image import WHERE, Firmware, load
+from host_tools.usb.flash.firmware_image import Firmware, load
 from host_tools.usb.flash.flashing import ALL, NOTHING, ONLY_SETTINGS, Plan, flash
 
 
@@ -35,8 +39,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--download",
         metavar="VERSION",
         nargs="?",
-        const=download.DEFAULT,
-        help=f"fetch MicroPython {', '.join(download.IMAGES)} (default {download.DEFAULT})",
+        const="",
+        help=f"fetch MicroPython of this version (default: {download.DEFAULT} or what is known)",
     )
     parser.add_argument("--sha256", metavar="HEX", help="what FILE must have as its hash")
     parser.add_argument(
@@ -78,7 +82,7 @@ def put(args: argparse.Namespace) -> None:
     if args.baud not in BAUDS:
         raise HostError(f"--baud {args.baud}: from {BAUDS[0]} to {BAUDS[-1]} bits per second", 2)
     # a file that is none is told before anything else is asked for; a download takes time
-    firmware = None if args.download else choose(args)
+    firmware = None if args.download is not None else choose(args)
     somebody = person.at_terminal(args.yes)
     if args.board:
         hardware(args.board)  # a wrong name is said at once
@@ -95,32 +99,48 @@ def put(args: argparse.Namespace) -> None:
     somebody.say(f"MicroPython {firmware.build}, {firmware.machine or 'of an unnamed board'}")
     somebody.say(f"SHA-256 {firmware.sha256}")
     port = ports.choose(args.port)
-    flash(port, plan, somebody)
-    somebody.say(greet(port))
+    somebody.say(greet(*flash(port, plan, somebody)))
 
 
-def greet(port: str) -> str:
-    """Set the clock of the device that has just started; return what to say of it."""
-    try:
-        with Link(port) as link:
-            set_clock(link)
-            return f"The device answers with {link.about}, its clock is set: ready."
-    except HostError:
-        # All of it is written and compared; a board may only want its button pressed.
-        return "It has not answered yet: press its reset button, then ask `vorhand doctor`."
+def greet(port: str, number: str = "") -> str:
+    """Set the clock of the device that has just started; return what to say of it.
+
+    number: its chip's. Where the USB is the chip's own the port goes when the chip starts, and may
+    still be there for a moment, so that the first attempt is lost.
+    """
+    for _ in range(2 if ports.goes_with_reset(port) else 1):
+        try:
+            with Link(ports.came_back(port, number)) as link:
+                set_clock(link)
+                return f"The device answers with {link.about}, its clock is set: ready."
+        except HostError:
+            time.sleep(ports.GOES)
+    # All of it is written and compared; a board may only want its button pressed.
+    return "It has not answered yet: press its reset button, then ask `vorhand doctor`."
+
+
+def image(board: str) -> tuple[str, str]:
+    """Return MicroPython's image for a board and the page that has it; "" for an ESP32."""
+    if not board:
+        return ESP32.images[""], ESP32.page
+    model = hardware(board)
+    chip = CHIPS[model.CHIP]
+    return chip.images[external_ram(model)], chip.page
 
 
 def choose(args: argparse.Namespace) -> Firmware:
     """Return the checked firmware that the command line names."""
-    if args.download:
+    if args.download is not None:
         folder = cache_folder(os.environ) / "firmware"
-        path = download.fetch(args.download, folder, lambda: person.Step("Download"))
+        begin = lambda: person.Step("Download")  # noqa: E731
+        path = download.fetch(args.download, folder, begin, image(args.board)[0])
     elif args.firmware:
         path = args.firmware
     else:
+        name, page = image(args.board)
         raise HostError(
-            f"MicroPython is missing: download ESP32_GENERIC ({download.DEFAULT}) from {WHERE} "
-            "and give it with --firmware FILE, or let --download fetch it",
+            f"MicroPython is missing: download {name} from {page} and give it with --firmware "
+            "FILE, or let --download fetch it",
             2,
         )
     firmware = load(path, args.any_version)

@@ -3,18 +3,19 @@
 DIR gets the device's file system for that size of flash in megabytes, with a MicroPython also
 the whole flash in one file to be written at 0, manifest.json with offsets, sizes and SHA-256, and
 SHA256SUMS.  An image fits this flash size alone.  Without --board there is one for each board,
-with the least flash that it is sold with: what a release carries.  The same input gives the same
-bytes.
+with the least flash that it is sold with, and with the first FILE that is made for it: what a
+release carries.  The same input gives the same bytes.
 """
 
 import argparse
 from pathlib import Path
 
 from host_tools.board_names import real
+from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import hardware
 from host_tools.usb.flash import factory
 from host_tools.usb.flash.factory import SIZES
-from host_tools.usb.flash.firmware_image import load
+from host_tools.usb.flash.firmware_image import Firmware, load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,8 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--firmware",
         metavar="FILE",
         type=Path,
-        help="MicroPython's .bin file; without it the files' place is that of ESP32_GENERIC 1.26 "
-        "and newer",
+        action="append",
+        help="MicroPython's .bin file, one for each kind of chip; without it the files' place is "
+        "that of ESP32_GENERIC 1.26 and newer",
     )
     parser.add_argument(
         "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"
@@ -43,9 +45,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the images and say what they are."""
-    firmware = load(args.firmware, args.any_version) if args.firmware else None
+    loaded = [load(path, args.any_version) for path in args.firmware or ()]
     found, made = [], []
     for board in [args.board] if args.board else real():
+        firmware = fitting(board, loaded)
+        if loaded and not firmware:
+            if args.board:  # whose one firmware says why
+                firmware = loaded[0]
+            else:
+                print(f"{board}: none of the firmwares is made for it, it is left out")
+                continue
         flash = args.flash or hardware(board).FLASH
         images = factory.images(board, flash, firmware)
         found.append(factory.entries(board, flash, firmware, images))
@@ -55,3 +64,11 @@ def run(args: argparse.Namespace) -> int:
         print(f"{args.output / image.name}: {len(image.data)} bytes, for offset {image.offset:#x}")
     print(f"{args.output / factory.MANIFEST}: sizes and SHA-256")
     return 0
+
+
+def fitting(board: str, loaded: list[Firmware]) -> Firmware | None:
+    """Return the first firmware made for a board, None where it can do with none of them."""
+    model = hardware(board)
+    ram = external_ram(model)
+    fits = [one for one in loaded if not one.misfit(model.CHIP, ram)]
+    return min(fits, key=lambda one: one.lacks_ram(ram), default=None)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from host_tools import HostError, rulesets
 from host_tools.deal_json.json_lines import short
 from host_tools.list_damage import damages
-from host_tools.list_source import list_path
+from host_tools.list_source import check_file, list_path
 from host_tools.plain_text import escaped
 from vorhand import rules
 from vorhand.lang import Words
@@ -36,8 +36,6 @@ NOT_A_LIST = {
     "not_a_list": "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)",
     "newer": "was written by a newer version of Vorhand; install that one",
 }
-
-LARGEST = 4 << 20  # bytes of a list: no device's flash has more
 
 
 class Result(NamedTuple):
@@ -86,14 +84,8 @@ def run(args: argparse.Namespace) -> int:
 
 def read(path: Path, name: str) -> Evening:
     """Return the list in a file that is called so. Raises HostError where there is none."""
+    check_file(path, name)
     try:
-        if (
-            path.exists()
-            and not path.is_dir()
-            and (not path.is_file() or path.stat().st_size > LARGEST)
-        ):
-            most = LARGEST >> 20
-            raise HostError(f"{name}: a list is a file of at most {most} MB, this is none", 2)
         return Evening(str(path))
     except StorageError as error:
         code = error.args[1]

@@ -1,26 +1,25 @@
 """Tables over several lists: players, teams, draws for the next series, start cards.
 
 vorhand season table: the totals of each player by series, the sum, the rank; with --teams also the
-teams' sums and points. vorhand season draw: who sits at which table in the next series, so that
-few meet again. vorhand season cards: a start card for each player of a draw.
+teams' sums and points; the ending of FILE says how it is written, without --out it is text on the
+terminal. vorhand season draw: who sits at which table in the next series, so that few meet again.
+vorhand season cards: a start card for each player of a draw.
 
 Lists come from the archive (--season NAME, or all), or are files, folders and links given by name;
 players are then the names in them. The manual's page season.md tells how a table comes about.
 """
 
 import argparse
-import csv
-import io
 import json
 from pathlib import Path
-from typing import Any
 
-from host_tools import HostError, language, whole_file
+from host_tools import HostError, chosen_lists, language, whole_file
 from host_tools.list_totals import SYSTEMS
 from host_tools.plain_text import escaped
-from host_tools.season import draw, results, tables
+from host_tools.season import draw, results, table_forms, tables
 from host_tools.season.results import PlayedList
 
+FORMS = (".pdf", ".html", ".csv", ".json", ".txt")
 MOST = 12  # series drawn at once
 
 
@@ -37,9 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="3,2,1,0",
         help="what the first, second ... of a series brings (3,2,1,0)",
     )
-    form = table.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON object")
-    form.add_argument("--csv", action="store_true", help="the players as CSV")
+    table.add_argument("--title", type=escaped, help="what it is headed with (the season's name)")
+    table.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
+    language.add_argument(table)
     drawing = subs.add_parser("draw", help="tables for the next series", description=draw.__doc__)
     _add_lists(drawing)
     drawing.add_argument(
@@ -47,7 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     drawing.add_argument("--series", type=int, default=1, metavar="N", help="so many series (1)")
     drawing.add_argument("--seed", type=int, default=1, help="another number, another draw (1)")
-    drawing.add_argument("--title", default="", help="what the start cards are headed with")
+    drawing.add_argument(
+        "--title", type=escaped, default="", help="what the start cards are headed with"
+    )
     drawing.add_argument("--out", type=Path, metavar="DRAW.json", help="for the start cards")
     cards = subs.add_parser("cards", help="start cards to print", description="Start cards.")
     cards.add_argument("draw", type=Path, metavar="DRAW.json")
@@ -56,9 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_lists(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("lists", nargs="*", metavar="LIST", help="(those of the archive)")
-    parser.add_argument("--season", metavar="NAME", help="the archive's lists of this season")
-    parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
+    chosen_lists.add_arguments(parser)
     parser.add_argument("--system", choices=SYSTEMS, default=SYSTEMS[-1], help="(seeger-fabian)")
 
 
@@ -68,8 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lists(args: argparse.Namespace) -> list[PlayedList]:
-    if args.lists and args.season is not None:
-        raise HostError("give lists, or --season", 2)
+    chosen_lists.check(args)
     system = args.system.replace("-", "_")
     if args.lists:
         return results.of_files(args.lists, system)
@@ -80,55 +78,43 @@ def _lists(args: argparse.Namespace) -> list[PlayedList]:
 
 
 def _table(args: argparse.Namespace) -> int:
-    """Print the table."""
+    """Print or write the table."""
+    form = args.out.suffix.lower() if args.out else ".txt"
+    if form not in FORMS:
+        raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     lists = _lists(args)
     numbers = tables.series(lists)
     if not 0 <= args.drop < len(numbers):
         raise HostError(f"--drop {args.drop}: there are {len(numbers)} series", 2)
-    rows = tables.standings(lists, args.drop)
     teams = []
     if args.teams:
         brings = _points(args.team_points)
         teams = tables.teams(lists, tables.read_teams(args.teams), brings)
-    if args.json:
-        found: dict[str, Any] = {"system": args.system, "series": numbers, "drop": args.drop}
-        found["lists"] = [{"list": one.name, "series": one.series} for one in lists]
-        found["players"] = [{**row._asdict(), "dropped": sorted(row.dropped)} for row in rows]
-        found["teams"] = [team._asdict() for team in teams]
-        print(json.dumps(found, ensure_ascii=False))
-        return 0
-    cells = [["", "player", *map(str, numbers), "points", "won", "lost", "total"]]
-    for row in rows:
-        shown = [_result(row, number, args.csv) for number in numbers]
-        sums = map(str, (row.points, row.won, row.lost, row.total))
-        name = escaped(row.player)
-        if args.csv and name[:1] in ("=", "+", "-", "@"):
-            name = "'" + name  # else a spreadsheet takes it for a formula
-        cells.append([f"{row.rank}", name, *shown, *sums])
-    if args.csv:
-        cells[0][0] = "rank"
-        out = io.StringIO()
-        csv.writer(out, lineterminator="\n").writerows(cells)
-        print(out.getvalue(), end="")
-        return 0
-    _print(cells)
-    if teams:
-        print()
-        cells = [["", "team", *map(str, numbers), "total", "points"]]
-        for team in teams:
-            sums = [f"{team.sums[number]} ({team.brings[number]})" for number in numbers]
-            last = [str(team.total), str(team.points)]
-            cells.append([str(team.rank), escaped(team.name), *sums, *last])
-        _print(cells)
+    title = args.title if args.title is not None else args.season or ""
+    players = tables.standings(lists, args.drop)
+    system = args.system.replace("-", "_")
+    table = tables.SeasonTable(title, system, lists, numbers, args.drop, players, teams)
+    data = _written(table, form, args.language)
+    if args.out is None:
+        print(data.decode(), end="")
+    else:
+        whole_file.save(args.out, data)
     return 0
 
 
-def _result(row: tables.Standing, number: int, plain: bool) -> str:
-    """Return a result as a cell: in brackets where it does not count."""
-    if number not in row.results:
-        return "" if plain else "–"
-    text = str(row.results[number])
-    return f"({text})" if number in row.dropped else text
+def _written(table: tables.SeasonTable, form: str, language: str) -> bytes:
+    """Return the table in a form, one of FORMS."""
+    if form == ".pdf":
+        from host_tools.season.table_pdf import pdf
+
+        return pdf(table, language)
+    if form == ".html":
+        return table_forms.html(table, language).encode()
+    if form == ".csv":
+        return table_forms.as_csv(table).encode()
+    if form == ".json":
+        return table_forms.as_json(table).encode()
+    return table_forms.text(table, language).encode()
 
 
 def _points(text: str) -> tuple[int, ...]:
@@ -136,14 +122,6 @@ def _points(text: str) -> tuple[int, ...]:
         return tuple(int(part) for part in text.split(","))
     except ValueError:
         raise HostError(f"--team-points {text}: numbers are wanted, as 3,2,1,0", 2) from None
-
-
-def _print(rows: list[list[str]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [cell.rjust(width) for cell, width in zip(row, widths, strict=True)]
-        cells[1] = row[1].ljust(widths[1])
-        print("  ".join(cells).rstrip())
 
 
 # --- the draw --------------------------------------------------------------------
@@ -184,12 +162,10 @@ def _everybody(lists: list[PlayedList]) -> list[str]:
 def _present(path: Path) -> list[str]:
     """Return the names in a file, a name a line; # begins a remark."""
     try:
-        lines = path.read_text("utf-8").splitlines()
-    except OSError as error:
-        raise HostError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeError:
+        lines = whole_file.text(path).splitlines()
+    except ValueError:
         raise HostError(f"{path} is not UTF-8") from None
-    names = [line.partition("#")[0].strip() for line in lines]
+    names = [escaped(line.partition("#")[0].strip()) for line in lines]
     names = [name for name in names if name]
     twice = {name for name in names if names.count(name) > 1}
     if twice:
@@ -200,18 +176,24 @@ def _present(path: Path) -> list[str]:
 def _cards(args: argparse.Namespace) -> int:
     """Write the start cards."""
     try:
-        plan = json.loads(args.draw.read_text("utf-8"))
-        for series in plan["series"]:
-            int(series["number"])
-            assert all(isinstance(one, str) for table in series["tables"] for one in table)
-        str(plan["title"])
-    except OSError as error:
-        raise HostError(f"cannot read {args.draw}: {error.strerror}") from None
-    except (ValueError, KeyError, TypeError, AssertionError):
-        raise HostError(
-            f"{args.draw} is no draw; `vorhand season draw --out` writes one"
-        ) from None
+        plan = json.loads(whole_file.text(args.draw))
+        drawn = [
+            {"number": int(one["number"]), "tables": [list(map(_name, t)) for t in one["tables"]]}
+            for one in plan["series"]
+        ]
+        title = _name(plan["title"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        drawn, title = [], ""
+    if not any(series["tables"] for series in drawn):
+        raise HostError(f"{args.draw} is no draw; `vorhand season draw --out` writes one")
     from host_tools.season.cards import pdf
 
-    whole_file.save(args.out, pdf(plan, args.language))
+    whole_file.save(args.out, pdf({"title": title, "series": drawn}, args.language))
     return 0
+
+
+def _name(text: str) -> str:
+    """Return a name as it was drawn. Raises TypeError where it is none."""
+    if not isinstance(text, str):
+        raise TypeError(text)
+    return escaped(text)

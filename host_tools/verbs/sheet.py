@@ -1,9 +1,10 @@
 """Write lists as the official sheet: PDF, HTML, CSV, JSON or plain text.
 
 LIST is a list file, the link of a list's QR code, itself or in a file, or archive:NUMBER, a list
-of the archive; - is standard input. The ending of FILE says what is written: .pdf, .html, .csv
-(one list), .json, .txt; without --out it is plain text on the terminal. --empty gives a sheet to
-fill in by hand. The manual's page sheet.md tells the columns and the footer.
+of the archive; - is standard input. --season and --date take all such lists of the archive. The
+ending of FILE says what is written: .pdf, .html, .csv (one list), .json, .txt; without --out it is
+plain text on the terminal. --empty gives a sheet to fill in by hand. The manual's page sheet.md
+tells the columns and the footer.
 """
 
 import argparse
@@ -11,7 +12,8 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, language, list_totals, rulesets, whole_file
-from host_tools.list_source import list_path
+from host_tools.list_source import ARCHIVE, list_path
+from host_tools.plain_text import escaped
 from host_tools.sheet import content, html_form, plain_forms
 from host_tools.sheet.content import Sheet
 
@@ -31,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--length", type=int, metavar="DEALS", help="lines of an empty sheet (36 at three, 48)"
     )
+    help_text = "the archive's lists of this season"
+    parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
+    parser.add_argument("--date", metavar="YYYY-MM-DD", help="the archive's lists of this day")
     parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
     rulesets.add_argument(parser)
     language.add_argument(parser)
@@ -40,8 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the sheets."""
     list_totals.check_money(args)
-    if bool(args.lists) == bool(args.empty):
-        raise HostError("give lists, or --empty with the number of players", 2)
+    archived = args.season is not None or args.date is not None
+    if bool(args.lists) + bool(args.empty) + archived != 1:
+        text = "give lists, or --season or --date, or --empty with the number of players"
+        raise HostError(text, 2)
     form = args.out.suffix.lower() if args.out else ".txt"
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
@@ -51,13 +58,24 @@ def run(args: argparse.Namespace) -> int:
             raise HostError("a sheet has 1 to 1000 lines", 2)
         sheets = [content.empty(args.empty, length)]
     else:
-        sheets = [sheet_of(name, args) for name in args.lists]
+        lists = _archived(args) if archived else args.lists
+        sheets = [sheet_of(name, args) for name in lists]
     data = written(sheets, form, args.language)
     if args.out is None:
         sys.stdout.write(data.decode())
     else:
         whole_file.save(args.out, data)
     return 0
+
+
+def _archived(args: argparse.Namespace) -> list[str]:
+    """Return the lists of the archive that are wanted, oldest first."""
+    from host_tools.archive import database, listing
+
+    found = listing.lists(database.opened(args), season=args.season, date=args.date)
+    if not found:
+        raise HostError("there are no such lists in the archive")
+    return [f"{ARCHIVE}{row['id']}" for row in found]
 
 
 def sheet_of(source: str, args: argparse.Namespace) -> Sheet:

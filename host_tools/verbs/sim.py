@@ -56,7 +56,7 @@ from vorhand import rules as rulesets
 from vorhand.lang import codes
 from vorhand.session.errors import SessionError
 
-_KEYS = ("6", "5", "3", "2", "encoder")
+_KEYS = ("6", "5", "4", "3", "2", "encoder")
 _FULL = 4  # quarters of a battery: the host's mains
 
 
@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
     """Run the simulator until the user leaves."""
     if args.list_boards:
         for board in simulated_boards():
-            print(f"{board.NAME:12}{board.DESCRIPTION}")
+            print(f"{board.NAME:16}{board.DESCRIPTION}")
         return 0
     if args.web:
         return visit(port_of(args))

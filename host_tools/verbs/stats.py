@@ -12,7 +12,8 @@ import json
 import sys
 from pathlib import Path
 
-from host_tools import HostError, language, whole_file
+from host_tools import HostError, chosen_lists, language, whole_file
+from host_tools.plain_text import escaped
 from host_tools.statistics import charts, plays, report, shown
 from vorhand.rules import settlement
 
@@ -21,11 +22,14 @@ FORMS = (".html", ".json", ".txt", ".svg", ".png")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("lists", nargs="*", metavar="LIST", help="(those of the archive)")
-    parser.add_argument("--season", metavar="NAME", help="the archive's lists of this season")
-    parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
+    chosen_lists.add_arguments(parser)
     parser.add_argument(
-        "--player", action="append", default=[], metavar="NAME", help="of these one by one"
+        "--player",
+        action="append",
+        default=[],
+        type=escaped,
+        metavar="NAME",
+        help="of these one by one",
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help=", ".join(FORMS))
     parser.add_argument("--chart", choices=shown.CHARTS, default="won", help="(won)")
@@ -42,8 +46,7 @@ def run(args: argparse.Namespace) -> int:
     form = args.out.suffix.lower() if args.out else ".txt"
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
-    if args.lists and args.season is not None:
-        raise HostError("give lists, or --season", 2)
+    chosen_lists.check(args)
     found = plays.of_files(args.lists) if args.lists else plays.of_archive(args)
     if not found.plays:
         raise HostError("there are no deals in these lists")

@@ -90,7 +90,7 @@ class Device:
         self.board = hardware(board)
         image = Path(image) if image else None
         circuit = Circuit(self.board, number=chip_number(number, image))
-        looks = versions.looks(micropython)
+        looks = versions.looks(micropython, self.board.CHIP)
         free = free_heap(heap)
         path = interpreter()
         flash = Flash(image, self.board.FLASH, cut)
@@ -240,17 +240,26 @@ class Device:
     @property
     def keys(self) -> tuple[str, ...]:
         """The names of its keys, and of the places on a panel that is touched."""
-        return self.board.KEY_ROLES or (SOFT_KEYS if "touch_cs" in self.board.PINS else ())
+        board = self.board
+        if board.KEYS == "keyboard":
+            six = "".join(board.SIX)
+            return (*SOFT_KEYS, *sorted(set(board.LAYOUT) - {"_", *six}))
+        return board.KEY_ROLES or (SOFT_KEYS if "touch_irq" in board.PINS else ())
 
     def _key(self, key: str, down: bool) -> None:
         if key not in self.keys:
             raise HostError(f"no key {key!r}; there are {', '.join(self.keys)}")
-        if not self.board.KEY_ROLES:
-            left, top, right, bottom = self.board.ZONES[SOFT_KEYS.index(key)]
+        if not self.board.KEY_ROLES and self.board.KEYS != "keyboard":
+            left, top, right, bottom = self.board.ZONES[SOFT_KEYS.index(key)][:4]
             return self.touch((left + right) // 2, (top + bottom) // 2) if down else self.lift()
 
         def act() -> None:
-            self.engine.circuit.press(key, down)
+            circuit = self.engine.circuit
+            if self.board.KEYS == "keyboard":
+                six = key in SOFT_KEYS
+                circuit.strike(self.board.SIX[SOFT_KEYS.index(key)][0] if six else key, down)
+            else:
+                circuit.press(key, down)
             self.engine.look_for_wake()
 
         return self.call(act)
@@ -264,7 +273,7 @@ class Device:
 
     def touch(self, x: int, y: int) -> None:
         """Touch the panel at a pixel as it is seen, and stay there."""
-        if "touch_cs" not in self.board.PINS:
+        if "touch_irq" not in self.board.PINS:
             raise HostError(f"{self.board.NAME} has no panel to touch")
         _within("X", x, 0, self.board.WIDTH - 1)
         _within("Y", y, 0, self.board.HEIGHT - 1)
@@ -277,7 +286,7 @@ class Device:
 
     def lift(self) -> None:
         """Let go of the panel."""
-        if "touch_cs" in self.board.PINS:
+        if "touch_irq" in self.board.PINS:
             self.call(self.engine.circuit.touch)
 
     def volts(self, millivolts: int) -> None:
@@ -303,7 +312,7 @@ class Device:
     def save_picture(self, path: Path | str, scale: int = 4) -> None:
         """Write what is seen as a PNG file, once nothing more has come for the panel."""
         end = time.monotonic() + _READY
-        sent, since = -1, 0.0
+        sent, since = -1, time.monotonic()
         while time.monotonic() < min(since + _STILL * self.slow, end):
             now, busy = self.call(lambda: (self.circuit.sent, self._is_busy()))
             if now != sent or busy:

@@ -20,7 +20,7 @@ FILES = sorted((FIRMWARE / "boards").glob("[!_]*.py"))
 def test_the_sizes_and_key_schemes_are_all_there():
     found = {(load(name).WIDTH, load(name).HEIGHT) for name in every()}
     assert found >= {(128, 64), (240, 135), (320, 240)}
-    assert {load(name).KEYS for name in every()} == {2, 3, 5, 6, "encoder"}
+    assert {load(name).KEYS for name in every()} == {2, 3, 4, 5, 6, "encoder", "keyboard"}
 
 
 @pytest.mark.parametrize("name", every())
@@ -28,7 +28,7 @@ def test_data(name):
     board = load(name)
     assert name == board.NAME
     assert board.COLOUR in (0, 1)
-    assert board.KEYS in (2, 3, 5, 6, "encoder")
+    assert board.KEYS in (2, 3, 4, 5, 6, "encoder", "keyboard")
     assert board.DESCRIPTION
     file = type(board).__module__
     if file == f"boards.{name}":  # it has a file of its own, which tells at its top what it is
@@ -97,7 +97,7 @@ def test_a_file_is_all_that_a_board_needs(another):
 
 
 def test_a_board_that_is_not_there():
-    for name in ("toaster", "devkit", "devkit_7", "sim128_4", "simulated"):
+    for name in ("toaster", "devkit", "devkit_7", "sim128_7", "simulated"):
         with pytest.raises(ImportError, match=f"no board {name}"):
             load(name)
 

@@ -22,7 +22,8 @@ GROUPS = {}
 for _name in board_names.real():
     _board = boards.load(_name)
     if _name != "t5_29":
-        _same = (_board.WIDTH, _board.HEIGHT, _board.KEYS)
+        _keys = 6 if _board.KEYS == "keyboard" else _board.KEYS
+        _same = (_board.WIDTH, _board.HEIGHT, _keys)
         GROUPS.setdefault(_same, []).append(_name)
 # Bytes on the bus per press, median: about 1.6 of those that differ, see host_tools/bench/bus.py.
 TARGETS = {
@@ -32,16 +33,17 @@ TARGETS = {
     (128, 64, 5): 850,
 }
 # one of each controller
-CONTROLLERS = ("devkit_6", "devkit_sh1106_6", "t_display", "m5stack", "cyd")
+CONTROLLERS = ("devkit_6", "devkit_sh1106_6", "t_display", "m5stack", "m5core2", "cyd", "t_embed")
 
 
 def simulated(width, height, keys):
-    """Return the name of the simulator's board that shows the same."""
+    """Return the simulator's board of this size, with these keys."""
     for name in board_names.simulated():
         board = boards.load(name)
-        if (board.WIDTH, board.HEIGHT, board.KEYS) == (width, height, keys):
-            return board.NAME
-    raise LookupError(width, height, keys)
+        if (board.WIDTH, board.HEIGHT) == (width, height):
+            board.KEYS = keys
+            return board
+    raise LookupError(width, height)
 
 
 @cache
@@ -87,14 +89,14 @@ def test_every_screen(same):
 def test_bytes_per_press(same, tmp_path):
     """The median over deals entered with the board's own keys, on every board of the kind."""
     write_list(tmp_path, deals=0)
-    board = boards.load(simulated(*same))
+    board = simulated(*same)
     pressed = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())
         runner = main.build(board, str(tmp_path), strict=True)
         runner.start()
         pressed.append(operations(runner.canvas))
-        for way in evening_keys(board.NAME, 7):  # one of each game, one of them lost
+        for way in evening_keys(board, 7):  # one of each game, one of them lost
             for key in way:
                 runner.press(key)
                 pressed.append(operations(runner.canvas))

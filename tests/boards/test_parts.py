@@ -12,7 +12,8 @@ from host_tools.build.fitted import unfitted
 from host_tools.emulated_bus.circuit import Circuit
 
 REAL = board_names.real()
-PARTS = {"keys", "encoder", "battery", "ip5306", "buzzer", "lights"}
+PARTS = {"keys", "inverted", "encoder", "battery", "buzzer", "lights"}
+PARTS |= {"ip5306", "axp192", "max17048"}
 
 
 def built(name):
@@ -27,6 +28,7 @@ def test_what_is_made_is_built(name, monkeypatch):
     for module in [module for module in sys.modules if module.startswith("drivers.")]:
         monkeypatch.delitem(sys.modules, module)
     parts = importlib.import_module("drivers.parts")
+    importlib.import_module("drivers.power").switch_on(board)
     parts.keys(board, board.display())
     for make in (parts.encoder, parts.battery, parts.buzzer, parts.lights):
         make(board)

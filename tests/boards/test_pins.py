@@ -21,6 +21,8 @@ def test_the_boards_that_are_promised_are_there():
     assert set(REAL) >= {
         *(f"devkit_{sh}{keys}" for sh in ("", "sh1106_") for keys in ("6", "5", "enc")),
         *("t_display", "m5stack", "cyd", "heltec_v2", "t5_29"),
+        *("m5stickc_plus2", "m5core2", "lolin32"),
+        *("feather_tft", "heltec_v3", "t_embed", "cardputer"),
     }
 
 
@@ -32,10 +34,11 @@ def test_no_fault(name):
 @pytest.mark.parametrize("name", REAL)
 def test_data_is_complete(name):
     board = load(name)
-    for level in (board.ACTIVE, board.PULL):
+    levels = board.ACTIVE.values() if isinstance(board.ACTIVE, dict) else [board.ACTIVE]
+    for level in (*levels, board.PULL):
         assert level in (0, 1)
     assert all(isinstance(n, int) for n in board.PINS.values())
-    assert board.BATTERY is None or board.BATTERY[0] in ("adc", "ip5306")
+    assert board.BATTERY is None or board.BATTERY[0] in ("adc", *gpio.GAUGES)
 
 
 def test_an_exception_has_a_reason_and_something_to_except():
@@ -92,6 +95,14 @@ BAD = {
         changed("heltec_v2", HELD=(("battery_on", 0),)),
         "HELD battery_on: as when it is on",
     ),
+    "cuts its cell off at the start": (
+        changed("m5stickc_plus2", ON=()),
+        "hold: has to be on from the start",
+    ),
+    "cuts its cell off asleep": (
+        changed("m5stickc_plus2", HELD=(("light", 0),)),
+        "hold: has to be on from the start",
+    ),
     "no current": (
         changed("heltec_v2", {"battery_on": 17}),
         "HELD battery_on: GPIO 17 cannot be high",
@@ -122,6 +133,10 @@ BAD = {
     "display lacks a line": (changed("t_display", without=["dc"]), "dc: has no pin"),
     "key lacks a pin": (changed("devkit_6", without=["up"]), "up: has no pin"),
     "encoder lacks a line": (changed("devkit_enc", without=["turn_b"]), "turn_b: has no pin"),
+    "touch lacks its line": (
+        changed("m5core2", without=["touch_irq"]),
+        "touch_irq: has no pin",
+    ),
     "touch lacks a line": (changed("cyd", without=["touch_cs"]), "touch_cs: has no pin"),
     "soft key lacks its zone": (changed("cyd", ZONES=()), "no keys() with a zone for each"),
     "keys out of order": (
@@ -131,7 +146,67 @@ BAD = {
     "safe key is none": (changed("devkit_6", SAFE_KEY="light"), "SAFE_KEY light: no key"),
     "lights without a pin": (changed("t_display", LIGHTS=4), "LIGHTS: need the role lights"),
     "unknown controller": (changed("devkit_6", CONTROLLER="SSD1327"), "CONTROLLER SSD1327: not"),
-    "another chip": (changed("devkit_6", CHIP="esp32s3"), "CHIP esp32s3, FLASH 4: none that"),
+    "another chip": (
+        changed("devkit_6", CHIP="esp32c3"),
+        "CHIP esp32c3, FLASH 4: no ESP32 or ESP",
+    ),
+    "S3: flash pin": (changed("heltec_v3", {"ok": 27}), "ok: GPIO 27 belongs to the flash"),
+    "S3: octal RAM": (
+        changed("t_embed", {"rst": 35}),
+        "rst: GPIO 35 belongs to the external RAM",
+    ),
+    "quad RAM": (
+        changed("devkit_6", {"up": 16}, EXTERNAL_RAM="quad"),
+        "up: GPIO 16 belongs to the external RAM",
+    ),
+    "no such RAM": (
+        changed("devkit_6", EXTERNAL_RAM="octal"),
+        "EXTERNAL_RAM octal: none that an ESP32 takes",
+    ),
+    "S3: no such pin": (changed("heltec_v3", {"ok": 22}), "ok: there is no GPIO 22"),
+    "S3: beyond the last": (changed("heltec_v3", {"ok": 49}), "ok: there is no GPIO 49"),
+    "S3: USB": (changed("heltec_v3", {"ok": 19}), "ok: GPIO 19 is D- of the USB connection"),
+    "S3: the prompt": (changed("heltec_v3", {"back": 43}), "back: GPIO 43 is TX of the prompt"),
+    "S3: key pulls 45 up": (
+        changed("heltec_v3", {"back": 45}),
+        "back: GPIO 45 must not be pulled up",
+    ),
+    "S3: safe key is strapping": (
+        changed("heltec_v3", {"back": 3}),
+        "SAFE_KEY back: GPIO 3 decides how the chip starts",
+    ),
+    "S3: wakes without an RTC pad": (
+        changed("heltec_v3", {"ok": 33}),
+        "WAKE ok: GPIO 33 cannot wake, it has no RTC pad",
+    ),
+    "S3: battery on ADC2": (
+        changed("t_embed", {"battery": 14}),
+        "battery: GPIO 14 belongs to ADC2",
+    ),
+    "S3: battery without ADC": (
+        changed("t_embed", {"battery": 21}),
+        "battery: GPIO 21 has no ADC",
+    ),
+    "S3: no such SPI": (changed("t_embed", BUS=("spi", 3, 1_000_000)), "BUS: there is no SPI 3"),
+    "S3: SPI too fast": (
+        changed("feather_tft", BUS=("spi", 1, 81_000_000)),
+        "81,000,000 Hz are too fast away from the own pins of SPI 1",
+    ),
+    "keyboard lacks a column": (
+        changed("cardputer", without=["column_2"]),
+        "column_2: has no pin",
+    ),
+    "keyboard lacks keys": (changed("cardputer", LAYOUT="abc"), "LAYOUT, SIX: not a character"),
+    "keyboard wakes by a row": (changed("cardputer", WAKE="row_0"), "WAKE row_0: no key"),
+    "keyboard pulls 45 up": (
+        changed("cardputer", {"column_2": 45}),
+        "column_2: GPIO 45 must not be pulled up",
+    ),
+    "supply floats": (changed("t_embed", HELD=(("light", 0),)), "power: floats in deep sleep"),
+    "other gauge without a bus": (
+        changed("feather_tft", without=["sda"]),
+        "BATTERY max17048: no sda",
+    ),
 }
 
 
@@ -140,6 +215,18 @@ def test_a_bad_board_is_found(what):
     board, fault = BAD[what]
     found = gpio.faults(board)
     assert any(fault in line for line in found), found
+
+
+def test_what_pulls_up_does_not_hinder_where_it_pulls_down():
+    """Of keys with a level each, only one that pulls up would raise GPIO 45."""
+    board = changed("feather_tft", {"c": 12, "light": 2})
+    assert gpio.faults(board) == []
+    assert gpio.faults(changed("feather_tft", {"c": 45, "light": 12})) == [
+        "feather_tft: SAFE_KEY c: GPIO 45 decides how the chip starts"
+    ]
+    lows = {"a": 0, "b": 1, "c": 0}
+    found = gpio.faults(changed("feather_tft", {"c": 45, "light": 12}, ACTIVE=lows))
+    assert "feather_tft: c: GPIO 45 must not be pulled up, the board would not start" in found
 
 
 def test_every_rule_finds_something():

@@ -1,4 +1,4 @@
-"""The CYD's soft keys: the touch panel's converter on the emulated bus."""
+"""Soft keys: the touch panels of CYD and Core2 on their emulated buses."""
 
 import pytest
 
@@ -101,3 +101,79 @@ def test_beyond_the_edges_counts_as_the_edge(keys, circuit):
     circuit.touched.place = (60, 4000)
     assert keys.place() == 0 << 9 | HEIGHT - 1
     assert keys.bits() == 1 << LEFT
+
+
+# --- the Core2: a controller on I2C, and circles below the glass
+
+
+core2 = boards.load("m5core2")
+
+
+@pytest.fixture
+def core2_circuit():
+    found = Circuit(core2)
+    emulated_bus.install(found)
+    return found
+
+
+@pytest.fixture
+def core2_keys(core2_circuit, display):
+    return core2.keys(display)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "key"),
+    [
+        *((5, 120, LEFT), (315, 120, RIGHT), (160, 5, UP), (160, 235, DOWN), (160, 120, OK)),
+        *((5, 5, BACK), (54, 260, LEFT), (160, 260, OK), (270, 260, RIGHT)),
+    ],
+)
+def test_zones_and_circles_of_the_core2(core2_keys, core2_circuit, x, y, key):
+    core2_circuit.touch(x, y)
+    assert core2_keys.bits() == 1 << key
+    core2_circuit.touch()
+    assert core2_keys.bits() == 0
+
+
+def test_turned_the_circles_are_not_there(core2_keys, core2_circuit, display):
+    display.turned = True
+    core2_circuit.touch(5, 5)
+    assert core2_keys.bits() == 1 << RIGHT
+    for x in (54, 160, 270):
+        core2_circuit.touch(x, 260)
+        assert core2_keys.bits() == 0
+
+
+def test_a_touch_panel_that_does_not_answer_is_no_key(core2_circuit, display):
+    core2_circuit.touched.address = 0x39
+    core2_circuit.touch(160, 120)
+    core2_circuit.touched.mode = 0
+    assert core2.keys(display).bits() == 0
+
+
+def test_the_core2_feeds_resets_and_lights_its_display(core2_circuit):
+    display = core2.display()
+    power = core2_circuit.gauge
+    assert power.feeds and power.light == 3275
+    assert power.registers[0x12] & 0x08 == 0 and power.registers[0x33] & 15 == 0
+    display.contrast(8)
+    assert power.light == 2525
+    display.sleep()
+    assert not power.light and power.feeds  # a touch has to wake it
+    display.wake()
+    assert power.light == 2525
+
+
+def test_the_core2_tells_its_battery(core2_circuit):
+    from drivers import parts
+
+    core2.display()
+    gauge = parts.battery(core2)
+    for volts in (3300, 3812, 4190):
+        core2_circuit.volts = volts
+        assert abs(gauge.millivolts() - volts) <= 2
+    assert not gauge.charging()
+    core2_circuit.gauge.charging = True
+    assert gauge.charging()
+    core2_circuit.gauge.address = 0
+    assert gauge.millivolts() == 0 and not gauge.charging()

@@ -1,5 +1,6 @@
-"""The case: meshes closed and printable, openings where the parts are, nothing collides."""
+"""The cases: meshes closed and printable, openings where the parts are, nothing collides."""
 
+import re
 import shutil
 
 import numpy as np
@@ -7,14 +8,22 @@ import pytest
 from PIL import Image
 
 from host_tools import HostError
-from host_tools.hardware import case, make_case
+from host_tools.hardware import bom, case, make_case
+from host_tools.hardware.case import CASES, REFERENCE, T_DISPLAY
 from host_tools.hardware.fresh import changed_sources
+
+FOLDERS = [one.folder.parent.name for one in CASES]
+
+
+def parts(one):
+    """The printed parts of a case as they lie in the tree, by name."""
+    return {part: case.mesh(one.meshes / f"{part}.stl") for part in one.printed}
 
 
 @pytest.fixture(scope="module")
 def meshes():
-    """The printed parts as they lie in the tree, by name."""
-    return {part: case.mesh(make_case.MESHES / f"{part}.stl") for part in case.PRINTED}
+    """Those of the reference build."""
+    return parts(REFERENCE)
 
 
 def hits(mesh, start, direction):
@@ -33,18 +42,26 @@ def hits(mesh, start, direction):
         return int(np.sum((u >= 0) & (v >= 0) & (u + v <= 1) & (far > 0)))
 
 
-def test_meshes_and_pictures_are_of_these_sources():
-    assert changed_sources(make_case.STAMP, make_case.sources()) == []
-    for view in case.VIEWS:
-        with Image.open(make_case.PICTURES / f"{view}.png") as picture:
+@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
+def test_meshes_and_pictures_are_of_these_sources(one):
+    assert changed_sources(make_case.stamp(one), make_case.sources(one)) == []
+    for view in one.views:
+        with Image.open(one.pictures / f"{view}.png") as picture:
             assert f"{picture.width},{picture.height}" == case.SIZE
             assert len(picture.convert("RGB").getcolors(1 << 16)) > 20, f"{view} shows nothing"
 
 
-def test_meshes_are_closed_and_fit_the_bed(meshes):
-    assert make_case.mesh_faults(make_case.MESHES) == []
-    for part, mesh in meshes.items():
+@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
+def test_meshes_are_closed_and_fit_the_bed(one):
+    assert make_case.mesh_faults(one, one.meshes) == []
+    for part, mesh in parts(one).items():
         assert abs(mesh.bounds[0][2]) < 0.01, f"{part} does not lie on the bed"
+
+
+@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
+def test_nothing_lies_in_the_tree_that_is_not_made(one):
+    assert {path.stem for path in one.meshes.iterdir()} == set(one.printed)
+    assert {path.stem for path in one.pictures.iterdir()} == set(one.views)
 
 
 def test_a_hole_in_a_mesh_and_one_too_large_are_found(meshes, tmp_path):
@@ -55,10 +72,41 @@ def test_a_hole_in_a_mesh_and_one_too_large_are_found(meshes, tmp_path):
         if part == "lid":
             copy.apply_scale(1.5)
         copy.export(tmp_path / f"{part}.stl")
-    assert make_case.mesh_faults(tmp_path) == [
+    assert make_case.mesh_faults(REFERENCE, tmp_path) == [
         "lid: 214 mm, the bed has 200",
         "cap: the mesh is not closed",
     ]
+
+
+@pytest.mark.parametrize("one", CASES, ids=FOLDERS)
+def test_the_guide_has_the_weights_and_the_filament_is_enough(one):
+    text = (one.folder / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"stl/(\w+)\.stl\) \| (\d+) \|[^|]+\| (\d+) g \|", text)
+    assert [name for name, _, _ in rows] == list(one.printed)
+    total = 0.0
+    for name, pieces, grams in rows:
+        weight = case.weight(one.meshes / f"{name}.stl")
+        assert int(grams) == max(1, round(weight)), name
+        total += int(pieces) * weight
+    filament = next(
+        row.description
+        for row in bom.load(one.folder.parent / "bom.csv")
+        if row.description.startswith("filament")
+    )
+    spool = int(re.search(r"about (\d+) g", filament)[1])
+    assert total < spool < 1.2 * total, total
+
+
+def test_weight_by_hand(tmp_path):
+    """A cube of 20 mm: two faces of 0.8 mm, four of 1.2 mm, a fifth of the rest."""
+    import trimesh
+
+    path = tmp_path / "cube.stl"
+    trimesh.creation.box((20, 20, 20)).export(path)
+    shell = 400 * (2 * 0.8 + 4 * 1.2)
+    assert case.weight(path) == pytest.approx(1.27e-3 * (shell + 0.2 * (8000 - shell)))
+    trimesh.creation.box((20, 20, 1)).export(path)  # thinner than its two faces
+    assert case.weight(path) == pytest.approx(1.27e-3 * 400)
 
 
 def lid_at(x, y):
@@ -67,32 +115,32 @@ def lid_at(x, y):
 
 
 def outside():
-    wall = case.dimension("wall")
-    inside = case.dimensions("inside")
+    wall = REFERENCE.dimension("wall")
+    inside = REFERENCE.dimensions("inside")
     return inside[0] + 2 * wall, inside[1] + 2 * wall, inside[2] + wall
 
 
 def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
     lid, (width, depth, _) = meshes["lid"], outside()
     middle = depth / 2
-    wall, pitch = case.dimension("wall"), case.dimension("key_pitch")
-    right = width - wall - case.dimension("aside") - case.dimensions("key_board")[0] / 2
+    wall, pitch = REFERENCE.dimension("wall"), REFERENCE.dimension("key_pitch")
+    right = width - wall - REFERENCE.dimension("aside") - REFERENCE.dimensions("key_board")[0] / 2
     places = (
         (-1, 0),
         (1, 0),
         (0, 1),
         (0, -1),
         (0, 0),
-        (-1, -1 - case.dimension("key_lower") / pitch),
+        (-1, -1 - REFERENCE.dimension("key_lower") / pitch),
     )
     for x, y in places:
         at = lid_at(right + x * pitch, middle + 4 + y * pitch)
-        reach = case.dimension("cap") / 2
+        reach = REFERENCE.dimension("cap") / 2
         for dx, dy in ((0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)):
             assert hits(lid, (at[0] + dx, at[1] + dy, -5), (0, 0, 1)) == 0
         assert hits(lid, (at[0] + reach + 0.9, at[1] + 0.01, -5), (0, 0, 1)) > 0
-    left = wall + case.dimension("aside") + case.dimensions("oled_board")[0] / 2
-    lit, shift = case.dimensions("oled_lit"), case.dimensions("oled_lit_middle")
+    left, middle = wall + 40.5, middle + 2.8
+    lit, shift = REFERENCE.dimensions("oled_lit"), REFERENCE.dimensions("oled_lit_middle")
     for x in (-0.5, -0.25, 0, 0.25, 0.5):
         for y in (-0.5, 0, 0.5):
             at = lid_at(left + shift[0] + x * lit[0], middle + shift[1] + y * lit[1])
@@ -103,15 +151,16 @@ def test_the_lid_is_open_over_every_key_and_the_whole_picture(meshes):
 
 def test_the_body_is_open_at_sockets_and_lights(meshes):
     body, (width, depth, _) = meshes["body"], outside()
-    wall, gap = case.dimension("wall"), case.dimension("gap")
+    wall, gap = REFERENCE.dimension("wall"), REFERENCE.dimension("gap")
     floor = wall + 0.4
-    devkit, charger = case.dimensions("devkit"), case.dimensions("charger")
-    socket = wall + 8 + devkit[1] / 2, floor + case.dimension("devkit_usb_height")
+    devkit, charger = REFERENCE.dimensions("devkit"), REFERENCE.dimensions("charger")
+    face, usb = REFERENCE.dimension("devkit_face"), REFERENCE.dimensions("devkit_usb")
+    socket = wall + 8 + devkit[1] / 2, floor + face - usb[2] / 2
     other = (
         wall + 45 + charger[1] / 2,
-        floor + case.dimension("charger_shelf") + case.dimension("charger_usb_height"),
+        floor + REFERENCE.dimension("charger_shelf") + REFERENCE.dimension("charger_usb_height"),
     )
-    plug = case.dimensions("plug")
+    plug = REFERENCE.dimensions("plug")
     # from the part out of the left wall: nothing; beside the plug's sleeve: the wall
     for y, z in (socket, other):
         for dy in (-0.5, 0.01, 0.5):
@@ -123,8 +172,79 @@ def test_the_body_is_open_at_sockets_and_lights(meshes):
     middle = width / 2, depth / 2
     for way in ((0, -1, 0), (-1, 0, 0), (0, 1, 0), (1, 0, 0)):
         start = [middle[n] + way[n] * (middle[n] - 3) + 0.013 for n in (0, 1)]
+        start[1] += REFERENCE.dimension("light_left") if way == (-1, 0, 0) else 0
         assert hits(body, (*start, high + 0.017), way) == 0
         assert hits(body, (*start, high + 4.017), way) > 0
+
+
+def test_lamps_and_buttons_are_reached_from_outside(meshes):
+    """Over the charger at 45 degrees through the wall; from EN and BOOT through the floor."""
+    body, wall = meshes["body"], REFERENCE.dimension("wall")
+    gap, floor = REFERENCE.dimension("gap"), wall + 0.4
+    charger, shelf = REFERENCE.dimensions("charger"), REFERENCE.dimension("charger_shelf")
+    above = floor + shelf + charger[2] + 2.2
+    for dy in (-4, 0.01, 4):
+        point = (wall + gap + 3, wall + 45 + charger[1] / 2 + dy, above)
+        assert hits(body, point, (-1, 0, 1)) == 0
+        assert hits(body, point, (-1, 0.01, 3)) > 0
+    devkit, button = REFERENCE.dimensions("devkit"), REFERENCE.dimensions("devkit_buttons")
+    for y in (button[1], devkit[1] - button[1]):
+        for dx in (-3, 0.01, 3):
+            point = (wall + gap + button[0] + dx, wall + 8 + y, floor + 1)
+            assert hits(body, point, (0, 0, -1)) == 0
+            assert hits(body, (point[0], point[1] + 4, floor + 20), (0, 0, -1)) > 0
+
+
+def test_a_cap_takes_the_keys_square_plunger(meshes):
+    """Printed on its top: the plunger comes from above, as deep as it stands out of the lid."""
+    cap, half = meshes["cap"], REFERENCE.dimension("key_plunger") / 2
+    top, middle = cap.bounds[1][2], cap.bounds.mean(axis=0)
+    depth = REFERENCE.dimension("cap_flange") + 0.3 + 0.8
+
+    def free(x, y):
+        start = (middle[0] + x, middle[1] + y, top + 1)
+        return (
+            hits(cap, start, (0, 0, -1)) == 2
+            and hits(cap, (*start[:2], top - depth), (0, 0, 1)) == 0
+        )
+
+    corners = [(x, y) for x in (-1, 0.01, 1) for y in (-1, 0.02, 1)]
+    assert all(free(x * (half - 0.01), y * half) for x, y in corners)
+    assert not any(free(x * (half + 0.2), y * (half + 0.2)) for x, y in corners if abs(x * y) == 1)
+
+
+PRESS = 2.6  # newtons: twice the key's own force, Omron B3F data sheet, B3F-4050
+RUBBER = 0.6  # its friction on a table, assumed: commonly 0.6 to 0.9
+
+
+def test_no_key_tips_the_device_or_makes_it_slide(meshes):
+    """A press across the panel against the weight of what is printed: parts and cell only help."""
+    tilt = np.radians(REFERENCE.dimension("tilt"))
+    width, depth, rim = outside()
+    inset, foot = REFERENCE.dimension("feet_inset"), REFERENCE.dimension("foot")
+    deep = depth * np.cos(tilt) + 4
+    feet = np.array([[inset, inset], [width - inset, deep - inset]])
+
+    def stands(y, z):
+        return y * np.cos(tilt) - z * np.sin(tilt), y * np.sin(tilt) + z * np.cos(tilt) + foot
+
+    newtons = [case.weight(REFERENCE.meshes / f"{part}.stl") * 9.81e-3 for part in ("body", "lid")]
+    heavy = [(width / 2, stands(depth / 2, z)[0]) for z in (rim / 3, rim)]
+    wall, pitch = REFERENCE.dimension("wall"), REFERENCE.dimension("key_pitch")
+    across = width - wall - REFERENCE.dimension("aside") - REFERENCE.dimensions("key_board")[0] / 2
+    lowest = -pitch - REFERENCE.dimension("key_lower")
+    for x, y in ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, lowest)):
+        at, high = stands(depth / 2 + 4 + y, rim + 5)
+        # where its line meets the table, and what presses it down there
+        meets, down = np.array([across + x, at + high * np.tan(tilt)]), PRESS * np.cos(tilt)
+        for axis in (0, 1):
+            for side, edge in zip((-1, 1), feet[:, axis], strict=True):
+                beyond = side * (meets[axis] - edge) * down
+                holds = sum(
+                    n * side * (edge - c[axis]) for n, c in zip(newtons, heavy, strict=True)
+                )
+                assert beyond < holds / 1.5, (x, y, axis, side)
+    assert np.sin(tilt) < RUBBER * np.cos(tilt) + RUBBER * sum(newtons) / PRESS
 
 
 def test_the_stand_leans_the_panel_back(meshes):
@@ -132,16 +252,26 @@ def test_the_stand_leans_the_panel_back(meshes):
     stand = meshes["stand"]
     normals = stand.face_normals[stand.area_faces > 100]
     tilt = np.degrees(np.arccos(normals[:, 2]))
-    assert np.any(np.abs(tilt - case.dimension("tilt")) < 0.2)
-    assert case.dimension("tilt") == 30
+    assert np.any(np.abs(tilt - REFERENCE.dimension("tilt")) < 0.2)
+    assert REFERENCE.dimension("tilt") == 30
 
 
 def test_missing_tools_are_named(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(HostError, match="for the case install openscad"):
-        case.export("cap", tmp_path / "cap.stl")
+        REFERENCE.export("cap", tmp_path / "cap.stl")
     with pytest.raises(HostError, match="for the pictures install xvfb"):
-        case.draw("front", tmp_path / "front.png")
+        REFERENCE.draw("front", tmp_path / "front.png")
+
+
+def test_both_displays_are_in_the_collision_check():
+    sizes = {REFERENCE.dimensions("oled_board")}
+    for one, other, values in REFERENCE.separate:
+        if values:
+            sizes.add(tuple(values["oled_board"]))
+            assert one == ("oled",)
+            assert {"body", "lid", "clips", "esp", "caps", "beams"} <= set(other)
+    assert sizes == {(71.0, 43.5, 1.6), (61.5, 39.5, 1.6)}
 
 
 # `make case_check`, which the build server runs, compares all parts with all; here only that an
@@ -151,12 +281,20 @@ def test_missing_tools_are_named(monkeypatch, tmp_path):
     ("one", "other", "values"),
     [
         (("cell",), ("keys",), {"cell": [52, 35, 18]}),
-        (("lights",), ("oled",), {"aside": 2, "lights_z": 22}),
+        (("lights",), ("oled",), {"lights_z": 22, "oled_board_middle": [-4, 8]}),
         (("cell",), ("power",), {"power_board": [40, 26, 13.5]}),
-        (("esp",), ("charger",), {"charger": [28.2, 17.4, 4.8], "devkit": [54.6, 38, 8]}),
+        (("esp",), ("charger",), {"devkit": [54.6, 38, 1.6], "charger_shelf": 5}),
+        (("esp",), ("oled",), {"devkit_pins": [50, 3, 9], "oled_strip": [24, 26, 9]}),
         (("beams",), ("caps",), {"oled_lit": [110, 27.5]}),
+        (("oled",), ("clips",), {"clips": [[40, 30]], "oled_board": [61.5, 39.5, 1.6]}),
     ],
 )
 def test_parts_that_overlap_are_found(one, other, values):
-    assert case.overlap(one, other) <= case.CONTACT
-    assert case.overlap(one, other, **values) > 10
+    assert REFERENCE.overlap(one, other) <= case.CONTACT
+    assert REFERENCE.overlap(one, other, **values) > 10
+
+
+@pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
+def test_a_larger_cell_does_not_fit_the_t_display():
+    assert T_DISPLAY.overlap(("cell",), ("tray",)) <= case.CONTACT
+    assert T_DISPLAY.overlap(("cell",), ("board",), cell_at=[9, 4, 6.4]) > 10

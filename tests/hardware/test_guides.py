@@ -7,6 +7,7 @@ import pytest
 
 from host_tools import PACKAGE, __version__, board_names
 from host_tools.hardware import HARDWARE, case
+from host_tools.hardware.case import CASES
 
 ROOT = PACKAGE.parent
 PAGES = sorted(HARDWARE.rglob("*.md"))
@@ -48,10 +49,24 @@ def test_commands_and_boards_exist(page):
     assert set(boards) <= set(board_names.real())
 
 
-def test_every_picture_of_the_case_is_shown():
-    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
-    for view in case.VIEWS:
-        assert f"pictures/{view}.png" in text, view
+def test_every_picture_of_a_case_is_shown_and_called_a_rendering():
+    for one in CASES:
+        for view in one.views:
+            path, shown = one.pictures / f"{view}.png", []
+            for page in PAGES:
+                for words, link in re.findall(
+                    r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text("utf-8")
+                ):
+                    if (page.parent / link).resolve() == path.resolve():
+                        shown.append(words)
+            assert shown, view
+            assert all(words.startswith("Rendering: ") for words in shown), view
+
+
+def test_every_board_that_is_sawn_is_shown():
+    text = (HARDWARE / "reference" / "README.md").read_text(encoding="utf-8")
+    for path in (HARDWARE / "reference" / "boards").glob("*.svg"):
+        assert f"](boards/{path.name})\n" in text, path.name
 
 
 def test_each_build_states_parts_tools_time_skill_and_cost():

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from host_tools import HostError
-from host_tools.hardware import case, perfboard
+from host_tools.hardware import perfboard
+from host_tools.hardware.case import REFERENCE
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,36 @@ def test_the_drawing_shows_every_part_leg_and_wire(build):
         assert f"{pad.net}: {pad.target}</text>" in svg
     assert svg.count('r="5"') == 2 * len(layout.legs)  # from above and from below
     assert svg.count("<polyline") == len(layout.wires)
-    assert svg.count(">+</text>") == 2  # C1, C2
+    assert svg.count(">+</text>") == svg.count(">-</text>") == 2  # C1, C2
+    assert svg.count(">flat side</text>") == 1
+
+
+def test_keys_and_their_plungers_have_their_true_size(build):
+    """Omron B3F data sheet, B3F-4050; the holes are 2.54 mm apart."""
+    svg = perfboard.drawing(perfboard.load(perfboard.FOLDER / "keys.toml"), build)
+    boxes = [float(wide) for wide in re.findall(r'<rect [^>]*width="(\d+)" height="\1" rx', svg)]
+    for millimetres in (12.0, REFERENCE.dimension("key_plunger")):
+        assert boxes.count(round(millimetres / 2.54 * perfboard.PITCH)) == 6
+
+
+def test_the_display_board_gives_a_module_with_seven_pins_what_it_needs(build):
+    layout = perfboard.load(perfboard.FOLDER / "display.toml")
+    row = [
+        pin for (ref, pin), hole in sorted(layout.legs.items(), key=lambda x: x[1]) if ref == "DS1"
+    ]
+    assert row == ["CS", "DC", "RES", "SDA", "SCL", "VCC", "GND"]  # as seen from behind
+    nets = {pin: net.name for net in build.nets for ref, pin in net.pins if ref == "DS1"}
+    assert nets["DC"] == nets["CS"] == "GND"
+    assert {ref for net in build.nets if net.name == "RES" for ref, _ in net.pins} == {
+        "DS1",
+        "R7",
+        "C6",
+    }
+    svg = perfboard.drawing(layout, build)
+    assert all(f">{pin}</text>" in svg for pin in row)
+    wide, deep, _ = REFERENCE.dimensions("oled_strip")
+    assert (layout.columns - 1) * 2.54 < wide
+    assert (layout.rows - 1) * 2.54 < deep
 
 
 def test_the_keys_lie_under_the_holes_of_the_lid():
@@ -49,10 +79,10 @@ def test_the_keys_lie_under_the_holes_of_the_lid():
         middles[n] = (x1 + x2) / 2 * 2.54, (y1 + y2) / 2 * -2.54
         assert (x2 - x1, y2 - y1) == (5, 2)
     ok = middles[5]
-    pitch, lower = case.dimension("key_pitch"), case.dimension("key_lower")
+    pitch, lower = REFERENCE.dimension("key_pitch"), REFERENCE.dimension("key_lower")
     holes = ((-pitch, 0), (pitch, 0), (0, pitch), (0, -pitch), (0, 0), (-pitch, -pitch - lower))
     for (x, y), hole in zip(middles.values(), holes, strict=True):
         assert (x - ok[0], y - ok[1]) == pytest.approx(hole)
-    size = case.dimensions("key_board")
+    size = REFERENCE.dimensions("key_board")
     assert (layout.columns - 1) * 2.54 < size[0]
     assert (layout.rows - 1) * 2.54 < size[1]

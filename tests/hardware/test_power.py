@@ -117,6 +117,8 @@ def broken(build, board=None, budget=None):
         ("R2", "100k", "150k", {"divider against the board file", "voltage at the ADC"}),
         ("C5", "100n", "10u", {"divider settles"}),
         ("BT1", "LiPo 103450, 1800 mAh", "LiPo 402030, 200 mAh", {"charge current by capacity"}),
+        ("A1", "TP4056 + DW01, 500 mA", "TP4056 + DW01, 1000 mA", {"heat under the charger"}),
+        ("C6", "1u", "100n", {"display's reset"}),
         ("R5", "4k7", "10k", {"I2C rises"}),
         ("R5", "4k7", "1k", {"I2C is pulled down"}),
     ],

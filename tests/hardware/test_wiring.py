@@ -139,6 +139,15 @@ def test_the_diagram_shows_every_wire_between_groups(build):
             assert f":{net.name}" in text
 
 
+def test_the_diagram_tells_of_every_part_without_a_wire(build):
+    text = " ".join(make_wiring.labels(wiring.DIAGRAM))
+    for part in build.parts.values():
+        if part.kind in wiring.PASSIVE:
+            assert f"{part.ref} {part.value}:" in text, part.ref
+    assert "C4 100u: plus to VSW, minus to GND" in text
+    assert "Slide switch" in text
+
+
 def test_the_rules_check_in_the_tree_is_clean():
     report = make_wiring.REPORT.read_text(encoding="utf-8")
     assert make_wiring.is_clean(report)

@@ -177,8 +177,15 @@ class ScriptedDevice:
     def key(self, key, down):
         """Press a key or let go; where there is none, touch its zone of the glass."""
         board, circuit = self.board, self.circuit
+        if board.KEYS == "keyboard":
+            char = board.SIX[key][:1] if isinstance(key, int) else key
+            if self.noisy:
+                self.bouncing[char] = (circuit.now + BOUNCE, down, True)
+            else:
+                circuit.strike(char, down)
+            return
         if not board.KEY_ROLES:
-            left, top, right, bottom = board.ZONES[key]
+            left, top, right, bottom = board.ZONES[key][:4]
             circuit.touch(*(((left + right) // 2, (top + bottom) // 2) if down else (None,)))
             return
         if self.noisy:
@@ -232,7 +239,9 @@ class ScriptedDevice:
             if over:
                 del self.bouncing[n]
             down = down if over else bool(self._below(2))
-            if edges:
+            if isinstance(n, str):
+                circuit.strike(n, down)
+            elif edges:
                 circuit.contact(n, down)
             else:
                 (circuit.down.add if down else circuit.down.discard)(n)

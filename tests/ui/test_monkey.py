@@ -1,6 +1,6 @@
 """A seeded monkey presses keys; after each press everything must still hold.
 
-`make test` presses 20,000 times over the five key schemes, `make fuzz` a million times.
+`make test` presses 20,000 times over the key schemes, `make fuzz` a million times.
 """
 
 import os
@@ -14,7 +14,7 @@ from vorhand import rules
 from vorhand.rules.standings import SYSTEMS, check_sums, totals
 from vorhand.session.lists import Lists
 
-BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim128_enc")
+BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim128_3", "sim128_2", "sim128_enc")
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil")
 RESTART = 701  # presses between two pulled plugs
 NEW = 499  # presses between two lists that nobody opened by its keys

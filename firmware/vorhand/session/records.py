@@ -162,7 +162,12 @@ def _take_deal(ledger, kind, record, offset):
 
 
 def _take_other(ledger, kind, fields):
-    """Everything but deals; False when the kind is not known."""
+    """Everything but deals; False when the kind is not known.
+
+    `player seat= name= deals=` gives a column to somebody else after so many deals; `absent seat=
+    deals=` leaves a seat of four or five empty for the round that then begins, `present` takes
+    that back.
+    """
     deals = fields.get("deals", ledger.count)  # as many as there were when it was written
     seat = fields.get("seat", 0)
     if seat not in range(ledger.players):

@@ -45,6 +45,7 @@ class App:
         self.refused = False
         self.restyled = False
         self.battery = None
+        self.charge = None  # see ui.charge, where the board has a gauge
         self._rules = None
         self.rule_sections = ()
 

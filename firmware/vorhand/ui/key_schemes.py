@@ -15,6 +15,11 @@ SCHEMES = {
         (BACK, RIGHT | HELD, UP | HELD, DOWN | HELD, MENU),
         ("LEFT", "RIGHT", "UP", "DOWN", "OK"),
     ),
+    4: (
+        (LEFT, OK, DOWN, RIGHT),
+        (BACK, MENU, UP, MORE),
+        ("LEFT", "OK", "DOWN", "RIGHT"),
+    ),
     3: ((LEFT, OK, RIGHT), (BACK, MENU, MORE), ("A", "B", "C")),
     "encoder": ((LEFT, RIGHT, OK), (None, None, BACK), ("turn left", "turn right", "push")),
     2: ((RIGHT, OK), (LEFT, BACK), ("K1", "K2")),

@@ -25,13 +25,15 @@ _HELD = {LEFT: "⇤", RIGHT: "⇥", UP: "⤒", DOWN: "⤓"}
 class Scheme:
     """What one board's keys mean: `short[i]` and `held[i]` of physical key i; `names[i]` of it.
 
-    `count` is 6, 5, 3, 2 or "encoder"; `cursor` is the setting of that name: "auto"
+    `count` is 2 to 6, "encoder" or "keyboard"; `cursor` is the setting of that name: "auto"
     leaves it to the board, "on" puts the cursor on a board with direct keys as well.
     """
 
     def __init__(self, count, cursor="auto"):
         from vorhand.ui.key_schemes import SCHEMES
 
+        if count == "keyboard":
+            count = 6  # the others are characters, see ui/keyboard
         self.count = count
         self.short, self.held, self.names = SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.
@@ -47,7 +49,7 @@ class Scheme:
             if self.has(key):
                 if self.count == 3:
                     return self.names[self.short.index(key)] if key in self.short else "…"
-                if key == BACK and key in self.held:
+                if key < MORE and key in self.held:
                     key = self.short[self.held.index(key)] | HELD
                 return (_HELD if key & HELD else _MARKS).get(key & 7, "…")
         return "…"

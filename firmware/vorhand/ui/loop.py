@@ -18,18 +18,16 @@ _BUSY_MS = const(20)  # between two samples: longer, and the shortest press may 
 _CALM_MS = const(1500)  # after a press; before, a warning would come between two presses
 _GAUGE_MS = const(10_000)  # between two looks at the battery
 _SOON_MS = const(1_000)  # where it may be empty
-_NONE_MV = const(2_500)  # below, no battery is connected: no cell is let down so far
 _WARN_MV = const(3_500)
 _EMPTY_MV = const(3_300)
 _EMPTY_TIMES = const(3)  # measured in a row before the device stops
-_RISE_MV = const(40)  # a quarter more is shown only when that much above it
-_QUARTERS = (3_550, 3_700, 3_800, 3_950)  # a lithium cell under a small load
 
 
 class Loop:
     """Runs one Runner.
 
-    keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.keys; power: `feed`,
+    keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.keys, and `typed()` where there
+    are letters, see drivers.matrix; power: `feed`,
     `fast(on)`, `sleep(draft)`, `woken` as in drivers.power; time: (ticks_ms, ticks_diff,
     sleep_ms); parts: what a board may lack, each None or encoder (`turns()`), battery
     (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`, `sleep()`).
@@ -40,7 +38,13 @@ class Loop:
         self.keys = keys
         self.power = power
         self.ticks, self.diff, self.pause = time
-        self.encoder, self.battery, self.buzzer, self.lights = parts
+        self.encoder, battery, self.buzzer, self.lights = parts
+        self.typed = getattr(keys, "typed", None)
+        self.charge = None
+        if battery:
+            from vorhand.ui.charge import Charge
+
+            self.charge = runner.app.charge = Charge(battery)
         scheme = runner.app.keys
         # an encoder's two directions come first in its scheme, and are no keys to be sampled
         self.first = 2 if self.encoder else 0
@@ -55,6 +59,7 @@ class Loop:
         self.unseen = False  # nothing is painted yet of what it led to
         self.settled = 0  # when samples will have told which of the missed presses are over
         self.measured = -_GAUGE_MS
+        self.charging = False  # as it is shown
         self.empty = 0  # measurements in a row that said so
         self.warned = False
         self.level = None  # the brightness that the display has
@@ -63,14 +68,13 @@ class Loop:
         """After Runner.start; wake: number of the key that has ended deep sleep, if one has.
 
         That press acts as any other, but at Home, where it only wakes. Mostly it is over by now.
+        A key that is down after any other start has switched the device on, no more.
         """
         runner = self.runner
         self.keys.watch(self.ticks, self.diff)
         self._glow()
-        if not self.power.woken:
-            return
         bits = self.keys.bits()
-        if runner.current is runner.app.home:
+        if not self.power.woken or runner.current is runner.app.home:
             for i in range(self.count):
                 if bits >> i & 1:
                     self.presses.ignore(self.first + i)
@@ -112,6 +116,9 @@ class Loop:
             key = self.presses.sample(self.first + i, bits >> i & 1 == 1, now)
             if key is not None:
                 self.press(key)
+        if self.typed:
+            for key in self.typed():
+                self.press(key)
         if self.encoder:
             turns = self.encoder.turns()
             while turns:
@@ -125,9 +132,9 @@ class Loop:
             runner.hint(self.hinted)
         runner.step(now)
         self._rest(now)
-        if self.battery and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
+        if self.charge and now - self.measured >= (_SOON_MS if self.empty else _GAUGE_MS):
             self.measured = now
-            self._gauge(self.battery.millivolts())
+            self._gauge(self.charge, self.charge.measure(now))
 
     def press(self, key):
         """One logical key, without painting what follows from it."""
@@ -180,20 +187,13 @@ class Loop:
             self.level = level
             runner.panel.display.contrast(level)
 
-    def _gauge(self, millivolts):
+    def _gauge(self, charge, millivolts):
         """The battery was measured: show its quarters, warn, stop."""
         runner = self.runner
         app = runner.app
-        quarters = None
-        if millivolts >= _NONE_MV:
-            quarters = 0
-            for least in _QUARTERS:
-                if app.battery is not None and quarters >= app.battery:
-                    least += _RISE_MV
-                if millivolts >= least:
-                    quarters += 1
-        if quarters != app.battery:
-            app.battery = quarters
+        quarters = charge.quarters
+        if (quarters, charge.charging) != (app.battery, self.charging):
+            app.battery, self.charging = quarters, charge.charging
             if runner.current is app.home and not runner.asleep:
                 runner.show()
         self.empty = self.empty + 1 if quarters == 0 and millivolts < _EMPTY_MV else 0

@@ -55,6 +55,8 @@ class Memory:
         self.panel = None
         self.kept = None  # the modules that stay for good; None: everything stays
         self.scarce = heap_is_scarce()
+        # CPython is tried as if it were scarce: what a screen needs it has to ask for.
+        self.ample = hasattr(gc, "mem_free") and not self.scarce
         if self.scarce:
             gc.threshold(_STARTING)
 
@@ -99,6 +101,8 @@ class Memory:
 
     def at_home(self):
         """Home is reached: what is no part of a deal goes."""
+        if self.ample:
+            return
         self.app.words.keep(["deal"] + list(self.app.rule_sections))
         if self.kept:
             for path in list(sys.modules):
@@ -107,6 +111,8 @@ class Memory:
 
     def prepare_deal(self):
         """Nobody presses at Home: what the next deal begins with takes the place of all else."""
+        if self.ample:
+            return
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()

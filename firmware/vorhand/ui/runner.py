@@ -4,11 +4,14 @@ Nobody else blocks or waits: the board (or the simulator) calls `press` for ever
 logical key and `step` every few milliseconds.
 """
 
+from micropython import const
+
 from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.keys import MENU
 from vorhand.ui.kit.screen import LEAVE, Successor
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
+_TYPED = const(32)  # from here on keys are characters, see ui/keyboard
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -167,6 +170,10 @@ class Runner:
     def _answer(self, key):
         """Return what the screen says to a key; no longer than that is it on the stack."""
         screen = self.current
+        if key >= _TYPED:
+            from vorhand.ui.keyboard.typed import typed
+
+            return typed(self.app, screen, key)
         follow = screen.press(key)
         if key == MENU and self.app.refused and not screen.menu and screen is not self._crash:
             from vorhand.ui.help_flow import keys

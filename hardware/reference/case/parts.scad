@@ -8,7 +8,7 @@ rim = outside[2];                             // underside of the lid
 
 // middles of what hangs under the lid; at both ends there is room for a seat light
 aside = 5.0;
-oled_at = [wall + aside + oled_board[0] / 2, outside[1] / 2];
+oled_at = [wall + 40.5, outside[1] / 2 + 2.8]; // of its glass
 keys_at = [outside[0] - wall - aside - key_board[0] / 2, outside[1] / 2];
 oled_z = rim - oled_glass[2] - 0.2;           // upper side of its board
 keys_z = rim + 0.8 - key_top;                 // upper side of the key board
@@ -26,9 +26,9 @@ slide_at = [wall + 92.0, outside[1] - wall - slide_body[1] - touch, wall + 8.0];
 keys = [[-key_pitch, 4], [key_pitch, 4], [0, 4 + key_pitch], [0, 4 - key_pitch], [0, 4],
         [-key_pitch, 4 - key_pitch - key_lower]];
 
-// D1 to D4 in the middle of each wall: front, left, back, right, clockwise as the seats are;
+// D1 to D4, but for the left one in the middle of each wall: front, left, back, right, clockwise as the seats are;
 // [place, angle about z]
-lights = [[[outside[0] / 2, wall], 0], [[wall, outside[1] / 2], 270],
+lights = [[[outside[0] / 2, wall], 0], [[wall, outside[1] / 2 + light_left], 270],
           [[outside[0] / 2, outside[1] - wall], 180], [[outside[0] - wall, outside[1] / 2], 90]];
 lights_z = wall + 16.0;
 
@@ -36,25 +36,34 @@ module block(size, at) translate(at) cube(size);
 module slab(size, middle, z) translate([middle[0] - size[0] / 2, middle[1] - size[1] / 2, z]) cube(size);
 
 module oled() {
-    slab(oled_board, oled_at, oled_z - oled_board[2] - touch);
-    slab([oled_glass[0], oled_glass[1], oled_glass[2] + touch], oled_at + oled_glass_middle, oled_z - touch);
-    slab([oled_pins[0], oled_pins[1], oled_pins[2] + touch], oled_at + [0, oled_board[1] / 2 - 2.5],
-         oled_z - oled_board[2] - oled_pins[2] - touch);
+    board_at = oled_at + oled_board_middle;
+    slab(oled_board, board_at, oled_z - oled_board[2] - touch);
+    slab([oled_glass[0], oled_glass[1], oled_glass[2] + touch], oled_at, oled_z - touch);
+    slab([oled_strip[0], oled_strip[1], oled_strip[2] + touch],
+         board_at + [0, oled_board[1] / 2 - oled_strip[1] / 2], oled_z - oled_board[2] - oled_strip[2] - touch);
 }
 module key_unit() {
     slab([key_board[0], key_board[1], key_board[2]], keys_at, keys_z - key_board[2] - touch);
     for (k = keys) {
         slab([key_body[0], key_body[1], key_body[2] + touch], keys_at + k, keys_z - touch);
         slab([key_body[0], key_body[1], key_wires], keys_at + k, keys_z - key_board[2] - key_wires);
-        translate([keys_at[0] + k[0], keys_at[1] + k[1], keys_z])
-            cylinder(d = key_plunger, h = key_top, $fn = smooth);
+        slab([key_plunger, key_plunger, key_top], keys_at + k, keys_z);
     }
 }
+// On its face: the board, its pins above, socket, shield and buttons below.
+esp_z = devkit_at[2] + devkit_face;
+devkit_usb_height = devkit_face - devkit_usb[2] / 2;
+esp_buttons = [for (y = [devkit_buttons[1], devkit[1] - devkit_buttons[1]])
+    [devkit_at[0] + devkit_buttons[0], devkit_at[1] + y]];
+module hanging(size, middle) slab([size[0], size[1], size[2] + touch], middle, esp_z - size[2]);
 module esp() {
-    block(devkit, devkit_at);
-    translate([devkit_at[0] - 0.2, devkit_at[1] + devkit[1] / 2 - devkit_usb[0] / 2,
-               devkit_at[2] + devkit_usb_height - devkit_usb[1] / 2])
-        cube([2, devkit_usb[0], devkit_usb[1]]);
+    middle = devkit_at[1] + devkit[1] / 2;
+    block(devkit, [devkit_at[0], devkit_at[1], esp_z]);
+    for (y = [0, devkit[1] - devkit_pins[1]]) block([devkit_pins[0], devkit_pins[1], devkit_pins[2] + touch],
+        [devkit_at[0] + 1, devkit_at[1] + y, esp_z + devkit[2] - touch]);
+    hanging([devkit_usb[1], devkit_usb[0], devkit_usb[2]], [devkit_at[0] + devkit_usb[1] / 2 - 0.2, middle]);
+    hanging(devkit_shield, [devkit_at[0] + devkit_shield_at + devkit_shield[0] / 2, middle]);
+    for (at = esp_buttons) hanging(devkit_button, at);
 }
 module charging() block(charger, charger_at);
 module lipo() block(cell, cell_at);
@@ -77,6 +86,12 @@ module beam_plug(at, size, height, play) translate([-20, at[1] + size[1] / 2 - p
     at[2] + height - plug[1] / 2 - play]) cube([20 + wall + 0.1, plug[0] + 2 * play, plug[1] + 2 * play]);
 module beam_devkit(play = 0) beam_plug(devkit_at, devkit, devkit_usb_height, play);
 module beam_charger(play = 0) beam_plug(charger_at, charger, charger_usb_height, play);
+module beam_buttons(play = 0) for (at = esp_buttons) hull() for (x = [-2, 2])
+    translate([at[0] + x, at[1], -20]) cylinder(d = 4.6 + 2 * play, h = esp_z - devkit_button[2] + 20 - touch, $fn = smooth);
+// From above the charger's lamps, wherever they are, upwards and out.
+module beam_lamps(play = 0) hull() for (out = [0, 20])
+    translate([charger_at[0] + 3 - out, charger_at[1] + charger[1] / 2, charger_at[2] + charger[2] + 2.2 + out])
+        rotate([0, 45, 0]) cube([charger_lamps[1] + 2 * play, charger_lamps[0] + 2 * play, 0.1], center = true);
 module beam_slide(play = 0) translate([slide_at[0] + slide_body[0] / 2 - slide_lever[0] / 2 - play,
     slide_at[1] + slide_body[1] + touch / 2, slide_at[2] + slide_body[2] / 2 - slide_lever[1] / 2 - play])
     cube([slide_lever[0] + 2 * play, 20, slide_lever[1] + 2 * play]);

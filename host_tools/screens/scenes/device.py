@@ -15,6 +15,7 @@ from host_tools.screens.scenes import (
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
+from vorhand.ui.charge import Charge
 from vorhand.ui.keys import OK
 from vorhand.ui.screens.device import about as about_screen
 
@@ -353,6 +354,35 @@ def crash(desk: Desk) -> None:
 def rest(desk: Desk) -> None:
     evening(desk)
     desk.open("rest")
+
+
+class Gauge:
+    """A battery's gauge that says always the same."""
+
+    def __init__(self, millivolts: int, charging: bool):
+        self.millivolts = lambda: millivolts
+        self.charging = lambda: charging
+
+
+def _charge(millivolts: int, charging: bool = False) -> Charge:
+    charge = Charge(Gauge(millivolts, charging))
+    charge.measure(0)
+    return charge
+
+
+@scene
+def rest_charge(desk: Desk) -> None:
+    evening(desk)
+    desk.app.charge = _charge(3_720)
+    desk.open("rest")
+
+
+@scene
+def home_charging(desk: Desk) -> None:
+    evening(desk)
+    desk.app.charge = _charge(3_900, True)
+    desk.app.battery = desk.app.charge.quarters
+    desk.runner.show()
 
 
 @scene

@@ -28,7 +28,7 @@ _SAMPLES = 2  # so often each level of a key is sampled at least, see press_timi
 _BLOCK = 4096  # bytes of the device's file system
 _BLOCKS = 512  # 2 MB, as on a board of 4 MB
 _PAPER = "SSD1680"  # the controller whose glass keeps its picture asleep
-_FULL_MV = 4100  # of the battery: the page's computer has mains
+_TURNED = 2  # directions of an encoder, which come first among its keys
 
 # Numbers of errors in Emscripten, which has them from WASI, and on a chip: EACCES, EEXIST, EINVAL,
 # EIO, EISDIR, ENOENT, ENOSPC, ENOTDIR.
@@ -180,11 +180,26 @@ class Tones:
 
 
 class Battery:
-    """A battery that is full."""
+    """A battery whose voltage the page chooses."""
+
+    def __init__(self, level):
+        self.level = level
 
     def millivolts(self):
         """Return its voltage."""
-        return _FULL_MV
+        return self.level
+
+
+class Knob:
+    """An encoder as drivers.encoder has it: `ahead` counts its detents, right is positive."""
+
+    def __init__(self):
+        self.ahead = 0
+
+    def turns(self):
+        """Return the detents since this was last asked."""
+        ahead, self.ahead = self.ahead, 0
+        return ahead
 
 
 class Asleep(Exception):
@@ -212,13 +227,16 @@ class Device:
     """One device, switched on. `clock`: function that returns date and time; `number`: its id.
 
     draft: the half-entered deal, as `news` had told it; wanted: JSON of settings that it shall
-    have from now on; full: whether its flash takes nothing more.
+    have from now on; full: whether its flash takes nothing more; millivolts: of its battery.
     """
 
-    def __init__(self, number, clock, draft="", wanted="{}", full=False):
+    def __init__(self, number, clock, draft="", wanted="{}", full=False, millivolts=4100):
         with open("board.txt") as file:
             self.board = boards.load(file.read().strip())
         self.wake = self.board.KEY_ROLES.index(self.board.WAKE)
+        self.knob = Knob() if self.board.KEYS == "encoder" else None
+        self.first = _TURNED if self.knob else 0  # of the keys that go down and up
+        self.battery = Battery(millivolts)
         self.number = number
         self.clock = clock
         self.files = Files(full)
@@ -248,14 +266,26 @@ class Device:
         return self.news()
 
     def key(self, i, down):
-        """Physical key `i` goes down or up now; asleep, only the board's wake key is heard."""
+        """Physical key `i` goes down or up now; asleep, only the board's wake key is heard.
+
+        Of a knob the first two are its directions: down is a detent.
+        """
+        i -= self.first
         if self.loop is None:
             if down and i == self.wake:
                 self.start(self.draft, True)
             return
+        if i < 0:
+            if down:
+                self.knob.ahead += 1 if i == -1 else -1
+            return
         bit = 1 << i
         if down != (bit in self.contacts.since):
             self.contacts.tell(bit, down, self.now)
+
+    def charge(self, millivolts):
+        """The battery has this voltage from now on."""
+        self.battery.level = millivolts
 
     def choose(self, key, value):
         """Change a setting for good, as the device's own settings would; return whether it could.
@@ -291,7 +321,8 @@ class Device:
                 "held": scheme.held,
                 "lights": board.LIGHTS,
                 "buzzer": self.tones is not None,
-                "wake": self.wake,
+                "battery": bool(board.BATTERY),
+                "wake": self.first + self.wake,
                 "languages": [(code, name(code)) for code in codes()],
                 "rules": [(one, rule_set_name(words, one)) for one in names()],
             }
@@ -370,8 +401,8 @@ class Device:
         )
         self.settings = self.runner.app.settings
         time = (lambda: self.now, lambda later, earlier: later - earlier, self._pause)
-        battery = Battery() if board.BATTERY else None
-        parts = (None, battery, buzzer, lights)  # none of these boards has an encoder
+        battery = self.battery if board.BATTERY else None
+        parts = (self.knob, battery, buzzer, lights)
         self.loop = Loop(self.runner, self.contacts, Power(woken), time, parts)
         self.runner.start(draft)
         self.loop.begin(self.wake)

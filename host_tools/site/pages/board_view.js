@@ -2,7 +2,10 @@
 import { Panel } from "./panel.js";
 
 /** What is printed on keys whose names are long. @type {Record<string, string>} */
-const PRINTED = { LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", BACK: "↩" };
+const PRINTED = {
+  LEFT: "◄", RIGHT: "►", UP: "▲", DOWN: "▼", BACK: "↩",
+  "turn left": "↺", "turn right": "↻", push: "●",
+};
 const HIGHEST = 0.8; // of the window's height
 const NARROW = 2; // a look is too wide for the page where it cannot be shown as large as this
 

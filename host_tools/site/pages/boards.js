@@ -15,6 +15,20 @@
  */
 const box = (x, y, width, height = width) => ({ x, y, width, height });
 
+/** What the devices on a DevKit have alike. */
+const DEVKIT = {
+  width: 318,
+  height: 148,
+  panel: box(28, 42, 128, 64),
+  lights: [box(52, 20, 7), box(75, 20, 7), box(98, 20, 7), box(121, 20, 7)],
+};
+const DEVKIT_TALL = {
+  width: 164,
+  height: 226,
+  panel: box(18, 34, 128, 64),
+  lights: [box(44, 14, 7), box(67, 14, 7), box(90, 14, 7), box(113, 14, 7)],
+};
+
 /** @type {Board[]} */
 export const BOARDS = [
   {
@@ -25,27 +39,61 @@ export const BOARDS = [
     },
     looks: [
       {
+        ...DEVKIT,
         drawing: "boards/devkit_6.svg",
-        width: 318,
-        height: 148,
-        panel: box(28, 42, 128, 64),
         // left, right, up, down, OK, back
         keys: [
           box(192, 54, 32), box(268, 54, 32), box(230, 16, 32),
           box(230, 92, 32), box(230, 54, 32), box(192, 92, 32),
         ],
-        lights: [box(52, 20, 7), box(75, 20, 7), box(98, 20, 7), box(121, 20, 7)],
       },
       {
+        ...DEVKIT_TALL,
         drawing: "boards/devkit_6_tall.svg",
-        width: 164,
-        height: 226,
-        panel: box(18, 34, 128, 64),
         keys: [
           box(28, 151, 30), box(106, 151, 30), box(67, 114, 30),
           box(67, 188, 30), box(67, 151, 30), box(28, 188, 30),
         ],
-        lights: [box(44, 14, 7), box(67, 14, 7), box(90, 14, 7), box(113, 14, 7)],
+      },
+    ],
+  },
+  {
+    name: "devkit_5",
+    title: { de: "DevKit: 128x64, 5 Tasten", en: "DevKit: 128x64, 5 keys" },
+    looks: [
+      {
+        ...DEVKIT,
+        drawing: "boards/devkit_5.svg",
+        // left, right, up, down, OK
+        keys: [
+          box(192, 54, 32), box(268, 54, 32), box(230, 16, 32),
+          box(230, 92, 32), box(230, 54, 32),
+        ],
+      },
+      {
+        ...DEVKIT_TALL,
+        drawing: "boards/devkit_5_tall.svg",
+        keys: [
+          box(28, 151, 30), box(106, 151, 30), box(67, 114, 30),
+          box(67, 188, 30), box(67, 151, 30),
+        ],
+      },
+    ],
+  },
+  {
+    name: "devkit_enc",
+    title: { de: "DevKit: 128x64, Drehknopf", en: "DevKit: 128x64, rotary knob" },
+    looks: [
+      {
+        ...DEVKIT,
+        drawing: "boards/devkit_enc.svg",
+        // turn left, turn right, push
+        keys: [box(182, 54, 32), box(278, 54, 32), box(224, 48, 44)],
+      },
+      {
+        ...DEVKIT_TALL,
+        drawing: "boards/devkit_enc_tall.svg",
+        keys: [box(14, 151, 30), box(120, 151, 30), box(60, 144, 44)],
       },
     ],
   },

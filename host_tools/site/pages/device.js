@@ -9,6 +9,8 @@
  */
 import * as storage from "./storage.js";
 
+export const FULL = 4100; // millivolts of a battery
+
 export class Device {
   /** @param {Listener} listener */
   constructor(listener) {
@@ -16,6 +18,8 @@ export class Device {
     /** @type {Worker | null} */
     this.worker = null;
     this.board = "";
+    this.speed = 1;
+    this.millivolts = FULL;
     /** @type {Map<string, (done: boolean) => void>} */
     this.choices = new Map();
   }
@@ -38,6 +42,8 @@ export class Device {
       draft: storage.draft(),
       wanted,
       full: storage.full(),
+      millivolts: this.millivolts,
+      speed: this.speed,
     };
     worker.postMessage({ start });
   }
@@ -52,6 +58,18 @@ export class Device {
   /** @param {number} key @param {boolean} down @param {number} at */
   press(key, down, at) {
     this.worker?.postMessage({ key, down, at });
+  }
+
+  /** @param {number} speed  how many times as fast its time goes while nobody presses */
+  hurry(speed) {
+    this.speed = speed;
+    this.worker?.postMessage({ speed });
+  }
+
+  /** @param {number} millivolts  of its battery */
+  charge(millivolts) {
+    this.millivolts = millivolts;
+    this.worker?.postMessage({ millivolts });
   }
 
   /**

@@ -9,7 +9,8 @@
  * @typedef {import("./talk.js").Order} Order
  * @typedef {import("./talk.js").Told} Told
  * @typedef {{advance(now: number): string, news(): string, about(): string, pixels(): Uint8Array,
- *   key(i: number, down: boolean): void, choose(key: string, value: string): boolean}} Device
+ *   key(i: number, down: boolean): void, charge(millivolts: number): void,
+ *   choose(key: string, value: string): boolean}} Device
  */
 import { bytesOf, textOf } from "./binary_text.js";
 import { interpreterFor, write } from "./firmware.js";
@@ -21,7 +22,10 @@ const STEP = 10; // milliseconds between two steps
 let python;
 /** @type {Device} */
 let device;
-let begin = 0;
+/** The device's time: it was `passed` at `since`, a moment of the browser's. */
+const time = { passed: 0, since: 0, speed: 1 };
+/** @type {Set<number>} keys that are down: how long they are is real */
+const down = new Set();
 
 /** @param {Told} told @param {Transferable[]} [moved] */
 function tell(told, moved = []) {
@@ -51,8 +55,11 @@ async function switchOn(start) {
   }
   device = python
     .pyimport("page_device")
-    .Device(start.number, clock, start.draft, JSON.stringify(start.wanted), start.full);
-  begin = now();
+    .Device(
+      start.number, clock, start.draft, JSON.stringify(start.wanted), start.full, start.millivolts,
+    );
+  time.since = now();
+  time.speed = start.speed;
   tell({ about: JSON.parse(device.about()) });
   look(device.news());
   setInterval(() => advance(now()), STEP);
@@ -60,7 +67,10 @@ async function switchOn(start) {
 
 /** @param {number} at  lets the device's time pass up to that moment of the browser's */
 function advance(at) {
-  look(device.advance(Math.max(0, Math.floor(at - begin))));
+  const later = Math.max(0, at - time.since);
+  time.passed += later * (down.size ? 1 : time.speed);
+  time.since += later;
+  look(device.advance(Math.floor(time.passed)));
 }
 
 /** @param {string} json  tells the page what has changed */
@@ -91,9 +101,18 @@ async function obey({ data: order }) {
   try {
     if ("start" in order) {
       await switchOn(order.start);
+    } else if (!device) {
+      return; // it is still starting, and hears nothing
     } else if ("key" in order) {
       advance(order.at);
+      if (order.down) down.add(order.key);
+      else down.delete(order.key);
       device.key(order.key, order.down);
+    } else if ("speed" in order) {
+      advance(now());
+      time.speed = order.speed;
+    } else if ("millivolts" in order) {
+      device.charge(order.millivolts);
     } else {
       const done = device.choose(order.setting, order.value);
       look(device.news());

@@ -1,15 +1,9 @@
 /** MicroPython with the files of the firmware for one board, ready to import them. */
 import { loadMicroPython } from "./micropython/micropython.mjs";
+import { fetched } from "./site_files.js";
 
 const APP = "/app";
 const HEAP = 8 << 20; // bytes; MicroPython takes more where it needs more
-
-/** @param {string} address @returns {Promise<Response>} */
-async function fetched(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response;
-}
 
 /**
  * @param {import("./micropython/micropython.mjs").Interpreter} python

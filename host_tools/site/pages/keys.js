@@ -22,6 +22,9 @@ const SIGNS = [
   [LEFT, "←"], [RIGHT, "→"], [UP, "↑"], [DOWN, "↓"], [OK, "Enter"], [BACK, "Esc"], [MENU, "m"],
 ];
 
+/** @param {About} about @returns {boolean} whether its keys are called A, B, C */
+const hasLetters = (about) => about.keys[0] === "A";
+
 /** @param {About} about @param {number} i @param {boolean} held @returns {string[]} */
 export function typedFor(about, i, held) {
   const logical = (held ? about.held : about.short)[i];
@@ -29,7 +32,7 @@ export function typedFor(about, i, held) {
     ([key]) => key === logical && !(held && about.short.includes(key)),
   ).map(([, sign]) => sign);
   if (held) return signs;
-  if (about.keys.length === 3) signs.unshift("abc"[i]);
+  if (hasLetters(about)) signs.unshift("abc"[i]);
   return about.keys.length < 5 ? [String(i + 1), ...signs] : signs;
 }
 
@@ -41,7 +44,7 @@ function keyFor(about, event) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const count = about.keys.length;
   if (count < 5 && "123".includes(key) && Number(key) <= count) return [Number(key) - 1, false];
-  if (count === 3 && "abc".includes(key)) return ["abc".indexOf(key), false];
+  if (hasLetters(about) && "abc".includes(key)) return ["abc".indexOf(key), false];
   if (!(key in TYPED)) return null;
   const short = about.short.indexOf(TYPED[key]);
   if (short >= 0) return [short, false];

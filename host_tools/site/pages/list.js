@@ -1,11 +1,12 @@
 /** The page behind the QR code: the list in the address's fragment, or in a text, as a sheet. */
-import { textOf } from "./binary_text.js";
+import { bytesOf, textOf } from "./binary_text.js";
+import { fill } from "./choices.js";
 import { download } from "./download.js";
 import { find } from "./find.js";
 import { interpreterFor } from "./firmware.js";
 import { csv, showDeals, showTotals } from "./sheet.js";
 import * as storage from "./storage.js";
-import { current, preferred, say, speak } from "./words.js";
+import { LANGUAGES, current, preferred, say, speak } from "./words.js";
 
 const BOARD = "devkit_6"; // any: the sheet asks nothing of a board
 const PART = /(?:^|#)(\d{1,2})\.(\d{1,2})\.(\d{4})\.\d+$/; // manual/packed_list.md
@@ -130,11 +131,11 @@ find("csv", HTMLButtonElement).onclick = () => {
   if (sheet) download(`skat-${sheet.id}.csv`, ["\ufeff", csv(sheet)], "text/csv");
 };
 find("file", HTMLButtonElement).onclick = () => {
-  if (sheet) download(`${sheet.id}.txt`, [Uint8Array.from(sheet.file, (c) => c.charCodeAt(0))]);
+  if (sheet) download(`${sheet.id}.txt`, [bytesOf(sheet.file)]);
 };
 addEventListener("hashchange", begin);
 
-language.replaceChildren(new Option("Deutsch", "de"), new Option("English", "en"));
+fill(language, LANGUAGES, preferred());
 document.documentElement.dataset.looks = storage.remembered("looks") ?? "auto";
 speakAll(storage.remembered("language") ?? preferred());
 begin();

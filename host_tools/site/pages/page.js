@@ -1,11 +1,13 @@
 /** The page with the device: what is chosen on it, and what the device says. */
 import { BOARDS, boardNamed } from "./boards.js";
 import { BoardView } from "./board_view.js";
-import { Device } from "./device.js";
+import { fill } from "./choices.js";
+import { Device, FULL } from "./device.js";
 import { find } from "./find.js";
 import { Keys, typedFor } from "./keys.js";
 import * as lists from "./lists_view.js";
 import * as scenarios from "./scenarios.js";
+import { listLink } from "./site_files.js";
 import { play } from "./sound.js";
 import * as storage from "./storage.js";
 import { current, preferred, say, sayKey, speak } from "./words.js";
@@ -15,12 +17,18 @@ const languageSelect = find("language_select", HTMLSelectElement);
 const rulesSelect = find("rules_select", HTMLSelectElement);
 const looksSelect = find("looks_select", HTMLSelectElement);
 const scenarioSelect = find("scenario_select", HTMLSelectElement);
+const speedSelect = find("speed_select", HTMLSelectElement);
+const batterySelect = find("battery_select", HTMLSelectElement);
 const sound = find("sound", HTMLInputElement);
 const plug = find("plug", HTMLButtonElement);
 const status = find("status", HTMLElement);
 const spoken = find("spoken", HTMLElement);
 const keyRows = find("key_rows", HTMLElement);
 const listRows = find("list_rows", HTMLElement);
+
+const SPEEDS = [1, 10, 60];
+/** Millivolts: full, half, warned of, switched off; vorhand/ui/loop.py says from where on. */
+const BATTERY = { full: FULL, half: 3750, low: 3450, empty: 3250 };
 
 const view = new BoardView(find("board", HTMLElement));
 /** @type {import("./talk.js").About | null} */
@@ -35,6 +43,7 @@ const device = new Device({
     fill(languageSelect, told.languages, current());
     fill(rulesSelect, told.rules, rulesSelect.value);
     describe();
+    find("battery_row", HTMLElement).hidden = !told.battery;
     document.body.dataset.state = "on";
     status.textContent = "";
   },
@@ -66,12 +75,6 @@ const device = new Device({
 
 const keys = new Keys((key, down, at) => device.press(key, down, at));
 
-/** @param {HTMLSelectElement} select @param {[string, string][]} rows @param {string} chosen */
-function fill(select, rows, chosen) {
-  select.replaceChildren(...rows.map(([value, text]) => new Option(text, value)));
-  if (rows.some(([value]) => value === chosen)) select.value = chosen;
-}
-
 /** What a screen reader reads: the panel's text, once it has stood for a moment. */
 let reading = 0;
 /** @param {string} text */
@@ -87,6 +90,12 @@ function describe() {
   fill(boardSelect, BOARDS.map((board) => [board.name, board.title[language]]), wanted.name);
   fill(scenarioSelect, scenarios.NAMES.map((name) => [name, say(name)]), scenarioSelect.value);
   fill(looksSelect, ["auto", "light", "dark"].map((name) => [name, say(name)]), looksSelect.value);
+  fill(speedSelect, SPEEDS.map((n) => [String(n), say(`speed_${n}`)]), speedSelect.value);
+  fill(
+    batterySelect,
+    Object.entries(BATTERY).map(([name, level]) => [String(level), say(`battery_${name}`)]),
+    batterySelect.value,
+  );
   plug.textContent = say(device.worker ? "plug_pull" : "plug_in");
   lists.show(listRows);
   if (about) keyRows.replaceChildren(...about.keys.map((_, i) => keyRow(i)));
@@ -99,8 +108,9 @@ function keyRow(i) {
   const long = held[i];
   const words = [view.buttons[i].textContent ?? "", sayKey(short[i]), long === null ? "" : sayKey(long)];
   words.push([...typedFor(told, i, false), ...typedFor(told, i, true)].join(" "));
-  view.buttons[i].setAttribute("aria-label", `${names[i]}: ${words[1]}; ${say("held")}: ${words[2]}`);
-  view.buttons[i].title = `${say("short")}: ${words[1]} · ${say("held")}: ${words[2]}`;
+  const also = words[2] && `; ${say("held")}: ${words[2]}`;
+  view.buttons[i].setAttribute("aria-label", `${names[i]}: ${words[1]}${also}`);
+  view.buttons[i].title = `${say("short")}: ${words[1]}${also}`;
   const row = document.createElement("tr");
   words.forEach((text, n) => {
     const cell = document.createElement(n ? "td" : "th");
@@ -150,6 +160,8 @@ looksSelect.onchange = () => {
   dress(looksSelect.value);
   storage.remember("looks", looksSelect.value);
 };
+speedSelect.onchange = () => device.hurry(Number(speedSelect.value));
+batterySelect.onchange = () => device.charge(Number(batterySelect.value));
 plug.onclick = () => {
   if (!device.worker) {
     switchOn();
@@ -184,7 +196,7 @@ importer.onchange = async () => {
 };
 
 /** Begin with what the address says, what was chosen here before, or what is usual. */
-function begin() {
+async function begin() {
   const asked = new URLSearchParams(location.hash.slice(1));
   wanted = boardNamed(asked.get("board") ?? storage.remembered("board"));
   speak(asked.get("language") ?? preferred());
@@ -196,7 +208,11 @@ function begin() {
     const value = asked.get(key);
     if (value) settings[key] = value;
   }
-  if (!("/settings.txt" in storage.files(wanted.name))) settings.language ??= preferred();
+  if (!("/settings.txt" in storage.files(wanted.name))) {
+    settings.language ??= preferred();
+    const link = await listLink();
+    if (link) settings.link = link;
+  }
   switchOn(settings);
 }
 
@@ -204,7 +220,7 @@ function begin() {
 if (navigator.locks) {
   navigator.locks.request("vorhand", { ifAvailable: true }, async (lock) => {
     if (lock) {
-      begin();
+      await begin();
       await new Promise(() => {}); // as long as the page is there
     }
     speak(preferred());

@@ -1,4 +1,6 @@
 /** Evenings to try: lists as a device has written them, in scenarios/, and what happens to it. */
+import { textOf } from "./binary_text.js";
+import { fetched } from "./site_files.js";
 import * as storage from "./storage.js";
 
 /** Name of each, its list if it has one, and whether the flash is full. */
@@ -18,15 +20,9 @@ export async function load(name) {
   const scenario = SCENARIOS[name];
   let list = "";
   if (scenario.list) {
-    const response = await fetch(scenario.list);
-    if (!response.ok) throw new Error(`${scenario.list}: ${response.status}`);
-    list = await response.text();
+    list = textOf(new Uint8Array(await (await fetched(scenario.list)).arrayBuffer()));
   }
   storage.removeLists();
   storage.setFull(scenario.full);
-  if (list) {
-    // a list is UTF-8; the storage keeps a character for each byte
-    const bytes = new TextEncoder().encode(list);
-    storage.keep("", "/lists/0001.txt", String.fromCharCode(...bytes));
-  }
+  if (list) storage.keep("", "/lists/0001.txt", list);
 }

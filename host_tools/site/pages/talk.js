@@ -2,14 +2,18 @@
  * What the page and the worker with the device say to each other; types alone.
  *
  * @typedef {{board: string, number: string, files: Record<string, string>, draft: string,
- *   wanted: Record<string, string>, full: boolean}} Start  number: the device's id; files: by path,
- *   a character a byte; draft: the half-entered deal; wanted: settings; full: no room on the flash
+ *   wanted: Record<string, string>, full: boolean, millivolts: number, speed: number}} Start
+ *   number: the device's id; files: by path, a character a byte; draft: the half-entered deal;
+ *   wanted: settings; full: no room on the flash; millivolts: of the battery; speed: of its time
  * @typedef {{key: number, down: boolean, at: number}} Key  at: milliseconds of performance
  * @typedef {{setting: string, value: string}} Choice
- * @typedef {{start: Start} | Key | Choice} Order
+ * @typedef {{speed: number} | {millivolts: number}} World  how fast its time goes while no key is
+ *   down; what its battery has
+ * @typedef {{start: Start} | Key | Choice | World} Order
  *
  * @typedef {{board: string, width: number, height: number, bits: number, keys: string[],
- *   short: number[], held: (number | null)[], lights: number, buzzer: boolean, wake: number,
+ *   short: number[], held: (number | null)[], lights: number, buzzer: boolean, battery: boolean,
+ *   wake: number,
  *   languages: [string, string][], rules: [string, string][]}} About  see page_device.about
  * @typedef {{painted?: boolean, text?: string, awake?: boolean, inverted?: boolean, level?: number,
  *   lights?: [number, number, number][], tones?: [number, number][], draft?: string,

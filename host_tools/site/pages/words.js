@@ -17,6 +17,15 @@ const WORDS = {
     auto: "automatisch",
     light: "hell",
     dark: "dunkel",
+    speed: "Zeit",
+    speed_1: "wirklich",
+    speed_10: "10-mal so schnell",
+    speed_60: "60-mal so schnell",
+    battery: "Akku",
+    battery_full: "voll",
+    battery_half: "halb",
+    battery_low: "fast leer",
+    battery_empty: "leer",
     sound: "Ton",
     try: "Ausprobieren",
     scenario: "Abend",
@@ -58,6 +67,8 @@ const WORDS = {
     key6: "weitere Wahl", key12: "Menü",
     nav_device: "Gerät",
     nav_list: "Skatliste",
+    nav_install: "Installieren",
+    nav_manual: "Handbuch",
     sheet_of: "Blatt",
     sheet_of_one: "{} als Blatt",
     list_title: "Skatliste",
@@ -108,6 +119,15 @@ const WORDS = {
     auto: "automatic",
     light: "light",
     dark: "dark",
+    speed: "Time",
+    speed_1: "real",
+    speed_10: "10 times as fast",
+    speed_60: "60 times as fast",
+    battery: "Battery",
+    battery_full: "full",
+    battery_half: "half",
+    battery_low: "nearly empty",
+    battery_empty: "empty",
     sound: "Sound",
     try: "Try out",
     scenario: "Evening",
@@ -149,6 +169,8 @@ const WORDS = {
     key6: "more choices", key12: "menu",
     nav_device: "Device",
     nav_list: "Score sheet",
+    nav_install: "Install",
+    nav_manual: "Manual",
     sheet_of: "Sheet",
     sheet_of_one: "{} as a sheet",
     list_title: "Score sheet",
@@ -189,7 +211,15 @@ const WORDS = {
   },
 };
 
+/** @type {[string, string][]} */
+export const LANGUAGES = [["de", "Deutsch"], ["en", "English"]];
+
 let language = "de";
+
+/** @param {typeof WORDS} more  words that one page alone has */
+export function learn(more) {
+  for (const code of Object.keys(more)) Object.assign(WORDS[code], more[code]);
+}
 
 /** @param {string} key @param {...(string | number)} values @returns {string} */
 export function say(key, ...values) {

@@ -10,9 +10,10 @@ off half-way is gone on with the next time.
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 
 from host_tools import HostError
-from host_tools.build import MANIFEST, Build, blocks, fingerprint
+from host_tools.build import BLOCK, MANIFEST, Build, blocks, fingerprint
 from host_tools.usb.application import layout, slots
 from host_tools.usb.application.slots import BATCH, MAIN
 from host_tools.usb.cable import answers
@@ -21,8 +22,13 @@ from host_tools.usb.cable.progress import Progress
 
 Files = Mapping[str, tuple[int, str]]  # path -> (size, begin of the SHA-256)
 
+LANGUAGES = PurePosixPath("vorhand/lang")
 SPARE = 8  # blocks left free, for what the journal and littlefs need at once
 STARTING = 60  # seconds from a reset to the first picture at most, on the slowest emulated chip
+
+
+class NoRoom(HostError):
+    """The flash does not hold a version beside the one that runs; nothing was changed."""
 
 
 @dataclass
@@ -82,6 +88,14 @@ def shortage(link: Link, steps: Plan, wanted: Files, here: Files) -> tuple[int, 
     return max(needed - free, 0) * size // 1024, free * size // 1024
 
 
+def in_languages(files: Files, languages: list[str]) -> Files:
+    """Return the files without the words of other languages; all, where no word would be left."""
+    folders = {path: PurePosixPath(path).parent for path in files}
+    lie = {path for path in files if folders[path].parent == LANGUAGES}
+    others = {path for path in lie if folders[path].name not in languages}
+    return {path: files[path] for path in files if path not in others or others == lie}
+
+
 def batches(paths: list[str]) -> list[list[str]]:
     """Return the paths in groups that keep the device busy for a second or two each."""
     return [paths[at : at + BATCH] for at in range(0, len(paths), BATCH)]
@@ -112,14 +126,11 @@ class Deployment:
         """Bring the version there and switch over; return whether anything was changed."""
         link = self.link
         here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
-        steps = plan(self.wanted, self.active, here)
-        missing, free = shortage(link, steps, self.wanted, here[steps.slot])
-        if missing and self.replace:
-            self.remove_old(steps.other, here)
-            steps = plan(self.wanted, self.active, here)
-            missing, free = shortage(link, steps, self.wanted, here[steps.slot])
+        steps, missing, free = self.planned(here)
+        if missing and self.make_room(steps.other, here, missing):
+            steps, missing, free = self.planned(here)
         if missing:
-            raise HostError(
+            raise NoRoom(
                 f"the device's flash has {free} KB free, the new version needs {missing} KB more"
                 + self.remedy()
             )
@@ -134,6 +145,32 @@ class Deployment:
             self.switching = True
             link.replace(layout.CHOICE, choice)
         return steps.changes or started or switched
+
+    def planned(self, here: dict[str, Files]) -> tuple[Plan, int, int]:
+        """Return the plan, and of `shortage` what it says of it; here: what lies in each slot."""
+        steps = plan(self.wanted, self.active, here)
+        return steps, *shortage(self.link, steps, self.wanted, here[steps.slot])
+
+    def make_room(self, slot: str, here: dict[str, Files], missing: int) -> bool:
+        """Remove from the version that runs, in the slot, what makes room; return whether it did.
+
+        It gives up the languages that the new one has not, if those take the KB that are missing;
+        or all, where `replace` allows it.
+        """
+        if self.replace:
+            self.remove_old(slot, here)
+            return True
+        found = here[slot]
+        rest = in_languages(found, self.build.manifest["languages"])
+        lengths, kept = ({path: one[path][0] for path in one} for one in (found, rest))
+        if (blocks(lengths) - blocks(kept)) * BLOCK < missing * 1024:
+            return False
+        self.say("the version that runs gives up the languages that the new one has not")
+        for paths in batches([path for path in found if path not in rest]):
+            self.link.call("drops", f"/{slot}/", paths)
+        slots.drop_empty_folders(self.link, slot, rest)
+        here[slot] = rest
+        return True
 
     def remedy(self) -> str:
         """Return what helps where the flash is too full."""
@@ -176,9 +213,7 @@ class Deployment:
                 link.send_file(here + path, (self.build.folder / path).read_bytes(), progress.add)
             if MAIN in steps.copy:
                 link.call("copy", there + MAIN, here + MAIN)
-        for folder in link.call("folders", f"/{steps.slot}").splitlines():
-            if not any((here + path).startswith(folder + "/") for path in self.wanted):
-                link.call("drop", folder)
+        slots.drop_empty_folders(link, steps.slot, self.wanted)
 
     def verify(self, slot: str) -> None:
         """Raise HostError unless every file of the slot is as it must be."""

@@ -20,7 +20,7 @@ REPAIR = "vorhand deploy puts it right"
 DRIFT = 60  # seconds that the clock may be off
 WARN, EMPTY, NONE = 3500, 3300, 2500  # millivolts, as vorhand/ui/loop.py has them
 # What drivers/ip5306.py makes of the charger's four lamps
-LAMPS = {4100: "full", 3900: "three quarters", 3750: "half", 3600: "a quarter", 3450: "low"}
+LAMPS = {4100: "full", 3900: "three quarters", 3800: "half", 3700: "a quarter", 3450: "low"}
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,9 @@ TRACEBACK = "/traceback.txt"  # of the last crash, with a line of version and da
 SETTINGS = "/settings.txt"
 LISTS = "/lists/"
 EXPORTED = "/exported.txt"
+# Boards that are asked for and cannot be: why.
+_PARALLEL = "its panel is on a bus of eight lines at once, which stock MicroPython cannot drive"
+OUT_OF_REACH = {"t_display_s3": _PARALLEL, "t_hmi": _PARALLEL}
 
 
 def device_files(board: str, languages: tuple[str, ...] = ()) -> dict[str, bytes]:
@@ -48,7 +51,10 @@ def hardware(board: str) -> Any:
     real = board_names.real()
     if board not in real:
         which = f"there is no board {board}" if board else "say for which board, with --board"
-        raise HostError(f"{which}; boards: {', '.join(real)}; README.md tells them apart", 2)
+        reason = OUT_OF_REACH.get(board.lower().replace("-", "_"))
+        if reason:
+            which += f", and there will be none: {reason}"
+        raise HostError(f"{which}; boards: {', '.join(real)}; manual/flashing.md tells which", 2)
     return boards.load(board)
 
 

@@ -2,7 +2,9 @@
 
 import base64
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import Any
 
 from host_tools.build import BOARD, DIGITS, MANIFEST
@@ -74,10 +76,17 @@ def files(link: Link, slot: str) -> dict[str, tuple[int, str]]:
     return {path.removeprefix(f"/{slot}/"): found[path] for path in found}
 
 
+def drop_empty_folders(link: Link, slot: str, files: Iterable[str]) -> None:
+    """Remove the folders of a slot in which none of the files lies."""
+    wanted = {str(folder) for path in files for folder in PurePosixPath(f"/{slot}", path).parents}
+    for folder in link.call("folders", f"/{slot}").splitlines():
+        if folder not in wanted:
+            link.call("drop", folder)
+
+
 def clear(link: Link, slot: str) -> None:
     """Remove all that lies in a slot; first the file without which it is not started."""
     paths = sorted(files(link, slot), key=lambda path: path != MAIN)
     for at in range(0, len(paths), BATCH):
         link.call("drops", f"/{slot}/", paths[at : at + BATCH])
-    for folder in link.call("folders", f"/{slot}").splitlines():
-        link.call("drop", folder)
+    drop_empty_folders(link, slot, ())

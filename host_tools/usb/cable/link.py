@@ -186,19 +186,43 @@ class Link:
         with as_link_error(self.port):
             if interrupted:
                 self._transport.enter_raw_repl(soft_reset=False)
-            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
-            self.restarts = False
+        self.restarts = False
+        try:
+            with as_link_error(self.port):
+                self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+        except LinkError:
+            # such a port may go before the device has said that it has understood
+            if not ports.goes_with_reset(self.port):
+                self.restarts = True
+                raise
+        ports.wait_until_gone(self.port)
 
     def listen(self, seconds: float) -> Iterator[bytes]:
-        """Yield what the device prints, for so long; nothing of it is answered."""
+        """Yield what the device prints, for so long; nothing of it is answered.
+
+        A port that goes with a reset is opened again.
+        """
         end = time.monotonic() + seconds
-        serial = self._transport.serial
         while time.monotonic() < end:
-            with as_link_error(self.port):
-                serial.timeout = 0.1
-                data = serial.read(max(1, serial.in_waiting))
+            serial = self._transport.serial
+            try:
+                with as_link_error(self.port):
+                    serial.timeout = 0.1
+                    data = serial.read(max(1, serial.in_waiting))
+            except LinkError:
+                if not ports.goes_with_reset(self.port):
+                    raise
+                self._reopen()
+                continue
             if data:
                 yield data
+
+    def _reopen(self) -> None:
+        """Open the port of the device that has just been reset, when it is there again."""
+        self._close()
+        time.sleep(ports.GOES)
+        self._transport = _open(self.port)
+        self._bounds = answers.Bounds(self.port, self._transport.serial)
 
     def _run(self, code: str, patience: float = PATIENCE) -> bytes:
         self._bounds.begin(answers.SAID, patience + LONGEST)

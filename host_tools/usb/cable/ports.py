@@ -8,6 +8,7 @@ import argparse
 import contextlib
 import errno
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -31,11 +32,19 @@ CHIPS = {
     0x1A86: ("WCH CH340 or CH9102", "wch-ic.com, CH341SER or CH343SER"),
     0x0403: ("FTDI", "ftdichip.com, VCP Drivers"),
     0x303A: ("Espressif", "none needed"),
+    0x239A: ("Adafruit", "none needed"),
 }
 SYSTEM = Path("/sys/bus/usb/devices")
 PROCESSES = Path("/proc")
 PSEUDO = ("/dev/pts/", "/dev/ttys")  # terminals that are programs, on Linux and macOS
-VISIT = 1.0  # seconds
+LOOKS = 20  # how often a port is looked at that somebody visits
+# What the port of a chip's own USB is called; a chip between has a /dev/ttyUSB0. On Windows all
+# have a number.
+OWN_USB = re.compile(r"(.*[/.])?(ttyACM\d+|usbmodem\w+)|COM\d+")
+RETURNS = 10.0  # seconds from a reset until such a port is there again
+LEAVES = 1.0  # seconds that it is waited for to go; a port of a chip between never does
+GOES = 0.3  # seconds that it may still be there when it does not answer any more
+_LOOK = 0.05  # seconds between two looks
 # What a port raises beside OSError where the cable goes.
 BROKEN: tuple[type[Exception], ...] = (termios.error,) if termios else ()
 
@@ -81,7 +90,7 @@ def choose(
     """
     if named:
         return named
-    there = found() if there is None else there
+    there = _plugged_in() if there is None else there
     if not there:
         raise HostError(none_found())
     if len(there) == 1:
@@ -99,6 +108,78 @@ def choose(
             raise HostError("no device was chosen", 2)
         if line.strip().isdecimal() and 1 <= int(line) <= len(there):
             return there[int(line) - 1][0]
+
+
+def _plugged_in() -> list[tuple[str, str]]:
+    """Return what is found; a device that has just been reset is waited for."""
+    end = time.monotonic() + (RETURNS / 4 if sys.stdin and sys.stdin.isatty() else 0)
+    while not (there := found()) and time.monotonic() < end:
+        time.sleep(_LOOK)
+    return there
+
+
+def goes_with_reset(port: str) -> bool:
+    """Return whether a port may be a chip's own USB: it goes with each reset and comes back."""
+    return bool(OWN_USB.fullmatch(port))
+
+
+def is_there(port: str, platform: str = sys.platform) -> bool:
+    """Return whether there is such a port now."""
+    if platform == "win32":
+        return port in _devices()
+    return os.path.exists(port)
+
+
+def wait_until_gone(port: str) -> None:
+    """Wait until the port of a device that was just reset has gone, if it does, for LEAVES.
+
+    Who opened it before that would find it gone in the middle.
+    """
+    end = time.monotonic() + LEAVES
+    while goes_with_reset(port) and is_there(port) and time.monotonic() < end:
+        time.sleep(_LOOK)
+
+
+def came_back(port: str, number: str = "", seconds: float | None = None) -> str:
+    """Wait for the port of a device that starts anew; return it.
+
+    number: the chip's, twelve hexadecimal digits, by which it is known under another name, too.
+    The port that was given is returned where it does not come in time, by default RETURNS, and
+    at once where it does not go with a reset.
+    """
+    end = time.monotonic() + (RETURNS if seconds is None else seconds)
+    while goes_with_reset(port) and time.monotonic() < end:
+        for device, serial in _devices().items():
+            if number and re.sub(r"\W", "", serial).lower() == number:
+                return device
+        if is_there(port):
+            break
+        time.sleep(_LOOK)
+    return port
+
+
+def put_in_anew(port: str, seconds: float) -> str:
+    """Wait until a port has gone and come, or another has come; return which, "" for none."""
+    end = time.monotonic() + seconds
+    before = set(_devices())
+    went = False
+    while time.monotonic() < end:
+        for device in set(_devices()) - before:
+            return device
+        there = is_there(port)
+        if went and there:
+            return port
+        went = went or not there
+        time.sleep(_LOOK)
+    return ""
+
+
+def _devices() -> dict[str, str]:
+    """Return the serial number of each port that is behind a chip that devices have."""
+    from serial.tools import list_ports
+
+    there = [port for port in list_ports.comports() if port.vid in CHIPS]
+    return {port.device: port.serial_number or "" for port in there}
 
 
 def none_found(system: Path = SYSTEM, platform: str = sys.platform) -> str:
@@ -131,17 +212,16 @@ def plugged(system: Path) -> Iterable[int]:
                 yield vendor
 
 
-def why_not(port: str, platform: str = sys.platform, patience: float = VISIT) -> str:
+def why_not(port: str, platform: str = sys.platform, looks: int = LOOKS) -> str:
     """Return why a port cannot be opened, and what to do; "" where it can.
 
-    patience: seconds to wait where somebody else has it. ModemManager and its like look at every
-    port that appears, and a program that was just started may still hold what its parent had open.
+    looks: how often to look again where somebody else has it. ModemManager and its like look at
+    every port that appears, and a program that was just started may still hold what its parent had
+    open.
     """
-    end = time.monotonic() + patience
-    while (reason := _why_not_now(port, platform)).startswith(_in_use(port)):
-        if time.monotonic() >= end:
-            break
-        time.sleep(VISIT / 20)
+    while (reason := _why_not_now(port, platform)).startswith(_in_use(port)) and looks:
+        looks -= 1
+        time.sleep(_LOOK)
     return reason
 
 
@@ -177,6 +257,7 @@ def opened(port: str, open_it: Callable[[], T], errors: tuple[type[Exception], .
     resets some boards. Raises LinkError.
     """
     errors = (*errors, ValueError, ImportError)  # of pyserial, which takes names with "://"
+    came_back(port)
     for _ in range(2):
         with contextlib.suppress(*errors):
             return open_it()
@@ -192,7 +273,7 @@ def broke_off(port: str, error: str) -> str:
     """Return what to say where a connection ends in the middle."""
     if "://" in port:
         return f"the connection to {port} broke off ({error}): does the other end still run?"
-    gone = why_not(port, patience=0).startswith("there is no port")
+    gone = why_not(port, looks=0).startswith("there is no port")
     if port.startswith(PSEUDO):
         what = "has gone" if gone else f"does not answer ({error})"
         return f"{port} {what}: has the virtual device ended, or was it unplugged?"

@@ -1,4 +1,4 @@
-"""An ESP32 in its boot loader, at the end of a serial port: read, erase, write, restart.
+"""A chip of chips.py in its boot loader, at the end of a serial port: read, erase, write, restart.
 
 esptool does the talking, through its documented Python functions ("Embedding into Custom
 Scripts"); pyproject.toml pins its version. Offsets and sizes are in bytes of the flash. What
@@ -10,14 +10,18 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from host_tools import HostError
+from host_tools.chips import NAMED
 from host_tools.extra import missing
 from host_tools.usb.cable import ports
 
 BAUD = 460800  # what CP210x, CH340 and CH9102 all can; the ROM is greeted at 115200
 BAUDS = range(9600, 3_000_001)  # the fastest that USB chips before an ESP32 can
-CHIP = "ESP32"
 
 Tell = Callable[[int, int], None]  # (done, in all)
+
+
+class SilentError(HostError):
+    """No boot loader answers."""
 
 
 class LostError(HostError):
@@ -50,8 +54,8 @@ class Chip:
     """A connected chip, as a context manager that lets go of the port.
 
     `name` is the chip's ("ESP32", "ESP32-S3"), `model` more of it, `flash` the size of its flash
-    in bytes, 0 where it cannot be told, `mac` its address, twelve hexadecimal digits. Only an
-    ESP32 has more than a `name`.
+    in bytes, 0 where it cannot be told, `mac` its address, twelve hexadecimal digits. Only
+    those of chips.py have more than a `name`.
     """
 
     def __init__(self, port: str, baud: int = BAUD, warn: Callable[[str], None] = _silent):
@@ -83,7 +87,9 @@ class Chip:
             raise _not_there(port, str(error)) from None
         self.name: str = self._esp.CHIP_NAME
         try:
-            if self.name == CHIP:
+            if self.name in NAMED:
+                if self._esp.secure_download_mode:
+                    raise HostError(f"the {self.name} at {port} is locked: it takes no program")
                 self._attach(baud)
         except BaseException as error:
             self.close()
@@ -129,7 +135,11 @@ class Chip:
 
     def restart(self) -> None:
         """Let the chip start what is in its flash."""
-        self._do(self._esptool.reset_chip)
+        try:
+            self._do(self._esptool.reset_chip)
+        except LostError:
+            if not ports.goes_with_reset(self.port):  # else it goes as it should
+                raise
 
     def _do(self, action: Callable[..., Any], *args: Any, tell: Tell = _silent) -> Any:
         _listen(tell, self._warn)
@@ -154,7 +164,7 @@ class Chip:
 def _not_there(port: str, text: str) -> HostError:
     """Return what to say when no boot loader answered."""
     if "Failed to connect" in text:
-        return HostError(
+        return SilentError(
             f"no ESP32 answers at {port}; hold the BOOT button while this begins, or try another "
             "cable (many only charge) or port"
         )

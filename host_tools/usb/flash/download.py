@@ -35,23 +35,52 @@ class Image:
         return FOLDER + self.file
 
 
+# By what its file begins with and MicroPython's version. Of the plain one for the ESP32-S3 nobody
+# has written down both figures of 1.28.
 IMAGES = {
-    "1.27.0": Image(
-        "ESP32_GENERIC-20251209-v1.27.0.bin",
-        1759456,
-        "aa4be80ec695911ba0f13f7558e559ce540f90efbf40c23b853ca49162136b9f",
-    ),
-    "1.28.0": Image(
-        "ESP32_GENERIC-20260406-v1.28.0.bin",
-        1760192,
-        "cd7820d02c35d34dd403b44263129c6a511b350aea8446c229890753fe240784",
-    ),
-    "1.29.0": Image(
-        "ESP32_GENERIC-20260824-v1.29.0.bin",
-        1790544,
-        "e67ad6015a0a504c1fec9aa9bbf589d0432ed28e62546f4f8dd8a147f8bd95f6",
-    ),
+    "ESP32_GENERIC": {
+        "1.27.0": Image(
+            "ESP32_GENERIC-20251209-v1.27.0.bin",
+            1759456,
+            "aa4be80ec695911ba0f13f7558e559ce540f90efbf40c23b853ca49162136b9f",
+        ),
+        "1.28.0": Image(
+            "ESP32_GENERIC-20260406-v1.28.0.bin",
+            1760192,
+            "cd7820d02c35d34dd403b44263129c6a511b350aea8446c229890753fe240784",
+        ),
+        "1.29.0": Image(
+            "ESP32_GENERIC-20260824-v1.29.0.bin",
+            1790544,
+            "e67ad6015a0a504c1fec9aa9bbf589d0432ed28e62546f4f8dd8a147f8bd95f6",
+        ),
+    },
+    "ESP32_GENERIC_S3": {
+        "1.29.0": Image(
+            "ESP32_GENERIC_S3-20260824-v1.29.0.bin",
+            1783296,
+            "1dd9dcd27ba2d6a1cb7f7b49a063f46d3d807d68b0151161233920228285e300",
+        ),
+    },
+    "ESP32_GENERIC_S3-SPIRAM_OCT": {
+        "1.28.0": Image(
+            "ESP32_GENERIC_S3-SPIRAM_OCT-20260406-v1.28.0.bin",
+            1758064,
+            "67c19ae123d84152019b57526ed5291dd0a2b4edd87655c5f76b46c9a62ff5dd",
+        ),
+        "1.29.0": Image(
+            "ESP32_GENERIC_S3-SPIRAM_OCT-20260824-v1.29.0.bin",
+            1786704,
+            "ab24eadfe3ef0e6ee38834d730e648def7cd82f3fa51ee0bbc59c29a6e1bd176",
+        ),
+    },
 }
+
+
+def unasked(name: str) -> str:
+    """Return the version of an image that is taken where none is named, "" where none is known."""
+    known = IMAGES.get(name, {})
+    return DEFAULT if DEFAULT in known else max(known, default="")
 
 
 def check(data: bytes, sha256: str, name: str) -> None:
@@ -63,17 +92,21 @@ def check(data: bytes, sha256: str, name: str) -> None:
         )
 
 
-def fetch(version: str, folder: Path, begin: Callable[[], Tell]) -> Path:
+def fetch(
+    version: str, folder: Path, begin: Callable[[], Tell], name: str = "ESP32_GENERIC"
+) -> Path:
     """Return the path of an official image in `folder`; what is not there yet is downloaded.
 
-    What `begin()` returns is told of it. A file that is there is checked like a new one. Raises
-    HostError; then nothing is left behind.
+    version: "" for the one that is taken unasked; name: as in IMAGES. What `begin()` returns is
+    told of it. A file that is there is checked like a new one. Raises HostError; then nothing is
+    left behind.
     """
-    image = IMAGES.get(version)
+    known = IMAGES.get(name, {})
+    image = known.get(version or unasked(name))
     if image is None:
         raise HostError(
-            f"no MicroPython {version} is known here, only {', '.join(IMAGES)}; download another "
-            f"by hand from {WHERE} and give it with --firmware",
+            f"no {name} {version} is known here, only {', '.join(known) or 'none'}; "
+            f"download another by hand from {WHERE} and give it with --firmware",
             2,
         )
     path = folder / image.file

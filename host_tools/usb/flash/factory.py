@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, __version__, whole_file
+from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import device_files, hardware
 from host_tools.usb.flash import filesystem
-from host_tools.usb.flash.firmware_image import OFFSET, Firmware
+from host_tools.usb.flash.firmware_image import Firmware
 
 MANIFEST = "manifest.json"
 SUMS = "SHA256SUMS"
@@ -51,9 +52,11 @@ def images(
 
     Raises HostError where something does not fit.
     """
-    least = hardware(board).FLASH
-    if flash < least:
-        raise HostError(f"{board} needs {least} MB of flash, not {flash}", 2)
+    model = hardware(board)
+    if flash < model.FLASH:
+        raise HostError(f"{board} needs {model.FLASH} MB of flash, not {flash}", 2)
+    if firmware and (misfit := firmware.misfit(model.CHIP, external_ram(model))):
+        raise HostError(f"{board}: {misfit}", 2)
     end = flash << 20
     offset, size = firmware.files(end) if firmware else (USUAL, end - USUAL)
     name = f"vorhand_{__version__}_{board}_{flash}MB"
@@ -62,7 +65,7 @@ def images(
     )
     if not firmware:
         return [files]
-    whole = (b"\xff" * OFFSET + firmware.data).ljust(offset, b"\xff") + files.data
+    whole = (b"\xff" * firmware.chip.offset + firmware.data).ljust(offset, b"\xff") + files.data
     return [files, Image(f"{name}_whole.bin", 0, whole)]
 
 
@@ -70,7 +73,7 @@ def entries(board: str, flash: int, firmware: Firmware | None, made: list[Image]
     """Return what the manifest says of one board: what it is for, what is to be written where."""
     found: dict[str, Any] = {"vorhand": __version__, "board": board, "flash": flash << 20}
     if firmware:
-        mine = Image(firmware.name, OFFSET, firmware.data)
+        mine = Image(firmware.name, firmware.chip.offset, firmware.data)
         found["micropython"] = {"build": firmware.build, "machine": firmware.machine}
         found["parts"] = [mine.entry, made[0].entry]
         found["whole"] = made[1].entry

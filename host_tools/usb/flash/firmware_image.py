@@ -1,36 +1,35 @@
-"""A MicroPython image for the ESP32 as it is downloaded: read, checked and told apart.
+"""A MicroPython image for a chip of chips.py as it is downloaded: read, checked and told apart.
 
-Such a file begins with the second-stage boot loader and belongs at 0x1000 in the flash; the
-partition table (0x8000) and the interpreter lie in it at their places. Format of both programs:
-esptool documentation, "Firmware Image Format". Nothing here talks to a device.
+Such a file begins with the second-stage boot loader and belongs in the flash where the chip's ROM
+looks for that (0x1000 on the ESP32, 0 on the ESP32-S3); the partition table (0x8000) and the
+interpreter lie in it at their places. Format of both programs: esptool documentation, "Firmware
+Image Format". Nothing here talks to a device.
 """
 
 import hashlib
 import re
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from host_tools import HostError
+from host_tools.chips import CHIPS, ESP32, NAMED, Chip, names
 from host_tools.usb.flash import partitions
 from host_tools.usb.flash.partitions import Partition, TableError
 
-OFFSET = 0x1000  # where the ESP32's boot ROM looks for a program
 OLDEST, NEWEST = (1, 24), (1, 29)  # MicroPython versions that Vorhand is made for
 # The version of compiled files those load, all of them (MicroPython documentation, "MicroPython
 # .mpy files"; the sub-version concerns native code, of which Vorhand has none).
 MPY = 6
-WHERE = "https://micropython.org/download/ESP32_GENERIC/"
+WHERE = " or ".join(chip.page for chip in NAMED.values())
 
 _MAGIC = 0xE9
 _CHECKSUM = 0xEF  # the exclusive or of all segments' bytes begins with it
 _HEADER = 24  # bytes, the extended header included
-# esptool, targets/*.py: IMAGE_CHIP_ID
-CHIPS = {
-    0: "ESP32",
+# esptool, targets/*.py: IMAGE_CHIP_ID of the others
+_OTHERS = {
     2: "ESP32-S2",
     5: "ESP32-C3",
-    9: "ESP32-S3",
     12: "ESP32-C2",
     13: "ESP32-C6",
     16: "ESP32-H2",
@@ -60,11 +59,38 @@ class Firmware:
     build: str  # "v1.28.0 of 2026-04-06", as MicroPython's banner words it
     machine: str
     table: list[Partition]
+    chip: Chip
 
     @property
     def sha256(self) -> str:
         """Return the file's SHA-256 in hexadecimal."""
         return hashlib.sha256(self.data).hexdigest()
+
+    @property
+    def external_ram(self) -> str:
+        """Return the kind of RAM beside the chip that it needs: "" for none, "quad", "octal".
+
+        MICROPY_HW_BOARD_NAME of the variants, ports/esp32/boards/ESP32_GENERIC*.
+        """
+        machine = self.machine.lower()
+        return "octal" if "octal-spiram" in machine else "quad" if "spiram" in machine else ""
+
+    def lacks_ram(self, external_ram: str) -> bool:
+        """Return whether a board's RAM beside the chip would lie idle."""
+        images = self.chip.images
+        return images[external_ram] != images[self.external_ram]
+
+    def misfit(self, chip: str, external_ram: str) -> str:
+        """Return why a board with this CHIP and EXTERNAL_RAM cannot do with it, "" if it can."""
+        wanted = CHIPS[chip]
+        if self.chip is not wanted:
+            return f"{self.name} is for the {self.chip.name}, this board has an {wanted.name}"
+        if self.external_ram not in ("", external_ram):
+            return (
+                f"{self.name} takes pins for {self.external_ram} RAM, which this board has not; "
+                f"it needs {wanted.images[external_ram]}: {wanted.page}"
+            )
+        return ""
 
     def files(self, flash: int) -> tuple[int, int]:
         """Return (offset, size) of its file system in `flash` bytes. Raises HostError."""
@@ -93,18 +119,21 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
         if data.startswith(start):
             raise HostError(f"{name} is {what}; see {WHERE}")
     if data[0] != _MAGIC:
-        if data[:OFFSET].count(0xFF) == OFFSET and data[OFFSET : OFFSET + 1] == b"\xe9":
-            raise HostError(
-                f"{name} is a copy of a whole flash, not MicroPython's own image; see {WHERE}"
-            )
+        blank = ESP32.offset
+        if data[:blank].count(0xFF) == blank and data[blank : blank + 1] == b"\xe9":
+            raise _whole_flash(name)
         raise HostError(f"{name} is no firmware of an ESP32; see {WHERE}")
-    end = program_end(data, 0, f"{name}, the boot loader in it")
+    if len(data) < _HEADER:
+        raise _cut(name)
+    chip = _chip(data, name)
+    end = program_end(data, 0, f"{name}, the boot loader in it", chip)
+    before = partitions.OFFSET - chip.offset
     try:
-        table = partitions.parse(data[partitions.OFFSET - OFFSET :])
-        start = partitions.application(table).offset - OFFSET
+        table = partitions.parse(data[before:])
+        start = partitions.application(table).offset - chip.offset
     except TableError as error:
         # The update of a running firmware begins with the interpreter and has no table.
-        if end > partitions.OFFSET - OFFSET or b"MicroPython v" in data:
+        if end > before or b"MicroPython v" in data:
             raise HostError(
                 f"{name} is an .app-bin, for updates over the air alone; "
                 f"take the .bin without 'app' in its name from {WHERE}"
@@ -114,13 +143,28 @@ def parse(data: bytes, name: str, any_version: bool = False) -> Firmware:
         ) from None
     if start >= len(data):
         raise _cut(name)
-    end = program_end(data, start, name)
-    return _identified(data, name, data[start:end], table, any_version)
+    end = program_end(data, start, name, chip)
+    if len(data) >= end + partitions.BLOCK:
+        raise _whole_flash(name)
+    about = Firmware(name, data, (0, 0, 0), "", "", table, chip)
+    return _identified(about, data[start:end], any_version)
 
 
-def _identified(
-    data: bytes, name: str, program: bytes, table: list[Partition], any_version: bool
-) -> Firmware:
+def _chip(data: bytes, name: str) -> Chip:
+    """Return the chip that a program is for. Raises HostError for one that no board has."""
+    number = struct.unpack_from("<H", data, 12)[0]
+    for chip in CHIPS.values():
+        if chip.number == number:
+            return chip
+    raise HostError(
+        f"{name} is for the {_OTHERS.get(number, f'chip number {number}')}; Vorhand's boards have "
+        f"an {names()}: {WHERE}"
+    )
+
+
+def _identified(about: Firmware, program: bytes, any_version: bool) -> Firmware:
+    """Return what is known of an image, with what its program says of itself."""
+    name = about.name
     banner = _BANNER.search(program)
     if not banner:
         raise HostError(f"{name} is firmware for the ESP32, but not MicroPython; see {WHERE}")
@@ -132,17 +176,15 @@ def _identified(
             f"{_dotted(NEWEST)}" + ("; --any-version tries it" if version[:2] > NEWEST else "")
         )
     machine = _MACHINE.search(program)
-    return Firmware(
-        name,
-        data,
-        version,
-        f"{text} of {banner[5].decode()}",
-        machine[0].decode() if machine else "",
-        table,
+    return replace(
+        about,
+        version=version,
+        build=f"{text} of {banner[5].decode()}",
+        machine=machine[0].decode() if machine else "",
     )
 
 
-def program_end(data: bytes, start: int, name: str) -> int:
+def program_end(data: bytes, start: int, name: str, chip: Chip) -> int:
     """Return where the program at `start` ends, its checksum and hash included.
 
     Raises HostError where it is for another chip, cut off, or damaged.
@@ -150,14 +192,11 @@ def program_end(data: bytes, start: int, name: str) -> int:
     if len(data) < start + _HEADER:
         raise _cut(name)
     magic, segments = data[start], data[start + 1]
-    chip, hashed = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
+    number, hashed = struct.unpack_from("<H", data, start + 12)[0], data[start + 23]
     if magic != _MAGIC or segments > 16 or hashed > 1:
         raise HostError(f"{name} is damaged; download it again from {WHERE}")
-    if chip:
-        raise HostError(
-            f"{name} is for the {CHIPS.get(chip, f'chip number {chip}')}; "
-            f"Vorhand's boards have an ESP32: {WHERE}"
-        )
+    if number != chip.number:
+        raise HostError(f"{name} is damaged; download it again from {WHERE}")
     at, parity = start + _HEADER, _CHECKSUM
     for _ in range(segments):
         if at + 8 > len(data):
@@ -192,6 +231,12 @@ def _parity(data: bytes) -> int:
 
 def _cut(name: str) -> HostError:
     return HostError(f"{name} is cut off, the end is missing; download it again from {WHERE}")
+
+
+def _whole_flash(name: str) -> HostError:
+    return HostError(
+        f"{name} is a copy of a whole flash, not MicroPython's own image; see {WHERE}"
+    )
 
 
 def _dotted(version: tuple[int, ...]) -> str:

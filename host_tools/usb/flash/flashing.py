@@ -11,6 +11,8 @@ from pathlib import Path
 
 from host_tools import HostError, __version__
 from host_tools.build import BOARD
+from host_tools.chips import NAMED, names
+from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import (
     BOOT,
     CHOICE,
@@ -22,14 +24,17 @@ from host_tools.usb.application.layout import (
     is_applications,
     is_ours,
 )
+from host_tools.usb.cable import ports
 from host_tools.usb.data import archives, safety_copy
 from host_tools.usb.flash import filesystem, partitions
-from host_tools.usb.flash.chip import BAUD, CHIP, Chip, LostError, Tell
+from host_tools.usb.flash.chip import BAUD, Chip, LostError, SilentError, Tell
 from host_tools.usb.flash.filesystem import NoFiles
-from host_tools.usb.flash.firmware_image import OFFSET, Firmware
+from host_tools.usb.flash.firmware_image import Firmware
 from host_tools.usb.flash.partitions import TableError
 
 ALL, ONLY_SETTINGS, NOTHING = "all", "settings", "nothing"  # what is put back
+
+BUTTONS = 60  # seconds for somebody to press two buttons
 
 BEFORE, DURING, AFTER = range(3)  # the flash being written
 _INTERRUPTED = 130  # as a shell reports Ctrl-C
@@ -67,9 +72,12 @@ class Kept:
     board: str = ""
 
 
-def flash(port: str, plan: Plan, person: Person) -> None:
-    """Flash the device at a port. Raises HostError, which says what state the device is in."""
-    _Flashing(plan, person).run(port)
+def flash(port: str, plan: Plan, person: Person) -> tuple[str, str]:
+    """Flash the device at a port. Raises HostError, which says what state the device is in.
+
+    Returns the port at which that was done, and the chip's number, see Chip.mac.
+    """
+    return _Flashing(plan, person).run(port)
 
 
 class _Flashing:
@@ -80,11 +88,12 @@ class _Flashing:
         self.saved: Path | None = None
         self.resumed: Path | None = None  # what was saved an earlier time
 
-    def run(self, port: str) -> None:
+    def run(self, port: str) -> tuple[str, str]:
         try:
-            with Chip(port, self.plan.baud, self.person.say) as chip:
+            with self.connect(port) as chip:
                 try:
                     self.do(chip)
+                    return chip.port, chip.mac
                 except (HostError, KeyboardInterrupt):
                     if self.phase == BEFORE:
                         with contextlib.suppress(HostError):
@@ -94,6 +103,25 @@ class _Flashing:
             raise HostError(f"interrupted; {self.state()}", _INTERRUPTED) from None
         except HostError as error:
             raise HostError(f"{error}; {self.state()}", error.status) from None
+
+    def connect(self, port: str) -> Chip:
+        """Return the chip; one whose USB is its own is brought into its boot loader by hand.
+
+        Once MicroPython runs there, nothing that a computer does at the cable leads there.
+        """
+        try:
+            return Chip(port, self.plan.baud, self.person.say)
+        except SilentError:
+            if not ports.goes_with_reset(port):
+                raise
+            self.person.say(
+                f"{port} does not answer: hold BOOT, press RESET, then let go of BOOT. "
+                f"Waiting {BUTTONS} s for that ..."
+            )
+            there = ports.put_in_anew(port, BUTTONS)
+            if not there:
+                raise
+        return Chip(there, self.plan.baud, self.person.say)
 
     def state(self) -> str:
         """Say what the device is like when it is left now, and what to do."""
@@ -116,6 +144,11 @@ class _Flashing:
         there = self.look(chip)
         board = self.plan.board or there.board
         model = hardware(board)
+        if misfit := self.plan.firmware.misfit(model.CHIP, external_ram(model)):
+            raise HostError(f"{board}: {misfit}")
+        if self.plan.firmware.lacks_ram(external_ram(model)):
+            better = self.plan.firmware.chip.images[external_ram(model)]
+            self.person.say(f"It runs without the RAM beside the chip; {better} would use that.")
         if chip.flash < model.FLASH << 20:
             raise HostError(f"{board} needs {model.FLASH} MB of flash, this chip has {_mb(chip)}")
         offset, size = self.plan.firmware.files(chip.flash)
@@ -133,13 +166,21 @@ class _Flashing:
         self.write(chip, offset, size, image)
 
     def check(self, chip: Chip) -> None:
-        """Is it an ESP32 with a flash that the firmware fits?"""
-        if chip.name != CHIP:
-            raise HostError(f"the chip at {chip.port} is an {chip.name}; Vorhand needs an ESP32")
+        """Is it a chip with a flash that the firmware fits?"""
+        firmware = self.plan.firmware
+        if chip.name not in NAMED:
+            needs = f"Vorhand needs an {names()}"
+            raise HostError(f"the chip at {chip.port} is an {chip.name}; {needs}")
+        if chip.name != firmware.chip.name:
+            raise HostError(
+                f"the chip at {chip.port} is an {chip.name}, {firmware.name} is for the "
+                f"{firmware.chip.name}: name the right board with --board; its MicroPython is at "
+                f"{NAMED[chip.name].page}"
+            )
         if not chip.flash:
             raise HostError(f"the {chip.model} at {chip.port} does not tell the size of its flash")
         self.person.say(f"{chip.model} with {_mb(chip)} of flash at {chip.port}")
-        self.plan.firmware.files(chip.flash)
+        firmware.files(chip.flash)
 
     def look(self, chip: Chip) -> Kept:
         """Return what is on the device; without a backup it need not be readable."""
@@ -203,7 +244,7 @@ class _Flashing:
         """Write MicroPython, then the files, then start the device."""
         tell = self.person.step("MicroPython")
         self.phase = DURING
-        chip.write(OFFSET, self.plan.firmware.data, tell)
+        chip.write(self.plan.firmware.chip.offset, self.plan.firmware.data, tell)
         tell = self.person.step("Erasing the rest")
         chip.erase(offset, size)
         tell(size, size)

@@ -15,6 +15,7 @@ import micropython
 import vfs
 from disguise import put_on
 from emulated_bus import install
+from emulated_bus.limits import CHIPS
 from questions import BEGIN, CALL, DONE, ERROR, NEXT, TEXT
 
 # the first sentence is that of ports/esp32/modules/inisetup.py, the rest our own
@@ -157,6 +158,7 @@ def serve(question, answer, image):
     changed = circuit.changed  # stays where it is
     show(ask, changed)
     looks = eval(ask(CALL, data=b"('looks', ())"))
+    circuit.chip = CHIPS[looks["chip"]]
     machine = install(circuit)
     put_on(ask, machine, looks)
     for path in list(sys.modules):

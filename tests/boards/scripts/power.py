@@ -76,12 +76,19 @@ def wake_acts(board):
     for role, level in device.board.HELD:  # what is not held floats, and lights may glow
         assert circuit.levels[device.board.PINS[role]] == level, role
     assert circuit.picture().awake == device.runner.panel.stays  # dark, or the resting picture
-    if device.board.KEY_ROLES:
+    if device.board.KEYS == "keyboard":
+        circuit.strike("q")
+        assert not circuit.wake()  # another row
+        circuit.strike("q", False)
+        circuit.strike("\n")
+    elif device.board.KEY_ROLES:
         circuit.press(device.board.WAKE)
     else:
         circuit.touch(160, 120)
     assert circuit.wake()
-    if device.board.KEY_ROLES:
+    if device.board.KEYS == "keyboard":
+        circuit.strike("\n", False)
+    elif device.board.KEY_ROLES:
         circuit.press(device.board.WAKE, False)
     else:
         circuit.touch()
@@ -174,6 +181,30 @@ def held_pins():
     print("held", seen)
 
 
+def power_key():
+    """M5StickC Plus2: the cell stays connected, in sleep as well; the key for that is no press."""
+    device = fresh("m5stickc_plus2")
+    circuit, hold = device.circuit, device.board.PINS["hold"]
+    circuit.press("a")
+    seen = []
+
+    def script(device):
+        seen.append(circuit.levels[hold])
+        yield 900
+        device.key("a", False)
+        yield 200
+        seen.append(device.screen)
+        yield 11 * MINUTE
+
+    assert device.start(script) == "deep sleep"
+    print("power key", seen, circuit.held[hold], circuit.levels[hold])
+    from drivers import power
+
+    switch_on, power.switch_on = power.switch_on, lambda board: None
+    assert fresh("m5stickc_plus2").start(wait(100)) == "power off"
+    power.switch_on = switch_on
+
+
 def battery_low(board):
     """A warning at 3.5 V, once; at 3.3 V the device says why and stops."""
     device = fresh(board, volts=3480)
@@ -205,6 +236,17 @@ def gauge(board, volts):
     return device.runner.app.battery
 
 
+def divider_both_ways():
+    """Heltec V3: the level that connects the divider is the one its resistor does not make."""
+    found = []
+    for off in (0, 1):
+        device = fresh("heltec_v3", volts=3900)
+        device.circuit.divider_off = off
+        assert device.start(wait(300)) == "script"
+        found.append((device.circuit.levels[37], device.runner.app.battery))
+    print("both ways", found)
+
+
 def watchdog(keys):
     """It is fed while the flash is slow, bites where the program hangs, has longer at the end."""
     device = fresh("devkit_6")
@@ -230,7 +272,7 @@ def watchdog(keys):
 
 def safe_mode():
     """The safe key leads to the prompt, and no watchdog runs."""
-    for board in ("devkit_6", "t_display", "m5stack"):
+    for board in ("devkit_6", "t_display", "m5stack", "feather_tft"):
         device = fresh(board)
         device.circuit.press(device.board.SAFE_KEY)
         assert device.start(wait(1000)) == "prompt"
@@ -252,11 +294,15 @@ def main():
     still_down()
     only_wakes_at_home()
     held_pins()
+    power_key()
     battery_low("devkit_6")
     battery_low("t5_29")
-    volts = (0, 3400, 3600, 3750, 3900, 4150)
+    volts = (0, 3400, 3720, 3800, 3900, 4150)
     print("quarters", [gauge("devkit_6", mv) for mv in volts])
+    print("cell", [gauge("feather_tft", mv) for mv in volts])
+    print("divider", [gauge("heltec_v3", mv) for mv in volts])
     print("lamps", [gauge("m5stack", mv) for mv in (3400, 3750, 4150)])
+    divider_both_ways()
     watchdog(keys["devkit_6"])
     safe_mode()
 

@@ -1,6 +1,7 @@
 """`vorhand archive`: what goes in comes out, once; what is wrong stays out."""
 
 import json
+import re
 import shutil
 import signal
 import subprocess
@@ -11,7 +12,6 @@ import alembic.command
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from invented_season import chained, list_file, write
 from official_list import FOLDER
 from pdf_text import text_of
 from sqlalchemy import create_engine, event, inspect, text
@@ -19,6 +19,7 @@ from sqlalchemy.pool import Pool
 
 from host_tools.archive.database import REVISIONS, Archive
 from host_tools.archive.tables import METADATA
+from host_tools.bench.invented_season import chained, list_file, write
 from host_tools.cli import main
 from vorhand import rules
 from vorhand.rules.deal.conversation import Conversation
@@ -62,6 +63,13 @@ def test_a_whole_season(monkeypatch, tmp_path, capsys):
     assert main(["archive", "import", str(tmp_path / "season")]) == 0
     assert capsys.readouterr().out == "200 unchanged\n"
     assert (tmp_path / "a.db").read_bytes() == before
+    assert main(["archive", "export", str(tmp_path / "out")]) == 0
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "b.db"))
+    assert main(["archive", "import", str(tmp_path / "out")]) == 0
+    assert main(["archive", "export", str(tmp_path / "back")]) == 0
+    assert files(tmp_path / "back") == files(tmp_path / "out")
+    taken = [data for name, data in files(tmp_path / "out").items() if name != "archive.json"]
+    assert taken == list(files(tmp_path / "season").values())
 
 
 def test_what_goes_in_comes_out_identically(vorhand, tmp_path):
@@ -109,6 +117,29 @@ def test_the_real_list_from_paper_to_the_sheet(vorhand, tmp_path):
     shown = text_of(pdf, "-layout").splitlines()
     result = next(line for line in shown if "B) Endergebnis" in line)
     assert result.split()[2:] == ["1071", "239", "755", "1175"]
+
+
+def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
+    """Oldest first, whatever their numbers are; what `pull` puts beside the lists is none."""
+    days = ("2026-03-08", "2026-03-01T20:00", "2026-03-01T19:00")
+    for n, day in enumerate(days):
+        put(tmp_path / "lists", f"{n}.txt", list_file(n, 3, 9, day, NAMES[:3]))
+    put(tmp_path / "lists", "traceback.txt", b"0.1.0\n")
+    put(tmp_path / "lists", "traceback-2.txt", b"0.1.0\n")
+    assert vorhand("archive", "import", tmp_path / "lists", "--season", "2026")[0] == 0
+    pdf = tmp_path / "sheets.pdf"
+    for words, dates in (
+        (["--season", "2026"], [days[1], days[2], days[0]]),
+        (["--date", "2026-03-01"], [days[1], days[2]]),
+        (["--season", "2026", "--date", "2026-03-08"], [days[0]]),
+    ):
+        assert vorhand("sheet", *words, "--language", "en", "--out", pdf)[0] == 0
+        assert re.findall("2026-03-0.", text_of(pdf)) == [date[:10] for date in dates]
+        out = vorhand("sheet", *words, "--language", "en")[1]
+        lists = [line for line in out.splitlines() if line.startswith("List: ")]
+        assert lists == [f"List: {days.index(day) + 1:04}" for day in sorted(dates)]
+    assert vorhand("archive", "list", "--date", "2026-03-01")[1].count("\n") == 3
+    assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
 
 
 def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
@@ -417,7 +448,7 @@ def test_a_full_disk(tmp_path, capsys):
     ("words", "what"),
     [
         (["import", "missing.txt"], "missing.txt"),
-        (["show", "x"], "is no number of a list"),
+        (["show", "x"], "x: a number is wanted"),
         (["show", "77"], "there is no list 77"),
         (["forget"], "give numbers of lists, or --player"),
         (["season", "2026", "77"], "there is no list 77"),
@@ -449,6 +480,20 @@ def test_hostile_names_steer_nothing(vorhand, tmp_path):
     assert "\\u001b[2JAnna" in vorhand("archive", "players")[1]
     assert vorhand("archive", "export", tmp_path / "out")[0] == 0
     assert (tmp_path / "out" / "0001.txt").read_bytes() == path.read_bytes()
+
+
+def test_an_index_with_hostile_names(vorhand, tmp_path):
+    """Names that no list has cannot come in, and those that come in steer nothing."""
+    put(tmp_path / "out", "1.txt", list_file(1, names=NAMES))
+    row = {"file": "1.txt", "device": "\x1b", "number": "\x00", "opening": "00000000"}
+    row |= {"forgotten": False, "season": "\ud800\x1b[2J"}
+    players = {"\x1bBen\x00": ["Ben"], "Nobody": ["nobody"], "\udfff": ["Cem"]}
+    index = json.dumps({"lists": [row], "players": players})
+    put(tmp_path / "out", "archive.json", index.encode())
+    assert vorhand("archive", "import", tmp_path / "out")[0] == 0
+    shown = vorhand("archive", "list")[1] + vorhand("archive", "players")[1]
+    assert "\x1b" not in shown and "\x00" not in shown and "Nobody" not in shown
+    assert "\\u001bBen\\u0000" in shown and "\\ud800\\u001b[2J" in shown
 
 
 @pytest.mark.parametrize("words", ["archive list", "sheet archive:1", "season table", "stats"])

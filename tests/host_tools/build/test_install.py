@@ -1,8 +1,10 @@
 """The wheel: the host tools outside a checkout, the firmware inside them."""
 
 import os
+import re
 import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -52,6 +54,33 @@ def test_wheel_carries_neither_tests_nor_caches(installed):
         f"vorhand-{__version__}.dist-info",
     }
     assert [path for path in installed.rglob("*") if path.name == "__pycache__"] == []
+
+
+def test_wheel_carries_every_picture_of_the_manual(installed):
+    manual = installed / "host_tools" / "manual"
+    shown = set()
+    for page in manual.rglob("*.md"):
+        shown |= set(re.findall(r"tests/golden/([\w/]+\.png)", page.read_text("utf-8")))
+    assert len(shown) > 100
+    assert [path for path in shown if not (manual.parent / "golden" / path).exists()] == []
+
+
+def test_the_manual_is_written_without_the_checkout(installed, tmp_path):
+    packages = sysconfig.get_path("purelib")  # so its .pth files, the checkout's, are not read
+    write = "from pathlib import Path; from host_tools.site import manual; manual.write(Path('.'))"
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", write],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(installed), packages))},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stderr == ""
+    page = (tmp_path / "manual" / "de" / "flashing.html").read_text("utf-8")
+    assert '<a title="' in page, "the building guide is no part of the wheel"
+    evening = (tmp_path / "manual" / "de" / "first_evening.html").read_text("utf-8")
+    picture = re.search(r'src="\.\./([^"]+/home\.png)"', evening)[1]
+    assert (tmp_path / "manual" / picture).read_bytes()[:4] == b"\x89PNG"
 
 
 def test_command_runs_without_the_checkout(installed):

@@ -49,6 +49,10 @@ def test_the_devices_files_are_the_sources(board, compiled, tmp_path):
     application = {name for name in compiled if name.startswith("vorhand/")}
     if load(board).WIDTH < WIDE:
         application = {name for name in application if "/wide/" not in name}
+    if load(board).KEYS != "keyboard":
+        application = {name for name in application if "/keyboard/" not in name}
+    if not getattr(load(board), "BATTERY", None):
+        application.remove("vorhand/ui/charge")
     assert {name for name in modules if name.startswith("vorhand/")} == application
     assert modules - application <= {
         name for name in compiled if name.startswith(("main", "boards/", "drivers/"))

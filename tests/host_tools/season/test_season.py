@@ -1,19 +1,24 @@
 """`vorhand season`: tables, teams, draws, start cards; a secretary's morning."""
 
+import csv
+import io
 import json
+import random
 import re
 from itertools import combinations
 
 import commands
 import pytest
-from invented_season import chained, list_file
 from pdf_text import text_of
 
-from host_tools.season import draw, results, tables
+from host_tools.bench.invented_season import chained, list_file
+from host_tools.plain_text import escaped
+from host_tools.season import draw, results, table_forms, table_pdf, tables
 from host_tools.season.results import PlayedList, Result
 from vorhand.rules import standings
 from vorhand.session import journal
 from vorhand.session.evening import Evening
+from vorhand.ui.wording.figures import total
 
 CLUB = [f"Spieler {n}" for n in range(1, 12)]  # two tables of four, one of three
 
@@ -128,7 +133,7 @@ def test_repeated_meetings_are_spread():
 def test_a_secretarys_morning(vorhand, tmp_path):
     """Three tables, three series, one correction, the season's table, cards for the next evening.
 
-    What is typed here is what manual/season.md tells to type.
+    The commands of the manual's page are typed in usb/verbs/test_secretary.py.
     """
     there = tmp_path / "there.txt"
     there.write_text("# who came\n" + "\n".join(CLUB) + "\n", "utf-8")
@@ -160,9 +165,8 @@ def test_a_secretarys_morning(vorhand, tmp_path):
     sheets = [f"archive:{number}" for number in range(1, 10)]
     assert vorhand("sheet", *sheets, "--out", pdf)[0] == 0
     assert "Deal 5 corrected: " in text_of(pdf)
-    status, out, _ = vorhand("season", "table", *spring, "--json")
-    assert status == 0
-    table = json.loads(out)
+    assert vorhand("season", "table", *spring, "--out", tmp_path / "table.json")[0] == 0
+    table = json.loads((tmp_path / "table.json").read_text("utf-8"))
     assert table["series"] == [1, 2, 3]
     # Independently: every list by itself, the totals added up.
     sums = dict.fromkeys(CLUB, 0)
@@ -175,14 +179,18 @@ def test_a_secretarys_morning(vorhand, tmp_path):
             sums[name] += row[3]
     assert {row["player"]: row["total"] for row in table["players"]} == sums
     shown = vorhand("season", "table", *spring, "--drop", "1")[1].splitlines()
-    assert len(shown) == 12 and all(line.count("(") == 1 for line in shown[1:])
+    assert all(line.count("(") == 1 for line in shown[1:12])
+    assert shown[12:] == [
+        "",
+        "9 lists, 3 series, counted by Seeger-Fabian, played 2026-03-01. In brackets: "
+        + "does not count (results dropped: 1)",
+    ]
     teams = tmp_path / "teams.toml"
     teams.write_text(
         f"[teams]\nEins = {CLUB[:4]}\nZwei = {CLUB[4:8]}\n".replace("'", '"'), "utf-8"
     )
     shown = vorhand("season", "table", *spring, "--teams", teams)[1]
     assert re.search(r"\n1  (Eins|Zwei)  ", shown)
-    assert vorhand("season", "table", "--csv")[1].splitlines()[0].startswith("rank,player,1,2,3,")
     # The next evening: those who met this evening meet as little as can be.
     more = [*spring, "--players", there, "--series", "2", "--out", plan]
     assert vorhand("season", "draw", *more)[0] == 0
@@ -200,8 +208,76 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
         data = list_file(seed, 3, 9, names=["Anna", "\x1b[2J", "Cem"])
         (tmp_path / f"{seed}.txt").write_bytes(data)
     status, out, _ = vorhand("season", "table", tmp_path / "0.txt", tmp_path / "1.txt")
-    assert status == 0 and out.count("\n") == 4
+    assert status == 0 and out.count("\n") == 6
     assert "\x1b" not in out and "\\u001b[2J" in out
+
+
+HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1)", "<b>&"]
+
+
+def a_table(players, series, drop=0, teams=()):
+    """A season's table of so many players and series; the first have hostile names."""
+    dice = random.Random(players * series)
+    names = [*HOSTILE, *(f"Spieler {n} von Musterhausen" for n in range(players))][:players]
+    lists = [
+        PlayedList(f"l{n}", f"2026-01-{n + 1:02}", [
+            Result(name, dice.randrange(-400, 900), 5, 1, dice.randrange(-1400, 1900))
+            for name in names
+        ])
+        for n in range(series)
+    ]  # fmt: skip
+    lists = results.in_series(lists)
+    rows, numbers = tables.standings(lists, drop), tables.series(lists)
+    found = tables.teams(lists, {name: [names[0], name] for name in teams})
+    return tables.SeasonTable("Frühjahr", "seeger_fabian", lists, numbers, drop, rows, found)
+
+
+@pytest.mark.parametrize(("players", "series", "pages"), [(11, 3, 1), (70, 5, 4), (30, 25, 5)])
+def test_the_table_in_every_form(tmp_path, players, series, pages):
+    """However many play and however long: all that stands in it lies on the pages."""
+    table = a_table(players, series, 1, ["<b>&"])
+    text = table_forms.text(table, "de")
+    page = table_forms.html(table, "de")
+    rows = list(csv.reader(io.StringIO(table_forms.as_csv(table))))
+    data = json.loads(table_forms.as_json(table))
+    assert rows[0] == ["rank", "player", *map(str, range(1, series + 1)), "points", "won", "lost",
+                       "total", "dropped"]  # fmt: skip
+    for row, cells, told in zip(table.players, rows[1:], data["players"], strict=True):
+        counted = [row.results[n] for n in row.results if n not in row.dropped]
+        assert row.total == sum(counted) == sum(sorted(row.results.values())[1:])
+        assert cells[2 : 2 + series] == [str(row.results[n]) for n in row.results]
+        assert (cells[-2], cells[-1]) == (str(row.total), str(*row.dropped))
+        assert told["results"] == {str(n): one for n, one in row.results.items()}
+    assert all(not cell.startswith(("=", "+", "@", "\x1b")) for row in rows for cell in row)
+    assert "'=HYPERLINK(1)" in [row[1] for row in rows]
+    for shown in (text, page, str(rows)):
+        assert "\x1b" not in shown and "\u202e" not in shown
+    assert "<b>" not in page and "&lt;b&gt;&amp;" in page and "http" not in page
+    pdf = tmp_path / "table.pdf"
+    pdf.write_bytes(table_pdf.pdf(table, "de"))
+    assert pdf.read_bytes() == table_pdf.pdf(table, "de")
+    told = text_of(pdf, "-layout")
+    assert told.count("\f") == pages and told.count("Saisontabelle Frühjahr") == pages
+    lines = told.splitlines()
+    for row in table.players:
+        name = re.escape(escaped(row.player))
+        cells = " ".join(
+            re.split(rf"^ *{row.rank} +{name}(?= |$)", line)[-1]
+            for line in lines
+            if re.match(rf" *{row.rank} +{name}( |$)", line)
+        ).split()
+        assert cells[:series] == [
+            f"({total(one)})" if n in row.dropped else total(one) for n, one in row.results.items()
+        ]
+        assert cells[series + 3] == total(row.total)
+    size = re.search(r'<page width="([\d.]+)" height="([\d.]+)"', text_of(pdf, "-bbox"))
+    words = re.findall(
+        r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"',
+        text_of(pdf, "-bbox"),
+    )
+    for left, top, right, bottom in (map(float, word) for word in words):
+        assert 28 < left and right < float(size[1]) - 28
+        assert 14 < top and bottom < float(size[2]) - 10
 
 
 @pytest.mark.parametrize(
@@ -211,6 +287,8 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
         (["table", "LIST", "--season", "x"], "give lists, or --season"),
         (["table", "missing.txt"], "missing.txt"),
         (["table", "LIST", "--drop", "1"], "there are 1 series"),
+        (["table", "LIST", "--out", "x.doc"], "the name must end in .pdf"),
+        (["table", "LIST", "--out", "/no/such/folder/x.pdf"], "cannot write"),
         (["table", "LIST", "--teams", "missing.toml"], "cannot read missing.toml"),
         (["table", "LIST", "--teams", "LIST"], "are wanted, under [teams]"),
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),

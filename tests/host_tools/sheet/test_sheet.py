@@ -248,8 +248,9 @@ def test_a_damaged_list_says_so(tmp_path, capsys):
     ("words", "what"),
     [
         (["missing.txt"], "missing.txt"),
-        ([], "give lists, or --empty"),
-        (["LIST", "--empty", "3"], "give lists, or --empty"),
+        ([], "give lists, or --season"),
+        (["LIST", "--empty", "3"], "give lists, or --season"),
+        (["LIST", "--season", "x"], "give lists, or --season"),
         (["LIST", "--out", "sheet.doc"], "the name must end in .pdf"),
         (["LIST", "--out", "/no/such/folder/sheet.pdf"], "cannot write"),
         (["LIST", "--fee1", "-1"], "fees cannot be negative"),
@@ -268,7 +269,8 @@ def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatc
     import sys
 
     monkeypatch.setitem(sys.modules, "reportlab.lib.pagesizes", None)
-    monkeypatch.delitem(sys.modules, "host_tools.sheet.pdf", raising=False)
+    for name in ("pen", "pdf"):
+        monkeypatch.delitem(sys.modules, f"host_tools.sheet.{name}", raising=False)
     pdf = tmp_path / "empty.pdf"
     assert main(["sheet", "--empty", "3", "--out", str(pdf)]) == 1
     assert "reportlab is missing; `make archive` brings" in capsys.readouterr().err

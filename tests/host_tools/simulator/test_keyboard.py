@@ -107,6 +107,7 @@ MAPPED = (
     (6, "space", keys.OK), (6, "esc", keys.BACK), (6, "m", keys.MENU), (6, "5", keys.OK),
     (6, "7", None), (6, "x", None),
     (5, "esc", keys.BACK), (5, "LEFT", keys.BACK), (5, "UP", keys.UP | keys.HELD),
+    (4, "up", keys.UP), (4, "DOWN", keys.UP), (4, "esc", keys.BACK), (4, "RIGHT", keys.MORE),
     (3, "a", keys.LEFT), (3, "b", keys.OK), (3, "c", keys.RIGHT), (3, "A", keys.BACK),
     (3, "B", keys.MENU), (3, "C", keys.MORE), (3, "RIGHT", keys.MORE), (3, "3", keys.RIGHT),
     (3, "esc", keys.BACK), (3, "m", keys.MENU), (3, "up", None),
@@ -128,7 +129,7 @@ def test_keymap(count, name, logical):
     assert not keymap.armed
 
 
-@pytest.mark.parametrize("count", [6, 5, 3, 2, "encoder"])
+@pytest.mark.parametrize("count", [6, 5, 4, 3, 2, "encoder"])
 def test_every_press_of_a_board_can_be_typed(count):
     """Each key by its digit, held ones by the prefix; and the legend tells BACK and leaving."""
     keymap = Keymap(Scheme(count))

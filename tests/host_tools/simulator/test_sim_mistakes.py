@@ -30,7 +30,7 @@ def run(*words, **environment):
     ("words", "complaint"),
     [
         (("--board", "sim1"), "no board 'sim1'; vorhand sim --list-boards lists them"),
-        (("--keys", "4"), "no device has '4' keys; there are 6, 5, 3, 2, encoder"),
+        (("--keys", "7"), "no device has '7' keys; there are 6, 5, 4, 3, 2, encoder"),
         (("--language", "fr"), "no language 'fr'; there are de, en"),
         (("--rules", "bridge"), f"no rules 'bridge'; there are {', '.join(NAMES)}"),
         (("--blocks", "x"), "no blocks 'x'; there are auto, half, quadrant, sextant, braille"),

@@ -79,9 +79,19 @@ def test_everything_is_reached_by_tab_in_its_order(visit):
             break
         reached.append(name)
     keys = [str(n) for n in range(6)]
-    choices = ["board_select", "rules_select", "language_select", "looks_select", "sound"]
+    choices = ["board_select", "rules_select", "language_select", "looks_select"]
+    choices += ["speed_select", "battery_select", "sound"]
     files = ["scenario_select", "load", "import", "export_all", "remove"]
-    assert reached == ["Gerät", "Skatliste", *keys, "plug", *choices, *files]
+    assert reached == [
+        "Gerät",
+        "Skatliste",
+        "Installieren",
+        "Handbuch",
+        *keys,
+        "plug",
+        *choices,
+        *files,
+    ]
 
 
 def test_a_key_in_focus_is_pressed_by_enter_short_and_held(visit):

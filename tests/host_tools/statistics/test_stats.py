@@ -3,17 +3,22 @@
 import io
 import json
 import math
+import random
 import re
+from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 import pandas as pd
 import pytest
-from invented_season import list_file, write
 from PIL import Image
 
+from host_tools.bench.invented_season import list_file, write
 from host_tools.cli import main
 from host_tools.statistics import charts
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
+from vorhand import rules
+from vorhand.session.evening import Evening
+from vorhand.session.packed_list import pack
 
 LISTS, DEALS = 60, 40
 
@@ -37,6 +42,28 @@ def stats(capsys, monkeypatch):
         return status, *capsys.readouterr()
 
     return run
+
+
+@lru_cache(None)
+def student(freedom):
+    """Within what 95 % of Student's distribution lie: its density added up, by bisection."""
+    scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
+    scale = math.exp(scale) / math.sqrt(freedom * math.pi)
+
+    def half(limit, steps=2000):
+        """Simpson's rule from 0."""
+        width = limit / steps
+        density = [
+            (1 + (n * width) ** 2 / freedom) ** (-(freedom + 1) / 2) for n in range(steps + 1)
+        ]
+        inner = 4 * sum(density[1:-1:2]) + 2 * sum(density[2:-1:2])
+        return scale * (density[0] + inner + density[-1]) * width / 3
+
+    low, high = 1.9, 13.0
+    while high - low > 1e-7:
+        middle = (low + high) / 2
+        low, high = (middle, high) if half(middle) < 0.475 else (low, middle)
+    return low
 
 
 def frame(folder):
@@ -104,8 +131,8 @@ def test_the_figures_are_those_of_pandas(season, stats):
             assert figures[key]["rate"] == pytest.approx(hits.mean())
         for key, points in (("points_own", own.points), ("points_deal", rows.points)):
             assert figures[key]["mean"] == pytest.approx(points.mean())
-            wide = 1.959964 * points.std() / math.sqrt(len(points))
-            assert figures[key]["high"] == pytest.approx(points.mean() + wide)
+            wide = student(len(points) - 1) * points.std() / math.sqrt(len(points))
+            assert figures[key]["high"] == pytest.approx(points.mean() + wide, abs=1e-4)
         assert figures["best"]["points"] == own.points.max()
         assert figures["worst"]["points"] == own.points.min()
         games = own.groupby("game")
@@ -156,6 +183,18 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
     assert next(one["won"]["of"] for one in merged if one["name"] == "Ben") == sum(both)
 
 
+def test_two_links_are_two_lists(stats, tmp_path):
+    links = []
+    for seed in (1, 2):
+        path = tmp_path / f"{seed}.txt"
+        path.write_bytes(list_file(seed, 3, 9, names=["Anna", "Ben", "Cem"]))
+        usual = rules.defaults(rules.load("isko"))
+        links.append("https://example.org/#" + pack(Evening(str(path)), usual))
+    assert stats(*links, "--out", tmp_path / "stats.json")[0] == 0
+    everybody = json.loads((tmp_path / "stats.json").read_text())["everybody"]
+    assert (everybody["lists"], everybody["deals"]) == (2, 18)
+
+
 # --- what is certain and what is not ---------------------------------------------
 
 
@@ -165,7 +204,16 @@ def test_intervals_are_those_of_the_books():
     assert Rate(0, 10).interval == pytest.approx((0, 0.2775), abs=1e-4)
     assert Rate(10, 10).interval == pytest.approx((0.7225, 1), abs=1e-4)
     assert Rate(0, 0).interval is None and Rate(0, 0).rate is None
-    assert mean([1, 2, 3, 4]).interval == pytest.approx((2.5 - 1.2651, 2.5 + 1.2651), abs=1e-3)
+    # 3.182 times the deviation 1.29099, by the square root of 4.
+    assert mean([1, 2, 3, 4]).interval == pytest.approx((2.5 - 2.0542, 2.5 + 2.0542), abs=1e-3)
+    for freedom in (*range(1, 40), 100, 5000):
+        wide = student(freedom)
+        numbers = [1] * (freedom // 2 + 1) + [0] * (freedom - freedom // 2)
+        found = mean(numbers)
+        half = (found.interval[1] - found.interval[0]) / 2
+        assert half == pytest.approx(
+            wide * pd.Series(numbers).std() / math.sqrt(freedom + 1), rel=3e-4
+        )
     assert mean([5]).interval is None and mean([5, 5, 5]).interval is None
     assert Mean(0, 0, 0).mean is None
 
@@ -186,6 +234,21 @@ def test_nothing_is_called_a_difference_that_may_be_chance(season, stats):
     status, out, _ = stats(season)
     assert status == 0
     assert re.search(r"In \d+ comparisons no difference is larger than chance makes it\.", out)
+
+
+def test_chance_is_called_a_difference_once_in_twenty_seasons_at_most():
+    """A hundred seasons of twenty comparisons in which all play alike; and one who does not."""
+    dice = random.Random(16)
+
+    def games(count, share):
+        return Rate(sum(dice.random() < share for _ in range(count)), count)
+
+    wrong = missed = 0
+    for _ in range(100):
+        found = [chance(games(60, 0.8), games(180, 0.8)) for _ in range(20)]
+        wrong += bool(beyond_chance(found))
+        missed += 20 not in beyond_chance([*found, chance(games(60, 0.45), games(180, 0.8))])
+    assert wrong <= 5 and missed < 10
 
 
 def test_a_difference_that_is_none_of_chance_is_named(stats, tmp_path, capsys):

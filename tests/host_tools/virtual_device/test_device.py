@@ -10,6 +10,7 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from host_tools import HostError
+from host_tools.screens import png
 from host_tools.virtual_device import Device
 
 pytestmark = pytest.mark.usefixtures("interpreter32")
@@ -188,6 +189,26 @@ def test_a_number_that_is_too_large_for_a_chip(device):
     with pytest.raises(TransportExecError, match="RuntimeError"):
         asked(device, "(lambda m: m.ADC(m.Pin(35)).read_uv())(__import__('machine'))")
     assert asked(device, "1 + 1") == 2
+
+
+SLOWLY = """
+import time
+from machine import I2C, Pin
+i2c = I2C(0, scl=Pin(22), sda=Pin(21))
+i2c.writeto(0x3C, b"\\x00\\xae\\x20\\x00\\x21\\x00\\x7f\\x22\\x00\\x07\\xa1\\xc8\\xaf")
+for n in range(32):
+    i2c.writeto(0x3C, b"\\x40" + b"\\xff" * 32)
+    time.sleep_ms(30)
+"""
+
+
+def test_a_picture_waits_for_the_whole_frame(device, tmp_path):
+    """One that a program paints piece by piece, for a second."""
+    do(device, SLOWLY)
+    device.slow = 20  # times longer than usual nothing may come: the machine is busy
+    device.save_picture(tmp_path / "frame.png", 1)
+    device.wait(lambda: set(device.engine.circuit.picture().pixels) == {255})
+    assert (tmp_path / "frame.png").read_bytes() == png.encode(png.rows(device.picture()), 1)
 
 
 def test_a_panel_that_is_touched():

@@ -102,6 +102,7 @@ class Hurry:
 
         device.circuit.fed = counted  # once in every round of the device's loop
         device.wait(lambda: device.circuit.sent > PICTURE)
+        device.wait(lambda: self.looks > 0)  # a key that is down before has switched it on
 
     def _down(self, key):
         """Press a key, until the device has looked: a stall of this machine makes it no hold."""

@@ -194,7 +194,7 @@ def test_what_has_happened_description(entry, text):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--board", "none"], "there is no board none; boards: cyd"),
+        (["--board", "none"], "there is no board none; boards: cardputer"),
         (["--heap", "1k"], "heap '1k': from 20k to 8m, such as 165k"),
         (["--micropython", "1.2"], "no MicroPython '1.2': give one from 1.12.0 on, as 1.25.0"),
         (["--image", __file__], r"the file system in this board's flash has 2,097,152"),

@@ -4,7 +4,7 @@ from vorhand.ui.keys import BACK, DOWN, HELD, LEFT, MENU, MORE, OK, RIGHT, UP, S
 from vorhand.ui.press_timing import Presses
 
 EVERY = 25  # milliseconds between two samples
-KINDS = (6, 5, 3, 2, "encoder")
+KINDS = (6, 5, 4, 3, 2, "encoder")
 
 
 def told(scheme, i, levels, hints=False, repeats=False):
@@ -44,6 +44,7 @@ def test_a_held_direction_repeats_where_the_screen_lets_it():
     levels = "-" + "#" * 35 + "--"
     assert told(Scheme(6), 3, levels, repeats=True) == [(22, DOWN), (28, DOWN), (34, DOWN)]
     assert told(Scheme(6), 3, "--####--", repeats=True) == [(7, DOWN)]
+    assert told(Scheme(4), 2, levels, repeats=True) == [(22, UP), (28, UP), (34, UP)]
     assert told(Scheme(2), 0, levels, repeats=True) == [(22, LEFT), (28, LEFT), (34, LEFT)]
 
 
@@ -123,6 +124,7 @@ def test_every_scheme_has_right_ok_and_back():
 def test_what_boards_with_fewer_keys_hold():
     held = {
         5: [("held LEFT", BACK), ("held OK", MENU), ("held DOWN", DOWN | HELD)],
+        4: [("held LEFT", BACK), ("held OK", MENU), ("held DOWN", UP), ("held RIGHT", MORE)],
         3: [("held A", BACK), ("held B", MENU), ("held C", MORE)],
         2: [("held K1", LEFT), ("held K2", BACK)],
         "encoder": [("held push", BACK)],
@@ -134,7 +136,7 @@ def test_what_boards_with_fewer_keys_hold():
 
 
 def test_the_cursor_follows_from_the_keys_or_the_setting():
-    assert [Scheme(kind).cursor for kind in KINDS] == [False, False, False, True, True]
+    assert [Scheme(kind).cursor for kind in KINDS] == [False] * 4 + [True] * 2
     assert all(Scheme(kind, "on").cursor for kind in KINDS)
     assert Scheme(2, "off").cursor and not Scheme(6, "off").cursor
 
@@ -144,5 +146,7 @@ def test_a_choice_is_labelled_with_the_boards_own_key():
     assert Scheme(6).label((UP | HELD,)) == "⤒"
     assert Scheme(6).label((BACK,)) == "↩"
     assert Scheme(5).label((BACK,)) == "⇤"
+    assert Scheme(4).label((UP,)) == "⤓"
+    assert Scheme(4).label((UP | HELD,)) == "…"
     assert Scheme(3).label((LEFT,)) == "A"
     assert Scheme(3).label((UP,)) == "…"

@@ -1,4 +1,4 @@
-"""A stand-in for the boot loader in an ESP32's ROM, and for esptool's stub, behind a pty.
+"""A stand-in for the boot loader in a chip's ROM, and for esptool's stub, behind a pty.
 
 No chip and no simulator of one: it answers the commands of esptool's serial protocol
 (docs.espressif.com, esptool, "Serial Protocol") well enough for the real esptool to find out
@@ -20,9 +20,12 @@ SECTOR = 4096
 MAGIC = {"ESP32": 0x00F01D83, "ESP8266": 0xFFF0C101, "ESP32-S2": 0x000007C6}
 CHIP_ID = {"ESP32-S3": 9, "ESP32-C3": 5}
 
-SPI = 0x3FF42000  # ESP32; its registers as esptool's targets/esp32.py names them
-CMD, USR2, W0, ADDR = SPI, SPI + 0x24, SPI + 0x80, SPI + 0x04
+# Registers of the SPI before the flash, as esptool's targets/esp32.py and esp32s3.py name them:
+# where they begin; USR2 and W0 from there. CMD is the first, ADDR the second.
+SPI = {"ESP32-S3": (0x60002000, 0x20, 0x58)}
+_SPI_ESP32 = (0x3FF42000, 0x24, 0x80)
 START = 1 << 18
+OPTION1 = 0x6000812C  # of the ESP32-S3; esptool writes it right before it resets the chip
 READ_ID, READ_SFDP = 0x9F, 0x5A
 
 
@@ -35,15 +38,30 @@ class BootLoader:
 
     `flash` is what the chip's flash holds and stays readable; `size` is what its id claims.
     `cut` pulls the cable when so many bytes have been written to the flash, `cut_read` when so
-    many have been read; `flips` damages what is written at this offset. `done` names what was
+    many have been read; `flips` damages what is written at this offset. `link`: its USB is the
+    chip's own: the port is this path, which is gone with a reset, and `on_reset` is called, with
+    nothing. `flags` are those of its security. `done` names what was
     done to the flash: ("erase", offset, size), ("write", offset, size), ("read", offset, size).
     """
 
-    def __init__(self, chip="ESP32", size=4 << 20, flash=b"", cut=None, cut_read=None, flips=None):
+    def __init__(
+        self,
+        chip="ESP32",
+        size=4 << 20,
+        flash=b"",
+        cut=None,
+        cut_read=None,
+        flips=None,
+        link=None,
+        flags=0,
+    ):
         self.chip = chip
         self.size = size
         self.flash = bytearray(flash.ljust(size, b"\xff"))
         self.cut, self.cut_read, self.flips = cut, cut_read, flips
+        self.link, self.flags = link, flags
+        self.on_reset = lambda: None
+        self.spi, *self.places = SPI.get(chip, _SPI_ESP32)
         self.written = self.given = 0
         self.done = []
         self.stub = False
@@ -58,6 +76,9 @@ class BootLoader:
         self._master, self._slave = os.openpty()
         tty.setraw(self._slave)
         self.port = os.ttyname(self._slave)
+        if self.link:
+            os.symlink(self.port, self.link)
+            self.port = str(self.link)
         self._stop, self._wake = os.pipe()
         self._thread = threading.Thread(target=self._serve, daemon=True)
         self._thread.start()
@@ -129,24 +150,29 @@ class BootLoader:
     def _op_09(self, op, data):  # WRITE_REG
         address, value = struct.unpack_from("<II", data)
         self._registers[address] = value
-        if address == CMD and value & START:
-            self._registers[CMD] = 0
-            self._registers[W0] = self._spi(self._registers[USR2] & 0xFF)
+        if address == self.spi and value & START:
+            usr2, w0 = (self.spi + place for place in self.places)
+            self._registers[address] = 0
+            self._registers[w0] = self._spi(self._registers[usr2] & 0xFF)
         self._answer(op)
+        if address == OPTION1 and self.link:
+            os.unlink(self.link)
+            self.on_reset()
+            raise Unplugged
 
     def _spi(self, command):
         """Return what the flash chip answers to one of its own commands."""
         if command == READ_ID:  # Winbond; the last byte is the size's logarithm
             return 0xEF | 0x40 << 8 | (self.size.bit_length() - 1) << 16
         if command == READ_SFDP:
-            return 0x50444653 if self._registers.get(ADDR, 0) == 0 else 0xEF
+            return 0x50444653 if self._registers.get(self.spi + 4, 0) == 0 else 0xEF
         return 0
 
     def _op_14(self, op, _):  # GET_SECURITY_INFO, which the ESP32 does not know
         if self.chip not in CHIP_ID:
             self._answer(op, error=5)
         else:
-            self._answer(op, struct.pack("<I8xII", 0, CHIP_ID[self.chip], 0))
+            self._answer(op, struct.pack("<I8xII", self.flags, CHIP_ID[self.chip], 0))
 
     def _plain(self, op, _):
         self._answer(op)

@@ -16,6 +16,7 @@ from host_tools.usb.flash import filesystem
 MB = 1 << 20
 BOARD = "devkit_6"
 MICROPYTHON = made_firmware.image()
+MICROPYTHON_S3 = made_firmware.image(chip=9)
 # Small, for littlefs and the pty: what a whole one is like shows test_image.py.
 APPLICATION = {
     "/main.py": b"# the starter\n",
@@ -31,9 +32,10 @@ USERS = {
 }
 
 
-def with_files(files, size=4 * MB, version="1.28.0"):
+def with_files(files, size=4 * MB, version="1.28.0", chip=0):
     """Return a flash with a MicroPython of this version that has these files."""
-    flash = b"\xff" * 0x1000 + made_firmware.image(version)
+    offset = made_firmware.OFFSETS.get(chip, 0x1000)
+    flash = b"\xff" * offset + made_firmware.image(version, chip=chip)
     room = size - 2 * MB if version >= "1.26" else 2 * MB
     return flash.ljust(2 * MB, b"\xff") + filesystem.make(files, room)
 
@@ -62,7 +64,7 @@ from host_tools.verbs import flash
 sys.path.insert(0, {here!r})
 import flash_bench
 flashing.device_files = lambda *_: flash_bench.APPLICATION
-flash.greet = lambda port: "It would be greeted now."
+flash.greet = lambda *_: "It would be greeted now."
 ResetStrategy.print_once = lambda *_: None  # a pty has neither DTR nor RTS
 sys.exit(cli.main(sys.argv[1:]))
 """

@@ -38,18 +38,29 @@ def program(text: bytes, size: int = 6000, chip: int = 0, hashed: bool = True) -
     return data + (hashlib.sha256(data).digest() if hashed else b"")
 
 
-def banner(version: str) -> bytes:
+MACHINES = {
+    0: "Generic ESP32 module with ESP32",
+    9: "Generic ESP32S3 module with ESP32S3",
+}
+OCTAL = "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3"
+OFFSETS = {9: 0}  # in the flash; of the others 0x1000
+
+
+def banner(version: str, machine: str = MACHINES[0]) -> bytes:
     """Return what MicroPython of this version says of itself, among other strings."""
-    return (
-        f"\0 no module\0003.4.0; MicroPython v{version} on 2026-04-06\0"
-        "Generic ESP32 module with ESP32\0"
-    ).encode()
+    return (f"\0 no module\0003.4.0; MicroPython v{version} on 2026-04-06\0{machine}\0").encode()
 
 
-def image(version: str = "1.28.0", parts=PARTS, chip: int = 0, size: int = 6000) -> bytes:
-    """Return a whole image, as it belongs at 0x1000; up to 1.25 with its files in the table."""
+def image(
+    version: str = "1.28.0", parts=PARTS, chip: int = 0, size: int = 6000, machine: str = ""
+) -> bytes:
+    """Return a whole image, as it belongs at its offset; up to 1.25 with its files in the table.
+
+    chip: its number in the header; machine: what it says of itself, by default the chip's.
+    """
     if parts is PARTS and int(version.split(".")[1]) < 26:
         parts = (*PARTS, FILES)
-    data = program(b"boot", 2000, chip).ljust(0x7000, b"\xff")
-    data = (data + partitions.build(list(parts))).ljust(0xF000, b"\xff")
-    return data + program(banner(version), size, chip)
+    offset = OFFSETS.get(chip, 0x1000)
+    data = program(b"boot", 2000, chip).ljust(0x8000 - offset, b"\xff")
+    data = (data + partitions.build(list(parts))).ljust(0x10000 - offset, b"\xff")
+    return data + program(banner(version, machine or MACHINES.get(chip, "")), size, chip)

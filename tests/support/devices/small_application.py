@@ -10,6 +10,7 @@ import pytest
 from host_tools import FIRMWARE, build
 from host_tools.build import fitted
 from vorhand import VERSION
+from vorhand.lang import codes
 
 MAIN = """
 from vorhand import VERSION
@@ -32,8 +33,11 @@ def parts():
 NEWER = "0.9.9"  # a version to update to
 
 
-def build_small(folder, version=VERSION, board="devkit_6"):
-    """Build it in a folder; in another version than this a module has changed, one is new."""
+def build_small(folder, version=VERSION, board="devkit_6", languages=()):
+    """Build it in a folder; in another version than this a module has changed, one is new.
+
+    languages: default all; each takes 20 KB.
+    """
     source = folder / "firmware"
     for room in ("boards", "drivers"):
         shutil.copytree(FIRMWARE / room, source / room, ignore=shutil.ignore_patterns("__py*"))
@@ -43,6 +47,7 @@ def build_small(folder, version=VERSION, board="devkit_6"):
         "vorhand/__init__": f'VERSION = "{version}"\n',
         "vorhand/rules/long": "".join(f"def f{n}():\n    return {n}\n\n\n" for n in range(200)),
         "vorhand/rules/same": "X = 1\n",
+        **{f"vorhand/lang/{code}/setup": f"#{20_000 * '-'}\n" for code in codes()},
         "vorhand/ui/changed": f"X = {int(changed)}\n" * 40,
         **({"vorhand/ui/new/new": "X = 1\n"} if changed else {"vorhand/old/old": "X = 1\n"}),
     }
@@ -55,4 +60,4 @@ def build_small(folder, version=VERSION, board="devkit_6"):
         patch.setattr(fitted, "FIRMWARE", source)
         patch.setattr(build, "OUTPUT", folder)
         patch.setattr(build, "__version__", version)
-        return build.build(board, folder=folder / board)
+        return build.build(board, languages, folder=folder / board)

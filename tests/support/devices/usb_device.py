@@ -77,6 +77,32 @@ def says(listener):
     raise AssertionError(printed.decode())
 
 
+def play(device, keys):
+    """Press keys, each until the device has looked at it often enough."""
+    circuit = device.circuit
+    looks = [0]
+    fed = circuit.fed
+
+    def counted():
+        looks[0] += 1
+        fed()
+
+    def look(times):
+        end = looks[0] + times
+        device.wait(lambda: looks[0] >= end)
+
+    device.call(lambda: setattr(circuit, "fed", counted))
+    before = device.log
+    look(5)
+    for key in keys:
+        device.down(key)
+        look(5)
+        device.up(key)
+        look(8)
+        assert device.log == before, device.log
+    device.call(lambda: delattr(circuit, "fed"))
+
+
 def deployment(link, made):
     """Return a deployment of what was built onto the device at a link, which tells nothing."""
     return Deployment(link, made, slots.active(link), say=str)
@@ -132,6 +158,7 @@ __all__ = [
     "deployment",
     "flash",
     "image",
+    "play",
     "says",
     "starts",
     "vorhand",

@@ -1,5 +1,9 @@
 """The head line of Home: the number of the deal, the round's counter, the battery."""
 
+import pytest
+
+from vorhand.ui.keys import BACK
+
 HOUSE = {"bock_grand_hand": 1, "bock_stack": "multiply"}
 
 
@@ -42,3 +46,28 @@ def test_the_battery_leaves_the_counter_free(fitted, board, language):
         assert words >= battery - 12  # beside it
     device.app.battery = None
     assert ends(device)[0] >= device.runner.canvas.width - device.runner.canvas.width // 40 - 2
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
+def test_the_key_that_takes_back_is_told_late_in_a_list_and_in_a_round_of_bock(fitted, name):
+    device = fitted(name)
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=48, rules="pub", options=HOUSE)
+    grand = (("game", "grand"), ("hand", 1), ("matadors", 1), ("outcome", "won"))
+    for _ in range(2):
+        device.deal(("declarer", device.app.deal.table().active[0]), *grand)
+    mark = device.app.keys.label((BACK,))
+    assert device.shows("Bock ") and f"{mark} 2" in " ".join(device.text()[0].split())
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
+    for _ in range(11):
+        device.play(device.app.deal.table().active[0])
+    assert f"{mark} 11" in " ".join(device.text()[0].split())
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Verwerfen"), ("en", "Discard")])
+@pytest.mark.parametrize("name", ["sim128_6", "sim128_5", "sim128_3", "sim240_6"])
+def test_no_letter_of_a_seat_stands_for_discarding_a_deal(fitted, name, language, word):
+    device = fitted(name, language=language).new_list()
+    device.choose(1)
+    device.runner.current = device.app.home
+    device.runner.show()
+    assert word in device.text()[-1]

@@ -6,7 +6,7 @@ from host_tools.screens.scenes import SCENES, tell
 from vorhand.ui.drawing.canvas import Canvas
 from vorhand.ui.keys import DOWN, LEFT, MENU, MORE, RIGHT
 
-BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim296_3")
+BOARDS = ("sim128_6", "sim240_6", "sim320_3", "sim128_5", "sim128_4", "sim296_3")
 LANGUAGES = {
     "de": ("Hand", "Kontra", "verloren, Schneider gespielt", "nicht bedient"),
     "en": ("Hand", "Kontra", "lost, Schneider", "revoke"),
@@ -63,7 +63,7 @@ def test_hand_stands_before_announcements_and_these_before_kontra(device):
     assert places == sorted(places) and places[0] == 0
 
 
-@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6", "sim128_5", "sim128_4"])
 @pytest.mark.parametrize("game", ["clubs", "grand", "null"])
 def test_lost_has_the_same_key_in_every_game(fitted, board, game):
     device = fitted(board)
@@ -90,7 +90,9 @@ def test_what_the_declarer_needs(fitted, board, language, words):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim128_2", "sim240_6", "sim320_3"])
+@pytest.mark.parametrize(
+    "board", ["sim128_6", "sim128_4", "sim128_3", "sim128_2", "sim240_6", "sim320_3"]
+)
 def test_nothing_is_cut_with_a_dot(tmp_path, monkeypatch, board, language):
     from host_tools.screens.desk import Desk
 

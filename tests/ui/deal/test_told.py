@@ -184,6 +184,7 @@ def test_where_nobody_bids_no_bid_is_asked_for(fitted):
 KONTRA = {
     "sim128_6": ("OK", "OK", ("held LEFT",), ("RIGHT", "OK")),
     "sim128_5": ("OK", "OK", ("held OK", "OK"), ("RIGHT", "OK")),
+    "sim128_4": ("OK", "OK", ("held OK",), ("RIGHT", "OK")),
     "sim128_3": ("B", "B", ("held B",), ("C", "B")),
     "sim128_2": ("K2", "K2", ("held K1", "held K1", "K2"), ("K2", "K2")),
     "sim128_enc": ("push", "push", ("turn left", "turn left", "push"), ("push", "push")),

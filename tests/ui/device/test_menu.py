@@ -126,6 +126,7 @@ def test_the_help_is_about_this_board(fitted):
     for board, words in (
         ("sim128_6", "Vorhand, OK"),
         ("sim128_5", "Vorhand, OK"),
+        ("sim128_4", "▼ lang ist nach oben"),
         ("sim128_3", "A Vorhand, B"),
         ("sim128_2", "K1: weiter"),
         ("sim128_enc", "Drehen: weiter"),
@@ -158,6 +159,52 @@ def test_about(device):
     device.open("about")
     text = "\n".join(device.text()) + "\n".join(device.press("RIGHT").text())
     assert "Akku: 75 %" in text and "Zeile 3" in text
+
+
+class Known:
+    """A charge as a gauge has told it."""
+
+    percent, quarters = 64, 3
+    charging, minutes = False, None
+
+    @staticmethod
+    def due():
+        return True
+
+
+def test_about_tells_the_charge(device):
+    charge = device.new_list().app.charge = Known()
+    device.app.battery = charge.quarters
+    for charging, minutes, words in (
+        (False, None, "Akku: 64 %"),
+        (False, 425, "Akku: 64 %, noch 7:05 h"),
+        (True, None, "Akku: 64 %, wird geladen"),
+    ):
+        charge.charging, charge.minutes = charging, minutes
+        device.open("about")
+        lines = device.text() + device.press("RIGHT").text()
+        assert words in lines, lines
+
+
+@pytest.mark.parametrize(
+    "names", [("Anna", "Ben", "Cem"), ("Maximilian", "Wilhelmine", "Kunigunde")]
+)
+def test_at_rest_it_says_that_it_has_to_be_charged(fitted, board, language, names):
+    device = fitted(board, language=language)
+    device.open("rest")
+    before = device.text()
+    device.app.charge = Known()
+    said = "Akku laden" if language == "de" else "Charge it"
+    for _ in range(2):
+        device.open("rest")
+        assert device.text() != before and device.shows(said)
+        device.new_list(names)
+        before = ()
+    device.play(device.app.deal.table().active[0])
+    while not device.app.full():
+        device.play(device.app.deal.table().active[0])
+    device.open("rest")
+    assert device.shows(said)
 
 
 # --- the value calculator ---------------------------------------------------------

@@ -1,11 +1,22 @@
 """RIGHT, OK and BACK alone reach everything: the ways through menu, roster, rules, lists."""
 
+import pytest
+
 
 def menu(device, row):
     """Open a row of the menu from Home."""
     device.cursor("Menü")
     device.cursor("[" + row + "]")
     return device
+
+
+def home(device):
+    """BACK as often as it takes, at most once for each screen that can lie behind another."""
+    for _ in range(5):
+        if device.screen == "home":
+            return
+        device.key("BACK")
+    raise AssertionError(device.screen)
 
 
 def test_every_row_of_the_menu(two_keys):
@@ -93,3 +104,56 @@ def test_the_bid_asked_for_during_the_play_can_be_left(two_keys):
         ("declarer", 1),
         ("game", "grand"),
     ]
+
+
+@pytest.mark.parametrize("board", ["sim128_2", "sim240_2", "sim128_enc"])
+def test_a_whole_evening_by_right_ok_and_back_alone(fitted, board):
+    device = fitted(board)
+    device.new_list(("Anna", "Ben", "Cem", "Dora"), length=12)
+
+    def play(name):
+        device.cursor(name).cursor("Kreuz").cursor("mit 1").cursor("gewonnen")
+        assert device.screen == "confirm"
+        device.key("OK")
+
+    for name in ("Ben", "Cem", "Dora", "Anna"):
+        play(name)
+        assert device.screen == "home"
+    # one is absent and comes back
+    menu(device, "Spielerwechsel").cursor("[Platz 4]").cursor("[fehlt diese Runde]")
+    assert device.shows("Dora fehlt")
+    device.cursor("[Platz 4]").cursor("[ist doch da]")
+    assert device.shows("Dora") and not device.shows("Dora fehlt")
+    home(device)
+    # a correction, its history, and the correction taken back
+    device.cursor("Liste").cursor("Spiel 4 öffnen").key("OK")
+    assert device.screen == "correct"
+    device.cursor("[Spitzen]").cursor("[mit 3]")
+    assert device.screen == "corrected"
+    device.key("OK")
+    assert device.screen == "entry" and device.shows("+48")
+    device.key("BACK", "BACK").cursor("Zurücknehmen")
+    assert device.screen == "restored"
+    device.key("OK")
+    assert device.screen == "home" and device.app.evening.points[0] == 24
+    # what can be looked up
+    menu(device, "Hilfe").key("OK")
+    assert device.screen == "reference"
+    device.cursor("[Reihenfolge]")
+    assert device.screen == "topic" and device.shows("Trumpf")
+    home(device)
+    # the end: signatures, places, a page for each, the codes, the next list
+    for _ in range(8):
+        play(device.app.evening.names[device.app.deal.table().active[0]])
+    assert device.screen == "sign"
+    for name in device.app.evening.names:
+        device.cursor("[" + name + "]")
+    assert device.screen == "result" and device.shows("Ergebnis")
+    device.key("RIGHT")
+    assert device.shows("1.") and device.shows("nach 12")
+    device.key("OK")
+    assert device.screen == "code"
+    device.key("OK")
+    assert device.screen == "result"
+    device.key("BACK").cursor("Neue Liste")
+    assert device.screen == "newlist"

@@ -77,6 +77,7 @@ def test_held_too_long_nothing_happens_and_the_picture_is_as_it_was(fitted, boar
         ("sim320_3", 0, "A lang: letztes Spiel zurück"),
         ("sim128_3", 1, "B lang: Menü"),
         ("sim128_enc", 0, "letztes Spiel zurück"),  # no more has room
+        ("sim128_4", 2, "▼ lang: Reizen"),
         ("sim128_5", 0, "◄ lang: letztes Spiel zurück"),
     ],
 )
@@ -169,12 +170,12 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
 
 
 # Any key ends them, or nobody reads it; or the scene has changed what the screen alone changes.
-FOREIGN = ("keys", "battery_empty", "points_virgin", "rest", "rest_five", "stopped") + tuple(
-    name for name in SCENES if name.startswith("rest_late")
+FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
+    name for name in SCENES if name.partition("_")[0] == "rest"
 )
 
 
-@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_4", "sim128_3", "sim240_2"])
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in FOREIGN])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
     unnamed = []
@@ -194,7 +195,7 @@ def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
 
 
 @pytest.mark.parametrize("name", ["home", "home_three", "game", "points", "standings"])
-@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_3"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim128_3"])
 def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
     for key in {key for _, key in Desk(board, tmp_path / "keys").app.keys.events()} - {BACK}:
         device = Desk(board, tmp_path / str(key))

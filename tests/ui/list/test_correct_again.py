@@ -139,3 +139,13 @@ def test_a_deal_written_anew_has_the_history_of_its_own(device):
     device.open("entry", 2)
     shown = device.whole()
     assert "Anna +20" in shown and "Cem +24" not in shown
+
+
+def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
+    begun(device).choose(word(device, "correct.matadors"), word(device, "explain.with", 3))
+    device.key("OK", "BACK", "BACK")
+    assert device.screen == "home"
+    device.choose("undo") if device.app.keys.cursor else device.key("BACK")
+    assert device.screen == "restored"
+    assert word(device, "undo_fix_n", 2) in device.text()[0]
+    assert word(device, "undo_fix") in device.text()[-1]

@@ -154,3 +154,11 @@ def test_heads_stand_right_aligned_over_their_columns(fitted, board):
     for n in range(frame.count):
         ends.setdefault(frame.texts[n], set()).add((frame.place[n] >> 17) + (frame.place[n] & 511))
     assert ends["×50"] <= ends["−50"] and ends["×30"] <= ends["+30"]
+
+
+@pytest.mark.parametrize("name", ["sim240_6", "sim296_3", "sim320_3", "sim320_6"])
+def test_no_column_of_the_first_page_is_without_its_head(fitted, name, language):
+    device = ended(fitted(name, language=language), FOUR + ("Emil",), deals=10)
+    head, first = cells(device)[0], cells(device)[1]
+    # place, name and total have no head of their own; the page's title stands over them
+    assert len(head) - 1 == len(first) - 3, (head, first)

@@ -65,9 +65,9 @@ def test_left_and_right_turn_the_page_of_ten(fitted):
 def test_by_cell_all_ten_are_reached_and_the_page_before(fitted):
     device = sheet(played(fitted("sim320_3"), 14))
     for _ in range(9):
-        device.press("C")
+        device.press("A")
     assert "[5]" in "\n".join(device.text())
-    device.press("C", "B")
+    device.press("A", "B")
     assert "[4]" in "\n".join(device.text())
 
 
@@ -183,3 +183,10 @@ def test_a_sum_of_three_lines_keeps_its_large_number(fitted, language):
     sizes = {frame.texts[n]: frame.style[n] & 3 for n in range(frame.count)}
     assert sizes["−72"] == 2
     assert len(device.runner.current.pages) == 1 and len(device.runner.current.pages[0]) == 3
+
+
+@pytest.mark.parametrize("name", ["sim296_3", "sim320_3", "sim320_6"])
+def test_names_at_rest_are_whole_where_totals_have_two_figures(fitted, name):
+    device = fitted(name).new_list(("Anna", "Ben", "Cem", "Dora"))
+    device.play(1).play(2)
+    assert device.open("rest").shows("Anna", "Ben", "Cem", "Dora")

@@ -1,5 +1,6 @@
 """The list and its deals, looked at with each kind of keys."""
 
+import pytest
 from written_lists import played
 
 from host_tools.screens.png import rows
@@ -112,10 +113,33 @@ def test_by_cursor_back_beyond_the_first_page_begins_anew(two_keys):
 
 def test_three_keys_reach_every_deal(fitted):
     device = played(fitted("sim320_3"))
-    device.open("sheet").press("C", "C", "B")
+    device.open("sheet").press("A", "A", "B")
     assert device.screen == "entry" and device.text()[0].startswith("Spiel 12")
     device.press("held A", "held C")
     assert device.shows("Spiel 9 öffnen") or device.shows("9")
+
+
+@pytest.mark.parametrize("board", ["sim128_3", "sim296_3", "sim320_3"])
+def test_three_keys_go_up_and_down_as_in_every_list(fitted, board):
+    device = played(fitted(board)).open("sheet")
+    assert device.text()[-1].startswith("▲") and device.text()[-1].endswith("▼")
+    device.press("A", "A", "C", "B")
+    assert "Spiel 13" in device.text()[0]
+    device.press("held A")
+    device.open("keys", device.runner.current)
+    said = [" ".join(row.replace("[", "").replace("]", "").split()) for row in device.text()]
+    assert any(row.startswith("A voriges Spiel") for row in said), said
+    assert any(row.startswith("C nächstes Spiel") for row in said), said
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_no_arrow_leads_beyond_the_last_deal(fitted, board):
+    device = played(fitted(board)).open("entry", 14)
+    assert "13" in device.text()[-1] and "►" not in device.text()[-1]
+    device.press("LEFT")
+    assert device.text()[-1].endswith("14  ►") or device.text()[-1].endswith("14►")
+    device.open("entry", 1)
+    assert "◄" not in device.text()[-1]
 
 
 def test_the_chosen_line_touches_neither_head_nor_keys(device):

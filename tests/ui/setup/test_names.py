@@ -30,9 +30,9 @@ def typing(device, text=""):
 def test_capital_then_small_letters_and_again_after_a_hyphen(device):
     back = typing(device)
     device.press("OK", "UP", "OK", "OK")
-    assert device.text()[1] == "Aa_"
+    assert device.text()[1] == "Aa"
     device.press("UP", *["LEFT"] * 7, "OK")
-    assert device.text()[1] == "Aa-_"
+    assert device.text()[1] == "Aa-"
     device.press("DOWN", *["RIGHT"] * 7, "OK", "held OK")
     assert back.names == ("Aa-A",)
 
@@ -85,7 +85,7 @@ def test_the_mark_at_the_end_is_done(device):
 def test_back_takes_letters_away_and_then_leaves(device):
     back = typing(device, "Ab")
     device.press("BACK", "BACK")
-    assert device.text()[1] == "_"
+    assert device.text()[1] == "Anfangsbuchstabe"
     device.press("BACK")
     assert device.runner.current is back and not back.names
 
@@ -102,19 +102,19 @@ def test_no_more_than_twelve_letters(device):
     typing(device, "Abcdefghijkl").app.refused = False
     device.press("OK")
     assert device.app.refused
-    assert device.text()[1] == "Abcdefghijkl_"
+    assert device.text()[1] == "Abcdefghijkl"
 
 
 def test_the_end_of_a_wide_name_stays_in_sight(device):
     typing(device, "Wmwmwmwmwmwx")
-    assert device.text()[1].endswith("wx_")
+    assert device.text()[1].endswith("wx")
 
 
 def test_letters_in_groups_by_cursor(two_keys):
     back = typing(two_keys)
     two_keys.cursor("[YZÄÖÜß]")
     two_keys.cursor("[Ö]")
-    assert two_keys.text()[1] == "Ö_"
+    assert two_keys.text()[1] == "Ö"
     two_keys.cursor("[abcdef]")
     two_keys.press("held K2")
     two_keys.cursor("[✓]")
@@ -152,7 +152,8 @@ def test_what_is_typed_filters_the_known_names(board, fitted):
     back = typing(device)
     type_letter(device, "M")
     device.choose(TYPE_ON["de"])
-    assert device.screen == "text" and device.shows("M_", "Michael")
+    assert device.screen == "text" and device.text()[1].split()[0] == "M"
+    assert device.shows("Michael")
     type_letter(device, "a")
     type_letter(device, "x")
     assert device.runner.current.known == ["Max", "Maximilian"]
@@ -284,3 +285,19 @@ def test_one_player_does_not_sit_twice(device):
     device.press("OK")
     assert device.screen == "seats"
     assert device.last().startswith("open")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
+def test_the_first_letter_is_asked_for_and_back_says_that_it_deletes(fitted, board, language):
+    device = fitted(board, language=language)
+    typing(device)
+    asked, delete = {"de": ("Anfangsbuchstabe", "löschen"), "en": ("first letter", "delete")}[
+        language
+    ]
+    assert device.shows(asked) and delete not in device.text()[-1]
+    type_letter(device, "M")
+    device.press("BACK")
+    assert delete in device.text()[-1] and not device.shows(asked)
+    device.press("BACK")
+    assert device.shows(asked)

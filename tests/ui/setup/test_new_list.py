@@ -46,7 +46,7 @@ def test_the_length_follows_the_number_of_players_unless_chosen(device):
     device.choose("Spielerzahl").press("DOWN", "OK")
     device.move_to("Länge")
     assert device.shows("48 Spiele")
-    device.press("OK", "DOWN", "OK")
+    device.press("OK", "DOWN", "DOWN", "OK")
     assert device.shows("12 Spiele")
     device.press("OK")
     device.choose("ohne Ende", "Liste")

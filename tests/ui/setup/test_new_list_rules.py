@@ -110,7 +110,11 @@ def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
     device.move_to("Erster Geber").press("LEFT")
     assert screen.dealer == 2
     device.move_to("Länge").press("RIGHT")
-    assert screen.length == screen.ruleset.lengths(3)[1]
+    lengths = screen.ruleset.lengths(3)
+    upwards = sorted(length for length in lengths if length) + [0]  # without an end: the last
+    assert screen.length == upwards[upwards.index(lengths[0]) + 1]
+    device.press("LEFT", "LEFT")
+    assert screen.length == upwards[upwards.index(lengths[0]) - 1]
     device.move_to("Hausregeln").press("RIGHT")
     device.choose("Hausregeln").press("RIGHT")
     key, values, usual, _ = screen.ruleset.OPTIONS[0]

@@ -208,3 +208,20 @@ def test_the_help_for_two(device):
     device.new_list(("Anna", "Ben"), rules="schmegegge").open("help")
     text = device.whole()
     assert "Zu zweit: Der Geber ist Mittelhand" in text and "Kontra:" in text
+
+
+@pytest.mark.parametrize("name", ["sim128_6", "sim240_2", "sim320_3"])
+def test_a_value_stands_on_the_panel_once(fitted, name):
+    device = fitted(name).new_list(rules="pub").open("menu").choose("Regeln", "Bockrunden")
+    device.move_to("mit 60")
+    assert sum("nein" in row for row in device.text()[1:-1] if "mit 60" in row) == 1
+    assert "nein" != device.text()[-2].strip()
+
+
+@pytest.mark.parametrize("name", ["sim240_2", "sim296_3", "sim320_3"])
+def test_what_holds_now_is_not_grey(fitted, name):
+    device = fitted(name).open("newlist").choose("Regeln")
+    device.key("RIGHT", "RIGHT")  # the cursor rests on neither of the first two
+    frame = device.runner.canvas.frame
+    ink = {frame.texts[n]: frame.style[n] >> 6 & 63 for n in range(frame.count)}
+    assert ink["Skat nach ISkO"] == ink["Kneipenskat"]

@@ -21,7 +21,7 @@ def test_every_setting_has_a_row_or_a_screen_of_its_own(device):
         assert not row[0].startswith("set.") and row[1]
 
 
-BOARDS = ("sim128_6", "sim128_5", "sim240_6", "sim320_6")
+BOARDS = ("sim128_6", "sim128_5", "sim128_4", "sim240_6", "sim320_6")
 
 
 @pytest.mark.parametrize("board", BOARDS)

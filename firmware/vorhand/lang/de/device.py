@@ -38,6 +38,8 @@ about.storage Speicher frei: {} KB
 about.storage_mb Speicher frei: {} MB
 about.memory Arbeitsspeicher frei: {} KB
 about.battery Akku: {} %
+about.charging wird geladen
+about.left noch {}:{:02} h
 about.list Liste {0}, {1} Spiele
 about.settings Einstellungen, Zeile {0} unlesbar: {1}
 about.licence Freie Software, MIT-Lizenz
@@ -146,17 +148,20 @@ two Zu zweit: Der Geber ist Mittelhand und sagt, der andere ist Vorhand und hör
 kontra Kontra: {}, während gespielt wird. Noch einmal ist es Re und so weiter, nach der letzten Stufe wieder keines. Danach lässt sich ebenso sagen, von wem es war.
 kontra_by.6 ◄ lang
 kontra_by.5 über OK lang
+kontra_by.4 OK lang
 kontra_by.3 B lang
 kontra_by.cursor mit der Marke
 ramsch Ramsch, wenn alle passen: {}. Dann, wer die meisten Augen hat, und wie viele.
 ramsch_rounds In einer Ramschrunde steht Ramsch vorn; wer dort als Spieler gewählt wird, spielt Grand Hand.
 ramsch_by.6 am Tisch ▼ lang
 ramsch_by.5 am Tisch ▼ lang
+ramsch_by.4 am Tisch über ► lang
 ramsch_by.3 am Tisch über C lang
 ramsch_by.cursor am Tisch mit der Marke
 keys.many Am Tisch: ◄ Vorhand, OK Mittelhand, ► Hinterhand spielt. ▲ Reizen, ▼ Liste, ▼ lang eingepasst. {0} das letzte Spiel zurück, OK lang öffnet das Menü.|Reizen: OK sagt oder hält, ◄ und ► weg, ▲ ▼ ein anderer Wert.|Spiel: OK Grand, ◄ {1}, ► {2}, ▲ {3}, ▼ {4}, ▲ lang Null.|Danach: ► mit, ◄ ohne, so oft wie Spitzen. Dann OK gewonnen, ▲ mit Schneider, ▼ verloren. ► lang: Hand. OK lang: alles Weitere.
 undo.6 BACK nimmt
 undo.5 ◄ lang geht zurück und nimmt am Tisch
+keys.4 ◄ lang geht zurück und nimmt am Tisch das letzte Spiel zurück, ▼ lang ist nach oben, OK lang öffnet das Menü, ► lang zeigt, was keine Taste hat.
 keys.3 Am Tisch: A Vorhand, B Mittelhand, C Hinterhand spielt. A lang geht zurück und nimmt am Tisch das letzte Spiel zurück. B lang öffnet das Menü, C lang zeigt alles, was keine Taste hat.|Reizen: B sagt oder hält, A und C weg, C lang erhöht.|Spiel: B Grand, A {0}, C {1}, C lang die übrigen.|Danach: C mit, A ohne, so oft wie Spitzen. Dann B gewonnen, C lang alles Weitere.
 cursor Die Marke läuft über alles, was zu wählen ist, das Häufigste zuerst; hinter dem Letzten beginnt sie von vorn. Unten steht, was OK gerade täte.
 turn.2 {0}: weiter. {1}: OK. {0} lang: rückwärts. {1} lang: zurück.

@@ -32,6 +32,7 @@ sheet.open_n Spiel {} öffnen
 sheet.earlier ▲ frühere
 sheet.standings Stand
 
+undo_fix zurücknehmen
 undo_fix_n Spiel {} wie vorher?
 
 entry.correct berichtigen
@@ -57,8 +58,8 @@ correct.auction Gereizt
 correct.bid Gereizt
 correct.game Spiel
 correct.hand Hand
-correct.schneider_announced Schneider ang.
-correct.schwarz_announced Schwarz ang.
+correct.schneider_announced Schneider angesagt
+correct.schwarz_announced Schwarz angesagt
 correct.ouvert Ouvert
 correct.matadors Spitzen
 correct.outcome Ausgang

@@ -31,6 +31,7 @@ system.short.plain Punkte
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
 result.title Ergebnis
+result.all alle
 result.short Erg.
 result.settled Geld
 result.fees Abreiz

@@ -19,6 +19,7 @@ battery.low Der Akku ist fast leer. Bitte bald laden.
 battery.then Bei 3,3 V schaltet sich das Gerät aus.
 battery.empty Der Akku ist leer. Bitte laden.
 battery.safe Das Gerät schaltet sich aus. Alle geschriebenen Spiele sind sicher.
+rest.charge Akku laden
 stopped.title Angehalten
 stopped.why Von einem Computer angehalten. Reset startet neu.
 stopped.then Nach zwei stillen Minuten startet es selbst.

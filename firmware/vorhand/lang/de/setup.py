@@ -38,6 +38,8 @@ players.sure {} entfernen?
 players.there {} steht schon hier.
 players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
 
+text.first Anfangsbuchstabe
+text.delete löschen
 text.take nehmen
 text.known Namen zur Wahl: {}
 text.with Namen mit {}

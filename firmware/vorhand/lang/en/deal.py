@@ -56,7 +56,7 @@ starts.again {} deals again
 auction Auction
 auction.short Bid
 auction.again Second round
-auction.plays All passed: plays
+auction.plays All passed:
 auction.names {} plays
 auction.play plays
 auction.said {} says

@@ -38,6 +38,8 @@ about.storage Storage free: {} KB
 about.storage_mb Storage free: {} MB
 about.memory Memory free: {} KB
 about.battery Battery: {} %
+about.charging charging
+about.left {}:{:02} h left
 about.list List {0}, {1} deals
 about.settings Settings, line {0} unreadable: {1}
 about.licence Free software, MIT licence
@@ -146,17 +148,20 @@ two Two players: the dealer is middlehand and speaks, the other is forehand and 
 kontra Kontra: {}, while the game is played. Once more makes it Re and so on, after the last step it is none again. Who said it can be told there, too.
 kontra_by.6 ◄ held
 kontra_by.5 through OK held
+kontra_by.4 OK held
 kontra_by.3 B held
 kontra_by.cursor with the cursor
 ramsch Ramsch, when all pass: {}. Then who has the most points, and how many.
 ramsch_rounds In a round of Ramsch it stands first; a player who is chosen there plays Grand Hand.
 ramsch_by.6 at the table ▼ held
 ramsch_by.5 at the table ▼ held
+ramsch_by.4 at the table through ► held
 ramsch_by.3 at the table through C held
 ramsch_by.cursor at the table with the cursor
 keys.many At the table: ◄ forehand, OK middlehand, ► rearhand plays. ▲ auction, ▼ list, ▼ held passed in. {0} undoes the last deal, OK held opens the menu.|Auction: OK says or holds, ◄ and ► pass, ▲ ▼ another value.|Game: OK Grand, ◄ {1}, ► {2}, ▲ {3}, ▼ {4}, ▲ held Null.|Then: ► with, ◄ without, once per matador. OK won, ▲ with Schneider, ▼ lost. ► held: Hand. OK held: all the rest.
 undo.6 BACK
 undo.5 ◄ held goes back and at the table
+keys.4 ◄ held goes back and at the table undoes the last deal, ▼ held is up, OK held opens the menu, ► held lists what has no key.
 keys.3 At the table: A forehand, B middlehand, C rearhand plays. A held goes back and at the table undoes the last deal. B held opens the menu, C held lists what has no key.|Auction: B says or holds, A and C pass, C held raises.|Game: B Grand, A {0}, C {1}, C held the others.|Then: C with, A without, once per matador. B won, C held all the rest.
 cursor The cursor moves over all there is to choose, the most frequent first, and begins again after the last. The bottom line says what OK would do.
 turn.2 {0}: next. {1}: OK. {0} held: backwards. {1} held: back.

@@ -32,6 +32,7 @@ sheet.open_n Open deal {}
 sheet.earlier ▲ earlier
 sheet.standings Standings
 
+undo_fix undo
 undo_fix_n Deal {} as before?
 
 entry.correct correct
@@ -57,8 +58,8 @@ correct.auction Auction
 correct.bid Bid
 correct.game Game
 correct.hand Hand
-correct.schneider_announced Schneider ann.
-correct.schwarz_announced Schwarz ann.
+correct.schneider_announced Schneider announced
+correct.schwarz_announced Schwarz announced
 correct.ouvert Ouvert
 correct.matadors Matadors
 correct.outcome Outcome

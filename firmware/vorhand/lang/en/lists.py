@@ -31,6 +31,7 @@ system.short.plain Points
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
 result.title Result
+result.all all
 result.short Res.
 result.settled Money
 result.fees Loss

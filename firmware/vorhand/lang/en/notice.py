@@ -19,6 +19,7 @@ battery.low The battery is nearly empty. Please charge it soon.
 battery.then At 3.3 V the device switches itself off.
 battery.empty The battery is empty. Please charge it.
 battery.safe The device switches itself off. All deals written are safe.
+rest.charge Charge it
 stopped.title Stopped
 stopped.why Stopped by a computer. Reset to go on.
 stopped.then After two silent minutes it restarts.

@@ -17,8 +17,8 @@ mark.lets_end.1 L1
 mark.lets_end.2 L2
 mark.lets_end.3 L3
 mark.lets_end.4 L4
-lets_end_won declarer's end
-lets_end_lost defender's end
+lets_end_won Let's End, declarer
+lets_end_lost Let's End, defender
 explain.ro RO {}
 explain.ultimo Skultimo {}
 explain.lets_end Let's End {}

@@ -38,6 +38,8 @@ players.sure Remove {}?
 players.there {} is here already.
 players.full There is room for {} names. Please remove one first.
 
+text.first first letter
+text.delete delete
 text.take take
 text.known Names to choose: {}
 text.with Names with {}

@@ -104,8 +104,8 @@ def _direct(c, y, keys, hints, ink):
             whole += c.width_of(keys.label((key,)) + word, SMALL) + _APART
     for key, word in hints:
         if key == LEFT:
-            if whole > end - x and len(word) > 4 and _word(hints, DOWN):
-                word = word[:1]  # rather than to lose the other one
+            if whole > end - x and 4 < len(word) < 7 and _word(hints, DOWN):
+                word = word[:1]  # rather than to lose the other one; O is known, a longer one not
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)

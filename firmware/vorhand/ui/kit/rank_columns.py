@@ -58,7 +58,7 @@ class _Columns:
         whole = max([c.width_of(row.name, size) for row in rows])
         least = min(whole, c.width_of("nnnn" if margin(c) else "nnn", size))
         self.first = 0  # of the parts that are shown
-        while name < least and self.parts:
+        while self.parts and name < (self._missing(c, whole, together) or least):
             for _ in range(max(1, together - self.first)):
                 name += self.parts.pop(0) + gap
                 self.first += 1
@@ -70,6 +70,15 @@ class _Columns:
             name -= more
         self.figure = self.parts.pop()
         self.name = name
+
+    def _missing(self, c, whole, together):
+        """Pixels that whole names and the heads of what goes together need, 0 where that goes."""
+        if self.first >= together or not self.heads:
+            return 0
+        more = 0
+        for i in range(together - self.first):
+            more += max(0, c.width_of(self.heads[self.first + i], SMALL) - self.parts[i])
+        return more and whole + more
 
     def paint_heads(self, c, titles):
         """Paint what the page is, and over each column whose head fits its head."""

@@ -140,6 +140,10 @@ class RowScreen(Screen):
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 
+    def has_room(self, c, word, value, w):
+        """Whether word and value of a row stand beside each other on `w` pixels."""
+        return c.width_of(word, self.size) + c.width_of(value, self.size) + 4 <= w
+
     def paint_row(self, c, at, y, overlap):
         """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
         word, value = self.line(at)
@@ -157,7 +161,7 @@ class RowScreen(Screen):
         w -= indent
         if value and lit and self.detail_height(c):
             # What does not fit beside the word stands in the detail.
-            if c.width_of(word, self.size) + c.width_of(value, self.size) + 4 > w:
+            if not self.has_room(c, word, value, w):
                 value = ""
         size = self.size
         if c.width_of(word + value, size) + (4 if value else 0) > w:  # small before it is cut
@@ -170,5 +174,5 @@ class RowScreen(Screen):
             value = c.fit(value, vw, size)
             c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
-            ink = BG if lit else DIM
+            ink = BG if lit else (FG if value == "✓" else DIM)
         c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper, lit)

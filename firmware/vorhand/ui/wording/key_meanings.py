@@ -33,7 +33,7 @@ def meaning(app, screen, key):
     elif name == "restored" and key in (LEFT, RIGHT):
         text = _of_restored(app, screen, key)
     elif key not in _TURNS or _turns(screen, name):
-        text = _own(app, name, key) or _own(app, _place(screen, name), key)
+        text = _of_place(app, screen, name, key)
     if name == "standings" and key == OK and app.evening.closed:
         text = _own(app, "closed", key)
     if text is None and key == BACK:
@@ -47,7 +47,7 @@ def mark(app, i):
     """Return how physical key `i` of a board is shown: its arrow, or what stands on it."""
     app.words.load(_SECTION)
     scheme = app.keys
-    if scheme.count in (5, 6):
+    if scheme.count in (4, 5, 6):
         return scheme.label((scheme.short[i],))
     if scheme.count == "encoder":
         return app.word("key.encoder.%d" % i)
@@ -155,12 +155,19 @@ def _turns(screen, name):
     return True
 
 
+def _of_place(app, screen, name, key):
+    """Return what a key does on a screen that works otherwise at times, None without words."""
+    if name == "sheet" and screen.by_cell() and not app.keys.cursor:
+        key = {LEFT: UP, RIGHT: DOWN}.get(key, key)
+    if name in _SUMS:
+        return _own(app, name, key) or _own(app, "confirm", key)
+    return _own(app, _place(screen, name), key) or _own(app, name, key)
+
+
 def _place(screen, name):
-    """Return under which name a screen's keys are told: some work otherwise at times."""
+    """Return under which name a screen's keys are told now."""
     if name == "sheet" and screen.by_cell():
         return "cells"
-    if name in _SUMS:
-        return "confirm"
     if name == "calculator" and screen.bid >= 0:
         return "bid"
     if name == "text" and not screen.direct:

@@ -16,6 +16,7 @@ from usb_device import (
     LIST,
     SETTING,
     Link,
+    deployment,
     flash,
     image,
     one_line,
@@ -24,6 +25,7 @@ from usb_device import (
 )
 
 from host_tools import HostError
+from host_tools.build import blocks
 from host_tools.build.compiling import compile_file, compiler
 from host_tools.usb.application import deployment as deploying
 from host_tools.usb.application import layout, slots
@@ -150,6 +152,50 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
             assert link.call("folders", f"/{slot}") == ""
 
 
+def fill(device, left):
+    """Leave so many blocks of a device's flash free."""
+    with Link(device.port) as link:
+        size, _, free = map(int, link.call("capacity").split())
+        link.exec(
+            "with open('/filler', 'wb') as file:\n"
+            f"    for _ in range({free - left}):\n"
+            f"        file.write(bytes({size}))\n"
+            "        dog.feed()\n",
+            PATIENCE,
+        )
+
+
+def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
+    """If that is enough, and the new one has not got it; cut off there it still starts."""
+    fewer = build_small(tmp_path, NEWER, languages=("de",))
+    path = image(tmp_path / "image", small, lists_0001=LIST)
+    with Device(path, BOARD) as device:
+        fill(device, blocks(fewer.sizes) + deploying.SPARE - 3)
+        with Link(device.port) as link:
+            brought = deployment(link, fewer)
+            here = {slot: slots.files(link, slot) for slot in layout.SLOTS}
+            missing = brought.planned(here)[1]
+            assert 12 <= missing <= 20
+            assert not brought.make_room("a", here, 40)
+            assert brought.make_room("a", here, missing)
+            assert set(here["a"]) == set(slots.files(link, "a"))
+            assert link.call("folders", "/a/vorhand/lang").split() == ["/a/vorhand/lang/de"]
+        device.unplug()
+        device.plug()
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        with Link(device.port) as link:
+            assert deployment(link, fewer).run()
+            assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("de",))
+            assert link.read("/lists/0001.txt") == LIST
+
+
+def test_words_of_other_languages():
+    files = dict.fromkeys(["main.mpy", "vorhand/lang/de/deal.py", "vorhand/lang/en/deal.py"])
+    assert list(deploying.in_languages(files, ["de"])) == ["main.mpy", "vorhand/lang/de/deal.py"]
+    assert deploying.in_languages(files, ["de", "en"]) == files
+    assert deploying.in_languages(files, ["nl"]) == files  # it could not say a word
+
+
 def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     capsys, monkeypatch, tmp_path, small, newer
 ):
@@ -157,15 +203,7 @@ def test_where_both_versions_do_not_fit_the_old_one_can_go_first(
     path = image(tmp_path / "image", newer, lists_0001=LIST, settings=SETTING)
     monkeypatch.setattr(deploy, "build", lambda *_: small)
     with Device(path, BOARD) as device:
-        with Link(device.port) as link:
-            size, _, free = map(int, link.call("capacity").split())
-            link.exec(
-                "with open('/filler', 'wb') as file:\n"
-                f"    for _ in range({free - 20}):\n"
-                f"        file.write(bytes({size}))\n"
-                "        dog.feed()\n",
-                PATIENCE,
-            )
+        fill(device, 20)
         told = one_line(vorhand(capsys, "deploy", device=device))
         assert "or let --replace remove that version first; nothing was changed" in told
         assert starts(device) == f"Vorhand {NEWER} {BOARD}"

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from small_application import NEWER
-from usb_device import BOARD, Link, Listener, deployment, says, starts, vorhand
+from usb_device import BOARD, Link, Listener, play, says, starts, vorhand
 
 import boards
 import main
 from host_tools import FIRMWARE, build
 from host_tools.usb.application import layout, slots
+from host_tools.verbs import deploy
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 from vorhand.session import journal
@@ -45,7 +46,7 @@ spitze = 1
 
 @pytest.fixture(scope="module")
 def newer(tmp_path_factory):
-    """A build of the next version, in English: another number, a module changed, one more."""
+    """What builds the next version: another number, a module changed, one more."""
     folder = tmp_path_factory.mktemp("newer")
     source = folder / "firmware"
     shutil.copytree(FIRMWARE, source, ignore=shutil.ignore_patterns("__pycache__"))
@@ -55,37 +56,15 @@ def newer(tmp_path_factory):
     with open(source / "vorhand/rules/isko.py", "a") as module:
         module.write("NEWER = 1\n")
     (source / "vorhand/ui/quite_new.py").write_text("X = 1\n")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build, "FIRMWARE", source)
-        patch.setattr(build, "OUTPUT", folder)
-        patch.setattr(build, "__version__", NEWER)
-        return build.build(BOARD, ("en",))
 
+    def built(board, languages):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(build, "FIRMWARE", source)
+            patch.setattr(build, "OUTPUT", folder)
+            patch.setattr(build, "__version__", NEWER)
+            return build.build(board, languages)
 
-def play(device, keys):
-    """Press keys, each until the device has looked at it often enough."""
-    circuit = device.circuit
-    looks = [0]
-    fed = circuit.fed
-
-    def counted():
-        looks[0] += 1
-        fed()
-
-    def look(times):
-        end = looks[0] + times
-        device.wait(lambda: looks[0] >= end)
-
-    device.call(lambda: setattr(circuit, "fed", counted))
-    before = device.log
-    look(5)
-    for key in keys:
-        device.down(key)
-        look(5)
-        device.up(key)
-        look(8)
-        assert device.log == before, device.log
-    device.call(lambda: delattr(circuit, "fed"))
+    return built
 
 
 def simulated(folder, pulled, keys):
@@ -114,9 +93,7 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
     Path("settings.toml").write_text(SETTINGS)
     keys = " ".join((OPENING, *DEALS)).split()
     with Device(board=BOARD) as device:
-        status, out, wrong = vorhand(
-            capsys, "deploy", "--board", BOARD, "--languages", "en", device=device
-        )
+        status, out, wrong = vorhand(capsys, "deploy", "--board", BOARD, device=device)
         assert status == 0, out + wrong
         assert f"Vorhand {VERSION} runs on {BOARD}" in out
         assert vorhand(capsys, "config", "push", "settings.toml", device=device)[0] == 0
@@ -138,9 +115,16 @@ def test_an_evening(tmp_path, monkeypatch, capsys, newer):
             told = f"0001 {len(pulled)} {journal.crc32(pulled):08x}\n".encode()
             assert link.read(layout.EXPORTED) == told
             before = link.read(layout.SETTINGS)
-            deployment(link, newer).run()
-            assert slots.active(link) == "b"
-        assert starts(device) == f"Vorhand {NEWER} {BOARD}"
+        # Two versions of two languages do not fit: the update has the one that the device speaks.
+        monkeypatch.setattr(deploy, "build", newer)
+        monkeypatch.setattr(deploy, "__version__", NEWER)
+        status, out, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, wrong) == (0, ""), out
+        assert "2 languages do not fit beside the version that runs: en alone goes there" in out
+        assert f"Vorhand {NEWER} runs on {BOARD}" in out
+        with Link(device.port) as link:
+            assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
+        starts(device)
         play(device, DEALS[0].split())
         status, out, _ = vorhand(capsys, "pull", device=device)
         assert (status, "0001: has grown, 13 deals" in out) == (0, True), out

@@ -5,7 +5,6 @@ import fcntl
 import io
 import os
 import pty
-import threading
 
 import pytest
 
@@ -88,7 +87,7 @@ def test_only_known_chips_are_offered(monkeypatch):
     ]
 
 
-def test_why_a_port_does_not_open(port, tmp_path):
+def test_why_a_port_does_not_open(port, tmp_path, monkeypatch):
     path, _ = port
     assert ports.why_not(path) == ""
     assert ports.why_not("/dev/ttyUSB77").startswith("there is no port /dev/ttyUSB77")
@@ -98,7 +97,7 @@ def test_why_a_port_does_not_open(port, tmp_path):
         fcntl.flock(other, fcntl.LOCK_EX)
         found = ports.why_not(path)
         assert found.startswith(f"{path} is in use by ")
-        threading.Timer(ports.VISIT / 4, fcntl.flock, (other, fcntl.LOCK_UN)).start()
+        monkeypatch.setattr(ports.time, "sleep", lambda _: fcntl.flock(other, fcntl.LOCK_UN))
         assert ports.why_not(path) == ""
 
 

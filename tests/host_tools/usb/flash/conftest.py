@@ -5,7 +5,7 @@ import functools
 import esptool.cmds
 import pytest
 from esptool.reset import ResetStrategy
-from flash_bench import APPLICATION, MICROPYTHON
+from flash_bench import APPLICATION, MICROPYTHON, MICROPYTHON_S3
 
 from host_tools import cli
 from host_tools.usb.flash import flashing
@@ -16,13 +16,14 @@ from host_tools.verbs import flash as verb
 def bench(monkeypatch, tmp_path):
     """The small application, data folders of their own, and little patience."""
     monkeypatch.setattr(flashing, "device_files", lambda *_: APPLICATION)
-    monkeypatch.setattr(verb, "greet", lambda port: "Greeted.")
+    monkeypatch.setattr(verb, "greet", lambda *_: "Greeted.")
     monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)  # no DTR, RTS on a pty
     monkeypatch.setattr(esptool.cmds, "DEFAULT_CONNECT_ATTEMPTS", 1)
     once = functools.partial(esptool.cmds.detect_chip, connect_attempts=1)
     monkeypatch.setattr(esptool.cmds, "detect_chip", once)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "mp.bin").write_bytes(MICROPYTHON)
+    (tmp_path / "s3.bin").write_bytes(MICROPYTHON_S3)
 
 
 @pytest.fixture

@@ -6,9 +6,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from boards import load
 from host_tools import HostError
+from host_tools.board_names import real
 from host_tools.usb.flash import download
 from host_tools.usb.flash.download import Image, fetch
+from host_tools.verbs import flash as verb
 
 DATA = bytes(range(256)) * 600
 GOOD = Image("ESP32_GENERIC-x.bin", len(DATA), hashlib.sha256(DATA).hexdigest())
@@ -53,7 +56,7 @@ def server(monkeypatch):
     for proxy in ("http_proxy", "all_proxy", "HTTP_PROXY", "ALL_PROXY"):
         monkeypatch.delenv(proxy, raising=False)
     monkeypatch.setattr(download, "FOLDER", f"http://127.0.0.1:{running.server_port}/")
-    monkeypatch.setattr(download, "IMAGES", {"1.28.0": GOOD})
+    monkeypatch.setattr(download, "IMAGES", {"ESP32_GENERIC": {"1.28.0": GOOD}})
     yield Server
     running.shutdown()
     thread.join()
@@ -61,11 +64,28 @@ def server(monkeypatch):
 
 
 def test_known_images_are_official_ones():
-    assert download.DEFAULT in download.IMAGES
-    for version, image in download.IMAGES.items():
-        assert image.url.startswith("https://micropython.org/resources/firmware/ESP32_GENERIC-20")
-        assert image.url.endswith(f"-v{version}.bin")
-        assert len(bytes.fromhex(image.sha256)) == 32 and 1_600_000 < image.size < 1_900_000
+    start = "https://micropython.org/resources/firmware/"
+    for name, images in download.IMAGES.items():
+        assert download.unasked(name) in images
+        for version, image in images.items():
+            assert image.url.startswith(f"{start}{name}-20")
+            assert image.url.endswith(f"-v{version}.bin")
+            assert len(bytes.fromhex(image.sha256)) == 32 and 1_600_000 < image.size < 1_900_000
+    known = {image.sha256 for images in download.IMAGES.values() for image in images.values()}
+    assert len(known) == sum(map(len, download.IMAGES.values()))
+
+
+def test_every_board_can_have_its_image_fetched_or_is_told_where_it_is(tmp_path):
+    for board in map(load, real()):
+        name, page = verb.image(board.NAME)
+        assert page.startswith("https://micropython.org/download/")
+        if name not in download.IMAGES:  # nobody has written down what it should be
+            assert name == "ESP32_GENERIC-SPIRAM"
+            with pytest.raises(HostError, match=f"no {name} .* is known here.* {page}"):
+                fetch("", tmp_path, never, name)
+    assert verb.image("")[0] == verb.image("t_display")[0] == "ESP32_GENERIC"
+    assert verb.image("t_embed")[0] == "ESP32_GENERIC_S3-SPIRAM_OCT"
+    assert verb.image("feather_tft")[0] == "ESP32_GENERIC_S3"
 
 
 def test_fetched_once(server, tmp_path):
@@ -74,6 +94,7 @@ def test_fetched_once(server, tmp_path):
     assert path.read_bytes() == DATA
     assert told[-1] == (len(DATA), len(DATA)) and len(told) > 1
     assert fetch("1.28.0", tmp_path / "new", never) == path
+    assert fetch("", tmp_path / "new", never) == path
     assert server.asked == [f"/{GOOD.file}"]
     assert [found.name for found in path.parent.iterdir()] == [GOOD.file]
 
@@ -102,8 +123,10 @@ def test_without_internet(server, tmp_path, monkeypatch):
 
 
 def test_one_that_is_not_known(server, tmp_path):
-    with pytest.raises(HostError, match=r"no MicroPython 1\.25\.0 is known here, only 1\.28\.0"):
+    with pytest.raises(HostError, match=r"no ESP32_GENERIC 1\.25\.0 is known here, only 1\.28\.0"):
         fetch("1.25.0", tmp_path, never)
+    with pytest.raises(HostError, match=r"no ESP32_OTHER  ?is known here, only none"):
+        fetch("", tmp_path, never, "ESP32_OTHER")
     assert server.asked == []
 
 

@@ -1,5 +1,6 @@
 """What is taken for MicroPython's image for the ESP32, and what each other file is told to be."""
 
+import re
 import struct
 
 import made_firmware
@@ -13,6 +14,7 @@ from host_tools.usb.flash.partitions import APP, DATA, Partition
 
 MB = 1 << 20
 WHOLE = made_firmware.image()
+WHOLE_S3 = made_firmware.image(chip=9)
 
 
 def test_what_an_image_says(tmp_path):
@@ -24,12 +26,52 @@ def test_what_an_image_says(tmp_path):
     assert [part.label for part in found.table] == ["nvs", "phy_init", "factory"]
 
 
-def test_esptool_takes_the_made_image_for_one():
-    for start in (0, 0xF000):
-        image = LoadFirmwareImage("esp32", WHOLE[start:])
+@pytest.mark.parametrize(
+    "chip, data, program", [("esp32", WHOLE, 0xF000), ("esp32s3", WHOLE_S3, 0x10000)]
+)
+def test_esptool_takes_the_made_image_for_one(chip, data, program):
+    for start in (0, program):
+        image = LoadFirmwareImage(chip, data[start:])
         image.verify()
         assert image.checksum == image.calculate_checksum()
         assert image.stored_digest == image.calc_digest
+
+
+def test_one_for_the_other_chip():
+    found = parse(WHOLE_S3, "s3.bin")
+    assert (found.chip.name, found.chip.offset, found.version) == ("ESP32-S3", 0, (1, 28, 0))
+    assert found.machine == "Generic ESP32S3 module with ESP32S3"
+    assert found.files(4 * MB) == (2 * MB, 2 * MB)
+
+
+SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
+
+
+@pytest.mark.parametrize(
+    "chip, machine, board, ram, told",
+    [
+        (0, "", "esp32", "", ""),
+        (0, "", "esp32", "quad", "idle"),
+        (0, SPIRAM, "esp32", "quad", ""),
+        (0, SPIRAM, "esp32", "", "takes pins for quad RAM, .* it needs ESP32_GENERIC:"),
+        (0, "", "esp32s3", "", "is for the ESP32, this board has an ESP32-S3"),
+        (9, "", "esp32", "", "is for the ESP32-S3, this board has an ESP32$"),
+        (9, "", "esp32s3", "", ""),
+        (9, "", "esp32s3", "quad", ""),
+        (9, "", "esp32s3", "octal", "idle"),
+        (9, made_firmware.OCTAL, "esp32s3", "octal", ""),
+        (9, made_firmware.OCTAL, "esp32s3", "quad", "takes pins for octal RAM, .*_GENERIC_S3:"),
+        (9, made_firmware.OCTAL, "esp32s3", "", "takes pins for octal RAM, .*_GENERIC_S3:"),
+    ],
+)
+def test_which_board_can_do_with_it(chip, machine, board, ram, told):
+    """Without its RAM a board works; without the pins that the RAM takes it does not."""
+    firmware = parse(made_firmware.image(chip=chip, machine=machine), "mp.bin")
+    misfit = firmware.misfit(board, ram)
+    if told in ("", "idle"):
+        assert misfit == "" and firmware.lacks_ram(ram) == (told == "idle")
+    else:
+        assert re.search(told, misfit), misfit
 
 
 @pytest.mark.parametrize(
@@ -76,8 +118,13 @@ def test_files_of_the_other_kind_are_refused():
         (WHOLE[0xF000:], "an .app-bin"),
         (made_firmware.program(b"hello", 70000), "an .app-bin"),
         (made_firmware.program(b"boot").ljust(0x9000, b"\xff"), "no MicroPython .*no partition"),
-        (made_firmware.image(chip=9), "for the ESP32-S3"),
-        (made_firmware.image(chip=5), "for the ESP32-C3"),
+        (
+            made_firmware.image(chip=5),
+            "for the ESP32-C3; Vorhand's boards have an ESP32 or ESP32-S3",
+        ),
+        (WHOLE_S3.ljust(4 * MB, b"\xff"), "a copy of a whole flash"),
+        (WHOLE_S3[0x10000:], "an .app-bin"),
+        (WHOLE_S3[:0x10000] + WHOLE[0xF000:], "is damaged"),
         (made_firmware.image(chip=77), "for the chip number 77"),
         (WHOLE[:0xF000] + made_firmware.program(b"AT firmware"), "but not MicroPython"),
         (made_firmware.image("1.19.1"), "is MicroPython v1.19.1; Vorhand runs on 1.24 to 1.29$"),

@@ -27,11 +27,11 @@ from host_tools.usb.data import safety_copy
 from host_tools.usb.flash import flashing
 
 
-@pytest.mark.parametrize("chip", ["ESP8266", "ESP32-S2", "ESP32-S3", "ESP32-C3"])
+@pytest.mark.parametrize("chip", ["ESP8266", "ESP32-S2", "ESP32-C3"])
 def test_another_chip(flash, chip):
     with BootLoader(chip) as loader:
         status, _, err = flash(loader.port, "--board", BOARD)
-    assert status == 1 and f"is an {chip}; Vorhand needs an ESP32; nothing was written" in err
+    assert status == 1 and f"is an {chip}; Vorhand needs an ESP32 or ESP32-S3; nothing" in err
     assert untouched(loader)
 
 
@@ -135,6 +135,15 @@ def test_no_file_broken_file_wrong_file(flash, tmp_path, capsys):
     assert loader.done == []
     assert cli.main(["flash", "--yes"]) == 2
     assert "download ESP32_GENERIC" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [(), ("--board", "toaster"), ("--board", BOARD)])
+def test_the_file_is_looked_at_before_anything_else_is_said(flash, tmp_path, words):
+    """Before somebody is missed who could be asked, before a wrong board, before its SHA-256."""
+    (tmp_path / "cut.bin").write_bytes(MICROPYTHON[:-100])
+    for name, told in (("none.bin", "there is no file"), ("cut.bin", "cut off")):
+        status, out, err = flash("/dev/none", *words, firmware=name, yes="")
+        assert status == 1 and told in err and out == ""
 
 
 @pytest.mark.parametrize("module", ["esptool.cmds", "littlefs"])

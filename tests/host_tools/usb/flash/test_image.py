@@ -9,6 +9,7 @@ import pytest
 from boot_loader import BootLoader
 from esptool.reset import ResetStrategy
 
+from boards import load
 from host_tools import cli
 from host_tools.board_names import real
 from host_tools.usb.application.layout import device_files
@@ -80,17 +81,42 @@ def test_one_for_each_size_of_flash(quick, tmp_path):
 
 
 def test_one_for_each_board_in_one_run(quick, tmp_path):
-    (tmp_path / "mp.bin").write_bytes(made_firmware.image())
-    line = ["image", "-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
+    octal = made_firmware.image(chip=9, machine=made_firmware.OCTAL)
+    images = {"s3": made_firmware.image(chip=9), "octal": octal, "mp": made_firmware.image()}
+    line = ["image", "-o", str(tmp_path / "all")]
+    for name, data in images.items():
+        (tmp_path / f"{name}.bin").write_bytes(data)
+        line += ["--firmware", str(tmp_path / f"{name}.bin")]
     assert cli.main(line) == 0
     told = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
     assert [entry["board"] for entry in told] == real()
+    mine = {entry["board"]: entry["parts"][0] for entry in told}
+    for board, file, offset in (
+        ("devkit_6", "mp.bin", 0x1000),
+        ("feather_tft", "s3.bin", 0),
+        ("t_embed", "octal.bin", 0),
+    ):
+        assert (mine[board]["file"], mine[board]["offset"]) == (file, offset)
+    whole = next(entry["whole"]["file"] for entry in told if entry["board"] == "t_embed")
+    assert (tmp_path / "all" / whole).read_bytes().startswith(octal)
     names = {part["file"] for entry in told for part in (entry["parts"][1], entry["whole"])}
     there = {path.name for path in (tmp_path / "all").iterdir()}
     assert there == names | {"manifest.json", "SHA256SUMS"} and len(names) == 2 * len(real())
     words = ["sha256sum", "--check", "--strict", "SHA256SUMS"]
     done = subprocess.run(words, cwd=tmp_path / "all", capture_output=True, text=True)
     assert (done.returncode, done.stdout.count(": OK\n")) == (0, len(names)), done
+
+
+def test_a_board_that_no_firmware_is_for(quick, tmp_path, capsys):
+    """Of all it is left out, alone it is an error."""
+    (tmp_path / "mp.bin").write_bytes(made_firmware.image())
+    words = ["-o", str(tmp_path / "all"), "--firmware", str(tmp_path / "mp.bin")]
+    assert cli.main(["image", *words]) == 0
+    assert "t_embed: none of the firmwares is made for it" in capsys.readouterr().out
+    told = json.loads((tmp_path / "all" / "manifest.json").read_text())["images"]
+    assert {load(entry["board"]).CHIP for entry in told} == {"esp32"}
+    assert cli.main(["image", "--board", "t_embed", *words]) == 2
+    assert "t_embed: mp.bin is for the ESP32, this board has" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -120,7 +146,7 @@ def test_from_the_cable_to_the_first_screen(quick, application, tmp_path, monkey
     """A chip with lists is flashed with a firmware of full size; what it then holds runs."""
     monkeypatch.setattr(ResetStrategy, "print_once", lambda *_: None)
     monkeypatch.setattr("host_tools.usb.flash.flashing.device_files", lambda *_: application)
-    monkeypatch.setattr("host_tools.verbs.flash.greet", lambda port: port)
+    monkeypatch.setattr("host_tools.verbs.flash.greet", lambda port, number: port)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     (tmp_path / "mp.bin").write_bytes(made_firmware.image(size=1_650_000))
     (tmp_path / "root").mkdir()

@@ -85,8 +85,8 @@ class Confirm(Screen):
             figure = word("bid.said", bid) if bid else title
             name, game = self._head()
             whole = c.width_of("  ".join((name, game, figure)), SMALL) + 3 * margin(c) + 4
-            if not bid and whole > c.width:
-                figure = word("deal_n", app.deal.number())
+            if not bid and whole > c.width and self.title != "deal_n":
+                game = game[:1]  # its glyph or letter: what is asked stays whole
             head(c, headed(c, name, game, figure), figure)
             if len(self.movers) > 1:
                 self.paint_rows(c)

@@ -181,7 +181,10 @@ def _head(app, c):
     n = app.deal.number()
     gauge = ""
     if app.battery is not None:  # what stands at the right keeps clear of it
-        gauge = " " * (2 * c.height_of(SMALL) // c.width_of(" ", SMALL))
+        taken = 2 * c.height_of(SMALL)
+        if app.charge and app.charge.charging:
+            taken += 10
+        gauge = " " * (taken // c.width_of(" ", SMALL))
     if app.full():
         return head(c, word("list_full"), gauge)
     lines = e.lines()
@@ -198,10 +201,11 @@ def _head(app, c):
     if c.width_of(title, SMALL) > space:
         title = "%d/%d" % (n, lines) if lines else str(n)
     used = c.width_of(title, SMALL) + c.width_of("  ", SMALL)
-    undo = "" if app.deal.conversation else _undo(app)
-    if c.width_of(title + undo, SMALL) <= space:
-        title += undo
-        used += c.width_of(undo, SMALL)
+    for undo in () if app.deal.conversation else _undo(app):
+        if c.width_of(title + undo, SMALL) <= space:
+            title += undo
+            used += c.width_of(undo, SMALL)
+            break
     ink = FG
     least = e.players * c.height_of(BODY) + c.height_of(SMALL)
     if not figure.strip() and bottom(c) - top(c) < least:
@@ -218,14 +222,16 @@ def _procedure(app, c, width):
 
 
 def _undo(app):
-    """Return what the key does that leads back elsewhere, "" where that is a cell or nothing."""
+    """Return what the key does that leads back elsewhere, in words and short, where it does."""
     keys = app.keys
-    if keys.cursor or not app.evening.count:
-        return ""
+    n = app.evening.count
+    if keys.cursor or not n:
+        return ()
     mark = keys.label((BACK,))
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
-    return "   " + app.word("home.undo", mark, app.evening.count)
+        return ("   " + app.word("home.undo", mark, n),)
+    return ("   " + app.word("home.undo", mark, n), "  %s %d" % (mark, n))
 
 
 def _players(home, c, right, below):
@@ -339,6 +345,9 @@ def _battery(app, c):
     ink = FG if m else BG
     c.outline(x, y, w, h, ink)
     c.bar(x + w, y + h // 3, 2, h - 2 * (h // 3), ink)
+    if app.charge and app.charge.charging:
+        c.bar(x - 8, y + h // 2, 7, 1, ink)
+        c.bar(x - 5, y + h // 2 - 3, 1, 7, ink)
     for i in range(level):
         step = (w - 4) // 4
         c.bar(x + 2 + i * step, y + 2, step - 1 if step > 2 else step, h - 4, ink)

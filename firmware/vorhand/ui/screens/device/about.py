@@ -38,10 +38,24 @@ class About(TextScreen):
             gc.collect()
             lines.append((word("about.memory", gc.mem_free() // 1024), FG))
         if app.battery is not None:
-            lines.append((word("about.battery", app.battery * 25), FG))
+            lines.append((_battery(app), FG))
         if app.evening:
             lines.append((word("about.list", app.evening.id, app.evening.count), FG))
         for number, what, detail in app.settings.damage:
             lines.append((word("about.settings", number, detail or what), ACCENT))
         lines.append((word("about.licence"), DIM))
         return lines
+
+
+def _battery(app):
+    """Return what is known of the charge."""
+    word = app.word
+    charge = app.charge
+    if not charge:
+        return word("about.battery", app.battery * 25)
+    text = word("about.battery", charge.percent)
+    if charge.charging:
+        return text + ", " + word("about.charging")
+    if charge.minutes is None:
+        return text
+    return text + ", " + word("about.left", charge.minutes // 60, charge.minutes % 60)

@@ -43,13 +43,16 @@ class Help(TextScreen):
         count = app.keys.count
         lines = []
         if app.keys.cursor:
-            lines.append((word("help.turn.%s" % count, *app.keys.names), FG))
+            # four keys go by cursor as five do
+            turn = "help.turn.%s" % (5 if count == 4 else count)
+            lines.append((word(turn, *app.keys.names), FG))
             text = word("help.cursor")
         else:
             app.words.load("isko")
             suits = [word(suit) for suit in ("clubs", "spades", "hearts", "diamonds")]
-            if count == 3:
-                text = word("help.keys.3", *suits[:2])
+            own = "help.keys.%d" % count
+            if app.words.has(own):
+                text = word(own, *suits)
             else:
                 text = word("help.keys.many", word("help.undo.%s" % count), *suits)
         for line in text.split("|"):

@@ -35,23 +35,34 @@ class Rest(Screen):
         if not e:
             y = (c.height - c.height_of(BODY)) // 2
             c.text("Vorhand", m, y, w, BODY, FG, ALIGN_CENTER)
+            c.text(_charge(app), m, m // 2, w, SMALL, ACCENT, ALIGN_CENTER)
             return
         h = c.height_of(SMALL)
         y = m // 2
         if app.full():
-            c.text(word("list_full"), m, y, w, SMALL, DIM, ALIGN_CENTER)
+            charge = _charge(app)
+            ink = ACCENT if charge else DIM
+            c.text(charge or word("list_full"), m, y, w, SMALL, ink, ALIGN_CENTER)
         else:
             table = app.deal.table()
             half = w // 2 - 2
             left = word("rest.dealer", e.names[table.dealer])
-            from vorhand.ui.wording.procedure import at_home
-
             right = word("rest.leads", e.names[table.active[0]])
             free = w - c.width_of(left + "  " + right, SMALL) - 4
-            line = at_home(app, c, free)
+            line = _charge(app)
             if line:
-                left += "  " + line
-                half = c.width_of(left, SMALL)
+                if c.width_of(line, SMALL) > free:
+                    left = ""  # the dealer makes way
+                half = c.width_of(left + "  ", SMALL)
+                c.text(line, m + half, y, c.width_of(line, SMALL), SMALL, ACCENT)
+                half += c.width_of(line, SMALL)
+            else:
+                from vorhand.ui.wording.procedure import at_home
+
+                line = at_home(app, c, free)
+                if line:
+                    left += "  " + line
+                    half = c.width_of(left, SMALL)
             c.text(short(c, left, half, SMALL), m, y, half, SMALL, DIM)
             half = min(w - half - 4, c.width_of(right, SMALL)) if line else half
             c.text(short(c, right, half, SMALL), m + w - half, y, half, SMALL, ACCENT, ALIGN_RIGHT)
@@ -97,9 +108,12 @@ class Rest(Screen):
         columns = 2 if e.players < 5 else 3
         lines = -(-e.players // columns)
         each = (w - m * (columns - 1)) // columns
+        # Where there is another size for totals, names are whole beside these.
+        large = len(c.fonts) > TOTALS
         least = c.width_of("★", SMALL) + 2
-        for points in e.points:
-            if c.width_of(total(points), BIG) + least > each:
+        for seat in range(e.players):
+            beside = max(least, c.width_of(e.names[seat], SMALL)) if large else least
+            if c.width_of(total(e.points[seat]), BIG) + beside + 2 > each:
                 return False
         pitch = space // lines
         for seat in range(e.players):
@@ -129,3 +143,10 @@ class Rest(Screen):
             c.text(name, x, top, each, SMALL, DIM)
             number = total(e.points[seat])
             c.text(number, x, top + h - 2, each, TOTALS, sign_ink(number))
+
+
+def _charge(app):
+    """Return that the battery has to be charged before the next evening; "" where not."""
+    if not app.charge or not app.charge.due():
+        return ""
+    return app.words.once("WORDS", ("notice",), "rest.charge")

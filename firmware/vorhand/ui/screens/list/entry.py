@@ -73,8 +73,10 @@ class Entry(TextScreen):
         closed = self._fixed()
         hints = [(OK, "" if closed else word("entry.correct"))]
         if self.turns():
-            hints += [(LEFT, str(self.n - 1) if self.n > 1 else "")]
-            hints += [(RIGHT, str(self.n + 1) if self.n < app.evening.count else "")]
+            if self.n > 1:
+                hints.append((LEFT, str(self.n - 1)))
+            if self.n < app.evening.count:
+                hints.append((RIGHT, str(self.n + 1)))
         elif self.app.keys.count == 3 and self.more():
             hints += [(LEFT, "▲"), (RIGHT, "▼")]
         if self._below() and self.turns():

@@ -11,7 +11,7 @@ class Restored(Corrected):
     """
 
     title = "undo_fix_n"
-    act = "undo"
+    act = "undo_fix"
     tells_bid = False
 
     def press(self, key):

@@ -96,7 +96,7 @@ class Result(Screen):
             titles = (word("result.title"), word("result.short"))
             paint_ranks(c, titles, self.heads, self.rows, self.made)
         following = (self.page + 1) % (len(self.rows) + 1)
-        turn = self.rows[following - 1].name if following else word("result.short")
+        turn = self.rows[following - 1].name if following else word("result.all")
         foot(app, c, ((OK, word("code.show")), (LEFT, ""), (RIGHT, turn)))
 
     def _paint_one(self, c, at):

@@ -20,8 +20,8 @@ _STANDINGS = 0
 class Sheet(Screen):
     """UP and DOWN move by a deal, LEFT and RIGHT by a page, OK opens one, MENU the standings.
 
-    In cursor mode, and where there is no UP, RIGHT and LEFT go from the newest deal of a page
-    to its oldest, then to the page before and to the standings.
+    In cursor mode RIGHT goes from the newest deal of a page to its oldest, then to the page before
+    and to the standings, LEFT the other way; with three keys LEFT stands for UP, RIGHT for DOWN.
     """
 
     section = "list"
@@ -105,7 +105,8 @@ class Sheet(Screen):
         app = self.app
         cells = self._cells()
         if key in (RIGHT, LEFT):
-            self.cell = (self.cell + (1 if key == RIGHT else -1)) % len(cells)
+            older = RIGHT if app.keys.cursor else LEFT  # with three keys ▲ and ▼ as in all lists
+            self.cell = (self.cell + (1 if key == older else -1)) % len(cells)
             if cells[self.cell] > 0:
                 self.n = cells[self.cell]
         elif key == OK and cells[self.cell] == _STANDINGS:
@@ -158,7 +159,7 @@ class Sheet(Screen):
             label = word("sheet.open_n", cell)
             if cell <= 0:
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
-            hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▼"), (RIGHT, "▲"))
+            hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▲"), (RIGHT, "▼"))
         else:
             page = str(self.page)
             hints = ((OK, word("sheet.open")), (LEFT, page), (RIGHT, page), (UP, ""), (DOWN, ""))

@@ -196,7 +196,7 @@ class Newlist(RowScreen):
         if what == _DEALER:
             return range(players), self.dealer
         if what == _LENGTH:
-            return self.ruleset.lengths(players), self.length
+            return sorted(self.ruleset.lengths(players), key=_without_end_last), self.length
         return rulesets.names(), self.pending or self.ruleset.NAME
 
     def press(self, key):
@@ -210,8 +210,9 @@ class Newlist(RowScreen):
         return follow
 
     def turns(self, at):
-        """Rules, numbers and seats; the house rules are a screen of their own."""
-        return self.what[at] not in (_OPEN, _OPTIONS)
+        """Rules, numbers, seats for which there are names; the house rules are a screen."""
+        what = self.what[at]
+        return what not in (_OPEN, _OPTIONS) and (what < 0 or len(self._values(what)[0]) > 1)
 
     def turn(self, at, step):
         """The value before or after; on a seat the names of the roster go round."""
@@ -329,3 +330,7 @@ class Newlist(RowScreen):
         if self.what[self.at] == _OPEN:
             return ((OK, self.app.word("newlist.do")),) + hints[1:]
         return hints
+
+
+def _without_end_last(length):
+    return length or 1000

@@ -96,11 +96,14 @@ class Options(RowScreen):
 
     def indent(self, c, at, x, y, ink):
         """A dot before what is another than usual."""
-        h = c.height_of(self.size)
-        side = h // 4
+        side = self._dot(c)
         if self.dotted(at):
-            c.bar(x, y + (h - side) // 2, side, side, ink)
+            c.bar(x, y + (c.height_of(self.size) - side) // 2, side, side, ink)
         return side + 2
+
+    def _dot(self, c):
+        """Pixels of the dot's side."""
+        return c.height_of(self.size) // 4
 
     def dotted(self, at):
         """Whether a row is another than usual, or has some that are."""
@@ -135,7 +138,7 @@ class Options(RowScreen):
         return c.height_of(SMALL)
 
     def paint_detail(self, c):
-        """The value of the chosen rule and the usual one; of a group what it has."""
+        """The value that its row has no room for, and the usual one; of a group what it has."""
         word = self.app.word
         what = self.what[self.at]
         if what is None:
@@ -145,9 +148,11 @@ class Options(RowScreen):
             new = len([1 for row in rows if self._new(row)])
             text = word("options.count", len(rows), new) if new else word("options.all", len(rows))
         else:
-            text = word("option.%s.%s" % (what[0], self._value(what)))
+            name, text = self.rows[self.at]
             if self._new(what):
                 text = word("options.usual", text, word("option.%s.%s" % (what[0], what[2])))
+            elif self.has_room(c, name, text, c.width - 2 * margin(c) - 2 - self._dot(c) - 2):
+                return
         m = margin(c)
         w = c.width - 2 * m
         y = bottom(c) - c.height_of(SMALL)

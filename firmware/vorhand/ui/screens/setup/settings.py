@@ -33,10 +33,10 @@ class Settings(RowScreen):
         app = self.app
         self.title = app.word("settings.title")
         self.rows = [
-            (app.word("set." + key), self._label(key, app.settings.get(key))) for key in self.keys
+            (app.word("set." + key), self.label(key, app.settings.get(key))) for key in self.keys
         ]
 
-    def _label(self, key, value):
+    def label(self, key, value):
         """A value as a text: its own words, a time, money, yes or no, or the figure."""
         words = self.app.words
         if key == "language":
@@ -58,7 +58,7 @@ class Settings(RowScreen):
             return words.word("yes" if value else "no")
         return str(value)
 
-    def _values(self, key):
+    def values(self, key):
         """All values of a setting, and what one step adds to a number, 0 where it is none."""
         values = table.row(key)[2]
         if isinstance(values, range):
@@ -82,7 +82,7 @@ class Settings(RowScreen):
     def turn(self, at, step):
         """The value before or after; numbers stop at their ends."""
         key = self.keys[at]
-        values, by = self._values(key)
+        values, by = self.values(key)
         present = self.app.settings.get(key)
         if by:
             value = min(max(present + step * by, values[0]), values[-1])
@@ -100,7 +100,7 @@ class Settings(RowScreen):
         """Open the values of the row."""
         app = self.app
         key = self.keys[at]
-        values, step = self._values(key)
+        values, step = self.values(key)
         present = app.settings.get(key)
         title = app.word("set." + key)
         if step:
@@ -108,7 +108,7 @@ class Settings(RowScreen):
             from vorhand.ui.screens.setup.number import Number
 
             return Number(app, self, key, title, present, *ends)
-        labels = [self._label(key, value) for value in values]
+        labels = [self.label(key, value) for value in values]
         note = "set.%s.note" % key
         note = app.word(note) if app.words.has(note) else ""
         from vorhand.ui.screens.setup.setting import Setting

@@ -26,6 +26,7 @@ _ENDS = (_TURN, _KNOWN, _DONE)
 _COLUMNS = 13  # of the grid: with the last cells three full rows
 _GROUP = 6  # letters of a group; with the last cells three rows of three
 _ACROSS = 3
+_CARET = 3  # pixels behind the name for the line that shows where the typing goes on
 
 
 class Text(Screen):
@@ -127,6 +128,22 @@ class Text(Screen):
             return None
         return self._matches() if len(self.text) == 1 and self.known else None
 
+    def write(self, letter, instead=0):
+        """Write a letter that has a key of its own, as large as a name has it.
+
+        instead: so many letters go before it.
+        """
+        text = self.text[: len(self.text) - instead]
+        at = _SMALL.find(letter)
+        if at >= 0 and (not text or text[-1:] in " -.'"):
+            letter = _LARGE[at]
+        if len(text) < NAME_LENGTH and (text or letter != " "):
+            self._put(text + letter)
+            self.group = -1
+            self.at = len(self._cells()) - 1  # done: who types goes on without the grid
+        else:
+            self.app.refuse()
+
     def _take_back(self):
         if self.group >= 0:
             self.at = self.group
@@ -203,18 +220,28 @@ class Text(Screen):
             if chosen and text == " ":
                 c.bar(x + wide // 3, cy + h - 2, wide - 2 * (wide // 3), 1, BG)
         label = self._label(cells[self.at])
-        foot(app, c, ((OK, label),), label)
+        hints = [(OK, label)]
+        if self.text:
+            hints.append((BACK, app.word("text.delete")))
+        foot(app, c, hints, label)
 
     def _paint_name(self, c, x, y, w):
         """The name so far; beside it, where there is room, the first of the known names."""
         text = self.text
-        while c.width_of(text + "_", BODY) > w:
+        h = c.height_of(BODY)
+        lower = (h - c.height_of(SMALL)) * 3 // 4
+        if not text:
+            c.text(self.app.word("text.first"), x, y + lower, w, SMALL, DIM, ALIGN_CENTER)
+            return
+        while c.width_of(text, BODY) + _CARET > w:
             text = text[1:]  # the end is where the typing goes on
-        c.text(text + "_", x, y, w, BODY, FG, ALIGN_CENTER)
+        typed = c.width_of(text, BODY) + _CARET
+        c.text(text, x, y, w - _CARET, BODY, FG, ALIGN_CENTER)
+        # No line below the letters: on small panels it would touch the grid.
+        c.bar(x + (w + typed) // 2 - 1, y + 2, 1, h - 4, FG)
         first = _KNOWN + " " + self.known[0] if self.known else ""
         wide = c.width_of(first, SMALL)
-        if first and wide + 2 <= (w - c.width_of(text + "_", BODY)) // 2:
-            lower = (c.height_of(BODY) - c.height_of(SMALL)) * 3 // 4
+        if first and wide + 2 <= (w - typed) // 2:
             c.text(first, x + w - wide, y + lower, wide, SMALL, DIM)
 
     def _label(self, cell):

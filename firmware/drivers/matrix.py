@@ -1,0 +1,106 @@
+"""A keyboard whose rows a 74HC138 chooses: one of eight is low, and so is the column of a key.
+
+The keys of a row that are down pull their columns low. Six of them are the six keys and are told
+as drivers.keys tells them; of the others each is told once, when two scans running have found it
+down, and once more when it has been down for half a second. Nobody sees what comes and goes
+between two scans, because only one row makes edges.
+"""
+
+from micropython import const
+
+_ROWS = const(8)
+_HELD_MS = const(500)
+LONG = const(0x100)
+
+
+class Matrix:
+    """rows: the three pins of the decoder's inputs, the lowest first; columns: pins.
+
+    keys: for each of the six its characters in `layout`; layout: a character for each key, row by
+    row, "_" where there is none.
+    """
+
+    def __init__(self, rows, columns, keys, layout):
+        self.rows = rows
+        self.columns = columns
+        self.keys = keys
+        self.layout = layout
+        self.last = bytearray(_ROWS)  # what the last scan has found, a bit for each column
+        self.known = bytearray(_ROWS)  # keys that were told, until two scans find them up
+        self.waiting = []
+        self.pressed = []  # of the six
+        self.held = -1  # the key that was told last, while it is down; since when
+        self.since = 0
+        self.ticks = lambda: 0  # until watch
+        self.diff = lambda later, earlier: 0
+
+    def watch(self, ticks, diff):
+        """See drivers.keys."""
+        self.ticks, self.diff = ticks, diff
+
+    def missed(self):
+        """See drivers.keys: those that two scans running have found down, however late."""
+        pressed = self.pressed
+        if pressed:
+            self.pressed = []
+        return pressed
+
+    def bits(self):
+        """Scan; return a number whose bit i is set while key i of the six is down."""
+        bits = 0
+        for row in range(_ROWS):
+            for n in range(3):
+                self.rows[n](row >> n & 1)
+            found = 0
+            one = 1
+            for column in self.columns:
+                if not column():
+                    found |= one
+                one <<= 1
+            if found or self.last[row] or self.known[row]:
+                bits |= self._look(row, found)
+        if self.held >= 0 and self.diff(self.ticks(), self.since) >= _HELD_MS:
+            self.waiting.append(ord(self.layout[self.held]) | LONG)
+            self.held = -1
+        return bits
+
+    def typed(self):
+        """Return the codes of the characters since this was last asked, held ones with LONG."""
+        waiting = self.waiting
+        if waiting:
+            self.waiting = []
+        return waiting
+
+    def _look(self, row, found):
+        """Take what a scan has found in a row; return the bits of the six keys."""
+        last, known = self.last[row], self.known[row]
+        self.last[row] = found
+        self.known[row] = (known | found & last) & (found | last)
+        bits = 0
+        count = len(self.columns)
+        for i in range(count):
+            place = row * count + i
+            if self.held == place and not (found | last) >> i & 1:
+                self.held = -1
+            char = self.layout[place]
+            if not (found | last) >> i & 1 or char == "_":
+                continue
+            new = found & last & ~known & 1 << i
+            six = self._six(char)
+            if six >= 0:
+                if found >> i & 1:
+                    bits |= 1 << six
+                if new:
+                    self.pressed.append(six)
+            elif new:
+                self.waiting.append(ord(char))
+                self.held = place
+                self.since = self.ticks()
+        return bits
+
+    def _six(self, char):
+        """Return which of the six keys this is, -1 for another."""
+        for n in range(len(self.keys)):
+            if char in self.keys[n]:
+                return n
+        return -1

@@ -1,0 +1,47 @@
+"""Soft keys: zones of a glass that is touched."""
+
+
+class Touch:
+    """`bits()` as the keys of drivers.keys: raw, not debounced.
+
+    A glass built on it brings `place`.
+
+    zones: (left, top, right, bottom) of each key in pixels, the first one that is touched counts;
+    behind those of all keys further ones, with the number of their key. size: (width, height) of
+    the picture; display: it is turned where that is `turned`.
+    """
+
+    def __init__(self, zones, size, display=None):
+        self.zones = zones
+        self.size = size
+        self.display = display
+
+    def place(self):
+        """Return where the picture is touched, x << 9 | y in pixels; below 0 where it is not."""
+        return -1
+
+    def bits(self):
+        """Return the bit of the key that is touched, 0 for none."""
+        place = self.place()
+        if place < 0:
+            return 0
+        x, y = place >> 9, place & 511
+        for i in range(len(self.zones)):
+            zone = self.zones[i]
+            if zone[0] <= x < zone[2] and zone[1] <= y < zone[3]:
+                return 1 << (zone[4] if len(zone) > 4 else i)
+        return 0
+
+    def watch(self, ticks, diff):
+        """Do nothing, see drivers.keys: nobody can say afterwards which place was touched."""
+
+    def missed(self):
+        """Return no key, see `watch`."""
+        return ()
+
+    def seen(self, x, y):
+        """Return the pixel of the glass as a place of the picture; less than 0 beside it."""
+        if self.display and self.display.turned:
+            width, height = self.size
+            x, y = width - 1 - x, height - 1 - y
+        return x << 9 | y

@@ -1,0 +1,73 @@
+"""What a letter or a digit does on a screen, on boards that have keys for them.
+
+A name is typed; digits are the figure of a number; elsewhere a letter picks the one choice that
+begins with it, or goes to the next such row, and a digit goes to that row. Loaded when such a key
+is pressed.
+"""
+
+from micropython import const
+
+LONG = const(0x100)  # as drivers.matrix has it
+_LONG = {"a": "ä", "o": "ö", "u": "ü", "s": "ß", "A": "Ä", "O": "Ö", "U": "Ü", "e": "é", "E": "É"}
+
+
+def typed(app, screen, key):
+    """Answer like Screen.press; key: the character's code, with LONG where it has been held."""
+    char = chr(key & ~LONG)
+    if hasattr(screen, "write"):
+        if not key & LONG:
+            screen.write(char)
+        elif screen.text[-1:] in _LONG:  # what the press has written already
+            screen.write(_LONG[screen.text[-1:]], 1)
+        return None
+    if not key & LONG:
+        if hasattr(screen, "points") and "0" <= char <= "9":
+            return _figure(screen, int(char))
+        if hasattr(screen, "paint_row"):
+            return _row(app, screen, char)
+        if hasattr(screen, "choices"):
+            return _choice(app, screen, char)
+    app.refuse()
+    return None
+
+
+def _figure(screen, digit):
+    """Put a digit behind the figure, which loses its first ones where it would be too large."""
+    points = abs(screen.points) * 10 + digit
+    for most in (1000, 100, 10):
+        if points > screen.high:
+            points %= most
+    screen.stand_at(max(points, screen.low), screen.virgins)
+
+
+def _choice(app, screen, char):
+    """Pick the only choice that begins with the letter."""
+    if screen is app.home:
+        screen.offer()
+    found = [one[0] for one in screen.choices if _begins(screen.text(one), char)]
+    if len(found) != 1:
+        app.refuse()
+        return None
+    return screen.pick(found[0])
+
+
+def _row(app, screen, char):
+    """Go to the row of that number, or to the next one that begins with the letter."""
+    count = len(screen.rows)
+    at = -1
+    if "1" <= char <= "9":
+        at = int(char) - 1
+    else:
+        for step in range(count, 0, -1):
+            place = (screen.at + step) % count
+            if _begins(screen.line(place)[0], char):
+                at = place
+    if 0 <= at < count:
+        screen.at = at
+    else:
+        app.refuse()
+
+
+def _begins(text, char):
+    """Whether a text begins with a letter, however it is written; marks before it do not count."""
+    return text.lstrip("✓►▸ ")[:1].lower() == char

@@ -1,0 +1,61 @@
+"""Who the names in lists stand for: each for one player, who may have several."""
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from host_tools import HostError
+from host_tools.archive.database import Archive
+from host_tools.archive.tables import ALIAS, PLAYER, RESULT, SEAT
+
+
+def player_id(connection: Connection, name: str) -> int:
+    """Return a player's key; HostError where there is none of that name."""
+    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
+    if key is None:
+        raise HostError(f"there is no player {name} in the archive")
+    return key
+
+
+def know_name(connection: Connection, name: str) -> None:
+    """Let a name that lists write stand for a player: for the one of this name, or a new one."""
+    if connection.execute(select(ALIAS).where(ALIAS.c.name == name)).first():
+        return
+    player = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == name)).scalar()
+    if player is None:
+        player = connection.execute(insert(PLAYER).values(name=name)).inserted_primary_key[0]
+    connection.execute(insert(ALIAS).values(name=name, player_id=player))
+
+
+def let_stand(connection: Connection, alias: str, player: str) -> None:
+    """Let a name that lists write stand for a player, who is made where he is not there."""
+    key = connection.execute(select(PLAYER.c.id).where(PLAYER.c.name == player)).scalar()
+    if key is None:
+        key = connection.execute(insert(PLAYER).values(name=player)).inserted_primary_key[0]
+    connection.execute(update(ALIAS).where(ALIAS.c.name == alias).values(player_id=key))
+
+
+def tidy(connection: Connection) -> None:
+    """Remove names that stand in no list, and players without a name."""
+    used = select(SEAT.c.name).union(select(RESULT.c.name))
+    connection.execute(delete(ALIAS).where(ALIAS.c.name.not_in(used)))
+    connection.execute(delete(PLAYER).where(PLAYER.c.id.not_in(select(ALIAS.c.player_id))))
+
+
+def merge(archive: Archive, one: str, into: str) -> None:
+    """Let all names of a player stand for another one."""
+    with archive.writing() as connection:
+        old, new = (player_id(connection, name) for name in (one, into))
+        if old == new:
+            raise HostError(f"{one} and {into} are the same player")
+        connection.execute(update(ALIAS).where(ALIAS.c.player_id == old).values(player_id=new))
+        connection.execute(delete(PLAYER).where(PLAYER.c.id == old))
+
+
+def rename(archive: Archive, one: str, new: str) -> None:
+    """Let a player be shown by another name; the lists stay as they were written."""
+    if not new.strip():
+        raise HostError("a player has a name", 2)
+    with archive.writing() as connection:
+        key = player_id(connection, one)
+        if connection.execute(select(PLAYER).where(PLAYER.c.name == new)).first():
+            raise HostError(f"there is a player {new}; `vorhand archive merge` makes the two one")
+        connection.execute(update(PLAYER).where(PLAYER.c.id == key).values(name=new))

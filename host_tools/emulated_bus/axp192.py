@@ -1,0 +1,54 @@
+"""The AXP192, a power chip on I2C, as the M5Stack Core2 has it wired.
+
+Registers: 0x12 switches outputs (bit 1 DCDC3: the display's light, bit 2 LDO2: display and touch),
+0x27 is DCDC3 in steps of 25 mV from 700 on, bit 1 of 0x96 is GPIO4, the display's reset. Where the
+battery is charged bit 2 of register 0 is set; 0x78 and 0x79 have its voltage in steps of 1.1 mV,
+while bit 7 of 0x82 has it measured.
+"""
+
+ADDRESS = 0x34
+
+
+class Axp192:
+    """`volts()` gives the battery's millivolts; charging: whether it is charged."""
+
+    address = ADDRESS
+
+    def __init__(self, volts):
+        self.volts = volts
+        self.charging = False
+        self.registers = bytearray(256)
+        self.registers[0x28] = 0xCF
+        self.register = 0
+
+    def writeto(self, address, buffer):
+        """Take the register's number, and the values from there on."""
+        self.register = buffer[0]
+        for n in range(1, len(buffer)):
+            self.registers[self.register + n - 1] = buffer[n]
+
+    def readfrom(self, count):
+        """Return `count` bytes from the register on."""
+        registers = self.registers
+        registers[0] = 4 if self.charging else 0
+        steps = self.volts() * 10 // 11 if registers[0x82] & 0x80 else 0
+        registers[0x78] = steps >> 4
+        registers[0x79] = steps & 15
+        return bytes(registers[self.register : self.register + count])
+
+    def stays_on(self):
+        """Whether a sleeping device keeps its power."""
+        return True
+
+    @property
+    def feeds(self):
+        """Whether the display has its 3.3 volts and is not held in reset."""
+        registers = self.registers
+        on = registers[0x12] & 4 and registers[0x28] >> 4 == 15
+        return bool(on and registers[0x95] & 0x85 == 0x84 and registers[0x96] & 2)
+
+    @property
+    def light(self):
+        """The millivolts of the display's light, 0 where it is off."""
+        on = self.registers[0x12] & 2
+        return 700 + 25 * (self.registers[0x27] & 127) if on else 0

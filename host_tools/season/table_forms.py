@@ -1,0 +1,169 @@
+"""The season's table as text, HTML, CSV and JSON; PDF is written of the same blocks."""
+
+import csv
+import io
+import json
+from typing import NamedTuple
+
+from host_tools import text_table
+from host_tools.html_page import page, shown
+from host_tools.plain_text import escaped, no_formula
+from host_tools.season.tables import SeasonTable, Standing
+from host_tools.sheet.labels import label
+from vorhand.ui.wording.figures import total
+
+MISSED = "–"
+STYLE = """
+body { font: 14px/1.4 system-ui, sans-serif; color: #111; background: #fff; margin: 2em auto;
+  max-width: 70em; padding: 0 1em }
+h1 { font-size: 1.6em; margin-bottom: 0 }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5em 0 1em }
+td, th { border: 1px solid #bbb; padding: 2px 8px; text-align: right; font-weight: normal;
+  white-space: nowrap }
+td:nth-child(2), th:nth-child(2) { text-align: left }
+td:last-child, th:last-child { font-weight: bold }
+thead th { background: #eee }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+div.wide { overflow-x: auto }
+@media print {
+  body { margin: 0; max-width: none; font-size: 11px }
+  div.wide { overflow: visible }
+  @page { size: A4; margin: 10mm }
+}
+"""
+
+
+class Block(NamedTuple):
+    """Players, or teams, as texts.
+
+    title; note: what the brackets mean; head, rows: rank, name, a cell for each of so many series,
+    then sums, the one that decides last.
+    """
+
+    title: str
+    note: str
+    head: list[str]
+    rows: list[list[str]]
+    series: int
+
+
+def blocks(table: SeasonTable, language: str) -> list[Block]:
+    """Return the table's block of players, and that of teams where there are any."""
+    found = [_players(table, language)]
+    return [*found, _teams(table, language)] if table.teams else found
+
+
+def _players(table: SeasonTable, language: str) -> Block:
+    sums = ("game_points", "games_won", "games_lost", "total")
+    head = ["", label(language, "player"), *map(str, table.series)]
+    head += [label(language, "result" if key == "total" else key) for key in sums]
+    rows = []
+    for row in table.players:
+        results = [_result(row, number) for number in table.series]
+        own = (total(row.points), str(row.won), str(row.lost), total(row.total))
+        rows.append([str(row.rank), escaped(row.player), *results, *own])
+    return Block(
+        label(language, "players"), _basis(table, language), head, rows, len(table.series)
+    )
+
+
+def _result(row: Standing, number: int) -> str:
+    """Return a result as a cell: in brackets where it does not count."""
+    if number not in row.results:
+        return MISSED
+    text = total(row.results[number])
+    return f"({text})" if number in row.dropped else text
+
+
+def _basis(table: SeasonTable, language: str) -> str:
+    """Return what the table rests on."""
+    system = label(language, table.system)
+    lists, series = len(table.lists), len(table.series)
+    counts = (
+        label(language, "list_1" if lists == 1 else "lists", lists),
+        label(language, "series_1" if series == 1 else "all_series", series),
+    )
+    text = label(language, "basis", *counts, system)
+    days = sorted({escaped(one.opened[:10]) for one in table.lists if one.opened})
+    if days:
+        text += label(language, "of_days" if len(days) > 1 else "of_day", days[0], days[-1])
+    return text + label(language, "basis_drop", table.drop) if table.drop else text
+
+
+def _teams(table: SeasonTable, language: str) -> Block:
+    head = ["", label(language, "team"), *map(str, table.series)]
+    head += [label(language, key) for key in ("result", "team_points")]
+    rows = []
+    for team in table.teams:
+        sums = [f"{total(team.sums[n])} ({team.brings[n]})" for n in table.series]
+        last = [total(team.total), str(team.points)]
+        rows.append([str(team.rank), escaped(team.name), *sums, *last])
+    note = label(language, "basis_teams")
+    return Block(label(language, "teams"), note, head, rows, len(table.series))
+
+
+# --- forms -----------------------------------------------------------------------
+
+
+def text(table: SeasonTable, language: str) -> str:
+    """Return the table as plain text."""
+    parts = []
+    for block in blocks(table, language):
+        parts.append(
+            "\n".join([*text_table.lines([block.head, *block.rows], "><>"), "", block.note])
+        )
+    return "\n\n".join(parts) + "\n"
+
+
+def html(table: SeasonTable, language: str) -> str:
+    """Return the table as one HTML page that needs no other file; it prints on A4."""
+    title = heading(table, language)
+    body = [f"<h1>{shown(title)}</h1>"]
+    for block in blocks(table, language):
+        head = "".join(f"<th>{shown(cell)}</th>" for cell in block.head)
+        rows = [
+            "<tr>" + "".join(f"<td>{shown(cell)}</td>" for cell in row) + "</tr>"
+            for row in block.rows
+        ]
+        body += [
+            f"<h2>{shown(block.title)}</h2>",
+            '<div class="wide"><table>',
+            f"<thead><tr>{head}</tr></thead><tbody>",
+            *rows,
+            f"</tbody></table></div>\n<p>{shown(block.note)}</p>",
+        ]
+    return page(title, STYLE, "\n".join(body), language)
+
+
+def heading(table: SeasonTable, language: str) -> str:
+    """Return what the printed table is headed with."""
+    words = label(language, "season_table")
+    return f"{words} {escaped(table.title)}" if table.title else words
+
+
+def as_csv(table: SeasonTable) -> str:
+    """Return the players as CSV; dropped: the series that do not count."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    sums = ("points", "won", "lost", "total", "dropped")
+    writer.writerow(["rank", "player", *table.series, *sums])
+    for row in table.players:
+        results = [row.results.get(number) for number in table.series]
+        own = [row.points, row.won, row.lost, row.total, " ".join(map(str, sorted(row.dropped)))]
+        writer.writerow([row.rank, no_formula(row.player), *results, *own])
+    return out.getvalue()
+
+
+def as_json(table: SeasonTable) -> str:
+    """Return the table as a JSON object."""
+    found = {
+        "title": table.title,
+        "system": table.system.replace("_", "-"),
+        "series": table.series,
+        "drop": table.drop,
+        "lists": [{"list": one.name, "series": one.series} for one in table.lists],
+        "players": [{**row._asdict(), "dropped": sorted(row.dropped)} for row in table.players],
+        "teams": [team._asdict() for team in table.teams],
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"

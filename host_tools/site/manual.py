@@ -1,0 +1,360 @@
+"""The manual as pages of the site: Markdown made HTML, its pictures, an index to search.
+
+English lies in `host_tools/manual/`, every other language in a folder of its code there, the
+building guides in `hardware/`. A language's `index.md` is its table of contents, which every page
+shows: headings, and the first link of each item. A link to a page of the manual becomes one of the
+site; one to a file that the site does not carry becomes plain text.
+"""
+
+import html
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from host_tools import PACKAGE, HostError
+from host_tools.deal_json.json_lines import say
+from host_tools.manual import FOLDER, GOLDEN, RULES
+from host_tools.site.packages import BRINGS
+from vorhand import lang, rules
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+ROOT = PACKAGE.parent
+HARDWARE = ROOT / "hardware"
+PAGES = PACKAGE / "site" / "pages"
+BELOW = "manual"  # the folder of the site
+_ENGLISH = "en"
+_CARRIED = (".csv", ".png", ".svg", ".txt")  # what the site takes along where a page leads to it
+
+
+@dataclass
+class Page:
+    """A page: where its Markdown lies, where it stands below `manual/`, what is in it."""
+
+    source: Path
+    place: str
+    tokens: "list[Token]"
+    language: str
+    sections: list[dict[str, str]] = field(default_factory=list)  # as the search wants them
+
+    @property
+    def title(self) -> str:
+        """Its first heading."""
+        return next((text(token) for _, _, token in headings(self.tokens)), "Vorhand")
+
+
+Book = list[tuple[str, list[tuple[str, Page]]]]  # a table of contents: heading, (title, page)
+
+
+def write(folder: Path) -> None:
+    """Write the manual into the site in `folder`. Raises HostError."""
+    pages = read_pages()
+    below = folder / BELOW
+    template = Template((PACKAGE / "site" / "manual_page.html").read_text("utf-8"))
+    books = {code: contents(pages[_book(code)], pages) for code in languages(pages)}
+    carried: dict[Path, str] = {}
+    for page in pages.values():
+        main = f"<main>{Article(page, pages, carried).html()}</main>"
+        body = [_search(page), main, _shown(books[page.language], page)]
+        _write(below / page.place, template.substitute(_filled(page, pages, "\n".join(body))))
+    for code in books:
+        _write(below / code / "search.json", json.dumps(index(pages, code), ensure_ascii=False))
+    front = Page(Path(), "index.html", [], "de")
+    _write(below / "index.html", template.substitute(_filled(front, pages, _choice(pages))))
+    for source, place in carried.items():
+        (below / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, below / place)
+
+
+def read_pages() -> dict[Path, Page]:
+    """Return the pages by their Markdown files. Raises HostError."""
+    return {source: read_page(source, place) for source, place in _places()}
+
+
+def read_page(source: Path, place: str) -> Page:
+    """Return the page of a Markdown file. Raises HostError."""
+    tokens = _markdown().parse(source.read_text("utf-8"))
+    return Page(source, place, tokens, place.partition("/")[0])
+
+
+def _markdown() -> "MarkdownIt":
+    """Return what reads and writes CommonMark with tables. Raises HostError."""
+    try:
+        from markdown_it import MarkdownIt
+    except ImportError:
+        raise HostError(f"markdown-it-py is missing; `{BRINGS}` brings it") from None
+    return MarkdownIt("commonmark").enable("table")
+
+
+def _places() -> Iterator[tuple[Path, str]]:
+    """Yield each Markdown file and its place below `manual/`."""
+    for path in sorted(FOLDER.rglob("*.md")):
+        place = path.relative_to(FOLDER).with_suffix(".html").as_posix()
+        yield path, place if place[:2] in lang.codes() and place[2] == "/" else f"en/{place}"
+    for path in sorted(HARDWARE.rglob("*.md")):
+        place = path.relative_to(HARDWARE).with_suffix(".html").as_posix()
+        yield path, f"en/hardware/{place}".replace("README", "index")
+
+
+def languages(pages: dict[Path, Page]) -> list[str]:
+    """Return the languages that the manual has, English last."""
+    found = {page.language for page in pages.values()}
+    return [*sorted(found - {_ENGLISH}), _ENGLISH]
+
+
+class Article:
+    """The HTML of a page; what it leads to and shows is noted in `carried`, {file: place}."""
+
+    def __init__(self, page: Page, pages: dict[Path, Page], carried: dict[Path, str]):
+        self.page = page
+        self.pages = pages
+        self.carried = carried
+        name = page.source.stem if page.source.parent.name == RULES else ""
+        known = rules.load(name).OPTIONS if name in rules.names() else ()
+        self.options = {row[0] for row in known}
+
+    def html(self) -> str:
+        """Return the page's HTML, and note its sections for the search."""
+        tokens = self.page.tokens
+        for slug, opening, _ in headings(tokens):
+            opening.attrSet("id", slug)
+        self._note_sections()
+        for token in self._flat(tokens):
+            self._fit(token)
+        markdown = _markdown()
+        made = markdown.renderer.render(tokens, markdown.options, {})
+        made = made.replace("<table>", '<div class="wide"><table>')
+        return made.replace("</table>", "</table></div>")
+
+    def _note_sections(self) -> None:
+        """Note for the search what stands below each heading, and each house rule."""
+        heading = False
+        for opening, token in pairwise(self.page.tokens):
+            rule = self._house_rule(token)
+            if opening.type == "heading_open":
+                self._note(str(opening.attrs["id"]), text(token))
+                heading = True
+            elif rule:
+                token.children[0].attrSet("id", rule[0])  # type: ignore[index]
+                self._note(*rule)
+            if token.type in ("inline", "fence", "code_block") and not heading:
+                self.page.sections[-1]["text"] += text(token).strip() + " "
+            heading = False
+
+    def _house_rule(self, token: "Token") -> tuple[str, str] | None:
+        """Return key and name of the house rule that a line of a rule set's page describes."""
+        first = token.children[0] if token.children else None
+        if first is None or first.type != "code_inline" or first.content not in self.options:
+            return None
+        self.options.remove(first.content)  # it may be a question, too
+        return first.content, re.split("[;:]", text(token))[0].partition(" ")[2]
+
+    def _note(self, slug: str, heading: str) -> None:
+        section = {"page": f"{self.page.place}#{slug}", "title": self.page.title}
+        self.page.sections.append({**section, "heading": heading, "text": ""})
+
+    def _flat(self, tokens: "list[Token]") -> "Iterator[Token]":
+        for token in tokens:
+            yield token
+            yield from self._flat(token.children or [])
+
+    def _fit(self, token: "Token") -> None:
+        """Let a token lead to places of the site, and carry no style of its own."""
+        if "right" in str(token.attrs.pop("style", "")):  # a column of figures
+            token.attrSet("class", "figure")
+        if token.type in ("html_block", "html_inline"):
+            if not token.content.startswith("<!--"):
+                raise HostError(f"{self.page.source.name}: HTML: {token.content.strip()}")
+            token.content = ""
+        elif token.type == "link_open":
+            self._link(token)
+        elif token.type == "image":
+            place = self._carry(target(self.page.source, str(token.attrs["src"]))[0])
+            token.attrSet("src", relative(self.page.place, place or ""))
+            token.attrSet("loading", "lazy")
+            if GOLDEN.name in place:
+                token.attrSet("class", "panel " + place.split("/")[2])
+
+    def _link(self, token: "Token") -> None:
+        link = str(token.attrs["href"])
+        if link.startswith("http"):
+            return
+        path, anchor = target(self.page.source, link)
+        place = self.pages[path].place if path in self.pages else self._carry(path)
+        if place:
+            token.attrSet("href", relative(self.page.place, place) + anchor)
+            language = self.pages[path].language if path in self.pages else self.page.language
+            if language != self.page.language:
+                token.attrSet("hreflang", language)
+        else:
+            del token.attrs["href"]  # a place to be at, no link
+            token.attrSet("title", os.path.relpath(path, ROOT))
+
+    def _carry(self, path: Path) -> str:
+        """Return the place of a picture or file that the site takes along; "" for any other."""
+        if path.suffix not in _CARRIED or not path.exists():
+            return ""
+        below = GOLDEN.parent if GOLDEN in path.parents else ROOT
+        self.carried[path] = "pictures/" + path.relative_to(below).as_posix()
+        return self.carried[path]
+
+
+def target(source: Path, link: str) -> tuple[Path, str]:
+    """Return the file that a page's link leads to, and the anchor with its `#`, or ""."""
+    name, sign, anchor = unquote(link).partition("#")
+    path = Path(os.path.normpath(source.parent / name)) if name else source
+    golden = ROOT / "tests" / "golden"  # an installed wheel has the manual's own pictures
+    if golden in path.parents:
+        path = GOLDEN / path.relative_to(golden)
+    return path, sign + anchor
+
+
+def headings(tokens: "list[Token]") -> "Iterator[tuple[str, Token, Token]]":
+    """Yield (anchor, heading_open, its inline token) of each heading, with GitHub's anchors."""
+    seen: dict[str, int] = {}
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open":
+            slug = re.sub(r"[^\w\- ]", "", text(inline).lower()).replace(" ", "-")
+            seen[slug] = seen.get(slug, -1) + 1
+            yield slug + (f"-{seen[slug]}" if seen[slug] else ""), opening, inline
+
+
+def text(token: "Token") -> str:
+    """Return a token's text without its marks."""
+    if token.children is None:
+        return token.content
+    words = (" " if child.type.endswith("break") else child.content for child in token.children)
+    return "".join(words)
+
+
+def index(pages: dict[Path, Page], language: str) -> list[dict[str, str]]:
+    """Return what the search looks through: the pages of a language, then those it lacks."""
+    own = {page.place.partition("/")[2] for page in pages.values() if page.language == language}
+    found = [section for page in pages.values() for section in page.sections]
+    return [
+        *(section for section in found if section["page"].startswith(language)),
+        *(
+            section
+            for section in found
+            if language != _ENGLISH
+            and section["page"].startswith(_ENGLISH)
+            and section["page"].partition("/")[2].partition("#")[0] not in own
+        ),
+    ]
+
+
+def contents(book: Page, pages: dict[Path, Page]) -> Book:
+    """Return the headings of a table of contents, each with the pages that its items lead to."""
+    rows: Book = []
+    waiting = False  # for the first link of an item
+    for number, token in enumerate(book.tokens):
+        if token.type == "heading_open" and token.tag == "h2":
+            rows.append((text(book.tokens[number + 1]), []))
+        elif token.type == "list_item_open":
+            waiting = True
+        elif token.type == "inline" and waiting and rows:
+            waiting = False
+            inside = token.children or []
+            for at, child in enumerate(inside):
+                if child.type == "link_open":
+                    path, _ = target(book.source, str(child.attrs["href"]))
+                    if path in pages:
+                        rows[-1][1].append((inside[at + 1].content, pages[path]))
+                    break
+    return rows
+
+
+def _book(language: str) -> Path:
+    """Return the Markdown of a language's table of contents."""
+    return FOLDER / ("" if language == _ENGLISH else language) / "index.md"
+
+
+def relative(place: str, other: str) -> str:
+    """Return the address of a place as seen from another, both below `manual/`."""
+    return os.path.relpath(other, os.path.dirname(place)).replace(os.sep, "/")
+
+
+def _search(page: Page) -> str:
+    """Return the form that searches the manual in the page's language."""
+    words = [say(page.language, text) for text in ("Search the manual", "{} found", "Contents")]
+    index = relative(page.place, f"{page.language}/search.json")
+    return f"""<form role="search" data-index="{index}" data-found="{words[1]}">
+<a class="narrow" href="#contents">{words[2]}</a>
+<label for="search">{words[0]}</label>
+<input id="search" type="search" autocomplete="off" />
+<p id="search_told" role="status"></p>
+<ol id="search_found"></ol>
+</form>"""
+
+
+def _shown(book: Book, page: Page) -> str:
+    """Return the table of contents beside a page."""
+    lines = [f'<nav id="contents" aria-label="{say(page.language, "Contents")}">']
+    for heading, links in book:
+        lines.append(f"<h2>{html.escape(heading)}</h2>\n<ul>")
+        for title, other in links:
+            here = ' aria-current="page"' if other.place == page.place else ""
+            if other.language != page.language:
+                here = f' hreflang="{other.language}"'
+            address = relative(page.place, other.place)
+            lines.append(f'<li><a href="{address}"{here}>{html.escape(title)}</a></li>')
+        lines.append("</ul>")
+    return "\n".join([*lines, "</nav>"])
+
+
+def _filled(page: Page, pages: dict[Path, Page], body: str) -> dict[str, str]:
+    """Return what the template wants for a page."""
+    return {
+        "language": page.language,
+        "title": html.escape(page.title),
+        "root": relative(page.place, "..") + "/",
+        "nav": "\n        ".join(_nav(page, pages)),
+        "body": body,
+    }
+
+
+def _nav(page: Page, pages: dict[Path, Page]) -> Iterator[str]:
+    """Yield the links of index.html with their words, then those to other languages."""
+    written = (PAGES / "index.html").read_text("utf-8")
+    words = (PAGES / "words.js").read_text("utf-8")
+    words = words[words.index(f"  {page.language}: {{") :]
+    for address, key in re.findall(r'<a href="([^"]*)".*? data-word="(nav_\w+)"', written):
+        word = re.search(rf'{key}: "([^"]*)"', words)
+        place = f"../{address}" if address != "./" else "../index.html"
+        here = ""
+        if key == "nav_manual":
+            place, here = f"{page.language}/index.html", ' aria-current="true"'
+        title = html.escape(word[1] if word else key)
+        yield f'<a href="{relative(page.place, place)}"{here}>{title}</a>'
+    places = {other.place for other in pages.values()}
+    for language in languages(pages):
+        if language != page.language:
+            same = f"{language}/{page.place.partition('/')[2]}"
+            place = relative(page.place, same if same in places else f"{language}/index.html")
+            coded = f'lang="{language}" hreflang="{language}"'
+            yield f'<a class="language" href="{place}" {coded}>{lang.name(language)}</a>'
+
+
+def _choice(pages: dict[Path, Page]) -> str:
+    """Return the body of `manual/index.html`, which leads to the visitor's language."""
+    rows = [
+        f'<li><a href="{code}/index.html" lang="{code}" hreflang="{code}">'
+        f"{html.escape(pages[_book(code)].title)}</a></li>"
+        for code in languages(pages)
+    ]
+    return f'<main><h1>Vorhand</h1>\n<ul id="languages">{"".join(rows)}</ul></main>'
+
+
+def _write(path: Path, written: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(written, "utf-8")

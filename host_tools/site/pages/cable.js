@@ -1,0 +1,80 @@
+/**
+ * The cable: the browser asks which port, once; each job has the device for as long as it takes.
+ */
+import { DeviceLink } from "./device_link.js";
+import { Trouble } from "./trouble.js";
+
+/** @typedef {import("./serial.js").Port} Port */
+/** @typedef {{requestPort(): Promise<Port>}} Serial */
+
+/** @type {Serial | undefined} */
+const serial = /** @type {any} */ (navigator).serial;
+
+/** Whether this browser reaches serial ports, and lets this page. */
+export const isSupported = serial !== undefined && isSecureContext;
+
+/** @type {Port | null} */
+let port = null;
+
+/**
+ * Have the device at its prompt for a job, and restart it afterwards, however the job ends.
+ * @template T @param {(link: DeviceLink) => Promise<T>} job @param {() => void} wake  is told that
+ *   the device may sleep @returns {Promise<T>}
+ */
+export async function atDevice(job, wake) {
+  const link = (await known()) ?? (await asked());
+  try {
+    await link.enter(wake);
+    const result = await job(link);
+    await link.restart();
+    return result;
+  } catch (error) {
+    port = null;
+    await letGo(link);
+    throw error;
+  } finally {
+    await link.prompt.close();
+  }
+}
+
+/** @returns {Promise<DeviceLink | null>} at the port of the last job, if that is still there */
+async function known() {
+  if (!port) return null;
+  const link = new DeviceLink(port);
+  try {
+    await link.prompt.open();
+    return link;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Promise<DeviceLink>} at a port that somebody chooses */
+async function asked() {
+  if (!serial) throw new Trouble("unsupported");
+  try {
+    port = await serial.requestPort();
+  } catch {
+    throw new Trouble("no_port");
+  }
+  const link = new DeviceLink(port);
+  try {
+    await link.prompt.open();
+  } catch {
+    throw new Trouble("port_taken");
+  }
+  return link;
+}
+
+/**
+ * Restart a device of which nobody knows what it does, if it still answers.
+ * @param {DeviceLink} link
+ */
+async function letGo(link) {
+  try {
+    await link.prompt.restartInterpreter(performance.now() + 5000);
+    await link.restart();
+  } catch {
+    // the watchdog does so when nobody speaks to it, see agent.py
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * A device at its raw prompt, with the agent that `vorhand` sends as well, agent.py: files are read
+ * and written by its functions, and every answer has a CRC-32 that begins with the call's number.
+ */
+import { bytesOf, textOf } from "./binary_text.js";
+import { fetched } from "./site_files.js";
+import { Prompt } from "./prompt.js";
+import { Trouble } from "./trouble.js";
+
+const CHUNK = 2048; // bytes sent in one call
+const IDENTIFY = `
+import sys
+_i = sys.implementation
+print(_i.name, getattr(_i, "_mpy", 0) & 255, sys.platform, *tuple(_i.version)[:3])
+`;
+
+/** @typedef {{name: string, mpy: number, platform: string, version: number[]}} Interpreter */
+
+export class DeviceLink {
+  /** @param {import("./serial.js").Port} port */
+  constructor(port) {
+    this.prompt = new Prompt(port);
+    this.calls = 0;
+    /** @type {Interpreter} */
+    this.about = { name: "", mpy: 0, platform: "", version: [] };
+  }
+
+  /** Come to the prompt, and have the agent there. @param {() => void} [wake] */
+  async enter(wake) {
+    await this.prompt.enter(wake);
+    const words = (await this.prompt.run(IDENTIFY)).trim().split(" ");
+    const [name, mpy, platform, ...version] = words;
+    this.about = { name, mpy: Number(mpy), platform, version: version.map(Number) };
+    if (name !== "micropython" || platform !== "esp32") throw new Trouble("foreign");
+    await this.prompt.run(await (await fetched("agent.py")).text());
+  }
+
+  /** Reset the chip, as its button does, unless that was done already. */
+  async restart() {
+    if (this.prompt.ready) await this.prompt.runLast("import machine\nmachine.reset()");
+  }
+
+  /**
+   * Call a function of the agent.
+   * @param {string} name @param {...(string | number | string[])} values
+   * @returns {Promise<string>} what it told
+   */
+  async call(name, ...values) {
+    this.calls += 1;
+    const args = values.map((value) => JSON.stringify(value)).join(", "); // as Python writes them
+    const said = await this.prompt.run(`begin(${this.calls})\n${name}(${args})\nend()`);
+    const text = said.replaceAll("\r\n", "\n");
+    const proof = /#([0-9a-f]{8})\n$/.exec(text);
+    const told = text.slice(0, proof?.index);
+    const bytes = new TextEncoder().encode(told);
+    if (!proof || parseInt(proof[1], 16) !== crc32(bytes, this.calls)) throw new Trouble("damaged");
+    return told.trim();
+  }
+
+  /** @param {string} path @returns {Promise<Uint8Array<ArrayBuffer> | null>} null: there is none */
+  async read(path) {
+    const [size, crc] = (await this.call("check", path)).split(" ").map(Number);
+    if (size < 0) return null;
+    const data = new Uint8Array(size);
+    for (let at = 0; at < size; at += CHUNK) {
+      const piece = bytesOf(atob(await this.call("fetch", path, at, CHUNK)));
+      if (piece.length !== Math.min(CHUNK, size - at)) throw new Trouble("damaged");
+      data.set(piece, at);
+    }
+    if (crc32(data) !== crc) throw new Trouble("damaged");
+    return data;
+  }
+
+  /** @param {string} path @param {Uint8Array} data @param {(bytes: number) => void} [watch] */
+  async send(path, data, watch = () => {}) {
+    for (let at = 0; at < Math.max(data.length, 1); at += CHUNK) {
+      const piece = data.subarray(at, at + CHUNK);
+      await this.call("put", path, btoa(textOf(piece)), at ? "ab" : "wb");
+      watch(piece.length);
+    }
+  }
+
+  /**
+   * Put a file in the place of another: one of both is there, whole, whatever happens.
+   * @param {string} path @param {Uint8Array} data
+   */
+  async replace(path, data) {
+    await this.send(`${path}.new`, data);
+    if ((await this.call("check", `${path}.new`)) !== `${data.length} ${crc32(data)}`) {
+      throw new Trouble("damaged");
+    }
+    await this.call("rename", `${path}.new`, path);
+  }
+
+  /** @param {string} path @returns {Promise<string>} a small file as text, "" without one */
+  async text(path) {
+    return textOf((await this.read(path)) ?? new Uint8Array());
+  }
+
+  /** Set the clock to this computer's local time. */
+  async setClock() {
+    const now = new Date();
+    const day = (now.getDay() + 6) % 7; // Monday is 0
+    const date = [now.getFullYear(), now.getMonth() + 1, now.getDate(), day];
+    const time = [now.getHours(), now.getMinutes(), now.getSeconds(), 0];
+    await this.prompt.run(`machine.RTC().datetime((${[...date, ...time].join(", ")}))`);
+  }
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+  return byte;
+});
+
+/** @param {Uint8Array} data @param {number} [begin] @returns {number} as binascii.crc32 */
+export function crc32(data, begin = 0) {
+  let crc = ~begin;
+  for (const byte of data) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
+  return ~crc >>> 0;
+}

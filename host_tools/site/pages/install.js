@@ -1,0 +1,173 @@
+/**
+ * The page that brings Vorhand onto a board, step by step; without Web Serial it shows commands.
+ */
+import { chooseBoard, chosenBoard, showBoards } from "./board_choice.js";
+import { atDevice, isSupported } from "./cable.js";
+import { fill } from "./choices.js";
+import { download } from "./download.js";
+import { find } from "./find.js";
+import { WORDS } from "./install_words.js";
+import { isRead, readSettings, writeSettings } from "./settings_form.js";
+import * as storage from "./storage.js";
+import { Trouble } from "./trouble.js";
+import { bring, check, start } from "./update.js";
+import { index, names, running, version } from "./versions.js";
+import { LANGUAGES, current, learn, preferred, say, speak } from "./words.js";
+
+const LISTS = "/lists";
+const SAME = "same"; // languages as before
+const BOTH = "de,en";
+
+const language = find("page_language", HTMLSelectElement);
+const boards = find("boards", HTMLElement);
+const progress = find("progress", HTMLProgressElement);
+const replace = find("replace", HTMLInputElement);
+const form = find("settings_form", HTMLFormElement);
+
+// They need the cable: while one job has it, no other begins.
+/** @type {NodeListOf<HTMLButtonElement>} */
+const jobs = document.querySelectorAll("button.job");
+
+/**
+ * Do a job with the device, and tell in `place` what came of it.
+ * @param {string} place @param {(link: import("./device_link.js").DeviceLink) => Promise<string>} job
+ */
+async function work(place, job) {
+  const told = find(place, HTMLElement);
+  told.dataset.state = "busy";
+  told.textContent = say("connecting");
+  for (const button of jobs) button.disabled = true;
+  try {
+    told.textContent = await atDevice(job, () => (told.textContent = say("wake")));
+    told.dataset.state = "done";
+  } catch (error) {
+    told.dataset.state = "fault";
+    told.textContent = inWords(error);
+  }
+  progress.hidden = true;
+  describe();
+}
+
+/** @param {unknown} error @returns {string} */
+function inWords(error) {
+  if (!(error instanceof Trouble)) return say("trouble_other", String(error));
+  if (error.key === "no_space") find("replace_row", HTMLElement).hidden = false;
+  return say(`trouble_${error.key}`, ...error.details);
+}
+
+/**
+ * @param {import("./versions.js").Running} before @returns {string[]} what the device shall speak
+ */
+function languagesFor(before) {
+  const chosen = find("languages", HTMLSelectElement).value;
+  if (chosen !== SAME) return chosen.split(",");
+  const present = before.languages.filter((code) => BOTH.split(",").includes(code));
+  return present.length ? present : BOTH.split(",");
+}
+
+/** @param {string} place @param {string} text */
+function tell(place, text) {
+  find(place, HTMLElement).textContent = text;
+}
+
+find("bring", HTMLButtonElement).onclick = () =>
+  work("bring_told", async (link) => {
+    const before = await running(link);
+    const chosen = chosenBoard();
+    if (before.board && chosen !== before.board && !confirm(say("other_board", before.board, chosen))) {
+      chooseBoard(before.board);
+      throw new Trouble("nothing_changed");
+    }
+    const wanted = await version(chosen, languagesFor(before));
+    check(link, wanted);
+    progress.hidden = false;
+    progress.removeAttribute("value");
+    tell("bring_told", before.slot ? say("updating", before.number, wanted.number) : say("installing"));
+    const steps = await bring(link, wanted, before, replace.checked, (done, all) => {
+      progress.max = all;
+      progress.value = done;
+    });
+    tell("bring_told", say("starts"));
+    await start(link, steps, wanted, before);
+    find("replace_row", HTMLElement).hidden = true;
+    replace.checked = false;
+    const runs = say("runs", wanted.number, chosen);
+    return before.board === chosen ? runs : `${runs} ${say("look_at_it")}`;
+  });
+
+find("read_settings", HTMLButtonElement).onclick = () =>
+  work("settings_told", async (link) => {
+    await readSettings(link);
+    return say("settings_read");
+  });
+
+form.onsubmit = (/** @type {SubmitEvent} */ event) => {
+  event.preventDefault();
+  work("settings_told", async (link) => {
+    await writeSettings(link);
+    return say("settings_written");
+  });
+};
+
+find("save_lists", HTMLButtonElement).onclick = () =>
+  work("lists_told", async (link) => {
+    const found = (await names(link, LISTS)).filter((name) => name.endsWith(".txt"));
+    for (const [n, name] of found.entries()) {
+      tell("lists_told", say("saving", n + 1, found.length));
+      const data = await link.read(`${LISTS}/${name}`);
+      if (data) download(name, [data]);
+    }
+    return say("saved", found.length);
+  });
+
+/** Write what depends on the language and on the board. */
+function describe() {
+  const chosen = chosenBoard();
+  form.hidden = !isRead();
+  for (const button of jobs) button.disabled = !isSupported;
+  const bringing = find("bring", HTMLButtonElement);
+  bringing.disabled ||= !chosen;
+  find("choose_first", HTMLElement).hidden = Boolean(chosen);
+  for (const place of document.querySelectorAll(".flash_command")) {
+    place.textContent = `.venv/bin/vorhand flash --board ${chosen || "t_display"} --download`;
+  }
+}
+
+/** @param {string} code */
+function speakAll(code) {
+  speak(code);
+  document.title = say("install_title");
+  language.value = current();
+  showBoards(boards, describe);
+  const languages = find("languages", HTMLSelectElement);
+  fill(
+    languages,
+    [SAME, BOTH, "de", "en"].map((codes) => [codes, say(`languages_${codes}`)]),
+    languages.value,
+  );
+  describe();
+}
+
+/** Offer to write MicroPython where this site has an image. */
+async function offerMicropython() {
+  const { micropython } = await index();
+  const offered = micropython && isSupported;
+  if (offered) {
+    tell("image", say("image", micropython.build, micropython.sha256));
+    await import(/** @type {any} */ ("./esp-web-tools/install-button.js"));
+  }
+  find(offered ? "flash" : "no_flash", HTMLElement).hidden = false;
+}
+
+language.onchange = () => {
+  storage.remember("language", language.value);
+  speakAll(language.value);
+  offerMicropython();
+};
+
+learn(WORDS);
+fill(language, LANGUAGES, preferred());
+document.documentElement.dataset.looks = storage.remembered("looks") ?? "auto";
+find("unsupported", HTMLElement).hidden = isSupported;
+speakAll(storage.remembered("language") ?? preferred());
+offerMicropython();

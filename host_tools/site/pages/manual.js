@@ -1,0 +1,89 @@
+/** The manual: it leads a visitor to his language, and searches its pages without a server. */
+import { find } from "./find.js";
+import * as storage from "./storage.js";
+import { preferred } from "./words.js";
+
+/** A page's part below a heading. @typedef {{page: string, title: string, heading: string, text: string}} Section */
+
+const MOST = 20; // results shown
+const AROUND = 70; // characters shown on each side of what was found
+
+/** @param {string} text @returns {string} without capitals and dots above letters */
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** @type {Promise<Section[]> | null} */
+let loading = null;
+
+/** @param {Section} section @param {string[]} words @returns {number} 0 where a word is missing */
+function rank(section, words) {
+  const [title, heading, text] = [section.title, section.heading, section.text].map(plain);
+  let sum = 0;
+  for (const word of words) {
+    const found = Number(title.includes(word)) * 2 + Number(heading.includes(word)) * 4 + Number(text.includes(word));
+    if (!found) return 0;
+    sum += found;
+  }
+  return sum;
+}
+
+/** @param {Section} section @param {string} word @param {URL} index @returns {HTMLLIElement} */
+function row(section, word, index) {
+  const link = document.createElement("a");
+  link.href = new URL(`../${section.page}`, index).href;
+  link.textContent = section.heading === section.title ? section.title : `${section.title}: ${section.heading}`;
+  const told = document.createElement("p");
+  const at = plain(section.text).indexOf(word);
+  const [before, mark] = [document.createTextNode(""), document.createElement("mark")];
+  const begin = at > AROUND ? section.text.indexOf(" ", at - AROUND) + 1 : 0; // a whole word
+  const end = section.text.indexOf(" ", Math.max(at, 0) + word.length + AROUND);
+  const behind = at < 0 ? 0 : at + word.length;
+  if (at >= 0) {
+    before.data = (begin ? "… " : "") + section.text.slice(Math.min(begin, at), at);
+    mark.textContent = section.text.slice(at, behind);
+  }
+  told.append(before, mark, end < 0 ? section.text.slice(behind) : `${section.text.slice(behind, end)} …`);
+  const item = document.createElement("li");
+  item.append(link, told);
+  return item;
+}
+
+/** @param {HTMLFormElement} form */
+function search(form) {
+  const field = find("search", HTMLInputElement);
+  const told = find("search_told", HTMLElement);
+  const found = find("search_found", HTMLElement);
+  const index = new URL(form.dataset.index ?? "", location.href);
+  field.oninput = async () => {
+    loading ??= fetch(index).then((answer) => answer.json());
+    const sections = await loading;
+    const words = plain(field.value).split(/\s+/).filter(Boolean); // as they are now, not before
+    const rows = words.length ? sections.map((section) => ({ section, sum: rank(section, words) })) : [];
+    const best = rows.filter(({ sum }) => sum).sort((a, b) => b.sum - a.sum);
+    told.textContent = words.length ? (form.dataset.found ?? "").replace("{}", String(best.length)) : "";
+    found.replaceChildren(...best.slice(0, MOST).map(({ section }) => row(section, words[0], index)));
+  };
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    found.querySelector("a")?.focus();
+  };
+}
+
+/** A table too wide for the window can be scrolled with the keyboard. */
+function reachTables() {
+  for (const table of document.querySelectorAll(".wide")) {
+    if (table.scrollWidth > table.clientWidth) table.setAttribute("tabindex", "0");
+    else table.removeAttribute("tabindex");
+  }
+}
+
+document.documentElement.dataset.looks = storage.remembered("looks") ?? "auto";
+reachTables();
+addEventListener("resize", reachTables);
+const form = document.querySelector("form");
+if (form) search(form);
+const languages = document.getElementById("languages");
+if (languages) {
+  const wanted = storage.remembered("language") ?? preferred();
+  const link = languages.querySelector(`[lang="${CSS.escape(wanted)}"]`);
+  if (link instanceof HTMLAnchorElement) location.replace(link.href);
+}

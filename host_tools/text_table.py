@@ -1,0 +1,18 @@
+"""Rows of texts as the lines of a table of fixed width."""
+
+from collections.abc import Sequence
+
+
+def lines(rows: Sequence[Sequence[str]], sides: str = "<") -> list[str]:
+    """Return a line for each row; all rows have as many cells.
+
+    sides: "<" or ">" for each column, where its texts stand; the last is that of all further ones.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    sides = sides.ljust(len(widths), sides[-1])
+    return [
+        "  ".join(
+            f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]

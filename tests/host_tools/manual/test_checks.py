@@ -1,0 +1,126 @@
+"""`make docs_check` holds, and finds what does not fit; what the first evening says is so."""
+
+import re
+
+import pytest
+
+from host_tools import HostError
+from host_tools.manual import FOLDER, SETTINGS, checks, folder_of, languages, settings_table
+from host_tools.screens.desk import Desk
+from host_tools.site.manual import read_page, read_pages
+from vorhand.ui.keys import DOWN, LEFT, OK, RIGHT, UP
+
+KEYS = {"◄": LEFT, "►": RIGHT, "▲": UP, "▼": DOWN, "OK": OK}
+
+
+def test_the_manual_fits_the_code():
+    assert checks.faults() == []
+
+
+def test_there_is_german_and_english():
+    assert languages() == ["en", "de"]
+
+
+@pytest.fixture
+def page(monkeypatch):
+    """Return a function that makes a page of a text, as if it lay in the manual."""
+
+    def make(text, language="en"):
+        source = FOLDER / folder_of(language) / "index.md"
+        made = read_page(source, f"{language}/made_up.html")
+        made.tokens = read_tokens(text)
+        return made
+
+    return make
+
+
+def read_tokens(text):
+    """A text as Markdown."""
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark").enable("table").parse(text)
+
+
+def test_a_link_that_leads_nowhere_is_found(page):
+    made = page("[a](keys.md) [b](key.md) [c](keys.md#knob) [d](keys.md#a-knob) [e](https://a.de)")
+    assert list(checks.link_faults(made, read_pages())) == [
+        "key.md leads nowhere",
+        "keys.md#knob: there is no such heading",
+    ]
+
+
+def test_a_picture_that_is_missing_mute_or_foreign_is_found(page):
+    golden = "../../../tests/golden/sim240_6"
+    made = page(
+        f"![a]({golden}/de/home.png) ![b]({golden}/de/hom.png) ![]({golden}/de/home.png) "
+        f"![d]({golden}/en/home.png)",
+        "de",
+    )
+    assert list(checks.picture_faults(made)) == [
+        "there is no picture hom.png",
+        "home.png has no words for those who cannot see it",
+        "home.png is in another language than the page",
+    ]
+
+
+def test_a_command_is_found_in_blocks_and_sentences(page):
+    made = page("Say `vorhand fly`, or\n\n    make coffee\n    $ vorhand rules | make tea\n")
+    assert list(checks.command_faults(made)) == [
+        "`vorhand fly`: there is no verb fly",
+        "`make coffee`: the Makefile has no coffee",
+        "`make tea`: the Makefile has no tea",
+    ]
+
+
+def test_a_page_that_nobody_leads_to_is_found():
+    pages = read_pages()
+    lost = pages.pop(FOLDER / "keys.md")
+    lost.source = FOLDER / "lost.md"
+    pages[lost.source] = lost
+    assert [line.split(":")[0] for line in checks.unreached(pages)] == [
+        "host_tools/manual/lost.md"
+    ]
+
+
+def test_what_is_left_out_is_found(monkeypatch):
+    monkeypatch.setattr(checks, "verb_names", lambda: ["score", "fly"])
+    found = list(checks.left_out())
+    assert [line.split()[0] for line in found] == [
+        f"host_tools/manual/{folder_of(language)}commands.md" for language in languages()
+    ]
+
+
+def test_a_setting_without_a_place_is_found(tmp_path):
+    text = (FOLDER / SETTINGS).read_text("utf-8")
+    copy = tmp_path / "settings.md"
+    copy.write_text(text.replace("setting: sound", "setting: smell"), "utf-8")
+    with pytest.raises(HostError, match="smell, sound"):
+        settings_table.filled(copy, "en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_setting_has_its_values(language):
+    text = settings_table.filled(FOLDER / folder_of(language) / SETTINGS, language)
+    wanted = {
+        "en": "`rest_after`: never, 30 s, **1 min**",
+        "de": "`rest_after`: nie, 30 s, **1 min**",
+    }
+    assert wanted[language] in text
+    assert not re.search("[\ue000-\uf8ff]", text), "a letter that only the device has"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_presses_of_the_first_evening(language, tmp_path):
+    text = (FOLDER / folder_of(language) / "first_evening.md").read_text("utf-8")
+    presses = re.search(r": ((?:[◄►▲▼] |OK ?)+OK)", text)[1].split()
+    device = Desk("sim240_6", tmp_path, language)
+    device.runner.press(OK)
+    device.runner.press(OK)
+    assert (device.screen, device.app.evening.players) == ("home", 3)
+    for key in presses:
+        device.runner.press(KEYS[key])
+    evening = device.app.evening
+    assert (len(presses), evening.count, device.screen) == (5, 1, "home")
+    assert sorted(evening.points) == [0, 0, 24]
+    device.press("BACK").press("OK")
+    assert evening.points == [0, 0, 0]

@@ -1,0 +1,146 @@
+"""Every command that the manual shows: run where it needs no device, else read by its parser."""
+
+import bz2
+import io
+import json
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from official_list import FOLDER as OFFICIAL
+
+from host_tools.bench.invented_season import list_file
+from host_tools.cli import main
+from host_tools.iss.invented import games
+from host_tools.manual import FOLDER
+from host_tools.manual.checks import README
+from host_tools.manual.commands import commands, fault, split
+from host_tools.site.manual import read_page, read_pages
+from vorhand import rules
+
+# They want a device, a browser, a terminal or the network; tests of their own run them.
+ELSEWHERE = (
+    *("flash", "image", "deploy", "config", "pull", "backup", "restore", "doctor", "monitor"),
+    *("device", "sim"),
+)
+CLUB = ("Anna", "Ben", "Cem", "Dora")
+TEAMS = '[teams]\nAsse = ["Anna", "Ben"]\nBuben = ["Cem", "Dora"]\n'
+
+
+def lines(page):
+    """The lines of a page's blocks with a command that can be run here."""
+    for token in page.tokens:
+        if token.type not in ("code_block", "fence") or token.info not in ("", "sh"):
+            continue
+        for line in token.content.splitlines():
+            words = [command for command in split(line) if command[0].endswith("vorhand")]
+            if words and words[0][1] not in ELSEWHERE and "..." not in words[0][-1]:
+                yield line, words[0]
+
+
+PAGES = {page.place: page for page in read_pages().values() if any(lines(page))}
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder with every file that the pages name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "archive.db"))
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    (tmp_path / "lists").mkdir()
+    for n in range(1, 14):
+        first = {12: "Franz", 13: "Franz-Josef"}.get(n, "Anna")  # one man, two names
+        day = "2026-03-06" if n > 10 else f"2026-01-{n:02}"
+        data = list_file(n, names=(first, *CLUB[1:]), day=day, number=n - 1)
+        (tmp_path / "lists" / f"{n:04}.txt").write_bytes(data)
+    (tmp_path / "listen").symlink_to("lists")
+    for name in ("teams.toml", "mannschaften.toml"):
+        (tmp_path / name).write_text(TEAMS, "utf-8")
+    there = "\n".join([*CLUB, "Eva", "Finn", "Hans", "Ida"])
+    for name in ("there.txt", "spieler.txt"):
+        (tmp_path / name).write_text(there, "utf-8")
+    for name in ("list.csv", "blatt.csv"):
+        shutil.copy(Path(OFFICIAL) / "official_list_40.csv", tmp_path / name)
+    (tmp_path / "games.sgf.bz2").write_bytes(bz2.compress("".join(games(30)).encode()))
+    table = (FOLDER / "archive.md").read_text("utf-8")
+    for kind in ("csv", "toml"):
+        text = re.search(rf"```{kind}\n(.*?)```", table, re.DOTALL)[1]
+        (tmp_path / f"liste.{kind}").write_text(text, "utf-8")
+    own = (FOLDER / "write_a_rule_set.md").read_text("utf-8")
+    (tmp_path / "hogs.py").write_text(
+        re.search(r"```python\n(.*?)```", own, re.DOTALL)[1], "utf-8"
+    )
+    (tmp_path / "deals.jsonl").write_text(re.search(r"echo '(.*?)'", own)[1], "utf-8")
+    yield tmp_path
+    rules._ADDED.clear()
+
+
+@pytest.mark.parametrize("place", PAGES)
+def test_the_commands_of_a_page_run_in_their_order(place, folder, monkeypatch, capsys):
+    page = PAGES[place]
+    if "archive import" not in " ".join(line for line, _ in lines(page)):
+        season = "Frühjahr" if page.language == "de" else "Spring"
+        assert main(["archive", "import", "lists/", "--season", season]) == 0
+    for line, words in lines(page):
+        given = (
+            "".join(games(30)) if "zcat" in line else "".join(re.findall(r"echo '(.*?)'", line))
+        )
+        stream = io.TextIOWrapper(io.BytesIO((given + "\n").encode()))
+        monkeypatch.setattr(sys, "stdin", stream)
+        capsys.readouterr()
+        assert main(words[1:]) == 0, line + capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["commands.md", "de/commands.md"])
+def test_the_score_of_the_page_is_what_comes_out(name, monkeypatch, capsys):
+    given, answer = re.search(
+        r"\$ echo '(.*)' \| vorhand score\n +(.*)", (FOLDER / name).read_text("utf-8")
+    ).groups()
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
+    assert main(["score"]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(answer)
+
+
+def inline():
+    """What stands in a sentence, is whole, and asks for nothing but words."""
+    asked = rf"vorhand (rules( ({'|'.join(rules.NAMES)}))?( --language de)?|.*--help)"
+    pages = [*read_pages().values(), read_page(README, "")]
+    found = {
+        " ".join(words) for page in pages for words, whole in commands(page.tokens) if not whole
+    }
+    return sorted(text for text in found if re.fullmatch(asked, text))
+
+
+@pytest.mark.parametrize("text", inline())
+def test_a_command_in_a_sentence(text, capsys):
+    try:
+        assert main(shlex.split(text)[1:]) == 0
+    except SystemExit as end:  # --help
+        assert end.code == 0
+    assert len(capsys.readouterr().out.splitlines()) > 5
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("vorhand fly", "there is no verb fly"),
+        ("vorhand sheet --colour red lists/", "--colour"),
+        ("vorhand season table | vorhand season tables", "invalid choice"),
+        ("make coffee", "the Makefile has no coffee"),
+        ('make sim ARGS="--boards x"', "--boards"),
+        ("python -m host_tools.coffee", "there is no module"),
+        ("vorhand pull lists/; vorhand doctor --cure", "--cure"),
+    ],
+)
+def test_a_command_that_cannot_be_is_found(line, reason):
+    found = [fault(words, True) for words in split(line)]
+    assert re.search(reason, " ".join(found))
+
+
+def test_an_option_that_a_sentence_invents_is_found():
+    assert fault("vorhand archive export --player NAME FILE".split(), False) == ""
+    assert fault("vorhand archive export --smell".split(), False) == "there is no --smell"

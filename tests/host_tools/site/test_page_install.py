@@ -1,0 +1,391 @@
+"""The installer in Chromium, its cable laid to the virtual device's pseudo-terminal."""
+
+import random
+import shutil
+
+import made_firmware
+import pytest
+import small_application
+from boot_loader import BootLoader
+from installing_page import Installer, site_of
+from small_application import NEWER, build_small
+from usb_device import BOARD, LIST, SETTING, Link, image, play, starts, vorhand
+from visited import served
+
+from host_tools.build import build
+from host_tools.site import write
+from host_tools.usb.application import deployment, layout, slots
+from host_tools.usb.flash.firmware_image import parse
+from host_tools.virtual_device import Device
+from vorhand import VERSION
+
+pytestmark = pytest.mark.usefixtures("interpreter32")
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    """A build of the small application."""
+    return build_small(tmp_path_factory.mktemp("small"))
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory):
+    """A build of its next version."""
+    return build_small(tmp_path_factory.mktemp("newer"), NEWER)
+
+
+@pytest.fixture(scope="module")
+def failing(tmp_path_factory):
+    """A build of a next version that does not start."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(small_application, "MAIN", "def run():\n    raise ValueError('no')\n")
+        return build_small(tmp_path_factory.mktemp("failing"), NEWER)
+
+
+@pytest.fixture(scope="module")
+def offers(site, tmp_path_factory):
+    """Serve a site that has this version alone: offers(build) returns its address."""
+    running = {}
+
+    def offer(made):
+        if made.folder not in running:
+            folder = tmp_path_factory.mktemp("offered") / "site"
+            with pytest.MonkeyPatch.context() as patch:
+                site_of(folder, site, patch, made)
+            running[made.folder] = served(folder)
+        return running[made.folder][1]
+
+    yield offer
+    for server, _ in running.values():
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture
+def install(browser, base):
+    """Open the installer at a device's port: install(path, address of the site)."""
+    pages = []
+
+    def open_page(path, at=None, locale="de-DE"):
+        context = browser.new_context(locale=locale, accept_downloads=True)
+        pages.append((Installer(context.new_page(), at or base, path), at or base))
+        return pages[-1][0]
+
+    yield open_page
+    for installer, at in pages:
+        installer.page.context.close()
+        assert [url for url in installer.requests if not url.startswith((at, "blob:"))] == []
+        assert installer.faults == []
+
+
+@pytest.fixture
+def flash(tmp_path, small):
+    """The flash of a device that has the small application, a list and settings."""
+    return image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
+
+
+def files_of(made):
+    """Return what `slots.files` tells of a build."""
+    found = {path: (size, digest) for path, (size, digest) in made.manifest["files"].items()}
+    found["manifest.json"] = tuple(
+        deployment.fingerprint((made.folder / "manifest.json").read_bytes())
+    )
+    return found
+
+
+def test_a_board_with_micropython_becomes_a_device_that_opens_a_list(install):
+    """With the application as it is, in German: from the button to an open list."""
+    with Device(board=BOARD) as device:
+        page = install(device.port).choose(BOARD, "de")
+        state, told = page.bring()
+        assert state == "done"
+        assert told.startswith(f"Vorhand {VERSION} läuft auf {BOARD}. Die Uhr ist gestellt. ")
+        assert "ein anderes Board" in told  # nobody but the eye knows whether a display is right
+        with Link(device.port) as link:
+            assert slots.files(link, "a") == files_of(build(BOARD, ("de",)))
+            assert slots.files(link, "b") == {}
+        sent = page.cable.sent
+        assert page.choose(BOARD, "same").bring()[0] == "done"  # German it stays, nothing is sent
+        assert page.cable.sent - sent < sent // 10
+        starts(device)
+        play(device, ("ok", "ok"))
+        with Link(device.port) as link:
+            assert link.read("/lists/0001.txt").startswith(b"open vorhand=")
+
+
+def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_path):
+    path = image(tmp_path / "image", build(BOARD, ("de", "en")), settings=b"fee1=75\nroster=Zoe\n")
+    with Device(path, BOARD) as device:
+        page = install(device.port)
+        assert page.job("read_settings", "settings_told")[0] == "done"
+        form = page.page
+        assert form.input_value("#set_roster") == "Zoe"
+        assert form.input_value("#set_language") == "de"
+        form.fill("#set_roster", "Anna\n  Ben \n\nÇem")
+        form.select_option("#set_language", "en")
+        form.select_option("#set_rules", "pub")
+        form.click("summary[data-word=house_rules]")
+        form.select_option("#rule_spitze", "1")
+        form.fill("#set_link", "https://example.org/list.html")
+        assert page.job("write_settings", "settings_told")[0] == "done"
+        starts(device)
+        words = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")
+        status, out, _ = vorhand(capsys, "config", "get", *words, device=device)
+        assert status == 0
+        assert out.splitlines() == [
+            "language=en",
+            "roster=Anna,Ben,Çem",
+            "rules=pub",
+            "opt.pub.spitze=1",
+            "link=https://example.org/list.html",
+            "fee1=75",
+        ]
+        # what no font has is refused, and what is too long
+        for name, words in (("Ξένια", "Ξ"), ("A,B", ","), ("Maximiliane-Eleonore", "12 Zeichen")):
+            form.fill("#set_roster", name)
+            state, told = page.job("write_settings", "settings_told")
+            assert state == "fault"
+            assert words in told
+        # what was changed meanwhile is not written over
+        vorhand(capsys, "config", "set", "fee1=80", device=device)
+        form.fill("#set_roster", "Dora")
+        state, told = page.job("write_settings", "settings_told")
+        assert (state, "inzwischen" in told) == ("fault", True)
+        out = vorhand(capsys, "config", "get", "roster", device=device)[1]
+        assert out.strip() == "Anna,Ben,Çem"
+
+
+def test_damaged_settings_are_kept_aside(install, tmp_path, small):
+    damaged = b"language=en\nbrightness=7000\n"
+    path = image(tmp_path / "image", small, settings=damaged)
+    with Device(path, BOARD) as device:
+        page = install(device.port)
+        assert page.job("read_settings", "settings_told")[0] == "done"
+        assert page.job("write_settings", "settings_told")[0] == "done"
+        with Link(device.port) as link:
+            assert link.read(layout.SETTINGS + ".bad1") == damaged
+            assert b"brightness=100\n" in link.read(layout.SETTINGS)
+
+
+def test_an_update_leaves_lists_and_settings(install, offers, flash, newer):
+    with Device(flash, BOARD) as device:
+        page = install(device.port, offers(newer)).choose(BOARD)
+        assert page.bring() == (
+            "done",
+            f"Vorhand {NEWER} läuft auf {BOARD}. Die Uhr ist gestellt.",
+        )
+        sent = page.cable.sent
+        with Link(device.port) as link:
+            assert link.read("/lists/0001.txt") == LIST
+            assert link.read(layout.SETTINGS) == SETTING
+            assert slots.active(link) == "b"
+            assert slots.files(link, "b") == files_of(newer)
+            assert slots.files(link, "a") == {}
+        assert starts(device).split()[1] == NEWER
+        # once more: it is there already, and nothing is sent
+        assert page.bring()[0] == "done"
+        assert page.cable.sent - sent < sent // 2
+
+
+@pytest.mark.parametrize("part", [2, 5, 7, 9])
+def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
+    install, offers, flash, tmp_path, newer, part
+):
+    """The plug is pulled at so many tenths of the way."""
+    copy = tmp_path / "whole"
+    shutil.copy(flash, copy)
+    with Device(copy, BOARD) as device:
+        page = install(device.port, offers(newer)).choose(BOARD)
+        page.bring()
+        whole = page.cable.sent
+    with Device(flash, BOARD) as device:
+        page = install(device.port, offers(newer)).choose(BOARD)
+        page.cable.cut = whole * part // 10
+        page.cable.on_cut = device.unplug
+        state, told = page.bring()
+        assert (state, "Das Kabel ist ab" in told) == ("fault", True)
+        device.plug()
+        assert starts(device).split()[1] in (VERSION, NEWER)
+        page.cable.path = device.port
+        assert page.bring()[0] == "done"
+        assert starts(device).split()[1] == NEWER
+        with Link(device.port) as link:
+            assert link.read("/lists/0001.txt") == LIST
+            assert link.read(layout.SETTINGS) == SETTING
+
+
+def test_a_version_that_does_not_start_is_taken_back(install, offers, flash, failing):
+    with Device(flash, BOARD) as device:
+        state, told = install(device.port, offers(failing)).choose(BOARD).bring()
+        assert (state, "wieder die alte" in told) == ("fault", True)
+        assert starts(device).split()[1] == VERSION
+
+
+def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
+    install, offers, tmp_path, small, newer
+):
+    full = image(tmp_path / "image", small, lists_0001=LIST, filler=bytes(1_800_000))
+    with Device(full, BOARD) as device:
+        page = install(device.port, offers(newer)).choose(BOARD)
+        assert not page.page.is_visible("#replace")
+        state, told = page.bring()
+        assert (state, "Geändert ist nichts" in told) == ("fault", True)
+        with Link(device.port) as link:
+            assert slots.files(link, "a") == files_of(small)
+            assert slots.files(link, "b") == {}
+        page.page.check("#replace")
+        assert page.bring()[0] == "done"
+        with Link(device.port) as link:
+            assert link.read("/lists/0001.txt") == LIST
+            assert slots.files(link, slots.active(link)) == files_of(newer)
+
+
+def test_a_board_becomes_another_only_if_one_says_so(install, flash):
+    with Device(flash, BOARD) as device:
+        page = install(device.port).choose("t_display")
+        questions = []
+
+        def ask(dialog):
+            questions.append(dialog.message)
+            dialog.dismiss()
+
+        page.page.on("dialog", ask)
+        assert page.bring() == ("fault", "Es ist nichts geändert.")
+        assert "devkit_6" in questions[0]
+        assert "t_display" in questions[0]
+        assert page.page.is_checked(f"input[value={BOARD}]")
+        assert starts(device).split()[1] == VERSION
+
+
+def test_lists_are_saved_byte_for_byte(install, tmp_path, small):
+    lists = {f"lists_000{n}": random.Random(n).randbytes(5000 * n) for n in (1, 2)}
+    with Device(image(tmp_path / "image", small, **lists), BOARD) as device:
+        page = install(device.port)
+        saved = {}
+        page.page.on("download", lambda one: saved.update({one.suggested_filename: one}))
+        assert page.job("save_lists", "lists_told") == ("done", "Gespeicherte Listen: 2.")
+        page.page.wait_for_timeout(500)
+        for n in (1, 2):
+            assert saved[f"000{n}.txt"].path().read_bytes() == lists[f"lists_000{n}"]
+
+
+def test_what_comes_damaged_over_the_cable_is_told_and_not_saved(install, tmp_path, small):
+    path = image(tmp_path / "image", small, lists_0001=bytes(3000))
+
+    def noise(data):
+        return data.replace(b"AAAAAAAA", b"AAAABAAA", 1)
+
+    with Device(path, BOARD) as device:
+        page = install(device.port)
+        saved = []
+        page.page.on("download", lambda one: saved.append(one.suggested_filename))
+        page.cable.noise = noise
+        state, told = page.job("save_lists", "lists_told")
+        assert (state, "beschädigt" in told) == ("fault", True)
+        page.cable.noise = bytes
+        assert page.job("save_lists", "lists_told")[0] == "done"
+        page.page.wait_for_timeout(500)
+        assert saved == ["0001.txt"]
+        assert starts(device).split()[1] == VERSION
+
+
+def test_an_old_micropython_is_told(install, tmp_path, small):
+    path = image(tmp_path / "image", small)
+    with Device(path, BOARD, micropython="1.23.0") as device:
+        state, told = install(device.port).choose(BOARD).bring()
+        assert (state, "MicroPython 1.23.0" in told) == ("fault", True)
+
+
+def test_a_port_that_is_taken_is_told(install):
+    state, told = install("/dev/there_is_none").choose(BOARD).bring()
+    assert (state, "lässt sich nicht öffnen" in told) == ("fault", True)
+
+
+PLANS = """async (cases) => {
+  const { plan } = await import("/update.js");
+  const map = (rows) => new Map(Object.entries(rows));
+  return cases.map(([wanted, active, a, b]) =>
+    plan(map(wanted), active, { a: map(a), b: map(b) }));
+}"""
+
+
+def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
+    """500 slots at random: the same is copied, sent and dropped; `main.mpy` first and last."""
+    chance = random.Random(1)
+    names = ["main.mpy", "board.txt", *(f"vorhand/{n}.mpy" for n in range(6))]
+
+    def some():
+        return {name: (chance.choice((10, 20)), "0") for name in names if chance.random() < 0.75}
+
+    cases = []
+    for _ in range(500):
+        wanted = some() | {"main.mpy": (10, "0")}
+        a, b = (dict(wanted) if chance.random() < 0.3 else some() for _ in range(2))
+        active = chance.choice(
+            [slot for slot, has in (("a", a), ("b", b)) if "main.mpy" in has] or [""]
+        )
+        cases.append((wanted, active, a, b))
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(base + "empty.html")
+
+    def rows(files):
+        return {path: f"{size} {digest}" for path, (size, digest) in files.items()}
+
+    told = page.evaluate(PLANS, [[rows(w), active, rows(a), rows(b)] for w, active, a, b in cases])
+    context.close()
+    for (wanted, active, a, b), found in zip(cases, told, strict=True):
+        steps = deployment.plan(wanted, active, {"a": a, "b": b})
+        assert (found["slot"], found["other"]) == (steps.slot, steps.other)
+        for key in ("copy", "send", "drop"):
+            assert sorted(found[key]) == sorted(getattr(steps, key))
+        for key in ("copy", "send"):
+            assert "main.mpy" not in found[key][:-1]
+        assert "main.mpy" not in found["drop"][1:]
+
+
+def test_without_web_serial_two_commands_are_shown(browser, base):
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.add_init_script("delete Navigator.prototype.serial")
+    page.goto(base + "install.html")
+    page.wait_for_selector("#unsupported", state="visible")
+    assert page.locator("button.job:not([disabled])").count() == 0
+    page.check("input[value=m5stack]")
+    text = page.locator("#unsupported pre").text_content()
+    assert text.split("\n") == ["make usb", ".venv/bin/vorhand flash --board m5stack --download"]
+    context.close()
+
+
+def test_without_an_image_two_commands_are_shown(install):
+    page = install("/dev/there_is_none").choose("t5_29").page
+    page.wait_for_selector("#no_flash", state="visible")
+    assert not page.is_visible("#flash")
+    assert page.locator("#no_flash pre").text_content().endswith("--board t5_29 --download")
+
+
+def test_esp_web_tools_writes_micropython_and_erases_the_rest(browser, tmp_path):
+    """The package itself, against the stand-in of the chip's boot loader."""
+    image = parse(made_firmware.image(), "ESP32_GENERIC.bin")
+    write(tmp_path / "site", firmware=image)
+    server, at = served(tmp_path / "site")
+    context = browser.new_context(locale="en-GB")
+    with BootLoader(flash=b"old" * 1_000_000) as loader:
+        installer = Installer(context.new_page(), at, loader.port)
+        page = installer.page
+        page.wait_for_selector("#flash", state="visible")
+        assert image.sha256 in page.locator("#image").text_content()
+        page.click("#flash button")
+        page.locator("ewt-install-dialog").get_by_text("Install MicroPython").click()
+        page.get_by_text("All data on the device will be erased").wait_for()
+        page.get_by_role("button", name="Install", exact=True).last.click()
+        page.get_by_role("button", name="Next").wait_for()
+        assert loader.flash[0x1000 : 0x1000 + len(image.data)] == image.data
+        assert set(loader.flash[0x1000 + len(image.data) :]) == {0xFF}
+        assert ("erase", 0, 4 << 20) in loader.done
+        assert {"requestToSend": True} in installer.cable.signals
+    assert [url for url in installer.requests if not url.startswith(at)] == []
+    assert installer.faults == []
+    context.close()
+    server.shutdown()
+    server.server_close()

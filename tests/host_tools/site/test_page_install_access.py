@@ -1,0 +1,139 @@
+"""The installer for everybody: axe-core, keyboard, phone, both languages; a strict policy."""
+
+import re
+
+import pytest
+from installing_page import Installer
+
+from host_tools.site import PAGES
+
+WIDTHS = (360, 768, 1440)
+NOWHERE = "/dev/there_is_none"
+
+
+@pytest.fixture
+def opened(browser, base):
+    """Open the page: opened(looks, locale) returns Playwright's page."""
+    contexts = []
+
+    def open_page(looks="light", locale="de-DE", script=None):
+        context = browser.new_context(locale=locale, color_scheme=looks)
+        contexts.append(context)
+        if script:
+            context.add_init_script(path=script)
+        return Installer(context.new_page(), base, NOWHERE).page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("looks", ["light", "dark"])
+def test_axe_finds_nothing_serious(opened, development, looks):
+    page = opened(looks, script=development / "axe-core" / "axe.min.js")
+    page.evaluate(
+        "for (const one of document.querySelectorAll('[hidden], details')) {"
+        " one.hidden = false; one.open = true; }"
+    )
+    page.check("input[value=m5stack]")
+    page.click("#bring")
+    page.wait_for_selector("#bring_told[data-state=fault]")
+    found = page.evaluate("axe.run()")
+    grave = [
+        (fault["id"], [node["target"] for node in fault["nodes"]])
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert len(found["passes"]) > 20
+    assert grave == []
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_it_fits_every_width(opened, locale):
+    page = opened(locale=locale)
+    page.evaluate(
+        "for (const one of document.querySelectorAll('[hidden], details')) {"
+        " one.hidden = false; one.open = true; }"
+        "document.querySelector('#image').textContent = 'SHA-256 ' + '0'.repeat(64)"
+    )
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for box in page.locator("button:visible, select:visible, .card").all():
+            at = box.bounding_box()
+            assert at["height"] >= 44, "too small for a finger"
+            assert at["x"] >= 0
+            assert at["x"] + at["width"] <= width
+
+
+FOCUSED = """() => {
+  const { id, value, tagName, textContent } = document.activeElement;
+  return tagName === "BODY" ? "" : id || value || textContent.trim();
+}"""
+
+
+def test_everything_is_reached_by_tab_in_its_order(opened):
+    page = opened()
+    page.check("input[value=t_display]")
+    page.evaluate("document.activeElement.blur()")
+    page.locator("body").press("Home")
+    page.evaluate("document.querySelector('nav a').focus()")
+    reached = [page.evaluate(FOCUSED)]
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name = page.evaluate(FOCUSED)
+        if name in reached or not name:
+            break
+        reached.append(name)
+    assert reached[:4] == ["Gerät", "Skatliste", "Installieren", "page_language"]
+    buttons = ["languages", "bring", "read_settings", "save_lists"]
+    assert [name for name in reached if name in buttons] == buttons
+    assert reached.index("t_display") < reached.index("languages")
+    assert reached[-5:] == [
+        "Kein Port zur Auswahl: das Kabel",
+        "Der Taster BOOT",
+        "Treiber",
+        "Browser",
+        "Das Gerät antwortet nicht",
+    ]
+
+
+def test_a_board_is_chosen_by_the_arrow_keys(opened):
+    page = opened()
+    assert page.is_disabled("#bring")
+    page.focus("input[value=t_display]")
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    assert page.is_checked("input[value=m5stack]")
+    assert page.is_enabled("#bring")
+
+
+def test_every_word_is_in_both_languages(opened):
+    page = opened(locale="en-GB")
+    assert "Which board?" in page.locator("#board_title").text_content()
+    page.select_option("#page_language", "de")
+    assert "Welches Board?" in page.locator("#board_title").text_content()
+    keys = page.evaluate(
+        "import('/install_words.js').then(({ WORDS }) =>"
+        " ['de', 'en'].map((code) => Object.keys(WORDS[code])))"
+    )
+    assert keys[0] == keys[1]
+    said = page.evaluate(
+        "[...document.querySelectorAll('[data-word]')].map((one) =>"
+        " [one.dataset.word, one.textContent])"
+    )
+    assert [key for key, text in said if not text or text == key] == []
+    used = set()
+    for path in PAGES.glob("*.js"):
+        used |= set(re.findall(r'new Trouble\("(\w+)"', path.read_text()))
+    assert {f"trouble_{key}" for key in used} <= set(keys[0])
+
+
+def test_the_policy_is_strict():
+    page = (PAGES / "install.html").read_text()
+    policy = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', page)[1]
+    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert allowed.pop("default-src") == "'none'"
+    assert allowed.pop("script-src") == "'self' 'wasm-unsafe-eval'"
+    assert set(allowed.values()) == {"'self'", "'none'"}
+    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|style=", page)

@@ -1,0 +1,109 @@
+"""Around the device on the page: keys of other boards, time, battery, the site's address."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+from visited import Host, Visit, served
+
+from host_tools.site import write
+from vorhand.session.settings import Settings
+from vorhand.ui.keys import OK, RIGHT
+
+LEFT_KEY, RIGHT_KEY, PUSH = 0, 1, 2  # of an encoder
+
+
+def test_a_knob_turns_and_is_pushed(visit, tmp_path):
+    page = visit(board="devkit_enc").shows("Noch keine Liste")
+    host = Host(
+        "devkit_enc", tmp_path, page.stored("vorhand:number"), lambda: "2026-11-20T19:00:00"
+    )
+    assert page.becomes(host.picture())
+    for key, physical in ((OK, PUSH), (RIGHT, RIGHT_KEY), (RIGHT, RIGHT_KEY), (0, LEFT_KEY)):
+        page.press(physical)
+        host.press(key)
+        assert page.becomes(host.picture())
+    page.press(PUSH, held=True).shows("Noch keine Liste")  # held, it is Back
+
+
+def test_a_knob_is_turned_by_the_keyboard(visit):
+    page = visit(board="devkit_enc").shows("Noch keine Liste")
+    page.press(PUSH, "Enter").shows("Liste aufschlagen")
+    page.press(PUSH, "3").shows("Spiel 1/36")
+    page.press(RIGHT_KEY, "ArrowRight")
+    rows = page.page.locator("#key_rows tr")
+    assert rows.count() == 3
+    assert "lang" not in page.page.locator("[data-key='0']").get_attribute("aria-label")
+
+
+def test_five_keys_have_back_where_left_is_held(visit):
+    page = visit(board="devkit_5").shows("Noch keine Liste")
+    page.press(4).shows("Liste aufschlagen")
+    page.press(0, held=True).shows("Noch keine Liste")
+
+
+def test_time_goes_faster_and_a_press_is_as_long_as_it_is(visit):
+    page = visit(board="devkit_6").shows("Noch keine Liste")
+    page.page.select_option("#speed_select", "60")
+    page.press(4).shows("Liste aufschlagen")  # held it would be the menu
+    page.page.wait_for_function(  # half an hour in half a minute
+        "() => document.querySelector('#status').textContent.includes('schläft')", timeout=120_000
+    )
+    page.page.select_option("#speed_select", "1")
+    page.press(4)
+    page.page.wait_for_selector("#status:empty", state="attached")
+    page.press(4).shows("Liste aufschlagen")
+
+
+@pytest.mark.parametrize(("level", "words"), [("3450", "Akku"), ("3250", "Akku")])
+def test_the_battery_runs_down(visit, level, words):
+    page = visit(board="devkit_6").shows("Noch keine Liste")
+    before = page.page.evaluate("document.querySelector('canvas').toDataURL()")
+    page.page.select_option("#speed_select", "10")
+    page.page.select_option("#battery_select", level)
+    page.shows(words)
+    assert page.page.evaluate("document.querySelector('canvas').toDataURL()") != before
+
+
+def test_the_address_of_the_site_goes_into_new_devices(browser, site, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    write(folder, base="https://example.org/skat")
+    server, at = served(folder)
+    context = browser.new_context(locale="de-DE")
+    page = Visit(context.new_page(), at).open(board="devkit_6").shows("Noch keine Liste")
+    (tmp_path / "settings.txt").write_text(page.stored("vorhand:file:devkit_6:/settings.txt"))
+    assert (
+        Settings(str(tmp_path / "settings.txt")).get("link")
+        == "https://example.org/skat/list.html"
+    )
+    context.close()
+    server.shutdown()
+    server.server_close()
+
+
+def test_the_folder_works_from_pythons_own_server(browser, site):
+    """Device, sheet and installer, as `python -m http.server` serves them."""
+    command = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"]
+    running = subprocess.Popen(
+        command, cwd=site, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    context = browser.new_context(locale="de-DE")
+    try:
+        port = int(running.stdout.readline().split()[5])
+        at = f"http://127.0.0.1:{port}/"
+        visit = Visit(context.new_page(), at)
+        visit.open(board="t_display").shows("Noch keine Liste")
+        visit.page.goto(at + "install.html")
+        visit.page.wait_for_selector(".card")
+        visit.page.wait_for_selector("#no_flash", state="visible")
+        visit.page.goto(at + "list.html#file=0001.txt")
+        visit.page.wait_for_selector("#list_status:not(:empty)")
+        assert [url for url in visit.requests if not url.startswith(at)] == []
+        assert visit.faults == []
+    finally:
+        context.close()
+        running.terminate()
+        running.wait()
+        running.stdout.close()

@@ -1,0 +1,85 @@
+"""A device whose port goes with each reset and comes back, as an ESP32-S3's own USB does."""
+
+import shutil
+import time
+
+import pytest
+from native_usb import NativeUsb
+from small_application import NEWER
+from usb_device import BOARD, vorhand
+
+from host_tools.usb.cable import ports
+from host_tools.verbs import deploy, flash
+from host_tools.virtual_device import Device
+
+pytestmark = pytest.mark.usefixtures("interpreter32")
+
+
+class At:
+    """Where the verbs find the device."""
+
+    def __init__(self, port):
+        self.port = str(port)
+
+
+@pytest.fixture
+def cable(deployed, tmp_path):
+    """The cable of a device with the small application; its port is gone for a second."""
+    shutil.copy(deployed, tmp_path / "image")
+    with Device(tmp_path / "image", BOARD) as device:
+        with NativeUsb(device, tmp_path / "ttyACM7") as cable:
+            yield cable
+
+
+def test_everything_works(capsys, monkeypatch, cable, newer):
+    """One verb right after the other, each of which restarts the device at its end."""
+    monkeypatch.setattr(ports, "LEAVES", 60)  # the virtual device takes longer on a busy machine
+    monkeypatch.setattr(deploy, "build", lambda *_: newer)
+    monkeypatch.setattr(deploy, "__version__", NEWER)
+    at = At(cable.path)
+    told = vorhand(capsys, "deploy", device=at)
+    assert told[0] == 0 and told[2] == "", told
+    assert f"Vorhand {NEWER} runs on {BOARD}" in told[1]
+    assert cable.times >= 1
+    told = vorhand(capsys, "doctor", "--quick", device=at)
+    assert told[0] == 0, told
+    assert vorhand(capsys, "config", "get", "language", device=at)[:2] == (0, "en\n")
+    assert flash.greet(at.port).endswith("ready.")
+    assert cable.times >= 4
+
+
+def test_a_port_that_does_not_come(tmp_path, capsys, monkeypatch):
+    """It is waited for, and then told as any other that is not there."""
+    monkeypatch.setattr(ports, "RETURNS", 0.3)
+    status, _, wrong = vorhand(capsys, "doctor", device=At(tmp_path / "ttyACM9"))
+    assert status == 1 and "there is no port" in wrong and wrong.count("\n") == 1
+
+
+def test_which_ports_go():
+    for name in ("/dev/ttyACM0", "/dev/cu.usbmodem14101", "/dev/tty.usbmodemF412FA", "COM12"):
+        assert ports.goes_with_reset(name), name
+    for name in ("/dev/ttyUSB0", "/dev/cu.usbserial-0001", "/dev/pts/3", "rfc2217://host:1"):
+        assert not ports.goes_with_reset(name), name
+
+
+class Listed:
+    """A port as pyserial lists it."""
+
+    vid = 0x303A
+
+    def __init__(self, device, serial_number):
+        self.device = device
+        self.serial_number = serial_number
+
+
+def test_it_comes_back_under_another_name(monkeypatch, tmp_path):
+    """Boot loader and MicroPython write the chip's number in two ways."""
+    listed = [Listed("/dev/ttyACM1", "F4:12:FA:5A:1B:2C"), Listed("/dev/ttyACM2", "0123456789ab")]
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: listed)
+    gone = str(tmp_path / "ttyACM0")
+    assert ports.came_back(gone, "f412fa5a1b2c") == "/dev/ttyACM1"
+    assert ports.came_back(gone, "0123456789ab") == "/dev/ttyACM2"
+    begun = time.monotonic()
+    assert ports.came_back(gone, "f00000000000", 0.2) == gone
+    assert time.monotonic() - begun >= 0.2
+    assert ports.came_back("/dev/ttyUSB5", "f412fa5a1b2c") == "/dev/ttyUSB5"

@@ -1,0 +1,169 @@
+"""The battery's charge: percent, hours left from the course, a charger that comes and goes."""
+
+from vorhand.ui.charge import Charge
+
+EVERY = 10_000
+CURVE = ((3270, 0), (3610, 5), (3690, 10), (3730, 20), (3770, 30), (3800, 40), (3840, 50))
+CURVE += ((3870, 60), (3950, 70), (4020, 80), (4110, 90), (4200, 100))
+HOUR = 3_600_000
+
+
+class Cell:
+    """A cell of `hours` under its load; `noise`: millivolts that a measurement is off by.
+
+    lost: millivolts at its resistance; a charger adds `lift` and fills it in three hours.
+    """
+
+    def __init__(self, hours, percent=100, noise=8, lost=15):
+        self.hours = hours
+        self.percent = percent
+        self.noise = noise
+        self.lost = lost
+        self.lift = 0
+        self.dice = 1
+
+    def passes(self, ms):
+        """Time passes."""
+        if self.lift:
+            self.percent = min(100, self.percent + 100 * ms / (3 * HOUR))
+        else:
+            self.percent = max(0, self.percent - 100 * ms / (self.hours * HOUR))
+
+    def millivolts(self):
+        """Return what is measured."""
+        low, at = CURVE[0]
+        volts = low
+        for high, percent in CURVE[1:]:
+            volts = low + (high - low) * (self.percent - at) / (percent - at)
+            if self.percent <= percent:
+                break
+            low, at = high, percent
+        self.dice = self.dice * 1103 % 65537
+        error = self.dice % (2 * self.noise + 1) - self.noise
+        return int(volts) + error + (self.lift or -self.lost)
+
+
+class Told(Cell):
+    """One whose gauge knows the charger."""
+
+    def charging(self):
+        """Whether there is one."""
+        return bool(self.lift)
+
+
+def runs(charge, cell, ms, now=0):
+    """Let time pass; return when it is then."""
+    end = now + ms
+    while now < end:
+        charge.measure(now)
+        cell.passes(EVERY)
+        now += EVERY
+    return now
+
+
+def test_without_a_battery_nothing_is_known():
+    cell = Cell(8)
+    charge = Charge(cell)
+    runs(charge, cell, HOUR)
+    assert charge.percent is not None and charge.quarters is not None
+    cell.millivolts = lambda: 1200
+    assert charge.measure(HOUR) == 1200
+    assert charge.percent is charge.quarters is charge.minutes is None
+    assert not charge.charging and not charge.due()
+
+
+def test_percent_follow_the_cell():
+    for percent in (95, 80, 60, 40, 25, 12):
+        cell = Cell(20, percent)
+        charge = Charge(cell)
+        runs(charge, cell, HOUR // 4)
+        assert abs(charge.percent - cell.percent) <= 8, (charge.percent, cell.percent)
+        assert not charge.charging
+
+
+def test_quarters():
+    shown = []
+    for percent in (100, 75, 50, 25, 4):
+        cell = Cell(20, percent, 0, 0)
+        charge = Charge(cell)
+        charge.measure(0)
+        shown.append(charge.quarters)
+    assert shown == [4, 3, 2, 1, 0]
+
+
+def test_a_quarter_does_not_come_and_go():
+    cell = Cell(10_000, 62.5, 10, 0)
+    charge = Charge(cell)
+    seen = []
+    for n in range(500):
+        charge.measure(n * EVERY)
+        if seen[-1:] != [charge.quarters]:
+            seen.append(charge.quarters)
+    assert len(seen) <= 2, seen
+
+
+def test_the_hours_left_come_from_the_course():
+    for hours in (3, 8, 16):
+        for percent in (90, 70, 55):
+            cell = Cell(hours, percent)
+            charge = Charge(cell)
+            now = runs(charge, cell, 10 * 60_000)
+            assert charge.minutes is None  # too soon
+            runs(charge, cell, HOUR, now)
+            left = hours * 60 * cell.percent / 100
+            assert charge.minutes is not None and left / 2 < charge.minutes < 2 * left, (
+                hours,
+                percent,
+                charge.minutes,
+                left,
+            )
+
+
+def test_it_is_due_where_it_will_not_last_an_evening():
+    for hours, percent, due in ((3, 90, True), (20, 90, False), (20, 12, True), (60, 90, False)):
+        cell = Cell(hours, percent)
+        charge = Charge(cell)
+        runs(charge, cell, HOUR)
+        assert charge.due() == due, (hours, percent, charge.percent, charge.minutes)
+    cell = Cell(20, 20)
+    charge = Charge(cell)
+    charge.measure(0)
+    assert charge.due()  # nothing is known but that it is little
+
+
+def test_a_charger_is_seen_and_its_end():
+    cell = Cell(8, 50)
+    charge = Charge(cell)
+    now = runs(charge, cell, HOUR)
+    cell.lift = 60
+    now = runs(charge, cell, HOUR // 6, now)
+    assert charge.charging and charge.minutes is None and not charge.due()
+    now = runs(charge, cell, HOUR, now)
+    assert charge.charging
+    cell.lift = 0
+    now = runs(charge, cell, HOUR // 6, now)
+    assert not charge.charging
+    now = runs(charge, cell, 2 * HOUR, now)
+    assert not charge.charging and charge.minutes
+
+
+def test_a_gauge_that_knows_is_believed():
+    cell = Told(8, 50)
+    charge = Charge(cell)
+    now = runs(charge, cell, HOUR)
+    cell.lift = 2
+    charge.measure(now)
+    assert charge.charging
+    cell.lift = 0
+    charge.measure(now + EVERY)
+    assert not charge.charging
+
+
+def test_a_display_that_goes_dark_is_no_charger():
+    cell = Cell(8, 80, lost=25)
+    charge = Charge(cell)
+    now = 0
+    for lost in (5, 25) * 4:
+        cell.lost = lost
+        now = runs(charge, cell, HOUR // 4, now)
+        assert not charge.charging

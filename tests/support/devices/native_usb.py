@@ -1,0 +1,104 @@
+"""The cable of a virtual device whose USB is its own chip's: its port goes with each reset.
+
+A pseudo-terminal behind a path that is called as Linux calls such ports. A soft reset leaves it,
+as MicroPython does; any other start of the chip closes it, so that whoever has it open finds it
+gone, and it comes back a while later. The last that the chip has written before somebody opens it
+is told then (micropython/micropython, shared/tinyusb/mp_usbd_cdc.c: "initial delay before sending
+existing tx data").
+"""
+
+import os
+import select
+import threading
+import time
+import tty
+
+from host_tools.emulated_bus.circuit import SOFT
+from host_tools.virtual_device.port import Port
+
+_LOOK = 0.02  # seconds
+_FLUSH = 0.1  # seconds
+_KEPT = 256  # bytes, CFG_TUD_CDC_TX_BUFSIZE
+
+
+class NativeUsb:
+    """Leads from `path` to a device while it is entered; `gone`: seconds without a port.
+
+    `times` counts how often the port went.
+    """
+
+    def __init__(self, device, path, gone=1.0):
+        self.device = device
+        self.path = path
+        self.gone = gone
+        self.times = 0
+        self._over = threading.Event()
+        self._port = self._opened = None
+        self._kept = b""
+        self._thread = threading.Thread(target=self._live, daemon=True)
+
+    def __enter__(self):
+        self._inner = os.open(self.device.port, os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(self._inner)
+        self._plug()
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._over.set()
+        self._thread.join()
+        self._unplug()
+        os.close(self._inner)
+
+    def _starts(self):
+        return sum(one[0] == "start" and one[1] != SOFT for one in self.device.log)
+
+    def _live(self):
+        seen = self._starts()
+        due = None  # when the port comes back
+        while not self._over.wait(_LOOK):
+            starts = self._starts()
+            if starts != seen:
+                seen = starts
+                self._unplug()
+                self._kept = b""
+                self.times += 1
+                due = time.monotonic() + self.gone
+            if due and time.monotonic() >= due:
+                due = None
+                self._plug()
+            self._pass_on()
+
+    def _plug(self):
+        self._port = Port()
+        self._opened = None
+        os.symlink(self._port.path, self.path)
+
+    def _unplug(self):
+        if self._port:
+            os.unlink(self.path)
+            os.close(self._port.close())
+            self._port = self._opened = None
+
+    def _pass_on(self):
+        port = self._port
+        if port:
+            port.look()
+            now = time.monotonic()
+            if not port.connected:
+                self._opened = None
+            elif self._opened is None:
+                self._opened = now
+            elif self._kept and now - self._opened > _FLUSH:
+                port.write(self._kept)
+                self._kept = b""
+            data = port.read()
+            while data:
+                data = data[os.write(self._inner, data) :] or port.read()
+            port.flush()
+        while select.select([self._inner], [], [], 0)[0]:
+            data = os.read(self._inner, 4096)
+            if self._opened is not None and not self._kept:
+                port.write(data)
+            else:
+                self._kept = (self._kept + data)[-_KEPT:]

@@ -1,0 +1,64 @@
+"""The installer in a browser: `Installer` presses its buttons, the device is at its cable."""
+
+import json
+import shutil
+
+from visited import PATIENCE
+from web_serial import Cable
+
+from host_tools import board_names
+from host_tools.build import MANIFEST
+from host_tools.site import installing
+from host_tools.site.packing import Packed
+
+LONGEST = 6 * PATIENCE  # milliseconds for a job at the cable on a busy machine
+
+
+class Installer:
+    """install.html with a cable to the port `path`; see web_serial.Cable."""
+
+    def __init__(self, page, base, path):
+        self.page = page
+        self.cable = Cable(page, path)
+        self.requests = []
+        self.faults = []
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.faults.append(line.text) if line.type == "error" else None,
+        )
+        page.set_default_timeout(PATIENCE)
+        page.goto(base + "install.html")
+        page.wait_for_selector(".card")
+
+    def choose(self, board, languages="de,en"):
+        """Choose a board and its languages."""
+        self.page.check(f"input[value={board}]")
+        self.page.select_option("#languages", languages)
+        return self
+
+    def job(self, button, told):
+        """Press a button and wait until its job has ended; return (state, what is told)."""
+        self.page.evaluate("(id) => delete document.getElementById(id).dataset.state", told)
+        self.page.click(f"#{button}")
+        self.page.wait_for_selector(f"#{told}[data-state]:not([data-state=busy])", timeout=LONGEST)
+        place = self.page.locator(f"#{told}")
+        return place.get_attribute("data-state"), place.text_content()
+
+    def bring(self):
+        """Install or update; return (state, what is told)."""
+        return self.job("bring", "bring_told")
+
+
+def site_of(folder, site, patch, made):
+    """Make a copy of the site that has one version for one board: what was built."""
+    shutil.copytree(site, folder)
+    patch.setattr(installing, "build", lambda board, languages=(): made)
+    described = (made.folder / MANIFEST).read_bytes()
+    patch.setattr(installing, "manifest", lambda board, languages, files: described)
+    patch.setattr(board_names, "real", lambda: [made.board])
+    patch.setattr(installing, "__version__", made.manifest["version"])
+    packed = Packed()
+    (folder / installing.INDEX).write_text(json.dumps(installing.index(packed, None)))
+    (folder / installing.PACKED).write_bytes(packed.data)

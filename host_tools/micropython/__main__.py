@@ -1,14 +1,16 @@
 """Find MicroPython's interpreters, fetch from Debian what is missing, and say where they are.
 
 KIND is a word size, 64 or 32, or `frozen`: the 32-bit one with the firmware inside, which is
-built from Debian's source. The status is 1 where one cannot be had.
+built from Debian's source, as the other one for 32 bits is where a mirror does not have it. The
+status is 1 where one cannot be had.
 """
 
 import argparse
 import sys
+from pathlib import Path
 
 from host_tools import HostError
-from host_tools.micropython import BITS, frozen, unpacking
+from host_tools.micropython import BITS, building, frozen, unpacking
 
 FETCHED = [str(bits) for bits in BITS]
 
@@ -30,7 +32,7 @@ def main(words: list[str] | None = None) -> int:
     for kind in args.kinds or FETCHED:
         name = "MicroPython, frozen" if kind == "frozen" else f"MicroPython, {kind} bits"
         try:
-            path = frozen.interpreter() if kind == "frozen" else unpacking.fetch(int(kind))
+            path = frozen.interpreter() if kind == "frozen" else fetched(int(kind))
             print(f"{name}: {path}")
         except HostError as error:
             missing += 1
@@ -43,6 +45,22 @@ def main(words: list[str] | None = None) -> int:
                     file=sys.stderr,
                 )
     return 1 if missing and not args.optional else 0
+
+
+def fetched(bits: int) -> Path:
+    """Return an interpreter, Debian's or, for 32 bits, one that is built from its source.
+
+    Raises HostError with the reasons where neither can be had.
+    """
+    try:
+        return unpacking.fetch(bits)
+    except HostError as error:
+        if bits != 32:
+            raise
+        try:
+            return building.interpreter()
+        except HostError as another:
+            raise HostError(f"{error}; and to build one: {another}") from None
 
 
 if __name__ == "__main__":

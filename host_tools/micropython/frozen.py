@@ -8,20 +8,15 @@ import hashlib
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
-from host_tools import FIRMWARE, HostError, micropython
+from host_tools import FIRMWARE, micropython
 from host_tools.build import locked
 from host_tools.build.compiling import compiler
-from host_tools.micropython.debian import run
-from host_tools.micropython.unpacking import fetch_source
+from host_tools.micropython import building
 
 MANIFEST = FIRMWARE / "manifest.py"
 KEPT = 5  # programs: checkouts side by side need not build in turns
-
-# What neither the firmware nor its tests use; each would need a library for 32 bits.
-LEFT_OUT = ("MICROPY_PY_FFI=0", "MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
 
 
 def interpreter() -> Path:
@@ -34,8 +29,8 @@ def interpreter() -> Path:
     program = folder / digest()
     with locked(folder):
         if not program.exists():
-            check_compiler()
-            shutil.copy(built(fetch_source()), folder / "new")
+            included = f"include({str(MANIFEST)!r}, port=None)\n"
+            shutil.copy(building.build("vorhand", included), folder / "new")
             os.replace(folder / "new", program)
         os.utime(program)
         for old in sorted(folder.glob("?" * len(program.name)), key=used)[:-KEPT]:
@@ -45,7 +40,7 @@ def interpreter() -> Path:
 
 def digest() -> str:
     """Return a digest of what the program is made from."""
-    summed = hashlib.sha256(Path(__file__).read_bytes())
+    summed = hashlib.sha256(Path(__file__).read_bytes() + Path(building.__file__).read_bytes())
     summed.update(subprocess.run([*compiler(), "--version"], capture_output=True).stdout)
     for path in sorted(FIRMWARE.rglob("*")):
         if path.suffix in (".py", ".bin"):
@@ -57,34 +52,3 @@ def digest() -> str:
 def used(program: Path) -> float:
     """Return when a program was last asked for."""
     return program.stat().st_mtime
-
-
-def check_compiler() -> None:
-    """Raise HostError where there is no make or no C compiler with a libc for 32 bits."""
-    try:
-        empty = "int main(void) { return 0; }"
-        words = ["gcc", "-m32", "-o", os.devnull, "-x", "c", "-"]
-        good = subprocess.run(words, input=empty, text=True, capture_output=True).returncode == 0
-    except OSError:
-        good = False
-    if not good or not shutil.which("make"):
-        raise HostError("no C compiler for 32 bits; on Debian: apt install gcc-multilib make")
-
-
-def built(source: Path) -> Path:
-    """Build the program within MicroPython's source; return its path."""
-    port = source / "ports" / "unix"
-    output = port / "build-vorhand"
-    manifest = source / "vorhand.py"
-    manifest.write_text(f"include({str(MANIFEST)!r}, port=None)\n")
-    (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
-    # make compiles what is younger only, which the same file of another checkout may not be.
-    shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
-    run(
-        *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
-        *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
-        *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, "CWARN="),  # no compiler's new warning stops it
-        *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
-        f"FROZEN_MANIFEST={manifest}",
-    )
-    return output / "micropython"

@@ -13,9 +13,9 @@ from host_tools import HostError, micropython
 from host_tools.micropython import debian
 
 WRAPPER = """#!/bin/sh
-# Runs the unpacked interpreter with the loader and the libraries unpacked beside it.
+# Runs the interpreter that lies beside it, Debian's with the loader and the libraries there.
 root=${{0%/*}}/root
-exec "$root/{loader}" --library-path "{libraries}" "$root/usr/bin/micropython" "$@"
+exec {command} "$@"
 """
 
 
@@ -31,7 +31,7 @@ def fetch(bits: int) -> Path:
         (work / "unpacked").mkdir()
         for package in debian.download("micropython", bits, work / "apt"):
             debian.run("dpkg-deb", "-x", package, work / "unpacked" / "root")
-        write_wrapper(work / "unpacked")
+        wrap(work / "unpacked")
         if not micropython.is_usable(work / "unpacked" / "micropython", bits):
             raise HostError(f"Debian's {bits}-bit interpreter was unpacked but does not run")
         keep(work / "unpacked", str(bits))
@@ -78,18 +78,20 @@ def keep(folder: Path, name: str) -> None:
             raise
 
 
-def write_wrapper(folder: Path) -> None:
+def wrap(folder: Path) -> None:
     """Write folder/micropython, which runs the program unpacked under folder/root."""
     root = folder / "root"
     loaders = [*root.glob("usr/lib*/ld-linux*.so.*"), *root.glob("lib*/ld-linux*.so.*")]
     if not loaders or not (root / "usr/bin/micropython").exists():
         raise HostError(f"the download holds no interpreter and loader: {root}")
+    loader = loaders[0].relative_to(root)
     libraries = sorted({path.parent.relative_to(root) for path in root.rglob("lib*.so.*")})
-    wrapper = folder / "micropython"
-    wrapper.write_text(
-        WRAPPER.format(
-            loader=loaders[0].relative_to(root),
-            libraries=":".join(f"$root/{path}" for path in libraries),
-        )
-    )
-    wrapper.chmod(0o755)
+    path = ":".join(f"$root/{library}" for library in libraries)
+    command = f'"$root/{loader}" --library-path "{path}" "$root/usr/bin/micropython"'
+    write_wrapper(folder / "micropython", command)
+
+
+def write_wrapper(path: Path, command: str) -> None:
+    """Write a program that runs a command of the shell, in which $root is the folder beside it."""
+    path.write_text(WRAPPER.format(command=command))
+    path.chmod(0o755)

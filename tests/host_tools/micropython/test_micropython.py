@@ -10,7 +10,7 @@ import tarfile
 import pytest
 
 from host_tools import HostError, micropython
-from host_tools.micropython import __main__, debian, frozen, unpacking
+from host_tools.micropython import __main__, building, debian, frozen, unpacking
 from host_tools.micropython.debian import private_sources
 
 STANZAS = """\
@@ -256,6 +256,31 @@ def test_cache_that_cannot_be_written_is_told(nothing, monkeypatch):
 def test_machine_without_a_compiler_says_what_to_install(nothing, capsys):
     assert __main__.main(["frozen"]) == 1
     assert "apt install gcc-multilib make" in capsys.readouterr().err
+
+
+def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
+    """From the source that is here: it runs, and is found again."""
+    try:
+        source = unpacking.fetch_source()
+        building.check_compiler()
+    except HostError as error:
+        pytest.skip(str(error))
+
+    def fetch(bits):
+        raise HostError("a mirror being synchronised")
+
+    monkeypatch.setattr(micropython, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(building, "fetch_source", lambda: source)
+    monkeypatch.setattr(unpacking, "fetch", fetch)
+    monkeypatch.delenv("VORHAND_MICROPYTHON_32", raising=False)
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    assert __main__.main(["32"]) == 0, capsys.readouterr()
+    path = tmp_path / "cache" / "32" / "micropython"
+    assert capsys.readouterr().out == f"MicroPython, 32 bits: {path}\n"
+    assert micropython.is_usable(path, 32) and not micropython.is_usable(path, 64)
+    assert micropython.command(path) == [str(path.parent / "root" / "micropython")]
+    assert __main__.main(["64"]) == 1
+    assert "64 bits: none (a mirror being synchronised)" in capsys.readouterr().err
 
 
 def test_failed_download_is_told_in_one_line(nothing, monkeypatch):

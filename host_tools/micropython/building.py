@@ -1,0 +1,70 @@
+"""Build MicroPython's 32-bit Unix port from its source.
+
+`interpreter` is what stands in for Debian's 32-bit package where a mirror does not have it;
+frozen.py builds one with the firmware inside.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from host_tools import HostError, micropython
+from host_tools.build.compiling import compiler
+from host_tools.micropython.debian import run
+from host_tools.micropython.unpacking import fetch_source, keep, work_folder, write_wrapper
+
+# What neither the firmware nor its tests use; each would need a library for 32 bits.
+LEFT_OUT = ("MICROPY_PY_FFI=0", "MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
+
+
+def interpreter() -> Path:
+    """Build a 32-bit interpreter and put it where `micropython.find` looks; return its path.
+
+    Raises HostError with the reason where it cannot be built here.
+    """
+    program = build("plain")
+    with work_folder() as work:
+        (work / "32" / "root").mkdir(parents=True)
+        shutil.copy(program, work / "32" / "root")
+        write_wrapper(work / "32" / "micropython", '"$root/micropython"')
+        keep(work / "32", "32")
+    return micropython.CACHE / "32" / "micropython"
+
+
+def build(name: str, included: str = "") -> Path:
+    """Build an interpreter within MicroPython's source, in a folder of this name; return its path.
+
+    included: the manifest, what is frozen into it. The source is fetched first if it is not here.
+    Raises HostError with the reason where it cannot be built here.
+    """
+    check_compiler()
+    source = fetch_source()
+    port = source / "ports" / "unix"
+    output = port / f"build-{name}"
+    manifest = source / f"{name}.py"
+    manifest.write_text(included)
+    (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
+    # make compiles what is younger only, which the same file of another checkout may not be.
+    shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
+    run(
+        *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
+        *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
+        *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, "CWARN="),  # no compiler's new warning stops it
+        *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
+        f"FROZEN_MANIFEST={manifest}",
+    )
+    return output / "micropython"
+
+
+def check_compiler() -> None:
+    """Raise HostError where there is no make or no C compiler with a libc for 32 bits."""
+    try:
+        empty = "int main(void) { return 0; }"
+        words = ["gcc", "-m32", "-o", os.devnull, "-x", "c", "-"]
+        good = subprocess.run(words, input=empty, text=True, capture_output=True).returncode == 0
+    except OSError:
+        good = False
+    if not good or not shutil.which("make"):
+        raise HostError("no C compiler for 32 bits; on Debian: apt install gcc-multilib make")

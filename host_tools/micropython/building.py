@@ -12,11 +12,13 @@ from pathlib import Path
 
 from host_tools import HostError, micropython
 from host_tools.build.compiling import compiler
-from host_tools.micropython.debian import run
+from host_tools.micropython import debian
 from host_tools.micropython.unpacking import fetch_source, keep, work_folder, write_wrapper
 
 # What neither the firmware nor its tests use; each would need a library for 32 bits.
-LEFT_OUT = ("MICROPY_PY_FFI=0", "MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
+LEFT_OUT = ("MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
+WITHOUT_FFI = ("MICROPY_PY_FFI=0",)
+LIBRARY = "libffi-dev"  # the virtual device calls the C library
 
 
 def interpreter() -> Path:
@@ -24,8 +26,13 @@ def interpreter() -> Path:
 
     Raises HostError with the reason where it cannot be built here.
     """
-    program = build("plain")
     with work_folder() as work:
+        for package in debian.download(LIBRARY, 32, work / "apt", release=""):
+            debian.run("dpkg-deb", "-x", package, work / "library")
+        (header,) = (work / "library").rglob("ffi.h")
+        (archive,) = (work / "library").rglob("libffi.a")
+        ffi = (f"LIBFFI_CFLAGS=-I{header.parent}", f"LIBFFI_LDFLAGS={archive}")
+        program = build("plain", options=ffi)
         (work / "32" / "root").mkdir(parents=True)
         shutil.copy(program, work / "32" / "root")
         write_wrapper(work / "32" / "micropython", '"$root/micropython"')
@@ -33,11 +40,12 @@ def interpreter() -> Path:
     return micropython.CACHE / "32" / "micropython"
 
 
-def build(name: str, included: str = "") -> Path:
+def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI) -> Path:
     """Build an interpreter within MicroPython's source, in a folder of this name; return its path.
 
-    included: the manifest, what is frozen into it. The source is fetched first if it is not here.
-    Raises HostError with the reason where it cannot be built here.
+    included: the manifest, what is frozen into it; options: further ones of its make. The source
+    is fetched first if it is not here. Raises HostError with the reason where it cannot be built
+    here.
     """
     check_compiler()
     source = fetch_source()
@@ -48,10 +56,13 @@ def build(name: str, included: str = "") -> Path:
     (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
     # make compiles what is younger only, which the same file of another checkout may not be.
     shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
-    run(
+    debian.run(
         *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
         *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
-        *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, "CWARN="),  # no compiler's new warning stops it
+        *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, *options),
+        # MicroPython's id() does not tell addresses where Linux puts programs that can be moved.
+        *("CFLAGS_EXTRA=-fno-pie", "LDFLAGS_EXTRA=-no-pie"),
+        "CWARN=",  # no compiler's new warning stops it
         *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
         f"FROZEN_MANIFEST={manifest}",
     )

@@ -47,17 +47,17 @@ Dir::Cache "{folder}/cache";
 """
 
 
-def download(package: str, bits: int, folder: Path) -> list[Path]:
+def download(package: str, bits: int, folder: Path, release: str = RELEASE) -> list[Path]:
     """Download a package and all it depends on, down to the libc; return the .deb files.
 
-    `folder` is made and holds apt's own files, too. Raises HostError with the reason where that
-    cannot be done here.
+    `folder` is made and holds apt's own files, too; release: "" for the machine's own. Raises
+    HostError with the reason where that cannot be done here.
     """
     architecture = ARCHITECTURES.get(platform.machine(), {}).get(bits)
     if architecture is None:
         raise HostError(f"Debian has no {bits}-bit MicroPython for {platform.machine()}")
     wanted = ("-y", "--download-only", "install", f"{package}:{architecture}")
-    apt_get(folder, "deb", architecture, wanted)
+    apt_get(folder, "deb", architecture, wanted, release)
     return sorted((folder / "cache" / "archives").glob("*.deb"))
 
 
@@ -71,7 +71,9 @@ def download_source(package: str, folder: Path) -> Path:
     return next(folder.glob("*.orig.tar.*"))
 
 
-def apt_get(folder: Path, kind: str, architecture: str, wanted: tuple[str, ...]) -> None:
+def apt_get(
+    folder: Path, kind: str, architecture: str, wanted: tuple[str, ...], release: str = RELEASE
+) -> None:
     """Make `folder` and call apt-get there with the sources of one kind, deb or deb-src."""
     for tool in ("apt-get", "dpkg-deb"):
         if not shutil.which(tool):
@@ -86,7 +88,7 @@ def apt_get(folder: Path, kind: str, architecture: str, wanted: tuple[str, ...])
     )
     apt = ("apt-get", "-q", "-c", folder / "apt.conf")
     reasons = []
-    for line in private_sources(folder):
+    for line in private_sources(folder, release):
         # One at a time: a third party's entry may look like Debian's and lack the release.
         (folder / "sources.list").write_text(f"{kind} {line}\n")
         try:
@@ -116,8 +118,8 @@ def run(*command: object, cwd: Path | None = None) -> None:
         raise HostError(f"{Path(words[0]).name} failed: {tail}")
 
 
-def private_sources(keys: Path, etc: Path = Path("/etc/apt")) -> list[str]:
-    """Return lines for a sources list for RELEASE, but for their first word, deb or deb-src.
+def private_sources(keys: Path, release: str, etc: Path = Path("/etc/apt")) -> list[str]:
+    """Return lines for a sources list for a release, but for their first word, deb or deb-src.
 
     Made from the machine's own list under `etc`: the entries of its own release, likely mirrors
     of Debian first, without its updates, security and backports suites. A key that stands in the
@@ -143,7 +145,7 @@ def private_sources(keys: Path, etc: Path = Path("/etc/apt")) -> list[str]:
             path.write_text(key)
             key = str(path)
         kept = f"[signed-by={key}] " if key else ""
-        line = f"{kept}{uri} {RELEASE} main"
+        line = f"{kept}{uri} {release or suite} main"
         if line not in lines:
             lines.append(line)
     lines.sort(key=lambda line: not line.split()[-3].rstrip("/").endswith("/debian"))

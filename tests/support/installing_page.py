@@ -3,6 +3,7 @@
 import json
 import shutil
 
+from page_checks import Heard
 from visited import PATIENCE
 from web_serial import Cable
 
@@ -14,20 +15,13 @@ from host_tools.site.packing import Packed
 LONGEST = 6 * PATIENCE  # milliseconds for a job at the cable on a busy machine
 
 
-class Installer:
+class Installer(Heard):
     """install.html with a cable to the port `path`; see web_serial.Cable."""
 
     def __init__(self, page, base, path):
+        super().__init__(page)
         self.page = page
         self.cable = Cable(page, path)
-        self.requests = []
-        self.faults = []
-        page.on("request", lambda request: self.requests.append(request.url))
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on(
-            "console",
-            lambda line: self.faults.append(line.text) if line.type == "error" else None,
-        )
         page.set_default_timeout(PATIENCE)
         page.goto(base + "install.html")
         page.wait_for_selector(".card")

@@ -5,6 +5,8 @@ import json
 import time
 from threading import Thread
 
+from page_checks import Heard
+
 import boards
 import main
 from drivers.picture import Picture
@@ -68,21 +70,14 @@ class Host:
         return digest(png.rows(self.display))
 
 
-class Visit:
-    """A page that a browser has loaded; `requests` are the addresses it asked for."""
+class Visit(Heard):
+    """A page that a browser has loaded."""
 
     def __init__(self, page, base):
+        super().__init__(page)
         self.page = page
         self.base = base
-        self.requests = []
-        self.faults = []
         self.protocol = None
-        page.on("request", lambda request: self.requests.append(request.url))
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on(
-            "console",
-            lambda line: self.faults.append(line.text) if line.type == "error" else None,
-        )
         page.set_default_timeout(PATIENCE)
 
     def open(self, **chosen):

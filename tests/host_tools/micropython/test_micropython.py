@@ -67,12 +67,19 @@ def etc(tmp_path):
 def test_stanzas(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(STANZAS)
     key = "signed-by=/usr/share/keyrings/debian-archive-keyring.gpg"
-    assert private_sources(tmp_path, etc) == [f"[{key}] http://mirror.example/debian trixie main"]
+    assert private_sources(tmp_path, "trixie", etc) == [
+        f"[{key}] http://mirror.example/debian trixie main"
+    ]
+
+
+def test_the_machines_own_release(etc, tmp_path):
+    (etc / "sources.list").write_text(LINES)
+    assert private_sources(tmp_path, "", etc)[0] == "http://mirror.example/debian/ bookworm main"
 
 
 def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
     (etc / "sources.list.d" / "debian.sources").write_text(KEY_INSIDE)
-    (line,) = private_sources(tmp_path, etc)
+    (line,) = private_sources(tmp_path, "trixie", etc)
     path = tmp_path / "key0.asc"
     assert line == f"[signed-by={path}] http://mirror.example/debian trixie main"
     assert path.read_text() == (
@@ -82,7 +89,7 @@ def test_key_inside_a_stanza_becomes_a_file(etc, tmp_path):
 
 def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
     (etc / "sources.list").write_text(LINES)
-    assert private_sources(tmp_path, etc) == [
+    assert private_sources(tmp_path, "trixie", etc) == [
         "http://mirror.example/debian/ trixie main",
         "[signed-by=/usr/share/keyrings/k.gpg] http://third.example/tool trixie main",
     ]
@@ -91,12 +98,12 @@ def test_lines_with_the_mirror_before_a_third_party(etc, tmp_path):
 @pytest.mark.parametrize("suite", ["stable", "oldstable", "sid"])
 def test_release_followed_by_its_rank(etc, tmp_path, suite):
     (etc / "sources.list").write_text(f"deb http://mirror.example/debian {suite} main\n")
-    assert private_sources(tmp_path, etc) == ["http://mirror.example/debian trixie main"]
+    assert private_sources(tmp_path, "trixie", etc) == ["http://mirror.example/debian trixie main"]
 
 
 def test_no_entry_is_said(etc, tmp_path):
     with pytest.raises(HostError, match="no entry for Debian's bookworm"):
-        private_sources(tmp_path, etc)
+        private_sources(tmp_path, "trixie", etc)
 
 
 def script(path, text):
@@ -196,7 +203,7 @@ chmod +x "$3/usr/lib64/ld-linux-x86-64.so.2"
 def test_fetch_unpacks_and_wraps(nothing, monkeypatch):
     """The whole way with stand-ins for apt-get and dpkg-deb, and again without them."""
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
-    monkeypatch.setattr(debian, "private_sources", lambda folder: ["bad", "good"])
+    monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
     script(nothing / "apt-get", APT_GET)
     script(nothing / "dpkg-deb", DPKG_DEB)
     path = unpacking.fetch(64)
@@ -222,7 +229,7 @@ def released(folder, version):
 
 
 def test_fetch_source(nothing, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda folder: ["bad", "good"])
+    monkeypatch.setattr(debian, "private_sources", lambda *_: ["bad", "good"])
     script(nothing / "apt-get", APT_GET)
     script(nothing / "dpkg-deb", "exit 1\n")
     released(nothing, micropython.VERSION)
@@ -235,7 +242,7 @@ def test_fetch_source(nothing, monkeypatch):
 
 
 def test_source_of_another_version_is_refused(nothing, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda folder: ["good"])
+    monkeypatch.setattr(debian, "private_sources", lambda *_: ["good"])
     script(nothing / "apt-get", APT_GET)
     script(nothing / "dpkg-deb", "exit 1\n")
     released(nothing, "1.19")
@@ -284,7 +291,7 @@ def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
 
 
 def test_failed_download_is_told_in_one_line(nothing, monkeypatch):
-    monkeypatch.setattr(debian, "private_sources", lambda folder: ["x trixie main"])
+    monkeypatch.setattr(debian, "private_sources", lambda *_: ["x trixie main"])
     monkeypatch.setattr(debian.platform, "machine", lambda: "x86_64")
     script(nothing / "apt-get", "echo one; echo two; echo E: no network; exit 100\n")
     script(nothing / "dpkg-deb", "exit 1\n")

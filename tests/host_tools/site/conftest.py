@@ -70,5 +70,4 @@ def visit(browser, base):
     yield open_page
     for one in visits:
         one.page.context.close()
-        assert [url for url in one.requests if not url.startswith((base, "blob:" + base))] == []
-        assert one.faults == []
+        one.assert_own(base)

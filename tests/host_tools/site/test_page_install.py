@@ -74,8 +74,7 @@ def install(browser, base):
     yield open_page
     for installer, at in pages:
         installer.page.context.close()
-        assert [url for url in installer.requests if not url.startswith((at, "blob:"))] == []
-        assert installer.faults == []
+        installer.assert_own(at)
 
 
 @pytest.fixture
@@ -384,8 +383,7 @@ def test_esp_web_tools_writes_micropython_and_erases_the_rest(browser, tmp_path)
         assert set(loader.flash[0x1000 + len(image.data) :]) == {0xFF}
         assert ("erase", 0, 4 << 20) in loader.done
         assert {"requestToSend": True} in installer.cable.signals
-    assert [url for url in installer.requests if not url.startswith(at)] == []
-    assert installer.faults == []
+    installer.assert_own(at)
     context.close()
     server.shutdown()
     server.server_close()

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from installing_page import Installer
+from page_checks import assert_accessible, assert_strict, axe_script
 
 from host_tools.site import PAGES
 
@@ -30,7 +31,7 @@ def opened(browser, base):
 
 @pytest.mark.parametrize("looks", ["light", "dark"])
 def test_axe_finds_nothing_serious(opened, development, looks):
-    page = opened(looks, script=development / "axe-core" / "axe.min.js")
+    page = opened(looks, script=axe_script(development))
     page.evaluate(
         "for (const one of document.querySelectorAll('[hidden], details')) {"
         " one.hidden = false; one.open = true; }"
@@ -38,14 +39,7 @@ def test_axe_finds_nothing_serious(opened, development, looks):
     page.check("input[value=m5stack]")
     page.click("#bring")
     page.wait_for_selector("#bring_told[data-state=fault]")
-    found = page.evaluate("axe.run()")
-    grave = [
-        (fault["id"], [node["target"] for node in fault["nodes"]])
-        for fault in found["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
-    assert len(found["passes"]) > 20
-    assert grave == []
+    assert_accessible(page)
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
@@ -130,10 +124,4 @@ def test_every_word_is_in_both_languages(opened):
 
 
 def test_the_policy_is_strict():
-    page = (PAGES / "install.html").read_text()
-    policy = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', page)[1]
-    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
-    assert allowed.pop("default-src") == "'none'"
-    assert allowed.pop("script-src") == "'self' 'wasm-unsafe-eval'"
-    assert set(allowed.values()) == {"'self'", "'none'"}
-    assert not re.search(r"<script(?![^>]*src=)|\son\w+=|style=", page)
+    assert_strict((PAGES / "install.html").read_text("utf-8"))

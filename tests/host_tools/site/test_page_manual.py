@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from page_checks import assert_accessible, assert_strict, axe_script
 from playwright.sync_api import expect
 from visited import Visit
 
@@ -64,8 +65,7 @@ def read(browser, base):
     yield open_page
     for one in visits:
         one.page.context.close()
-        assert [url for url in one.requests if not url.startswith(base)] == []
-        assert one.faults == []
+        one.assert_own(base)
 
 
 def test_every_place_that_a_page_names_is_there(site, written):
@@ -105,31 +105,20 @@ def test_both_languages_have_the_pages_of_the_table(written):
 def test_the_policy_is_strict_and_every_page_keeps_it(site, written):
     for place in written:
         text = (site / place).read_text("utf-8")
-        policy = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', text)[1]
-        allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
-        assert allowed.pop("default-src") == "'none'"
-        assert set(allowed.values()) == {"'self'", "'none'"}
-        assert not re.search(r"<script(?![^>]*src=)|<[^>]*\s(on\w+|style)=", text), place
+        assert_strict(text, "'self'")
 
 
 @pytest.mark.parametrize("place", KINDS)
 def test_axe_finds_nothing_serious(read, development, place):
     page = read(place, width=360)
-    page.context.add_init_script(path=development / "axe-core" / "axe.min.js")
+    page.context.add_init_script(path=axe_script(development))
     page.reload()
     page.fill("#search", "Bock")
     page.wait_for_selector("#search_found li")
     for looks, width in (("light", 360), ("dark", 1440)):
         page.emulate_media(color_scheme=looks)
         page.set_viewport_size({"width": width, "height": 900})
-        found = page.evaluate("axe.run()")
-        grave = [
-            (fault["id"], [node["target"] for node in fault["nodes"]])
-            for fault in found["violations"]
-            if fault["impact"] in ("serious", "critical")
-        ]
-        assert len(found["passes"]) > 20
-        assert grave == [], looks
+        assert_accessible(page)
 
 
 def test_every_page_fits_the_window(read, written):

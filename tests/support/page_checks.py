@@ -1,0 +1,49 @@
+"""What every page of the site must keep: asked of axe-core, and of its text."""
+
+import re
+
+
+class Heard:
+    """What a page asked for and complained of: `requests` are addresses, `faults` texts."""
+
+    def __init__(self, page):
+        self.requests = []
+        self.faults = []
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.faults.append(line.text) if line.type == "error" else None,
+        )
+
+    def assert_own(self, base):
+        """Nobody else but the site at `base` was asked for anything, and no fault was told."""
+        assert [url for url in self.requests if not url.startswith((base, "blob:" + base))] == []
+        assert self.faults == []
+
+
+def axe_script(development):
+    """Return the path of axe-core's script; development: the packages that check the pages."""
+    return development / "axe-core" / "axe.min.js"
+
+
+def assert_accessible(page):
+    """Let axe-core look at the page as it is: nothing serious may be found."""
+    found = page.evaluate("axe.run()")
+    grave = [
+        (fault["id"], [node["target"] for node in fault["nodes"]])
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert len(found["passes"]) > 20
+    assert grave == []
+
+
+def assert_strict(text, script="'self' 'wasm-unsafe-eval'"):
+    """The page allows nothing but its own site, this kind of scripts, and none within itself."""
+    policy = re.search(r'Content-Security-Policy"\s+content="([^"]*)"', text)[1]
+    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert allowed.pop("default-src") == "'none'"
+    assert allowed.pop("script-src") == script
+    assert set(allowed.values()) == {"'self'", "'none'"}
+    assert not re.search(r"<script(?![^>]*src=)|<[^>]*\s(on\w+|style)=", text)

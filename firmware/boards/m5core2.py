@@ -5,8 +5,8 @@ esp32_d0wdq6_setup.inl (touch). It has 8 MB of RAM beside the chip: the image is
 ESP32_GENERIC-SPIRAM. The three circles below the glass are LEFT, OK and RIGHT, as the line of keys
 above them says; the glass itself is worked as on the cyd. A touch wakes it.
 
-The Core2 with an AXP192, sold until 2023; the Core2 V1.1 has an AXP2101 at the same address and
-stays dark. Nothing here was tried on a real one: what the touch panel takes asleep is not known.
+The Core2 with an AXP192; the Core2 V1.1 has an AXP2101 at the same address and stays dark. Nothing
+here was tried on a real one: what the touch panel takes asleep is not known.
 """
 
 

@@ -19,6 +19,9 @@ from host_tools.micropython.unpacking import fetch_source, keep, work_folder, wr
 LEFT_OUT = ("MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
 WITHOUT_FFI = ("MICROPY_PY_FFI=0",)
 LIBRARY = "libffi-dev"  # the virtual device calls the C library
+# Started by it a program lies at other addresses: MicroPython's id() does not tell those from 1 to
+# 2 GB, and the virtual device needs one.
+LOADER = "/lib/ld-linux.so.2"
 
 
 def interpreter() -> Path:
@@ -35,7 +38,7 @@ def interpreter() -> Path:
         program = build("plain", options=ffi)
         (work / "32" / "root").mkdir(parents=True)
         shutil.copy(program, work / "32" / "root")
-        write_wrapper(work / "32" / "micropython", '"$root/micropython"')
+        write_wrapper(work / "32" / "micropython", f'{LOADER} "$root/micropython"')
         keep(work / "32", "32")
     return micropython.CACHE / "32" / "micropython"
 
@@ -60,8 +63,6 @@ def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI)
         *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
         *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
         *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, *options),
-        # MicroPython's id() does not tell addresses where Linux puts programs that can be moved.
-        *("CFLAGS_EXTRA=-fno-pie", "LDFLAGS_EXTRA=-no-pie"),
         "CWARN=",  # no compiler's new warning stops it
         *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
         f"FROZEN_MANIFEST={manifest}",

@@ -11,9 +11,9 @@ from host_tools.bench.lists import write_list
 
 PRESSES = 3000
 LOST = 10  # presses of which memory is too torn to lead anywhere
-TWICE = (
-    80  # pictures that are painted twice: of a text over a deal most, which depends on addresses
-)
+# Pictures that are painted twice, of a text over a deal most. It depends on addresses: 66 with
+# Debian's interpreter, 84 with one that is built here.
+TWICE = 90
 
 
 @pytest.mark.parametrize(("keys", "seed"), [(6, 1), (3, 2), (5, 3)])

@@ -285,7 +285,10 @@ def test_without_debians_package_it_is_built(monkeypatch, tmp_path, capsys):
     path = tmp_path / "cache" / "32" / "micropython"
     assert capsys.readouterr().out == f"MicroPython, 32 bits: {path}\n"
     assert micropython.is_usable(path, 32) and not micropython.is_usable(path, 64)
-    assert micropython.command(path) == [str(path.parent / "root" / "micropython")]
+    assert micropython.command(path) == [
+        building.LOADER,
+        str(path.parent / "root" / "micropython"),
+    ]
     assert __main__.main(["64"]) == 1
     assert "64 bits: none (a mirror being synchronised)" in capsys.readouterr().err
 

@@ -17,9 +17,21 @@ TICK = 2700  # hertz of the buzzer, once for every press that is accepted
 
 @contextmanager
 def standing_still(device):
-    """Have the device's program stand still, as in the loading of a long module."""
-    memory = device.engine.processor.memory
-    device.call(memory.stop)
+    """Have the device's program stand still, as in the loading of a long module.
+
+    Not in the middle of a question: whoever reads its beginning waits for its end.
+    """
+    processor = device.engine.processor
+    memory = processor.memory
+
+    def stands():
+        memory.stop()
+        if not processor.child.has_question():
+            return True
+        memory.go_on()
+        return False
+
+    device.wait(stands)
     try:
         yield
     finally:

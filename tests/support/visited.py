@@ -110,21 +110,17 @@ class Visit(Heard):
 
     def press(self, i, how="click", held=False):
         """Press key i of the board: "click", "tap" or a key of the keyboard."""
-        duration = HOLD if held else 0
         if how not in ("click", "tap"):
-            self.page.keyboard.press(how, delay=duration)
+            self.page.keyboard.press(how, delay=HOLD if held else 0)
             return self
         x, y = self._middle(i)
-        if how == "click":
-            self.page.mouse.move(x, y)
-            self.page.mouse.down()
+        if not held:  # in one order: between two of them a busy machine lets half a second pass
+            (self.page.mouse.click if how == "click" else self.page.touchscreen.tap)(x, y)
+        elif how == "click":
+            self.page.mouse.click(x, y, delay=HOLD)
         else:
             self._touch("touchStart", [{"x": x, "y": y}])
-        if duration:
-            self.page.wait_for_timeout(duration)
-        if how == "click":
-            self.page.mouse.up()
-        else:
+            self.page.wait_for_timeout(HOLD)
             self._touch("touchEnd", [])
         return self
 

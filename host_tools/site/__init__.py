@@ -44,12 +44,12 @@ _FILES = (_INDEX, _PACKED, _LINK, *installing.FILES)
 _FOLDERS = ("boards", "manual", "micropython", "scenarios", *installing.FOLDERS)
 
 
-def write(folder: Path, base: str = "", firmware: Firmware | None = None) -> int:
+def write(folder: Path, base: str = "", taken: dict[str, Firmware] | None = None) -> int:
     """Write the site into a folder and return its bytes. Raises HostError.
 
-    base: the address that the folder will have, for the links in QR codes; firmware: the
-    MicroPython that the installer writes. A folder that holds something else is refused; of an
-    earlier site nothing is left.
+    base: the address that the folder will have, for the links in QR codes; taken: the MicroPython
+    that the installer writes onto each board, see `installing.takers`. A folder that holds
+    something else is refused; of an earlier site nothing is left.
     """
     link = list_link(base) if base else ""
     try:
@@ -69,7 +69,7 @@ def write(folder: Path, base: str = "", firmware: Firmware | None = None) -> int
         (folder / _INDEX).write_text(json.dumps(described, separators=(",", ":")))
         (folder / _PACKED).write_bytes(packed.data)
         (folder / _LINK).write_text(link)
-        installing.write(folder, firmware)
+        installing.write(folder, taken or {})
         manual.write(folder)
     except OSError as error:
         raise HostError(f"cannot write the site: {error}") from None

@@ -1,6 +1,6 @@
 """What install.html needs: every board's application, the agent, MicroPython, esp-web-tools.
 
-It serves the boards that take the plain image of the ESP32. esp-web-tools writes that, and erases
+esp-web-tools writes MicroPython, an image for each kind of chip and of RAM beside it, and erases
 the whole flash before. MicroPython then makes its file system, as large as the flash is: that
 nobody has to know, whereas an image with the application in it would fit one size of flash alone.
 The application goes over the cable as files, onto a new device as onto one that has lists: what
@@ -12,16 +12,15 @@ import shutil
 from itertools import combinations
 from pathlib import Path
 
-from boards import load
 from host_tools import PACKAGE, HostError, __version__, board_names
 from host_tools.build import MANIFEST, build, manifest
-from host_tools.chips import ESP32
+from host_tools.chips import CHIPS
 from host_tools.fonts.characters import LATIN, TEXT
-from host_tools.gpio import chip_of, external_ram
 from host_tools.site.packages import esp_web_tools
 from host_tools.site.packing import Packed
 from host_tools.usb.application import layout
 from host_tools.usb.cable.identity import OLDEST, PLATFORM
+from host_tools.usb.flash.factory import fitting
 from host_tools.usb.flash.firmware_image import MPY, Firmware
 from vorhand.lang import codes
 
@@ -32,35 +31,36 @@ FOLDERS = ("esp-web-tools", "flash")
 LICENCE = PACKAGE / "fonts" / "sources" / "LICENCE-apache-2.0.txt"  # that of esp-web-tools
 
 
-def boards() -> list[str]:
-    """Return the names of the boards that are served; others are for `vorhand flash`."""
-    found = [(name, load(name)) for name in board_names.real()]
-    return [name for name, one in found if chip_of(one) is ESP32 and not external_ram(one)]
+def takers(firmwares: list[Firmware]) -> dict[str, Firmware]:
+    """Return which board takes which image; one for which there is none is not in it.
+
+    Raises HostError for an image that no board takes.
+    """
+    fits = {board: fitting(board, firmwares) for board in board_names.real()}
+    found = {board: one for board, one in fits.items() if one}
+    for firmware in firmwares:
+        if not any(one is firmware for one in found.values()):
+            rivals = {found[board].name for board in found if fitting(board, [firmware])}
+            reason = f": {' and '.join(sorted(rivals))} will do where it would" if rivals else ""
+            raise HostError(f"no board takes {firmware.name}{reason}; leave it out", 2)
+    return found
 
 
-def check(firmware: Firmware) -> None:
-    """Raise HostError for an image that the boards do not take."""
-    if firmware.chip is not ESP32 or firmware.external_ram:
-        raise HostError(
-            f"{firmware.name}: the installer's boards take {ESP32.images['']}, from {ESP32.page}; "
-            "others are for vorhand flash"
-        )
-
-
-def write(folder: Path, firmware: Firmware | None) -> None:
-    """Write it into the site's folder."""
+def write(folder: Path, taken: dict[str, Firmware]) -> None:
+    """Write it into the site's folder; taken: the image of each board, see `takers`."""
     tools, flash = (folder / name for name in FOLDERS)
     tools.mkdir()
     for path in esp_web_tools():
         shutil.copy(path, tools)
     shutil.copy(LICENCE, tools)
     shutil.copy(AGENT, folder)
-    if firmware:
-        flash.mkdir()
-        (flash / firmware.name).write_bytes(firmware.data)
-        (flash / MANIFEST).write_text(json.dumps(esp_web_manifest(firmware), indent=1))
+    for firmware in taken.values():
+        place = flash / firmware.sha256
+        place.mkdir(parents=True, exist_ok=True)
+        (place / firmware.name).write_bytes(firmware.data)
+        (place / MANIFEST).write_text(json.dumps(esp_web_manifest(firmware), indent=1))
     packed = Packed()
-    (folder / INDEX).write_text(json.dumps(index(packed, firmware), separators=(",", ":")))
+    (folder / INDEX).write_text(json.dumps(index(packed, taken), separators=(",", ":")))
     (folder / PACKED).write_bytes(packed.data)
 
 
@@ -73,32 +73,38 @@ def esp_web_manifest(firmware: Firmware) -> dict:
         "new_install_improv_wait_time": 0,  # seconds; Vorhand has no radio to be set up
         "builds": [
             {
-                "chipFamily": ESP32.name,
-                "parts": [{"path": firmware.name, "offset": ESP32.offset}],
+                "chipFamily": firmware.chip.name,
+                "parts": [{"path": firmware.name, "offset": firmware.chip.offset}],
             }
         ],
     }
 
 
-def index(packed: Packed, firmware: Firmware | None) -> dict:
-    """Return what the page knows of versions and boards.
+def index(packed: Packed, taken: dict[str, Firmware]) -> dict:
+    """Return what the page knows of versions, images and boards.
 
-    `beside`: of each file beside the two slots its content, and what only ours has in it;
-    `boards`: of each its files, a manifest for each choice of languages ("de", "de,en") and the
-    settings that are others than usual. A content is (first byte, length) in `packed`.
+    `images`: the build of each by its SHA-256, which is also its folder's name; `chips`: by the
+    names that boards give them, what esptool calls them and whether they can be at the cable
+    themselves; `beside`: of each file beside the two slots its content, and what only ours has in
+    it; `boards`: of each its chip, its image or None, its files, a manifest for each choice of
+    languages ("de", "de,en") and the settings that are others than usual. A content is (first
+    byte, length) in `packed`.
     """
     return {
         "version": __version__,
         "platform": PLATFORM,
         "oldest": OLDEST,
         "mpy": MPY,
-        "micropython": firmware and {"build": firmware.build, "sha256": firmware.sha256},
+        "images": {one.sha256: one.build for one in taken.values()},
+        "chips": {
+            code: {"name": chip.name, "own_usb": chip.native_usb} for code, chip in CHIPS.items()
+        },
         "characters": TEXT + LATIN,
         "beside": {
             path: (*packed.add(source.read_bytes()), mark.decode())
             for path, (source, mark) in layout.BESIDE.items()
         },
-        "boards": {board: _board(board, packed) for board in boards()},
+        "boards": {board: _board(board, packed, taken.get(board)) for board in board_names.real()},
     }
 
 
@@ -108,11 +114,13 @@ def spoken(files: dict[str, bytes], languages: tuple[str, ...]) -> dict[str, byt
     return {path: content for path, content in files.items() if not path.startswith(others)}
 
 
-def _board(board: str, packed: Packed) -> dict:
+def _board(board: str, packed: Packed, firmware: Firmware | None) -> dict:
     made = build(board)
     files = {path: (made.folder / path).read_bytes() for path in made.sizes}
     del files[MANIFEST]
     return {
+        "chip": layout.hardware(board).CHIP,
+        "image": firmware and firmware.sha256,
         "files": packed.add_all(files),
         "manifests": {
             ",".join(some): packed.add(manifest(board, some, spoken(files, some)))

@@ -11,11 +11,10 @@ import argparse
 from pathlib import Path
 
 from host_tools.board_names import real
-from host_tools.gpio import external_ram
 from host_tools.usb.application.layout import hardware
 from host_tools.usb.flash import factory
-from host_tools.usb.flash.factory import SIZES
-from host_tools.usb.flash.firmware_image import Firmware, load
+from host_tools.usb.flash.factory import SIZES, fitting
+from host_tools.usb.flash.firmware_image import load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,11 +63,3 @@ def run(args: argparse.Namespace) -> int:
         print(f"{args.output / image.name}: {len(image.data)} bytes, for offset {image.offset:#x}")
     print(f"{args.output / factory.MANIFEST}: sizes and SHA-256")
     return 0
-
-
-def fitting(board: str, loaded: list[Firmware]) -> Firmware | None:
-    """Return the first firmware made for a board, None where it can do with none of them."""
-    model = hardware(board)
-    ram = external_ram(model)
-    fits = [one for one in loaded if not one.misfit(model.CHIP, ram)]
-    return min(fits, key=lambda one: one.lacks_ram(ram), default=None)

@@ -7,8 +7,8 @@ file, so OUT wants a server: `python -m http.server --directory OUT`.
 
 With --base a list's QR code on the page leads to the list.html there, and the installer offers the
 same to devices, as their setting `link` (vorhand config). With --firmware the installer also
-writes MicroPython: FILE is the image of the ESP32; boards with another chip or external RAM are
-for `vorhand flash`.
+writes MicroPython: give a FILE for each kind of chip, and of RAM beside it, that the boards have;
+each board gets the one that is made for it. For a board that has none the page tells the commands.
 """
 
 import argparse
@@ -17,12 +17,20 @@ from pathlib import Path
 from host_tools.site import installing, write
 from host_tools.usb.flash.firmware_image import load
 
+NAMED = 4  # boards in a line
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("out", type=Path, metavar="OUT", help="a new folder, or an earlier site")
     parser.add_argument("--base", metavar="URL", default="", help="the address that OUT will have")
-    parser.add_argument("--firmware", metavar="FILE", type=Path, help="MicroPython's .bin file")
+    parser.add_argument(
+        "--firmware",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        help="MicroPython's .bin file, one for each kind of chip",
+    )
     parser.add_argument(
         "--any-version", action="store_true", help="a MicroPython newer than Vorhand knows"
     )
@@ -30,11 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the site."""
-    firmware = load(args.firmware, args.any_version) if args.firmware else None
-    if firmware:
-        installing.check(firmware)
-    size = write(args.out, args.base, firmware)
+    firmwares = [load(path, args.any_version) for path in args.firmware or ()]
+    taken = installing.takers(firmwares)
+    size = write(args.out, args.base, taken)
     print(f"{args.out}: {size / 1e6:.1f} MB")
-    if firmware:
-        print(f"MicroPython {firmware.build}, SHA-256 {firmware.sha256}")
+    for firmware in firmwares:
+        boards = [board for board, one in taken.items() if one is firmware]
+        who = ", ".join(boards) if len(boards) <= NAMED else f"{len(boards)} boards"
+        print(f"MicroPython {firmware.build} for {who}, SHA-256 {firmware.sha256}")
     return 0

@@ -5,10 +5,9 @@ import shutil
 
 from page_checks import Heard
 from visited import PATIENCE
-from web_serial import Cable
+from web_serial import BETWEEN, Cable
 
 from host_tools import board_names
-from host_tools.build import MANIFEST
 from host_tools.site import installing
 from host_tools.site.packing import Packed
 
@@ -18,10 +17,10 @@ LONGEST = 6 * PATIENCE  # milliseconds for a job at the cable on a busy machine
 class Installer(Heard):
     """install.html with a cable to the port `path`; see web_serial.Cable."""
 
-    def __init__(self, page, base, path):
+    def __init__(self, page, base, path, usb=BETWEEN):
         super().__init__(page)
         self.page = page
-        self.cable = Cable(page, path)
+        self.cable = Cable(page, path, usb)
         page.set_default_timeout(PATIENCE)
         page.goto(base + "install.html")
         page.wait_for_selector(".card")
@@ -44,15 +43,23 @@ class Installer(Heard):
         """Install or update; return (state, what is told)."""
         return self.job("bring", "bring_told")
 
+    def write_micropython(self):
+        """Let esp-web-tools write the image of the chosen board, until it says that it has."""
+        page = self.page
+        page.click("#flash button")
+        page.locator("ewt-install-dialog").get_by_text("Install MicroPython").click()
+        page.get_by_text("All data on the device will be erased").wait_for()
+        page.get_by_role("button", name="Install", exact=True).last.click()
+        page.get_by_role("button", name="Next").wait_for(timeout=LONGEST)
+
 
 def site_of(folder, site, patch, made):
     """Make a copy of the site that has one version for one board: what was built."""
     shutil.copytree(site, folder)
     patch.setattr(installing, "build", lambda board, languages=(): made)
-    described = (made.folder / MANIFEST).read_bytes()
-    patch.setattr(installing, "manifest", lambda board, languages, files: described)
     patch.setattr(board_names, "real", lambda: [made.board])
-    patch.setattr(installing, "__version__", made.manifest["version"])
+    for module in ("build", "site.installing"):
+        patch.setattr(f"host_tools.{module}.__version__", made.manifest["version"])
     packed = Packed()
-    (folder / installing.INDEX).write_text(json.dumps(installing.index(packed, None)))
+    (folder / installing.INDEX).write_text(json.dumps(installing.index(packed, {})))
     (folder / installing.PACKED).write_bytes(packed.data)

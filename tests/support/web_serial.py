@@ -2,6 +2,9 @@
 
 The page's own code is untouched. What it writes to the port goes by Playwright's bindings to the
 pseudo-terminal, and what comes from there goes the same way back, asked for again and again.
+A port that has gone and come is another object, the old one opens no more, as in Chromium
+(services/device/serial: every port that appears gets a new token; blink's serial.cc keeps one
+object for each token).
 """
 
 import base64
@@ -10,14 +13,22 @@ import select
 import tty
 
 _REPLY = 0.004  # seconds that the answer to what was written may take to come along at once
+BETWEEN = (0x10C4, 0xEA60)  # vendor and product: a CP2102 between cable and chip
+JTAG = (0x303A, 0x1001)  # the ESP32-S3's own USB while its ROM has it
+MICROPYTHON = (0x303A, 0x4001)  # and while MicroPython has it
 
-# A `navigator.serial` with one port.
+# A `navigator.serial` with one port, and further ones that nobody is at.
 _SERIAL = """
 (() => {
   const bytesOf = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   class Port extends EventTarget {
+    constructor(token, info) {
+      super();
+      this.token = token;
+      this.info = info;
+    }
     async open() {
-      if (!(await window.serialOpen())) throw new DOMException("taken", "NetworkError");
+      if (!(await window.serialOpen(this.token))) throw new DOMException("taken", "NetworkError");
       let open = true;
       let heard = () => {};
       const hear = (text) => {
@@ -54,11 +65,22 @@ _SERIAL = """
     }
     async close() {}
     async setSignals(signals) { await window.serialSignals(signals); }
-    getInfo() { return { usbVendorId: 0x10c4, usbProductId: 0xea60 }; }
+    getInfo() { return { usbVendorId: this.info[0], usbProductId: this.info[1] }; }
   }
-  const port = new Port();
+  const known = new Map();
+  const granted = new Set();
+  const ports = async () => (await window.serialPorts()).map(([token, info]) => {
+    if (!known.has(token)) known.set(token, new Port(token, info));
+    return known.get(token);
+  });
   const serial = new EventTarget();
-  serial.requestPort = async () => port;
+  serial.requestPort = async () => {
+    const [port] = await ports();
+    if (!port) throw new DOMException("none", "NotFoundError");
+    granted.add(String(port.info));
+    return port;
+  };
+  serial.getPorts = async () => (await ports()).filter((port) => granted.has(String(port.info)));
   Object.defineProperty(navigator, "serial", { value: serial });
 })();
 """
@@ -67,27 +89,52 @@ _SERIAL = """
 class Cable:
     """A page's `navigator.serial`; `path` is the port, `sent` counts bytes from the page.
 
-    cut: after so many bytes the cable is out, and `on_cut` is called; noise: changes what comes
-    from the device.
+    usb: vendor and product that the port tells, like `BETWEEN`; asked: how often a port was
+    opened; cut: after so many bytes the cable is out, and `on_cut` is called; noise: changes what
+    comes from the device; strangers: tokens of ports of the same make that open and are silent;
+    opened: the tokens of those that were.
     """
 
-    def __init__(self, page, path):
-        self.path = path
+    def __init__(self, page, path, usb=BETWEEN):
+        self.path = str(path)
+        self.usb = usb
+        self.strangers = []
+        self.opened = []
         self.sent = 0
         self.cut = None
         self.on_cut = lambda: None
+        self.on_signal = lambda levels: None
         self.noise = bytes
         self.signals = []
         self._file = None
         page.add_init_script(_SERIAL)
+        page.expose_function("serialPorts", self._ports)
         page.expose_function("serialOpen", self._open)
         page.expose_function("serialRead", self._read)
         page.expose_function("serialWrite", self._write)
         page.expose_function("serialClose", self._close)
         page.expose_function("serialSignals", self._signal)
 
-    def _open(self):
+    @property
+    def token(self):
+        """What this appearance of the port is known by, a new one each time; "" for none."""
         try:
+            if os.path.islink(self.path):  # such a port comes and goes
+                return f"{self.path} {os.lstat(self.path).st_mtime_ns}"
+        except FileNotFoundError:  # right now
+            return ""
+        return self.path if self.usb == BETWEEN or os.path.exists(self.path) else ""
+
+    def _ports(self):
+        return [[token, self.usb] for token in (self.token, *self.strangers) if token]
+
+    def _open(self, token):
+        self.opened.append(token)
+        if token in self.strangers:
+            return False
+        try:
+            if token != self.token:
+                return False
             self._file = os.open(self.path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
         except OSError:
             return False
@@ -99,7 +146,8 @@ class Cable:
             return None
         try:
             select.select([self._file], [], [], wait)
-            return base64.b64encode(self.noise(os.read(self._file, 1 << 14))).decode()
+            data = os.read(self._file, 1 << 14)
+            return base64.b64encode(self.noise(data)).decode() if data else None
         except BlockingIOError:
             return ""
         except OSError:  # the device is gone
@@ -119,6 +167,7 @@ class Cable:
 
     def _signal(self, levels):
         self.signals.append(levels)
+        self.on_signal(levels)
 
     def _put(self, data):
         try:

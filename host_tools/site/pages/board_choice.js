@@ -27,6 +27,27 @@ export const OFFERS = [
     note: { de: "320x240, drei Tasten", en: "320x240, three keys" },
   },
   {
+    name: "m5stickc_plus2", drawing: "m5stickc_plus2", title: same("M5StickC Plus2"),
+    note: { de: "240x135, drei Tasten", en: "240x135, three keys" },
+  },
+  {
+    name: "m5core2", drawing: "m5core2", title: same("M5Stack Core2"),
+    note: { de: "320x240, berühren; nicht V1.1", en: "320x240, touch; not V1.1" },
+  },
+  {
+    name: "cardputer", drawing: "cardputer", title: same("M5Stack Cardputer"),
+    note: { de: "240x135, Tastatur; nicht ADV", en: "240x135, keyboard; not ADV" },
+  },
+  {
+    name: "t_embed", drawing: "t_embed", title: same("LilyGO T-Embed"),
+    note: { de: "320x170, Drehknopf; nicht CC1101", en: "320x170, rotary knob; not CC1101" },
+  },
+  {
+    name: "feather_tft", drawing: "feather_tft",
+    title: same("Adafruit Feather ESP32-S3 Reverse TFT"),
+    note: { de: "240x135, drei Tasten", en: "240x135, three keys" },
+  },
+  {
     name: "cyd", drawing: "cyd", title: same("ESP32-2432S028R (CYD)"),
     note: { de: "320x240, berühren; eine USB-Buchse", en: "320x240, touch; one USB socket" },
   },
@@ -46,6 +67,10 @@ export const OFFERS = [
   },
   {
     name: "heltec_v2", drawing: "heltec_v2", title: same("Heltec WiFi Kit 32 V2"),
+    note: { de: "128x64, sechs Tasten angelötet", en: "128x64, six keys added" },
+  },
+  {
+    name: "heltec_v3", drawing: "heltec_v3", title: same("Heltec WiFi LoRa 32 V3"),
     note: { de: "128x64, sechs Tasten angelötet", en: "128x64, six keys added" },
   },
 ];

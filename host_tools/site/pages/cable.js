@@ -2,19 +2,11 @@
  * The cable: the browser asks which port, once; each job has the device for as long as it takes.
  */
 import { DeviceLink } from "./device_link.js";
+import { chosen } from "./ports.js";
 import { Trouble } from "./trouble.js";
 
-/** @typedef {import("./serial.js").Port} Port */
-/** @typedef {{requestPort(): Promise<Port>}} Serial */
-
-/** @type {Serial | undefined} */
-const serial = /** @type {any} */ (navigator).serial;
-
-/** Whether this browser reaches serial ports, and lets this page. */
-export const isSupported = serial !== undefined && isSecureContext;
-
-/** @type {Port | null} */
-let port = null;
+/** @type {import("./ports.js").Plug | null} */
+let plug = null;
 
 /**
  * Have the device at its prompt for a job, and restart it afterwards, however the job ends.
@@ -22,14 +14,14 @@ let port = null;
  *   the device may sleep @returns {Promise<T>}
  */
 export async function atDevice(job, wake) {
-  const link = (await known()) ?? (await asked());
+  const link = (await known(wake)) ?? (await asked());
   try {
     await link.enter(wake);
     const result = await job(link);
     await link.restart();
     return result;
   } catch (error) {
-    port = null;
+    plug = null;
     await letGo(link);
     throw error;
   } finally {
@@ -37,27 +29,34 @@ export async function atDevice(job, wake) {
   }
 }
 
-/** @returns {Promise<DeviceLink | null>} at the port of the last job, if that is still there */
-async function known() {
-  if (!port) return null;
-  const link = new DeviceLink(port);
+/**
+ * @param {() => void} wake
+ * @returns {Promise<DeviceLink | null>} at the port of the last job, if that is still there
+ */
+async function known(wake) {
+  if (!plug) return null;
+  const link = new DeviceLink(plug);
   try {
     await link.prompt.open();
     return link;
   } catch {
-    return null;
+    const { goes } = plug;
+    plug = null; // whoever presses again is asked again
+    if (!goes) return null;
+    await link.prompt.openAgain(wake);
+    plug = link.prompt.plug;
+    return link;
   }
 }
 
 /** @returns {Promise<DeviceLink>} at a port that somebody chooses */
 async function asked() {
-  if (!serial) throw new Trouble("unsupported");
   try {
-    port = await serial.requestPort();
+    plug = await chosen();
   } catch {
     throw new Trouble("no_port");
   }
-  const link = new DeviceLink(port);
+  const link = new DeviceLink(plug);
   try {
     await link.prompt.open();
   } catch {

@@ -12,25 +12,30 @@ const IDENTIFY = `
 import sys
 _i = sys.implementation
 print(_i.name, getattr(_i, "_mpy", 0) & 255, sys.platform, *tuple(_i.version)[:3])
+print(getattr(_i, "_machine", ""))
 `;
 
-/** @typedef {{name: string, mpy: number, platform: string, version: number[]}} Interpreter */
+/**
+ * @typedef {{name: string, mpy: number, platform: string, version: number[], chip: string}}
+ *   Interpreter  chip: as a board's CHIP, "" where it does not say
+ */
 
 export class DeviceLink {
-  /** @param {import("./serial.js").Port} port */
-  constructor(port) {
-    this.prompt = new Prompt(port);
+  /** @param {import("./ports.js").Plug} plug */
+  constructor(plug) {
+    this.prompt = new Prompt(plug);
     this.calls = 0;
     /** @type {Interpreter} */
-    this.about = { name: "", mpy: 0, platform: "", version: [] };
+    this.about = { name: "", mpy: 0, platform: "", version: [], chip: "" };
   }
 
   /** Come to the prompt, and have the agent there. @param {() => void} [wake] */
   async enter(wake) {
     await this.prompt.enter(wake);
-    const words = (await this.prompt.run(IDENTIFY)).trim().split(" ");
-    const [name, mpy, platform, ...version] = words;
-    this.about = { name, mpy: Number(mpy), platform, version: version.map(Number) };
+    const [first, machine = ""] = (await this.prompt.run(IDENTIFY)).trim().split(/\r?\n/);
+    const [name, mpy, platform, ...version] = first.split(" ");
+    const chip = chipOf(machine);
+    this.about = { name, mpy: Number(mpy), platform, version: version.map(Number), chip };
     if (name !== "micropython" || platform !== "esp32") throw new Trouble("foreign");
     await this.prompt.run(await (await fetched("agent.py")).text());
   }
@@ -105,6 +110,17 @@ export class DeviceLink {
     const time = [now.getHours(), now.getMinutes(), now.getSeconds(), 0];
     await this.prompt.run(`machine.RTC().datetime((${[...date, ...time].join(", ")}))`);
   }
+}
+
+/**
+ * What chips.of_machine (host_tools/chips.py) returns.
+ * @param {string} machine  "Generic ESP32S3 module with ESP32S3"
+ * @returns {string} the chip as a board's CHIP, "" for another
+ */
+export function chipOf(machine) {
+  const told = /^ESP32-?([SCHP]\d+)?/.exec(machine.split(" with ").at(-1) ?? "");
+  if (!told) return "";
+  return { "": "esp32", S3: "esp32s3" }[told[1] ?? ""] ?? "";
 }
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

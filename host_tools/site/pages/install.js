@@ -2,16 +2,17 @@
  * The page that brings Vorhand onto a board, step by step; without Web Serial it shows commands.
  */
 import { chooseBoard, chosenBoard, showBoards } from "./board_choice.js";
-import { atDevice, isSupported } from "./cable.js";
+import { atDevice } from "./cable.js";
 import { fill } from "./choices.js";
 import { download } from "./download.js";
 import { find } from "./find.js";
 import { WORDS } from "./install_words.js";
+import { isSupported } from "./ports.js";
 import { isRead, readSettings, writeSettings } from "./settings_form.js";
 import * as storage from "./storage.js";
 import { Trouble } from "./trouble.js";
 import { bring, check, start } from "./update.js";
-import { index, names, running, version } from "./versions.js";
+import { SETTINGS, index, names, running, version } from "./versions.js";
 import { LANGUAGES, current, learn, preferred, say, speak } from "./words.js";
 
 const LISTS = "/lists";
@@ -65,6 +66,15 @@ function languagesFor(before) {
   return present.length ? present : BOTH.split(",");
 }
 
+/**
+ * @param {import("./device_link.js").DeviceLink} link @param {string[]} languages
+ * @returns {Promise<string>} that of them which the device speaks
+ */
+async function spokenOf(link, languages) {
+  const set = /^language=(\w+)$/m.exec(await link.text(SETTINGS))?.[1] ?? "";
+  return languages.includes(set) ? set : languages[0];
+}
+
 /** @param {string} place @param {string} text */
 function tell(place, text) {
   find(place, HTMLElement).textContent = text;
@@ -74,25 +84,38 @@ find("bring", HTMLButtonElement).onclick = () =>
   work("bring_told", async (link) => {
     const before = await running(link);
     const chosen = chosenBoard();
+    const languages = languagesFor(before);
+    let wanted = await version(chosen, languages);
+    check(link, wanted);
     if (before.board && chosen !== before.board && !confirm(say("other_board", before.board, chosen))) {
       chooseBoard(before.board);
       throw new Trouble("nothing_changed");
     }
-    const wanted = await version(chosen, languagesFor(before));
-    check(link, wanted);
     progress.hidden = false;
     progress.removeAttribute("value");
     tell("bring_told", before.slot ? say("updating", before.number, wanted.number) : say("installing"));
-    const steps = await bring(link, wanted, before, replace.checked, (done, all) => {
-      progress.max = all;
-      progress.value = done;
+    const carry = () =>
+      bring(link, wanted, before, replace.checked, (done, all) => {
+        progress.max = all;
+        progress.value = done;
+      });
+    let alone = "";
+    const steps = await carry().catch(async (error) => {
+      const isNoSpace = error instanceof Trouble && error.key === "no_space";
+      const isOpen = find("languages", HTMLSelectElement).value === SAME && !replace.checked;
+      if (!isNoSpace || !isOpen || languages.length < 2) throw error;
+      const spoken = await spokenOf(link, languages);
+      alone = say("one_language", say(`languages_${spoken}`));
+      tell("bring_told", alone);
+      wanted = await version(chosen, [spoken]);
+      return carry();
     });
     tell("bring_told", say("starts"));
     await start(link, steps, wanted, before);
     find("replace_row", HTMLElement).hidden = true;
     replace.checked = false;
-    const runs = say("runs", wanted.number, chosen);
-    return before.board === chosen ? runs : `${runs} ${say("look_at_it")}`;
+    const look = before.board === chosen ? "" : say("look_at_it");
+    return [say("runs", wanted.number, chosen), alone, look].filter(Boolean).join(" ");
   });
 
 find("read_settings", HTMLButtonElement).onclick = () =>
@@ -127,7 +150,10 @@ function describe() {
   for (const button of jobs) button.disabled = !isSupported;
   const bringing = find("bring", HTMLButtonElement);
   bringing.disabled ||= !chosen;
-  find("choose_first", HTMLElement).hidden = Boolean(chosen);
+  for (const place of document.querySelectorAll(".choose_first")) {
+    place.toggleAttribute("hidden", Boolean(chosen));
+  }
+  offerMicropython();
   for (const place of document.querySelectorAll(".flash_command")) {
     place.textContent = `.venv/bin/vorhand flash --board ${chosen || "t_display"} --download`;
   }
@@ -148,21 +174,24 @@ function speakAll(code) {
   describe();
 }
 
-/** Offer to write MicroPython where this site has an image. */
+/** Offer to write MicroPython where this site has the image of the chosen board. */
 async function offerMicropython() {
-  const { micropython } = await index();
-  const offered = micropython && isSupported;
-  if (offered) {
-    tell("image", say("image", micropython.build, micropython.sha256));
-    await import(/** @type {any} */ ("./esp-web-tools/install-button.js"));
-  }
-  find(offered ? "flash" : "no_flash", HTMLElement).hidden = false;
+  const { images, chips, boards } = await index();
+  const board = boards[chosenBoard()];
+  const image = isSupported && board?.image;
+  find("flash", HTMLElement).hidden = !image;
+  find("no_flash", HTMLElement).hidden = !board || Boolean(image);
+  if (!image) return;
+  find("own_usb", HTMLElement).hidden = !chips[board.chip].own_usb;
+  tell("image", say("image", images[image], image));
+  const button = /** @type {HTMLElement} */ (document.querySelector("esp-web-install-button"));
+  button.setAttribute("manifest", `flash/${image}/manifest.json`);
+  await import(/** @type {any} */ ("./esp-web-tools/install-button.js"));
 }
 
 language.onchange = () => {
   storage.remember("language", language.value);
   speakAll(language.value);
-  offerMicropython();
 };
 
 learn(WORDS);
@@ -170,4 +199,3 @@ fill(language, LANGUAGES, preferred());
 document.documentElement.dataset.looks = storage.remembered("looks") ?? "auto";
 find("unsupported", HTMLElement).hidden = isSupported;
 speakAll(storage.remembered("language") ?? preferred());
-offerMicropython();

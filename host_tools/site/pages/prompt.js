@@ -6,7 +6,6 @@
 import { bytesOf, textOf } from "./binary_text.js";
 import { DeviceError, Trouble } from "./trouble.js";
 
-const BAUD = 115200;
 /** Seconds each to reach the prompt: a device that starts hears nothing until its program runs. */
 const ATTEMPTS = [1, 2, 3, 5, 10, 20];
 const RESET_AFTER = 3; // of them
@@ -23,9 +22,9 @@ const [INTERRUPT, RAW_MODE, END, PASTE, MORE] = ["\x03", "\x01", "\x04", "\x05A\
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Prompt {
-  /** @param {import("./serial.js").Port} port */
-  constructor(port) {
-    this.port = port;
+  /** @param {import("./ports.js").Plug} plug */
+  constructor(plug) {
+    this.plug = plug;
     this.heard = ""; // and not yet taken, a character a byte
     this.gone = false;
     this.ready = false; // whether the device is at its prompt
@@ -33,9 +32,24 @@ export class Prompt {
   }
 
   async open() {
-    await this.port.open({ baudRate: BAUD, bufferSize: 1 << 14 });
-    this.reader = this.port.readable.getReader();
-    this.writer = this.port.writable.getWriter();
+    await this.plug.open();
+    this.attend();
+  }
+
+  /**
+   * Open the port again that has gone with a reset, when it is there again.
+   * @param {() => void} [late]  is told once that it takes long
+   */
+  async openAgain(late = () => {}) {
+    await this.close();
+    if (!(await this.plug.openAgain(late))) throw new Trouble("not_back");
+    this.attend();
+  }
+
+  attend() {
+    this.gone = false;
+    this.reader = this.plug.port.readable.getReader();
+    this.writer = this.plug.port.writable.getWriter();
     this.listening = this.listen();
   }
 
@@ -44,7 +58,7 @@ export class Prompt {
     await this.listening;
     this.reader?.releaseLock();
     this.writer?.releaseLock();
-    await this.port.close().catch(() => {});
+    await this.plug.port.close().catch(() => {});
   }
 
   async listen() {
@@ -119,10 +133,14 @@ export class Prompt {
         return;
       } catch (error) {
         if (this.heard.includes(CORRUPTED)) throw new Trouble("corrupted");
-        if (!(error instanceof Trouble) || error.key !== "silent") throw error;
         if (n === ATTEMPTS.length - 1) throw error;
+        if (this.isPassing(error)) {
+          await this.openAgain(wake); // it was just restarting
+          continue;
+        }
+        if (!(error instanceof Trouble) || error.key !== "silent") throw error;
         if (n === 1) wake();
-        if (n + 1 === RESET_AFTER) await this.resetByWire();
+        if (n + 1 === RESET_AFTER && !this.plug.goes) await this.resetByWire();
       }
     }
   }
@@ -142,9 +160,10 @@ export class Prompt {
 
   /** Reset the chip by Espressif's circuit, and interrupt it while it starts. */
   async resetByWire() {
-    await this.port.setSignals({ dataTerminalReady: false, requestToSend: true });
+    const { port } = this.plug;
+    await port.setSignals({ dataTerminalReady: false, requestToSend: true });
     await pause(100);
-    await this.port.setSignals({ requestToSend: false });
+    await port.setSignals({ requestToSend: false });
     for (const end = performance.now() + BOOT; performance.now() < end; await pause(100)) {
       await this.send(INTERRUPT);
     }
@@ -165,8 +184,21 @@ export class Prompt {
 
   /** Run code that ends in a restart. @param {string} code */
   async runLast(code) {
-    await this.paste(code, performance.now() + LONGEST * 1000);
     this.ready = false;
+    try {
+      await this.paste(code, performance.now() + LONGEST * 1000);
+    } catch (error) {
+      // such a port may go before the device has said that it has understood
+      if (!this.isPassing(error)) throw error;
+    }
+  }
+
+  /**
+   * Whether what went wrong is the port going with a reset: it comes back.
+   * @param {unknown} error
+   */
+  isPassing(error) {
+    return this.plug.goes && error instanceof Trouble && error.key === "gone";
   }
 
   /** @param {string} code @param {number} end */
@@ -192,20 +224,21 @@ export class Prompt {
   }
 
   /**
-   * Wait until the device, which has restarted, prints something.
+   * Wait until the device, which has restarted, prints something; its port may go meanwhile.
    * @param {string[]} marks @param {number} seconds @returns {Promise<string>} which, "" for none
    */
   async hears(marks, seconds) {
     const end = performance.now() + seconds * 1000;
-    try {
-      for (;;) {
-        const found = marks.find((mark) => this.heard.includes(mark));
-        if (found) return found;
+    for (;;) {
+      const found = marks.find((mark) => this.heard.includes(mark));
+      if (found) return found;
+      try {
         await this.more(end);
+      } catch (error) {
+        if (error instanceof Trouble && error.key === "silent") return "";
+        if (!this.isPassing(error)) throw error;
+        await this.openAgain();
       }
-    } catch (error) {
-      if (error instanceof Trouble && error.key === "silent") return "";
-      throw error;
     }
   }
 }

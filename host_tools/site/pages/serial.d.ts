@@ -5,4 +5,10 @@ export interface Port {
   open(options: { baudRate: number; bufferSize?: number }): Promise<void>;
   close(): Promise<void>;
   setSignals(signals: { dataTerminalReady?: boolean; requestToSend?: boolean }): Promise<void>;
+  getInfo(): { usbVendorId?: number; usbProductId?: number };
+}
+
+export interface Serial {
+  getPorts(): Promise<Port[]>;
+  requestPort(): Promise<Port>;
 }

@@ -16,10 +16,9 @@ import { find } from "./find.js";
 import { interpreterFor } from "./firmware.js";
 import { listLink } from "./site_files.js";
 import { Trouble } from "./trouble.js";
-import { index, running } from "./versions.js";
+import { SETTINGS, index, running } from "./versions.js";
 import { current, say } from "./words.js";
 
-const SETTINGS = "/settings.txt";
 const BOARD = "devkit_6"; // any: settings ask nothing of a board but its defaults
 
 /** @typedef {import("./device_link.js").DeviceLink} Link */

@@ -27,6 +27,11 @@ export function check(link, version) {
     throw new Trouble("old_micropython", link.about.version.join("."));
   }
   if (link.about.mpy !== version.mpy) throw new Trouble("mpy", link.about.version.join("."));
+  const { chip } = link.about;
+  if (chip && chip !== version.chip) {
+    const [has, here] = [version.chip, chip].map((code) => version.chips[code].name);
+    throw new Trouble("other_chip", version.board, has, here);
+  }
 }
 
 /**
@@ -43,9 +48,9 @@ export async function bring(link, version, before, replace, tell) {
   };
   let steps = plan(version.files, before.slot, here);
   let short = await shortage(link, steps, version, here);
-  if (short.missing && replace && before.slot) {
-    await versions.clear(link, steps.other);
-    here[/** @type {"a" | "b"} */ (steps.other)] = new Map();
+  if (short.missing && before.slot) {
+    const other = /** @type {"a" | "b"} */ (steps.other);
+    here[other] = await smaller(link, other, here[other], version, replace, short.missing);
     steps = plan(version.files, before.slot, here);
     short = await shortage(link, steps, version, here);
   }
@@ -55,6 +60,40 @@ export async function bring(link, version, before, replace, tell) {
   await putBeside(link, version);
   if ((await link.text(CHOICE)).trim() !== steps.slot) await choose(link, steps.slot);
   return steps;
+}
+
+/**
+ * Remove from the version that runs what makes room: all of it where it may go, else the languages
+ * that the new one has not, if that is enough.
+ * @param {Link} link @param {string} slot @param {Files} here  what lies in it
+ * @param {Version} version @param {boolean} replace @param {number} missing  KB
+ * @returns {Promise<Files>} what lies in it then
+ */
+async function smaller(link, slot, here, version, replace, missing) {
+  if (replace) {
+    await versions.clear(link, slot);
+    return new Map();
+  }
+  const rest = inLanguages(here, version.languages);
+  const [block] = await capacity(link);
+  const room = (blocks(sizes(here), block) - blocks(sizes(rest), block)) * block;
+  if (room < missing * 1024) return here;
+  await versions.drop(link, slot, [...here.keys()].filter((path) => !rest.has(path)));
+  await versions.dropFolders(link, slot, [...rest.keys()]);
+  return rest;
+}
+
+/**
+ * @param {Files} files @param {string[]} languages
+ * @returns {Files} those without the words of others; all, where no word would be left
+ */
+export function inLanguages(files, languages) {
+  /** @param {string} path */
+  const spoken = (path) => /^vorhand\/lang\/([^/]+)\/[^/]+$/.exec(path)?.[1];
+  const words = [...files.keys()].filter(spoken);
+  const others = words.filter((path) => !languages.includes(spoken(path) ?? ""));
+  if (others.length === words.length) return files;
+  return new Map([...files].filter(([path]) => !others.includes(path)));
 }
 
 /** Let the device start the version in a slot. @param {Link} link @param {string} slot */
@@ -95,13 +134,13 @@ export function plan(wanted, active, here) {
 }
 
 /**
- * @param {Iterable<[string, number]>} sizes  by path @param {number} block
+ * @param {Iterable<[string, number]>} files  path and size @param {number} block
  * @returns {number} blocks, two for each folder
  */
-function blocks(sizes, block) {
+function blocks(files, block) {
   const folders = new Set();
   let count = 0;
-  for (const [path, size] of sizes) {
+  for (const [path, size] of files) {
     count += Math.ceil(size / block);
     const parts = path.split("/");
     for (let n = 0; n < parts.length; n++) folders.add(parts.slice(0, n).join("/"));
@@ -112,15 +151,21 @@ function blocks(sizes, block) {
 /** @param {string | undefined} row "size digest" */
 const sizeOf = (row) => Number((row ?? "0").split(" ")[0]);
 
+/** @param {Files} files @returns {Map<string, number>} */
+const sizes = (files) => new Map([...files].map(([path, row]) => [path, sizeOf(row)]));
+
+/** @param {Link} link @returns {Promise<number[]>} bytes of a block, blocks in all, blocks free */
+async function capacity(link) {
+  return (await link.call("capacity")).split(" ").map(Number);
+}
+
 /**
  * @param {Link} link @param {Plan} steps @param {Version} version @param {{a: Files, b: Files}} here
  * @returns {Promise<{missing: number, free: number}>} KB
  */
 async function shortage(link, steps, version, here) {
-  const [block, , unused] = (await link.call("capacity")).split(" ").map(Number);
-  const there = [...here[/** @type {"a" | "b"} */ (steps.slot)]];
-  /** @type {Map<string, number>} */
-  const now = new Map(there.map(([path, row]) => [path, sizeOf(row)]));
+  const [block, , unused] = await capacity(link);
+  const now = sizes(here[/** @type {"a" | "b"} */ (steps.slot)]);
   const kept = new Map(now);
   for (const path of steps.drop) kept.set(path, 0); // folders stay until the end
   const free = unused + blocks(now, block) - blocks(kept, block);

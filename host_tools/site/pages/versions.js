@@ -5,22 +5,23 @@
  * @typedef {import("./device_link.js").DeviceLink} Link
  * @typedef {Map<string, string>} Files  "size digest" of each file by its path in the slot
  * @typedef {{number: string, board: string, languages: string[], contents: Map<string, Uint8Array>,
- *   files: Files, mpy: number, oldest: number[],
+ *   files: Files, mpy: number, oldest: number[], chip: string, chips: Index["chips"],
  *   beside: Record<string, {content: Uint8Array, mark: string}>}} Version  mark: what only our file
  *   of that name has in it
  * @typedef {{slot: string, number: string, board: string, languages: string[]}} Running
  * @typedef {[number, number]} Place  first byte and length in install.bin
  * @typedef {{version: string, platform: string, oldest: number[], mpy: number,
- *   micropython: {build: string, sha256: string} | null, characters: string,
- *   beside: Record<string, [number, number, string]>,
- *   boards: Record<string, {files: Record<string, Place>, manifests: Record<string, Place>,
- *     defaults: [string, any][]}>}} Index  see installing.py
+ *   images: Record<string, string>, chips: Record<string, {name: string, own_usb: boolean}>,
+ *   characters: string, beside: Record<string, [number, number, string]>,
+ *   boards: Record<string, {chip: string, image: string | null, files: Record<string, Place>,
+ *     manifests: Record<string, Place>, defaults: [string, any][]}>}} Index  see installing.py
  */
 import { textOf } from "./binary_text.js";
 import { fetched } from "./site_files.js";
 
 export const SLOTS = ["a", "b"];
 export const CHOICE = "/app.txt";
+export const SETTINGS = "/settings.txt";
 export const MAIN = "main.mpy"; // a slot without it is not started: taken away first, written last
 const MANIFEST = "manifest.json";
 const HEAD = 400; // bytes of a manifest that hold all before its files
@@ -38,11 +39,11 @@ export function index() {
 
 /** @param {string} board @param {string[]} languages @returns {Promise<Version>} */
 export async function version(board, languages) {
-  const { version: number, mpy, oldest, beside, boards } = await index();
+  const { version: number, mpy, oldest, beside, chips, boards } = await index();
   const packed = await (await fetched("install.bin")).arrayBuffer();
   /** @param {number} start @param {number} size */
   const content = (start, size) => new Uint8Array(packed, start, size);
-  const { files, manifests } = boards[board];
+  const { chip, files, manifests } = boards[board];
   const manifest = content(...manifests[languages.join(",")]);
   const contents = new Map([[MANIFEST, manifest]]);
   const wanted = new Map([[MANIFEST, `${manifest.length} ${await digest(manifest)}`]]);
@@ -51,7 +52,7 @@ export async function version(board, languages) {
     wanted.set(path, row.join(" "));
   }
   return {
-    number, board, languages, contents, files: wanted, mpy, oldest,
+    number, board, languages, contents, files: wanted, mpy, oldest, chip, chips,
     beside: Object.fromEntries(
       Object.entries(beside).map(([path, [start, size, mark]]) => [
         path, { content: content(start, size), mark },

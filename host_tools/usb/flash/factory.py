@@ -45,6 +45,14 @@ class Image:
         }
 
 
+def fitting(board: str, loaded: list[Firmware]) -> Firmware | None:
+    """Return the first firmware made for a board, None where it can do with none of them."""
+    model = hardware(board)
+    ram = external_ram(model)
+    fits = [one for one in loaded if not one.misfit(model.CHIP, ram)]
+    return min(fits, key=lambda one: one.lacks_ram(ram), default=None)
+
+
 def images(
     board: str, flash: int, firmware: Firmware | None, languages: tuple[str, ...] = ()
 ) -> list[Image]:

@@ -1,7 +1,9 @@
 """The site, written once and served on this machine, and Chromium to visit it."""
 
 import pytest
+from installing_page import Installer, site_of
 from visited import Visit, served
+from web_serial import BETWEEN
 
 from host_tools import HostError
 from host_tools.bench import Missing
@@ -71,3 +73,38 @@ def visit(browser, base):
     for one in visits:
         one.page.context.close()
         one.assert_own(base)
+
+
+@pytest.fixture(scope="module")
+def offers(site, tmp_path_factory):
+    """Serve a site that has this version alone: offers(build) returns its address."""
+    running = {}
+
+    def offer(made):
+        if made.folder not in running:
+            folder = tmp_path_factory.mktemp("offered") / "site"
+            with pytest.MonkeyPatch.context() as patch:
+                site_of(folder, site, patch, made)
+            running[made.folder] = served(folder)
+        return running[made.folder][1]
+
+    yield offer
+    for server, _ in running.values():
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture
+def install(browser, base):
+    """Open the installer at a device's port: install(path, address of the site, usb=...)."""
+    pages = []
+
+    def open_page(path, at=None, locale="de-DE", usb=BETWEEN):
+        context = browser.new_context(locale=locale, accept_downloads=True)
+        pages.append((Installer(context.new_page(), at or base, path, usb), at or base))
+        return pages[-1][0]
+
+    yield open_page
+    for installer, at in pages:
+        installer.page.context.close()
+        installer.assert_own(at)

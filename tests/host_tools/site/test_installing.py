@@ -1,13 +1,12 @@
-"""What the installer's page is given: versions, image and manifest, drawings, the list's link."""
+"""What the installer's page is given: versions, images, manifests, drawings, the list's link."""
 
-import hashlib
 import json
 import subprocess
 
 import made_firmware
 import pytest
 
-from host_tools import HostError, cli
+from host_tools import HostError, board_names, cli
 from host_tools.build import MANIFEST, build
 from host_tools.chips import ESP32_S3
 from host_tools.site import PAGES, installing, list_link, write
@@ -16,7 +15,22 @@ from host_tools.usb.application import layout
 from host_tools.usb.flash.firmware_image import parse
 from vorhand.lang import codes
 
-IMAGE = parse(made_firmware.image(), "ESP32_GENERIC.bin")
+SPIRAM = "Generic ESP32 module with SPIRAM with ESP32"
+S3 = ESP32_S3.number
+# as they are downloaded, one for each kind of chip and RAM, and which boards take them
+IMAGES = {
+    "ESP32_GENERIC.bin": made_firmware.image(),
+    "ESP32_GENERIC-SPIRAM.bin": made_firmware.image(machine=SPIRAM),
+    "ESP32_GENERIC_S3.bin": made_firmware.image(chip=S3),
+    "ESP32_GENERIC_S3-SPIRAM_OCT.bin": made_firmware.image(chip=S3, machine=made_firmware.OCTAL),
+}
+TAKERS = {
+    "ESP32_GENERIC-SPIRAM.bin": {"m5core2", "m5stickc_plus2"},
+    "ESP32_GENERIC_S3.bin": {"cardputer", "feather_tft", "heltec_v3"},
+    "ESP32_GENERIC_S3-SPIRAM_OCT.bin": {"t_embed"},
+}
+TAKERS["ESP32_GENERIC.bin"] = set(board_names.real()).difference(*TAKERS.values())
+IMAGE = parse(IMAGES["ESP32_GENERIC.bin"], "ESP32_GENERIC.bin")
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +63,8 @@ def test_a_version_is_what_build_makes(index, packed, board, languages):
 def test_every_board_is_offered_with_its_picture(index):
     text = (PAGES / "board_choice.js").read_text()
     offers = text.split('name: "')[1:]
-    assert sorted(offer.split('"')[0] for offer in offers) == installing.boards()
-    assert sorted(index["boards"]) == installing.boards()
+    assert sorted(offer.split('"')[0] for offer in offers) == board_names.real()
+    assert sorted(index["boards"]) == board_names.real()
     for offer in offers:
         drawing = offer.split('drawing: "')[1].split('"')[0]
         assert (PAGES / "boards" / f"{drawing}.svg").exists()
@@ -67,34 +81,72 @@ def test_defaults_of_a_board_go_along(index):
     assert index["boards"]["t5_29"]["defaults"] == [list(one) for one in layout.defaults("t5_29")]
 
 
-def test_the_manifest_has_the_type_that_esp_web_tools_expects(development, tmp_path):
+@pytest.mark.parametrize("name", IMAGES)
+def test_the_manifest_has_the_type_that_esp_web_tools_expects(development, tmp_path, name):
     """By TypeScript, against the package's own declaration; a wrong one is found."""
     types = development / "esp-web-tools" / "dist" / "const.d.ts"
-    good = json.dumps(installing.esp_web_manifest(IMAGE))
-    for name, text in (("good", good), ("wrong", good.replace("chipFamily", "chip"))):
-        (tmp_path / f"{name}.ts").write_text(
+    good = json.dumps(installing.esp_web_manifest(parse(IMAGES[name], name)))
+    for case, text in (("good", good), ("wrong", good.replace("chipFamily", "chip"))):
+        (tmp_path / f"{case}.ts").write_text(
             f'import type {{ Manifest }} from "{types.with_suffix("").with_suffix("")}";\n'
             f"export const manifest: Manifest = {text};\n"
         )
     command = [*node(), development / "typescript" / "bin" / "tsc", "--noEmit", "--strict"]
     command += ["--skipLibCheck", "--moduleResolution", "bundler", "--module", "es2022"]
-    for name, status in (("good", 0), ("wrong", 2)):
-        done = subprocess.run([*command, tmp_path / f"{name}.ts"], capture_output=True, text=True)
+    for case, status in (("good", 0), ("wrong", 2)):
+        done = subprocess.run([*command, tmp_path / f"{case}.ts"], capture_output=True, text=True)
         assert done.returncode == status, done.stdout
 
 
-def test_the_image_lies_where_the_manifest_says(tmp_path):
-    write(tmp_path / "site", firmware=IMAGE)
-    flash = tmp_path / "site" / "flash"
-    manifest = json.loads((flash / MANIFEST).read_text())
-    [build] = manifest["builds"]
-    [part] = build["parts"]
-    assert (build["chipFamily"], part["offset"]) == ("ESP32", 0x1000)
-    assert (flash / part["path"]).read_bytes() == IMAGE.data
-    told = json.loads((tmp_path / "site" / installing.INDEX).read_text())["micropython"]
-    assert told == {"build": IMAGE.build, "sha256": hashlib.sha256(IMAGE.data).hexdigest()}
-    write(tmp_path / "site")  # without an image none is left
-    assert not flash.exists()
+def in_files(folder, images):
+    """Write images into files; return the words that name them."""
+    words = []
+    for name, data in images.items():
+        (folder / name).write_bytes(data)
+        words += ["--firmware", str(folder / name)]
+    return words
+
+
+def test_each_image_has_its_manifest_and_each_board_its_image(tmp_path, capsys):
+    out = tmp_path / "site"
+    assert cli.main(["site", str(out), *in_files(tmp_path, IMAGES)]) == 0
+    told = capsys.readouterr().out.splitlines()[1:]
+    index = json.loads((out / installing.INDEX).read_text())
+    assert len(index["images"]) == len(IMAGES)
+    for (name, data), line in zip(IMAGES.items(), told, strict=True):
+        image = parse(data, name)
+        takers = TAKERS[name]
+        assert {
+            board for board in takers if index["boards"][board]["image"] != image.sha256
+        } == set()
+        who = ", ".join(sorted(takers)) if len(takers) < 5 else f"{len(takers)} boards"
+        assert line == f"MicroPython {image.build} for {who}, SHA-256 {image.sha256}"
+        assert index["images"][image.sha256] == image.build
+        flash = out / "flash" / image.sha256
+        [build] = json.loads((flash / MANIFEST).read_text())["builds"]
+        [part] = build["parts"]
+        assert (build["chipFamily"], part["offset"]) == (image.chip.name, image.chip.offset)
+        assert (flash / part["path"]).read_bytes() == data
+    write(out)  # without images none is left
+    assert not (out / "flash").exists()
+    index = json.loads((out / installing.INDEX).read_text())
+    assert index["images"] == {}
+    assert {board["image"] for board in index["boards"].values()} == {None}
+
+
+def test_a_board_takes_the_plain_image_where_there_is_none_for_its_ram():
+    taken = installing.takers([IMAGE])
+    assert set(taken) == TAKERS["ESP32_GENERIC.bin"] | TAKERS["ESP32_GENERIC-SPIRAM.bin"]
+
+
+def test_an_image_that_no_board_takes_is_refused(tmp_path, capsys):
+    """Here an older one beside it, for the same boards."""
+    images = IMAGES | {"older.bin": made_firmware.image("1.24.0")}
+    assert cli.main(["site", str(tmp_path / "site"), *in_files(tmp_path, images)]) == 2
+    wrong = capsys.readouterr().err
+    assert "no board takes older.bin: ESP32_GENERIC-SPIRAM.bin and ESP32_GENERIC.bin will" in wrong
+    assert wrong.endswith("; leave it out\n") and wrong.count("\n") == 1
+    assert not (tmp_path / "site").exists()
 
 
 def test_an_image_that_is_none_is_refused_as_flash_refuses_it(tmp_path, capsys):
@@ -121,11 +173,3 @@ def test_the_base_is_that_of_the_lists_page(base):
 def test_a_base_that_no_code_can_carry_is_refused(base, words):
     with pytest.raises(HostError, match=words):
         list_link(base)
-
-
-def test_an_image_of_another_chip_is_refused(tmp_path, capsys):
-    other = tmp_path / "s3.bin"
-    other.write_bytes(made_firmware.image(chip=ESP32_S3.number))
-    assert cli.main(["site", str(tmp_path / "site"), "--firmware", str(other)]) == 1
-    assert "the installer's boards take ESP32_GENERIC, from https" in capsys.readouterr().err
-    assert not (tmp_path / "site").exists()

@@ -3,19 +3,13 @@
 import random
 import shutil
 
-import made_firmware
 import pytest
 import small_application
-from boot_loader import BootLoader
-from installing_page import Installer, site_of
 from small_application import NEWER, build_small
-from usb_device import BOARD, LIST, SETTING, Link, image, play, starts, vorhand
-from visited import served
+from usb_device import BOARD, LIST, SETTING, Link, fill, image, play, starts, vorhand
 
-from host_tools.build import build
-from host_tools.site import write
+from host_tools.build import blocks, build
 from host_tools.usb.application import deployment, layout, slots
-from host_tools.usb.flash.firmware_image import parse
 from host_tools.virtual_device import Device
 from vorhand import VERSION
 
@@ -40,41 +34,6 @@ def failing(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(small_application, "MAIN", "def run():\n    raise ValueError('no')\n")
         return build_small(tmp_path_factory.mktemp("failing"), NEWER)
-
-
-@pytest.fixture(scope="module")
-def offers(site, tmp_path_factory):
-    """Serve a site that has this version alone: offers(build) returns its address."""
-    running = {}
-
-    def offer(made):
-        if made.folder not in running:
-            folder = tmp_path_factory.mktemp("offered") / "site"
-            with pytest.MonkeyPatch.context() as patch:
-                site_of(folder, site, patch, made)
-            running[made.folder] = served(folder)
-        return running[made.folder][1]
-
-    yield offer
-    for server, _ in running.values():
-        server.shutdown()
-        server.server_close()
-
-
-@pytest.fixture
-def install(browser, base):
-    """Open the installer at a device's port: install(path, address of the site)."""
-    pages = []
-
-    def open_page(path, at=None, locale="de-DE"):
-        context = browser.new_context(locale=locale, accept_downloads=True)
-        pages.append((Installer(context.new_page(), at or base, path), at or base))
-        return pages[-1][0]
-
-    yield open_page
-    for installer, at in pages:
-        installer.page.context.close()
-        installer.assert_own(at)
 
 
 @pytest.fixture
@@ -239,6 +198,26 @@ def test_where_both_do_not_fit_it_says_so_and_the_old_one_can_go_first(
             assert slots.files(link, slots.active(link)) == files_of(newer)
 
 
+def test_the_update_has_the_language_that_the_device_speaks_where_both_do_not_fit(
+    install, offers, tmp_path, small, newer
+):
+    """What `vorhand deploy` does; the version that runs gives up the other language as well."""
+    fewer = build_small(tmp_path, NEWER, languages=("en",))
+    path = image(tmp_path / "image", small, lists_0001=LIST, settings=SETTING)
+    with Device(path, BOARD) as device:
+        fill(device, blocks(fewer.sizes) + deployment.SPARE - 3)
+        page = install(device.port, offers(newer)).choose(BOARD)
+        state, told = page.bring()  # both were asked for
+        assert (state, "Geändert ist nichts" in told) == ("fault", True)
+        state, told = page.choose(BOARD, "same").bring()
+        assert (state, "nur Englisch" in told) == ("done", True)
+        with Link(device.port) as link:
+            assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("en",))
+            assert slots.files(link, "b") == files_of(fewer)
+            assert slots.files(link, "a") == {}
+            assert link.read("/lists/0001.txt") == LIST
+
+
 def test_a_board_becomes_another_only_if_one_says_so(install, flash):
     with Device(flash, BOARD) as device:
         page = install(device.port).choose("t_display")
@@ -343,6 +322,27 @@ def test_the_plan_of_an_update_is_that_of_vorhand_deploy(browser, base):
         assert "main.mpy" not in found["drop"][1:]
 
 
+LANGUAGES = """async (cases) => {
+  const { inLanguages } = await import("/update.js");
+  return cases.map(([paths, languages]) =>
+    [...inLanguages(new Map(paths.map((path) => [path, "1 0"])), languages).keys()]);
+}"""
+
+
+def test_words_of_other_languages_are_those_of_vorhand_deploy(browser, base):
+    names = ["main.mpy", "vorhand/lang/de/deal.mpy", "vorhand/lang/en/a.mpy", "vorhand/lang/x.mpy"]
+    names += ["vorhand/lang/en/more/b.mpy", "vorhand/language.mpy"]
+    cases = [(names, some) for some in (["de"], ["en"], ["de", "en"], ["nl"])]
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(base + "empty.html")
+    told = page.evaluate(LANGUAGES, cases)
+    context.close()
+    wanted = [list(deployment.in_languages(dict.fromkeys(paths), one)) for paths, one in cases]
+    assert told == wanted
+    assert len({len(one) for one in told}) > 1
+
+
 def test_without_web_serial_two_commands_are_shown(browser, base):
     context = browser.new_context(locale="en-GB")
     page = context.new_page()
@@ -354,36 +354,3 @@ def test_without_web_serial_two_commands_are_shown(browser, base):
     text = page.locator("#unsupported pre").text_content()
     assert text.split("\n") == ["make usb", ".venv/bin/vorhand flash --board m5stack --download"]
     context.close()
-
-
-def test_without_an_image_two_commands_are_shown(install):
-    page = install("/dev/there_is_none").choose("t5_29").page
-    page.wait_for_selector("#no_flash", state="visible")
-    assert not page.is_visible("#flash")
-    assert page.locator("#no_flash pre").text_content().endswith("--board t5_29 --download")
-
-
-def test_esp_web_tools_writes_micropython_and_erases_the_rest(browser, tmp_path):
-    """The package itself, against the stand-in of the chip's boot loader."""
-    image = parse(made_firmware.image(), "ESP32_GENERIC.bin")
-    write(tmp_path / "site", firmware=image)
-    server, at = served(tmp_path / "site")
-    context = browser.new_context(locale="en-GB")
-    with BootLoader(flash=b"old" * 1_000_000) as loader:
-        installer = Installer(context.new_page(), at, loader.port)
-        page = installer.page
-        page.wait_for_selector("#flash", state="visible")
-        assert image.sha256 in page.locator("#image").text_content()
-        page.click("#flash button")
-        page.locator("ewt-install-dialog").get_by_text("Install MicroPython").click()
-        page.get_by_text("All data on the device will be erased").wait_for()
-        page.get_by_role("button", name="Install", exact=True).last.click()
-        page.get_by_role("button", name="Next").wait_for()
-        assert loader.flash[0x1000 : 0x1000 + len(image.data)] == image.data
-        assert set(loader.flash[0x1000 + len(image.data) :]) == {0xFF}
-        assert ("erase", 0, 4 << 20) in loader.done
-        assert {"requestToSend": True} in installer.cable.signals
-    installer.assert_own(at)
-    context.close()
-    server.shutdown()
-    server.server_close()

@@ -16,8 +16,9 @@ import tty
 import zlib
 
 SECTOR = 4096
-# Per chip: what reading 0x40001000 gives, or the chip id that GET_SECURITY_INFO gives
-MAGIC = {"ESP32": 0x00F01D83, "ESP8266": 0xFFF0C101, "ESP32-S2": 0x000007C6}
+# Per chip: what reading 0x40001000 gives, and the chip id that GET_SECURITY_INFO gives. esptool
+# knows the ESP32-S3 by the latter, esptool-js by the former (esploader.js, magic2Chip).
+MAGIC = {"ESP32": 0x00F01D83, "ESP8266": 0xFFF0C101, "ESP32-S2": 0x000007C6, "ESP32-S3": 9}
 CHIP_ID = {"ESP32-S3": 9, "ESP32-C3": 5}
 
 # Registers of the SPI before the flash, as esptool's targets/esp32.py and esp32s3.py name them:

@@ -77,6 +77,19 @@ def says(listener):
     raise AssertionError(printed.decode())
 
 
+def fill(device, left):
+    """Leave so many blocks of a device's flash free."""
+    with Link(device.port) as link:
+        size, _, free = map(int, link.call("capacity").split())
+        link.exec(
+            "with open('/filler', 'wb') as file:\n"
+            f"    for _ in range({free - left}):\n"
+            f"        file.write(bytes({size}))\n"
+            "        dog.feed()\n",
+            PATIENCE,
+        )
+
+
 def play(device, keys):
     """Press keys, each until the device has looked at it often enough."""
     circuit = device.circuit
@@ -156,6 +169,7 @@ __all__ = [
     "LinkError",
     "Listener",
     "deployment",
+    "fill",
     "flash",
     "image",
     "play",

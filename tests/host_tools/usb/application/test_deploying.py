@@ -8,7 +8,6 @@ import shutil
 import sys
 
 import pytest
-from device_prompt import PATIENCE
 from failing import failing
 from small_application import NEWER, build_small
 from usb_device import (
@@ -17,6 +16,7 @@ from usb_device import (
     SETTING,
     Link,
     deployment,
+    fill,
     flash,
     image,
     one_line,
@@ -150,19 +150,6 @@ def test_a_device_of_the_flat_layout_is_updated_with_its_lists(
             assert slots.files(link, slot) == {}
             assert link.read_any("/main.old.py") is None
             assert link.call("folders", f"/{slot}") == ""
-
-
-def fill(device, left):
-    """Leave so many blocks of a device's flash free."""
-    with Link(device.port) as link:
-        size, _, free = map(int, link.call("capacity").split())
-        link.exec(
-            "with open('/filler', 'wb') as file:\n"
-            f"    for _ in range({free - left}):\n"
-            f"        file.write(bytes({size}))\n"
-            "        dog.feed()\n",
-            PATIENCE,
-        )
 
 
 def test_the_version_that_runs_gives_up_a_language(tmp_path, small):

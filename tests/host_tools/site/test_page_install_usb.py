@@ -1,0 +1,136 @@
+"""The installer at a chip's own USB, whose port goes with each reset; boards with another chip."""
+
+import shutil
+
+import pytest
+from native_usb import NativeUsb
+from small_application import NEWER, build_small
+from usb_device import BOARD, LIST, SETTING, Link, image, starts
+from web_serial import MICROPYTHON
+
+from host_tools.chips import of_machine
+from host_tools.usb.application import slots
+from host_tools.virtual_device import Device
+from host_tools.virtual_device.versions import MACHINES
+from vorhand import VERSION
+
+pytestmark = pytest.mark.usefixtures("interpreter32")
+
+OTHER = "feather_tft"  # has an ESP32-S3
+CHIPS = """async (machines) => {
+  const { chipOf } = await import("/device_link.js");
+  return machines.map(chipOf);
+}"""
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    """A build of the small application."""
+    return build_small(tmp_path_factory.mktemp("small"), board=OTHER)
+
+
+@pytest.fixture(scope="module")
+def newer(tmp_path_factory):
+    """A build of its next version."""
+    return build_small(tmp_path_factory.mktemp("newer"), NEWER, board=OTHER)
+
+
+@pytest.fixture(scope="module")
+def deployed(tmp_path_factory, small):
+    """The flash of a device that has the small application, a list and settings."""
+    path = tmp_path_factory.mktemp("flash") / "image"
+    return image(path, small, OTHER, lists_0001=LIST, settings=SETTING)
+
+
+@pytest.fixture
+def flash(deployed, tmp_path):
+    """A copy of it."""
+    return shutil.copy(deployed, tmp_path / "image")
+
+
+def test_a_board_with_micropython_becomes_a_device(install, tmp_path):
+    """With the application as it is; then the next job, at the port that has come back."""
+    with Device(board=OTHER) as device:
+        with NativeUsb(device, tmp_path / "ttyACM7") as usb:
+            page = install(usb.path, usb=MICROPYTHON).choose(OTHER, "de")
+            state, told = page.bring()
+            assert state == "done", told
+            assert told.startswith(f"Vorhand {VERSION} läuft auf {OTHER}. Die Uhr ist gestellt. ")
+            assert usb.times >= 1
+            assert page.job("read_settings", "settings_told")[0] == "done"
+            assert page.page.input_value("#set_language") == "de"
+            assert len(set(page.cable.opened)) > 1
+        assert starts(device) == f"Vorhand {VERSION} {OTHER}"
+
+
+def test_an_update_over_a_port_that_goes(install, offers, flash, tmp_path, newer):
+    """Another board of the same make, which the page was given, is left alone meanwhile."""
+    with Device(flash, OTHER) as device:
+        with NativeUsb(device, tmp_path / "ttyACM7", gone=3) as usb:
+            page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
+            page.cable.strangers = ["another board"]
+            assert page.bring() == (
+                "done",
+                f"Vorhand {NEWER} läuft auf {OTHER}. Die Uhr ist gestellt.",
+            )
+            assert "another board" not in page.cable.opened
+        with Link(device.port) as link:
+            assert slots.running(link).number == NEWER
+            assert slots.files(link, "a") == {}
+            assert link.read("/lists/0001.txt") == LIST
+
+
+def test_a_port_that_does_not_come_back_is_told(install, offers, flash, tmp_path, newer):
+    with Device(flash, OTHER) as device:
+        with NativeUsb(device, tmp_path / "ttyACM7", gone=10_000) as usb:
+            page = install(usb.path, offers(newer), usb=MICROPYTHON).choose(OTHER)
+            state, told = page.bring()
+            assert (state, "nicht wieder am Kabel" in told) == ("fault", True)
+            # whoever presses again is asked which port, and there is none
+            assert page.bring() == ("fault", "Kein Port gewählt.")
+        assert starts(device) == f"Vorhand {NEWER} {OTHER}"
+
+
+@pytest.mark.parametrize(
+    ("is_a", "chosen", "words"),
+    [
+        (
+            BOARD,
+            OTHER,
+            f"{OTHER} hat einen ESP32-S3, dieses Gerät einen ESP32. Geändert ist nichts",
+        ),
+        (
+            OTHER,
+            BOARD,
+            f"{BOARD} hat einen ESP32, dieses Gerät einen ESP32-S3. Geändert ist nichts",
+        ),
+    ],
+)
+def test_a_board_with_another_chip_is_told_before_anything_is_written(
+    install, is_a, chosen, words
+):
+    with Device(board=is_a) as device:
+        page = install(device.port).choose(chosen)
+        state, told = page.bring()
+        assert (state, words in told) == ("fault", True)
+        with Link(device.port) as link:
+            assert slots.running(link).slot == ""
+            assert slots.files(link, "a") == slots.files(link, "b") == {}
+
+
+def test_the_chip_is_that_which_vorhand_deploy_sees(browser, base):
+    machines = [
+        *MACHINES.values(),
+        "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",
+        "M5Stack with ESP32-S3",
+        "Generic ESP32C3 module with ESP32C3",
+        "Raspberry Pi Pico with RP2040",
+        "",
+    ]
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(base + "empty.html")
+    told = page.evaluate(CHIPS, machines)
+    context.close()
+    assert told == [of_machine(machine) for machine in machines]
+    assert {"esp32", "esp32s3", ""} == set(told)

@@ -17,18 +17,6 @@ pytestmark = pytest.mark.usefixtures("interpreter32")
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory):
-    """A build of the small application."""
-    return build_small(tmp_path_factory.mktemp("small"))
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory):
-    """A build of its next version."""
-    return build_small(tmp_path_factory.mktemp("newer"), NEWER)
-
-
-@pytest.fixture(scope="module")
 def failing(tmp_path_factory):
     """A build of a next version that does not start."""
     with pytest.MonkeyPatch.context() as patch:

@@ -70,7 +70,7 @@ def test_the_device_starts_again(tool, device, expected):
         while ("start", WATCHDOG) not in device.log[begun:]:
             look(device)
             looks += 1
-            assert looks <= 28, device.log[begun:]  # the first may see what the tool has taken last
+            assert looks <= 28, device.log[begun:]  # the first may see what the tool took last
         assert looks >= 24
         assert says(listener).startswith("Vorhand ")
 

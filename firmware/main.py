@@ -34,21 +34,25 @@ def run(root=""):
     runner = build(board, root, display, device=identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
     try:
-        runner.start(power.draft())
-        loop.begin(board.KEY_ROLES.index(board.WAKE) if board.WAKE in board.KEY_ROLES else None)
-        power.guard()
-        print("Vorhand", VERSION, name)  # what vorhand deploy waits for
-        loop.run()
-    except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
+        try:
+            runner.start(power.draft())
+            wakes = board.WAKE in board.KEY_ROLES
+            loop.begin(board.KEY_ROLES.index(board.WAKE) if wakes else None)
+            power.guard()
+            print("Vorhand", VERSION, name)  # what vorhand deploy waits for
+            loop.run()
+        except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
+            undisturbed()
+    except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()
-        from vorhand.ui.screens.device.stopped import stop
+    from vorhand.ui.screens.device.stopped import stop
 
-        stop(loop)
-        from drivers.prompt import give_way
+    stop(loop)
+    from drivers.prompt import give_way
 
-        give_way(power)
-        print("Stopped. main.run() starts Vorhand again.")
-        return True
+    give_way(power)
+    print("Stopped. main.run() starts Vorhand again.")
+    return True
 
 
 def undisturbed():

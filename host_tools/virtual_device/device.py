@@ -1,5 +1,6 @@
 """`Device`: a virtual device that runs in a thread of its own."""
 
+import contextlib
 import hashlib
 import os
 import queue
@@ -148,7 +149,10 @@ class Device:
             self._todo.get()()
 
     def call(self, action: Callable[[], _Result]) -> _Result:
-        """Have the device's thread do something; return what it returns."""
+        """Have the device's thread do something; return what it returns.
+
+        Raises HostError where that thread has ended, or does not come to it.
+        """
         answers: queue.SimpleQueue[tuple[Any, BaseException | None]] = queue.SimpleQueue()
 
         def act() -> None:
@@ -159,13 +163,14 @@ class Device:
 
         self._todo.put(act)
         os.write(self._button, b"\0")
-        while True:
-            try:
+        for _ in range(_READY):  # not by the clock, which goes on while this process stands still
+            with contextlib.suppress(queue.Empty):
                 value, error = answers.get(timeout=1)
                 break
-            except queue.Empty:
-                if not self._thread.is_alive():
-                    raise HostError("the virtual device has ended") from None
+            if not self._thread.is_alive():
+                raise HostError("the virtual device has ended")
+        else:
+            raise HostError("the virtual device does not answer; end it and start it anew")
         if error:
             raise error
         return value

@@ -270,6 +270,26 @@ def watchdog(keys):
     print("watchdog", armed[0][1], device.circuit.cause())
 
 
+def stopped_twice():
+    """Tools send two Ctrl-C at once; the second comes before the first is seen to."""
+    import main
+
+    undisturbed = main.undisturbed
+
+    def disturbed():
+        main.undisturbed = undisturbed
+        raise KeyboardInterrupt
+
+    def script(device):
+        yield 300
+        main.undisturbed = disturbed
+        raise KeyboardInterrupt
+
+    device = fresh("devkit_6")
+    assert (device.start(script), device.screen) == ("prompt", "stopped")
+    assert main.undisturbed is undisturbed
+
+
 def safe_mode():
     """The safe key leads to the prompt, and no watchdog runs."""
     for board in ("devkit_6", "t_display", "m5stack", "feather_tft"):
@@ -304,6 +324,7 @@ def main():
     print("lamps", [gauge("m5stack", mv) for mv in (3400, 3750, 4150)])
     divider_both_ways()
     watchdog(keys["devkit_6"])
+    stopped_twice()
     safe_mode()
 
 

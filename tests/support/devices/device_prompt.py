@@ -2,11 +2,13 @@
 
 import struct
 import termios
+import time
 
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
 PATIENCE = 120  # seconds until what must come is given up; the machine may be busy
+LONGEST = 5 * PATIENCE  # seconds until what comes without end is
 # What mpremote may raise where the cable goes: an answer that stops anywhere is none.
 BROKEN = (TransportError, OSError, struct.error, UnicodeError, termios.error)
 
@@ -18,8 +20,20 @@ class Prompt(SerialTransport):
         super().__init__(str(port), timeout=PATIENCE)
 
     def read_until(self, min_num_bytes, ending, timeout=0, data_consumer=None, **_):
-        """Read until this ending has come, as SerialTransport does; no time-out is shorter."""
-        return super().read_until(min_num_bytes, ending, PATIENCE, data_consumer)
+        """Read until this ending has come, as SerialTransport does; no time-out is shorter.
+
+        That one has no bound as long as something comes.
+        """
+        end = time.monotonic() + LONGEST
+        data = b""
+        while not data.endswith(ending):
+            new = self.serial.read(1)  # waits for PATIENCE
+            if not new or time.monotonic() > end:
+                break
+            if data_consumer:
+                data_consumer(new)
+            data = new if data_consumer else data + new
+        return data
 
 
 def connect(device, soft_reset=False):

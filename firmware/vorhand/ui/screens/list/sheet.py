@@ -161,9 +161,18 @@ class Sheet(Screen):
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
             hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▲"), (RIGHT, "▼"))
         else:
-            page = str(self.page)
-            hints = ((OK, word("sheet.open")), (LEFT, page), (RIGHT, page), (UP, ""), (DOWN, ""))
+            hints = self._hints()
         foot(app, c, hints, label)
+
+    def _hints(self):
+        """What direct keys do: LEFT and RIGHT say how far, where there is a page that way."""
+        first, last = self._span()
+        hints = [(OK, self.app.word("sheet.open"))]
+        if first > 1:
+            hints.append((LEFT, str(self.page)))
+        if last < self.app.evening.count:
+            hints.append((RIGHT, str(self.page)))
+        return hints + [(UP, ""), (DOWN, "")]
 
     def _paint_columns(self, c, chosen):
         """Paint the page with a column for each player; False where it is too narrow for them."""

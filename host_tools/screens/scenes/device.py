@@ -41,6 +41,12 @@ def newlist(desk: Desk) -> None:
 
 
 @scene
+def dealer(desk: Desk) -> None:
+    seat_players(desk)
+    desk.open("dealer")
+
+
+@scene
 def options(desk: Desk) -> None:
     evening(desk)
     desk.open("options", load("isko"), dict(desk.app.evening.options))

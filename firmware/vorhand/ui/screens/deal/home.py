@@ -29,7 +29,7 @@ class Home(ChoiceScreen):
         return super().press(key)
 
     def leave(self):
-        """BACK: undo the last deal."""
+        """BACK: undo the last deal; before the first one say who deals it."""
         return self.pick("undo")
 
     def pick(self, value):
@@ -73,9 +73,13 @@ class Home(ChoiceScreen):
     def _undo(self):
         app = self.app
         e = app.evening
-        if app.deal.conversation or not e or not e.count or e.closed:
+        if app.deal.conversation or not e or e.closed:
             app.refuse()
             return None
+        if not e.count:
+            from vorhand.ui.screens.setup.dealer import Dealer
+
+            return Dealer(app, self)
         from vorhand.ui.screens.list.undo import last_change
 
         return last_change(app, self)
@@ -99,7 +103,7 @@ class Home(ChoiceScreen):
         elif e.closed:
             choices = [("newlist", None, (OK,)), ("result", None, (RIGHT,)), sheet, menu]
         else:
-            undo = ("undo", None, (BACK,))
+            undo = ("undo", None if e.count else app.word("first_dealer"), (BACK,))
             choices = [("sign", None, (OK,))] if app.full() else _deals(app)
             choices += [sheet, undo, menu]
         self.choices = choices
@@ -119,7 +123,7 @@ class Home(ChoiceScreen):
         _head(app, c)
         _battery(app, c)
         _players(self, c, *self._glance(c))
-        foot(app, c, _hints(app), self.label())
+        foot(app, c, _hints(app), self.label(), self.before())
 
     def _glance(self, c):
         """Where the panel has room paint the last deal; return (pixels at the right, below)."""
@@ -225,12 +229,15 @@ def _undo(app):
     """Return what the key does that leads back elsewhere, in words and short, where it does."""
     keys = app.keys
     n = app.evening.count
-    if keys.cursor or not n:
+    if keys.cursor:
         return ()
+    key = "home.undo" if n else "home.dealer"
     mark = keys.label((BACK,))
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
-        return ("   " + app.word("home.undo", mark, n),)
+        return ("   " + app.word(key, mark, n),)
+    if not n:
+        return ("   " + app.word(key, mark),)
     return ("   " + app.word("home.undo", mark, n), "  %s %d" % (mark, n))
 
 

@@ -218,8 +218,9 @@ class Play(ChoiceScreen):
         y += max(0, (bottom(c) - y - big) // 2)
         gw = c.width_of(glyph, BIG)
         c.text(glyph, m, y, gw, BIG, ink)
-        self._hero(c, m + gw + 4, y, w - gw - 4)
-        foot(app, c, self.hints, self.label())
+        gw += max(4, c.height_of(BODY) // 4)
+        self._hero(c, m + gw, y, w - gw)
+        foot(app, c, self.hints, self.label(), self.before())
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""

@@ -97,7 +97,7 @@ def told(app) -> Iterator[tuple[str, Answers]]:
 
 def opened(app) -> Iterator[tuple[str, str]]:
     """Yield (screen that is opened from Home, expression)."""
-    names = "sheet undo standings result sign menu newlist dealer seats players".split()
+    names = "sheet undo standings result sign menu newlist seats players".split()
     menu = screen_class("menu")(app, app.home)
     if "calculator" in menu.names:  # not every rule set bids
         names.append("bases" if menu.bases else "calculator")

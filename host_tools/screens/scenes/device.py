@@ -16,7 +16,7 @@ from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.charge import Charge
-from vorhand.ui.keys import OK
+from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
 
@@ -41,9 +41,9 @@ def newlist(desk: Desk) -> None:
 
 
 @scene
-def dealer(desk: Desk) -> None:
+def setting_dealer(desk: Desk) -> None:
     seat_players(desk)
-    desk.open("dealer")
+    desk.runner.press(BACK)
 
 
 @scene

@@ -3,15 +3,14 @@
 import pytest
 
 BOARDS = {"sim128_2": "⇥", "sim128_enc": "◄", "sim240_2": "⇥", "sim320x170_enc": "◄"}
-HAND = {"de": ("Menü", "Hand", "verloren"), "en": ("Menu", "Hand", "lost")}
+HAND = {"de": ("Hand", "verloren"), "en": ("Hand", "lost")}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_hand_and_lost_are_one_turn_away(fitted, board, language):
     device = fitted(board, language=language).new_list()
     mark = BOARDS[board]
-    menu, hand, lost = HAND[language]
-    assert mark + menu in device.text()[-1].split("  ")
+    hand, lost = HAND[language]
     device.choose(1, "clubs")
     assert mark + hand in device.text()[-1].split("  ")
     device.key("RIGHT")
@@ -25,22 +24,26 @@ def test_hand_and_lost_are_one_turn_away(fitted, board, language):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_it_gives_way_to_what_ok_does(fitted, board):
-    device = fitted(board).new_list(("Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Qqqqqqqqqqqq"))
-    foot = device.text()[-1].split("  ")
-    assert "Mmmmmmmmmmmm" in foot  # whole, with or without what lies to the left
+def test_it_gives_way_to_what_ok_does(fitted, board, monkeypatch):
+    device = fitted(board).new_list()
+    device.choose(1, "clubs", 1)
+    play = device.runner.current
+    monkeypatch.setattr(play, "label", lambda: "Schneider gewonnen")
+    device.runner.show()
+    shown = device.text()[-1].split("  ")
+    assert "Schneider gewonnen" in shown  # whole, with or without what lies to the left
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_3", "sim320_6"])
 def test_direct_keys_have_none(fitted, board):
     device = fitted(board).new_list()
-    assert "Menü" not in device.text()[-1]
     device.choose(1, "clubs")
-    assert "◄" not in device.text()[-1]
+    shown = device.text()[-1].split("  ")
+    assert not any(part[:1] in "◄⇥" and "Hand" in part for part in shown)
 
 
-def test_a_cursor_on_direct_keys(fitted):
-    device = fitted("sim128_6", settings={"cursor": "on"}).new_list()
-    assert "◄Menü" in device.text()[-1].split("  ")
-    device = fitted("sim128_3", settings={"cursor": "on"}).new_list()
-    assert "A Menü" in device.text()[-1].split("  ")
+@pytest.mark.parametrize(("board", "mark"), [("sim128_6", "◄Hand"), ("sim128_3", "A Hand")])
+def test_a_cursor_on_direct_keys(fitted, board, mark):
+    device = fitted(board, settings={"cursor": "on"}).new_list()
+    device.choose(1, "clubs")
+    assert mark in device.text()[-1].split("  ")

@@ -139,8 +139,8 @@ def _direct(c, y, keys, hints, ink):
 def foot(app, c, hints, label="", before=""):
     """Paint the line of keys: `hints` are (logical key, word), most wanted first.
 
-    In cursor mode `label` says what OK does now; without one the hints' OK word. before: where
-    LEFT leads from here, where that cannot be seen; it gives way to the label.
+    In cursor mode `label` says what OK does now; without one the hints' OK word. before: LEFT
+    and where it leads, where that cannot be seen; it gives way to the label.
     """
     m = margin(c)
     y = c.height - c.height_of(SMALL) - m // 2
@@ -155,7 +155,6 @@ def foot(app, c, hints, label="", before=""):
         x = m + side + 2
         c.text("►", m, y, side, SMALL, DIM)
         if before:
-            before = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "") + before
             w = c.width_of(before, SMALL)
             if w + 4 + c.width_of(label, SMALL) <= room:
                 c.text(before, x, y, w, SMALL, DIM)

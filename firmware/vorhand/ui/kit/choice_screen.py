@@ -102,12 +102,6 @@ class ChoiceScreen(Screen):
         """What OK does now in cursor mode."""
         return self.text(self.choices[self.at]) if self.app.keys.cursor else ""
 
-    def before(self):
-        """What LEFT leads to from the first choice in cursor mode: the last one; else ""."""
-        if self.at or not self.app.keys.cursor:
-            return ""
-        return self.text(self.choices[-1])
-
     def chosen(self):
         """The value under the cursor, or None where keys are direct."""
         return self.choices[self.at][0] if self.app.keys.cursor else None

@@ -4,6 +4,8 @@ DOWN goes on, UP goes back, both wrap; RIGHT and LEFT change the value of the ro
 to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT and LEFT move.
 """
 
+from micropython import const
+
 from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BG, BODY, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
@@ -11,7 +13,8 @@ from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
-_PAGE = 4
+_PAGE = const(4)
+_APART = const(6)  # pixels between a word and its value, where they nearly fill the row
 
 
 class RowScreen(Screen):
@@ -145,7 +148,7 @@ class RowScreen(Screen):
 
     def has_room(self, c, word, value, w):
         """Whether word and value of a row stand beside each other on `w` pixels."""
-        return c.width_of(word, self.size) + c.width_of(value, self.size) + _gap(c, self.size) <= w
+        return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
     def paint_row(self, c, at, y, overlap):
         """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
@@ -167,8 +170,7 @@ class RowScreen(Screen):
             if not self.has_room(c, word, value, w):
                 value = ""
         size = self.size
-        if c.width_of(word + value, size) + (_gap(c, size) if value else 0) > w:
-            # small before it is cut
+        if c.width_of(word + value, size) + (_APART if value else 0) > w:  # small before it is cut
             y += (c.height_of(size) - c.height_of(SMALL)) // 2
             size = SMALL
         if value:
@@ -179,8 +181,3 @@ class RowScreen(Screen):
             c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
         c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper, lit)
-
-
-def _gap(c, size):
-    """Pixels that part a word from its value where they nearly fill the row."""
-    return max(4, c.height_of(size) // 3)

@@ -77,12 +77,18 @@ class Home(ChoiceScreen):
             app.refuse()
             return None
         if not e.count:
-            from vorhand.ui.screens.setup.dealer import Dealer
+            from vorhand.ui.first_dealer import ask
 
-            return Dealer(app, self)
+            return ask(self)
         from vorhand.ui.screens.list.undo import last_change
 
         return last_change(app, self)
+
+    def put(self, key, seat):
+        """The first dealer was chosen; answers like `press`."""
+        from vorhand.ui.first_dealer import put_right
+
+        return put_right(self, seat)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
@@ -123,7 +129,7 @@ class Home(ChoiceScreen):
         _head(app, c)
         _battery(app, c)
         _players(self, c, *self._glance(c))
-        foot(app, c, _hints(app), self.label(), self.before())
+        foot(app, c, _hints(app), self.label())
 
     def _glance(self, c):
         """Where the panel has room paint the last deal; return (pixels at the right, below)."""

@@ -220,7 +220,11 @@ class Play(ChoiceScreen):
         c.text(glyph, m, y, gw, BIG, ink)
         gw += max(4, c.height_of(BODY) // 4)
         self._hero(c, m + gw, y, w - gw)
-        foot(app, c, self.hints, self.label(), self.before())
+        before = ""
+        if app.keys.cursor and not self.at:
+            before = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
+            before += self.text(self.choices[-1])
+        foot(app, c, self.hints, self.label(), before)
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""

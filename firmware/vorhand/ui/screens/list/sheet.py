@@ -161,18 +161,13 @@ class Sheet(Screen):
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
             hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▲"), (RIGHT, "▼"))
         else:
-            hints = self._hints()
+            hints = [(OK, word("sheet.open"))]
+            if self.lines[0].n > 1:  # pages that way
+                hints.append((LEFT, str(self.page)))
+            if self.lines[-1].n < app.evening.count:
+                hints.append((RIGHT, str(self.page)))
+            hints += [(UP, ""), (DOWN, "")]
         foot(app, c, hints, label)
-
-    def _hints(self):
-        """What direct keys do: LEFT and RIGHT say how far, where there is a page that way."""
-        first, last = self._span()
-        hints = [(OK, self.app.word("sheet.open"))]
-        if first > 1:
-            hints.append((LEFT, str(self.page)))
-        if last < self.app.evening.count:
-            hints.append((RIGHT, str(self.page)))
-        return hints + [(UP, ""), (DOWN, "")]
 
     def _paint_columns(self, c, chosen):
         """Paint the page with a column for each player; False where it is too narrow for them."""

@@ -147,7 +147,9 @@ class Desk:
         """Cursor mode: RIGHT until the bottom line or the chosen row shows `label`, then OK."""
         for _ in range(150):
             rows = self.text()
-            if label in rows[-1] or any("[" in row and label in row for row in rows[1:-1]):
+            # Where LEFT leads to, it is only named there.
+            foot = [part for part in rows[-1].split("  ") if part[:1] not in "◄⇥"]
+            if label in "  ".join(foot) or any("[" in row and label in row for row in rows[1:-1]):
                 return self.key("OK")
             self.key("RIGHT")
         raise AssertionError(f"{label!r} is never offered on {self.screen}: {self.text()}")

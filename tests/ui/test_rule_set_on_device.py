@@ -23,7 +23,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     every = rules.names()
     steps = (every.index(name) - every.index(before)) % len(every)
     # The next list by other rules; then a deal is begun, and these have to ask.
-    names = ["OK", "UP", "UP", *["RIGHT"] * steps, "DOWN", "DOWN", "OK", "OK"]
+    names = ["OK", "UP", "UP", "UP", *["RIGHT"] * steps, "DOWN", "DOWN", "DOWN", "OK", "OK"]
     device.runner.current = device.app.home
     device.press(*names)
     assert device.app.rules.NAME == name and device.app.deal.conversation

@@ -1,4 +1,4 @@
-"""Opening a new list: its folder, its file, its ``open`` record."""
+"""Opening a list: its folder, its file, its ``open`` record; once more with another dealer."""
 
 import os
 
@@ -40,6 +40,28 @@ def create(lists, rules, options, names, first_dealer, length, home):
             except OSError:
                 pass  # it was not even begun, or nothing can be written at all
     return evening
+
+
+def reopen(lists, evening, first_dealer):
+    """Open a list without a deal anew with another first dealer and return its Evening.
+
+    The head of a list is written once: so this is another list, and the one before, in which
+    nothing was played, is removed where its file holds nothing else. Raises as `create` does; the
+    list before is then the only one still.
+    """
+    from vorhand.session.exported import remove
+
+    head = evening.rules, evening.options, evening.names
+    again = create(lists, *head, first_dealer, evening.length, evening.home)
+    before = () if evening.damage else (evening.id,)
+    try:
+        for _, seat in evening.absences:
+            again.set_absent(seat)
+        remove(lists, before)
+    except StorageError:
+        remove(lists, (again.id,))
+        raise
+    return again
 
 
 def _opening(lists, list_id, rules, options, names, first_dealer, length, home):

@@ -1,7 +1,15 @@
 """The table, and a deal from its first question to its confirmation."""
 
 from host_tools.screens.desk import Desk, screen_class
-from host_tools.screens.scenes import WIDE, evening, late_evening, middlehand, scene, tell
+from host_tools.screens.scenes import (
+    WIDE,
+    evening,
+    late_evening,
+    middlehand,
+    scene,
+    seat_players,
+    tell,
+)
 from vorhand.ui.keys import DOWN, HELD, MENU
 
 
@@ -12,6 +20,12 @@ def home(desk: Desk) -> None:
 
 @scene
 def home_empty(desk: Desk) -> None:
+    desk.runner.show()
+
+
+@scene
+def home_first(desk: Desk) -> None:
+    seat_players(desk)
     desk.runner.show()
 
 

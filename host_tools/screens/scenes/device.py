@@ -16,7 +16,7 @@ from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
 from vorhand.session.errors import SessionError, StorageError
 from vorhand.ui.charge import Charge
-from vorhand.ui.keys import OK
+from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen
 
 
@@ -38,6 +38,12 @@ def menu_deal(desk: Desk) -> None:
 def newlist(desk: Desk) -> None:
     evening(desk)
     desk.open("newlist")
+
+
+@scene
+def setting_dealer(desk: Desk) -> None:
+    seat_players(desk)
+    desk.runner.press(BACK)
 
 
 @scene

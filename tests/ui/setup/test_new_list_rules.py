@@ -14,10 +14,10 @@ OTHERS = [name for name in rules.names() if name != "isko"]
 def turned(device, name):
     """From Home: a new list, up to its rules, on to the wanted ones, down, open."""
     names = rules.names()
-    device.press("OK", "UP", "UP")
+    device.press("OK", "UP", "UP", "UP")
     now = device.runner.current.ruleset.NAME
     steps = (names.index(name) - names.index(now)) % len(names)
-    return device.press(*["RIGHT"] * steps, "DOWN", "DOWN", "OK")
+    return device.press(*["RIGHT"] * steps, "DOWN", "DOWN", "DOWN", "OK")
 
 
 def closed(device, names=("Anna", "Ben", "Cem"), **more):
@@ -84,21 +84,21 @@ def test_rules_that_were_passed_over_are_not_loaded(device, monkeypatch):
     loaded = []
     real = rules.load
     monkeypatch.setattr(rules, "load", lambda name: loaded.append(name) or real(name))
-    device.press("OK", "UP", "UP", *["RIGHT"] * 4)
+    device.press("OK", "UP", "UP", "UP", *["RIGHT"] * 4)
     assert loaded == ["isko"]
     device.press("DOWN")
     assert loaded == ["isko", rules.names()[4]]
 
 
 def test_rules_that_were_turned_to_are_in_the_plan(device):
-    device.press("OK", "UP", "UP", "RIGHT", "BACK", "OK")
+    device.press("OK", "UP", "UP", "UP", "RIGHT", "BACK", "OK")
     assert device.runner.current.ruleset.NAME == rules.names()[1]
 
 
 @pytest.mark.parametrize("board", ["sim128_6", "sim240_6", "sim320_6"])
 def test_right_and_left_change_every_row_that_has_a_value(fitted, board):
     device = fitted(board, settings={"roster": ("Ida", "Jan", "Kai", "Lea")})
-    device.press("OK", "UP", "RIGHT")
+    device.press("OK", "UP", "UP", "RIGHT")
     screen = device.runner.current
     assert len(screen.names) == 4 and screen.names[3] == "Lea"
     device.press("LEFT").move_to("Platz 2").press("RIGHT")
@@ -139,7 +139,7 @@ def test_too_many_people_for_the_rules(device):
     assert device.shows("Schmegegge geht mit 2", "sind es 4.")
     device.press("OK")
     assert device.screen == "newlist" and device.shows("[Platz 1]  [Anna]")
-    device.press("UP", "UP")
+    device.press("UP", "UP", "UP")
     assert device.shows("[Spielerzahl]  [2]")
     device.choose("Liste aufschlagen")
     header = device.journal()[0]
@@ -151,7 +151,7 @@ def test_too_few_people_for_the_rules(fitted):
     device.app.take(device.app.lists.create("dummy", {}, ["Anna", "Ben"], 1, 24))
     device.app.evening.close()
     device.runner.current = screen_class("newlist")(device.app, None)
-    device.press("UP", "UP", "RIGHT", "DOWN")
+    device.press("UP", "UP", "UP", "RIGHT", "DOWN")
     device.choose("Regeln", "Skat nach ISkO")
     assert device.screen == "message" and device.shows("mit 3, 4,", "sind es 2.")
     device.press("OK", "DOWN", "DOWN")
@@ -223,7 +223,7 @@ def test_names_of_rule_sets_are_loaded_one_at_a_time(device, monkeypatch):
         most.append(len([1 for row in words._texts if row[0] in rules.names()]))
 
     monkeypatch.setattr(words, "load", load)
-    device.press("OK", "UP", "UP", *["RIGHT"] * 9)
+    device.press("OK", "UP", "UP", "UP", *["RIGHT"] * 9)
     assert max(most) <= 2
 
 

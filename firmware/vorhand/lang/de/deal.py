@@ -45,6 +45,8 @@ table.full volle Runde
 home.again gibt nochmal
 again.short wieder
 home.undo {0} {1} zurück
+home.dealer {0} Geber
+first_dealer Erster Geber
 held {} lang
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}

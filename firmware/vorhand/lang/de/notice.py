@@ -34,7 +34,7 @@ fault Das geht nicht ({}).
 fault.full Die Liste hat schon alle {} Spiele.
 fault.over Der Bierlachs ist entschieden: Die Liste ist zu Ende.
 fault.rules_kept Diese Liste hat schon begonnen: Sie geht nach ihren eigenen Regeln weiter. Die gewünschten gelten ab der nächsten Liste.
-fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: Menü, Liste beenden. Danach schlägt am Tisch {0}, {0} die nächste mit denselben Leuten auf; zwei Zeilen darüber stehen die Regeln.
+fault.rules_stand Die Regeln gelten, bis die Liste zu Ende ist. Anders spielen: Menü, Liste beenden. Danach schlägt am Tisch {0}, {0} die nächste mit denselben Leuten auf; drei Zeilen darüber stehen die Regeln.
 fault.no_such_deal Ein Spiel {} gibt es nicht.
 fault.nothing_to_undo Es gibt nichts zurückzunehmen.
 fault.not_round_start Spielerwechsel nur zu Beginn einer Runde.

@@ -5,7 +5,6 @@ newlist.do los
 newlist.seat Platz {}
 newlist.player Spieler {}
 newlist.players Spielerzahl
-newlist.dealer Erster Geber
 newlist.length Länge
 newlist.deals {} Spiele
 newlist.free ohne Ende

@@ -45,6 +45,8 @@ table.full full round
 home.again deals again
 again.short again
 home.undo {0} undo {1}
+home.dealer {0} dealer
+first_dealer First dealer
 held {} held
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}

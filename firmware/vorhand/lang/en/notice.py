@@ -34,7 +34,7 @@ fault That cannot be done ({}).
 fault.full The list has all its {} deals.
 fault.over The Bierlachs is decided: the list has ended.
 fault.rules_kept This list has begun: it goes on by its own rules. Those asked for hold from the next list on.
-fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then {0}, {0} at the table opens the next one with the same people; two rows above it stand the rules.
+fault.rules_stand The rules stand until the list is finished. To play otherwise: menu, End the list. Then {0}, {0} at the table opens the next one with the same people; three rows above it stand the rules.
 fault.no_such_deal There is no deal {}.
 fault.nothing_to_undo There is nothing to undo.
 fault.not_round_start Players change only where a round begins.

@@ -5,7 +5,6 @@ newlist.do go
 newlist.seat Seat {}
 newlist.player Player {}
 newlist.players Players
-newlist.dealer First dealer
 newlist.length Length
 newlist.deals {} deals
 newlist.free no end

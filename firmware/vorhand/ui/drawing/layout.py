@@ -136,10 +136,11 @@ def _direct(c, y, keys, hints, ink):
         x = _hint(c, x, y, symbol, word, ink) + _APART
 
 
-def foot(app, c, hints, label=""):
+def foot(app, c, hints, label="", before=""):
     """Paint the line of keys: `hints` are (logical key, word), most wanted first.
 
-    In cursor mode `label` says what OK does now; without one the hints' OK word.
+    In cursor mode `label` says what OK does now; without one the hints' OK word. before: LEFT
+    and where it leads, where that cannot be seen; it gives way to the label.
     """
     m = margin(c)
     y = c.height - c.height_of(SMALL) - m // 2
@@ -151,9 +152,19 @@ def foot(app, c, hints, label=""):
         label = label or _word(hints, OK)
         side = c.width_of("OK", SMALL)
         room = c.width - 2 * m - 2 * side - 4
+        x = m + side + 2
         c.text("►", m, y, side, SMALL, DIM)
+        if before:
+            w = c.width_of(before, SMALL)
+            if w + 4 + c.width_of(label, SMALL) <= room:
+                c.text(before, x, y, w, SMALL, DIM)
+                # The label stays in the middle as far as that goes.
+                more = w + 4 - (room - c.width_of(label, SMALL)) // 2
+                if more > 0:
+                    x += 2 * more
+                    room -= 2 * more
         if label:
-            c.text(c.fit(label, room, SMALL), m + side + 2, y, room, SMALL, FG, ALIGN_CENTER)
+            c.text(c.fit(label, room, SMALL), x, y, room, SMALL, FG, ALIGN_CENTER)
         c.text("OK", c.width - m - side, y, side, SMALL, DIM, ALIGN_RIGHT)
         return
     if app.keys.count == 3:

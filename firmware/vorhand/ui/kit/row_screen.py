@@ -4,14 +4,17 @@ DOWN goes on, UP goes back, both wrap; RIGHT and LEFT change the value of the ro
 to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT and LEFT move.
 """
 
+from micropython import const
+
 from vorhand.session.errors import StorageError
-from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
+from vorhand.ui.drawing.canvas import BG, BODY, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 
-_PAGE = 4
+_PAGE = const(4)
+_APART = const(6)  # pixels between a word and its value, where they nearly fill the row
 
 
 class RowScreen(Screen):
@@ -22,6 +25,7 @@ class RowScreen(Screen):
 
     size = BODY
     repeats = True
+    upper = 0  # so many rows are shown from the first one on while one of them is chosen
     figure = ""  # at the right of the head line; the place in the list where it is empty
 
     def __init__(self, app, back):
@@ -126,6 +130,8 @@ class RowScreen(Screen):
         fit = space // (h * 9 // 10)
         pitch = min(space // fit, h * 3 // 2)
         first = min(max(0, self.at - fit // 2), max(0, n - fit))
+        if self.at < min(self.upper, fit):
+            first = 0
         for i in range(first, min(n, first + fit)):
             overlap = max(0, h - pitch)
             self.paint_row(c, i, y, overlap)
@@ -142,7 +148,7 @@ class RowScreen(Screen):
 
     def has_room(self, c, word, value, w):
         """Whether word and value of a row stand beside each other on `w` pixels."""
-        return c.width_of(word, self.size) + c.width_of(value, self.size) + 4 <= w
+        return c.width_of(word, self.size) + c.width_of(value, self.size) + _APART <= w
 
     def paint_row(self, c, at, y, overlap):
         """Paint a row, the chosen one on a bar, which leaves out what lies over the row before."""
@@ -164,7 +170,7 @@ class RowScreen(Screen):
             if not self.has_room(c, word, value, w):
                 value = ""
         size = self.size
-        if c.width_of(word + value, size) + (4 if value else 0) > w:  # small before it is cut
+        if c.width_of(word + value, size) + (_APART if value else 0) > w:  # small before it is cut
             y += (c.height_of(size) - c.height_of(SMALL)) // 2
             size = SMALL
         if value:
@@ -174,5 +180,4 @@ class RowScreen(Screen):
             value = c.fit(value, vw, size)
             c.text(value, x + w - vw, y, vw, size, ink, ALIGN_RIGHT, paper, lit)
             w -= vw + 4
-            ink = BG if lit else (FG if value == "✓" else DIM)
         c.text(c.fit(word, w, size), x, y, w, size, ink, 0, paper, lit)

@@ -18,18 +18,21 @@ def history(app, n):
     texts = []
     for version in found[:-1]:
         moved = others(app.evening.names_at(n), version.points, None)
-        told = ", ".join(["%s %s" % (name, signed(points)) for name, points in moved]) or "0"
+        told = ", ".join(["%s %s" % (name, signed(points)) for name, points in moved])
         key = "entry.then" if texts else "entry.first"
         if version.kind == "count":
             key = "entry.recounted"
+            played = ""
         else:
-            told += _played(app, n, version)
-        texts.append(app.word(key, told))
+            played = _played(app, n, version)
+        if told and played:
+            told += ", "
+        texts.append(app.word(key, told + played or "0"))
     return texts
 
 
 def _played(app, n, version):
-    """Return the game and its sum, as far as they can be told: ", Kreuz, mit 2, Spiel 3"."""
+    """Return the game and its sum, as far as they can be told: "Kreuz, mit 2, Spiel 3"."""
     e = app.evening
     try:
         answers = read_answers(e.path, version.offset)
@@ -38,8 +41,11 @@ def _played(app, n, version):
         return ""
     facts = conversation.facts
     game = facts.get("game") or facts.get("declarer")
-    text = ", " + app.word(game) if isinstance(game, str) else ""
+    text = app.word(game) if isinstance(game, str) else ""
     score = rescore(app, conversation)
     if score and score.items:
-        text += ", " + app.words.explain(score.items)
+        explained = app.words.explain(score.items)
+        if text and not explained.startswith(text):  # it says what was played by itself
+            explained = text + ", " + explained
+        text = explained
     return text

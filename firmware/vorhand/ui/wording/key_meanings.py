@@ -90,7 +90,7 @@ def _own(app, name, key):
 
 def _of_choices(app, screen, name, key):
     if name == "home" and key == BACK and not (app.evening and app.evening.count):
-        return ""
+        return "" if not app.evening or app.evening.closed else app.word("first_dealer")
     if app.keys.cursor:
         if key == OK:
             return _spoken(app, name, screen.choices[screen.at], screen)

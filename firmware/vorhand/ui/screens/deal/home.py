@@ -29,7 +29,7 @@ class Home(ChoiceScreen):
         return super().press(key)
 
     def leave(self):
-        """BACK: undo the last deal."""
+        """BACK: undo the last deal; before the first one say who deals it."""
         return self.pick("undo")
 
     def pick(self, value):
@@ -73,12 +73,22 @@ class Home(ChoiceScreen):
     def _undo(self):
         app = self.app
         e = app.evening
-        if app.deal.conversation or not e or not e.count or e.closed:
+        if app.deal.conversation or not e or e.closed:
             app.refuse()
             return None
+        if not e.count:
+            from vorhand.ui.first_dealer import ask
+
+            return ask(self)
         from vorhand.ui.screens.list.undo import last_change
 
         return last_change(app, self)
+
+    def put(self, key, seat):
+        """The first dealer was chosen; answers like `press`."""
+        from vorhand.ui.first_dealer import put_right
+
+        return put_right(self, seat)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""
@@ -99,7 +109,7 @@ class Home(ChoiceScreen):
         elif e.closed:
             choices = [("newlist", None, (OK,)), ("result", None, (RIGHT,)), sheet, menu]
         else:
-            undo = ("undo", None, (BACK,))
+            undo = ("undo", None if e.count else app.word("first_dealer"), (BACK,))
             choices = [("sign", None, (OK,))] if app.full() else _deals(app)
             choices += [sheet, undo, menu]
         self.choices = choices
@@ -225,12 +235,15 @@ def _undo(app):
     """Return what the key does that leads back elsewhere, in words and short, where it does."""
     keys = app.keys
     n = app.evening.count
-    if keys.cursor or not n:
+    if keys.cursor:
         return ()
+    key = "home.undo" if n else "home.dealer"
     mark = keys.label((BACK,))
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
-        return ("   " + app.word("home.undo", mark, n),)
+        return ("   " + app.word(key, mark, n),)
+    if not n:
+        return ("   " + app.word(key, mark),)
     return ("   " + app.word("home.undo", mark, n), "  %s %d" % (mark, n))
 
 

@@ -218,8 +218,13 @@ class Play(ChoiceScreen):
         y += max(0, (bottom(c) - y - big) // 2)
         gw = c.width_of(glyph, BIG)
         c.text(glyph, m, y, gw, BIG, ink)
-        self._hero(c, m + gw + 4, y, w - gw - 4)
-        foot(app, c, self.hints, self.label())
+        gw += max(4, c.height_of(BODY) // 4)
+        self._hero(c, m + gw, y, w - gw)
+        before = ""
+        if app.keys.cursor and not self.at:
+            before = app.keys.label((LEFT,)) + (" " if app.keys.count == 3 else "")
+            before += self.text(self.choices[-1])
+        foot(app, c, self.hints, self.label(), before)
 
     def _head(self, c):
         """(declarer and game, what was said); where that is too wide the list's letters for it."""

@@ -25,5 +25,5 @@ class Bases(TextScreen):
                 if glyph.isalpha():
                     glyph = app.word(game)
                 text += "  %s %d" % (glyph, value) if glyph else "  %d" % value
-            lines.append((text, FG))
+            lines.append((text, FG, "  "))
         return lines

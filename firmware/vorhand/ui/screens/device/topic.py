@@ -36,7 +36,7 @@ class Topic(TextScreen):
         """What there is to say, the cards by the letters of the deck."""
         app = self.app
         if self.topic == "bids":
-            return [(line, FG) for line in _bids(app)]
+            return [(line, FG, "  ") for line in _bids(app)]
         letters = [_letter(app, card) for card in "AKQJT"]
         ace, king, queen, jack, ten = letters
         suits = [app.suit(suit)[0] for suit in ("clubs", "spades", "hearts", "diamonds")]

@@ -189,7 +189,7 @@ def _details(app, n, conversation, fits, score, seat):
         lines.append((word("bid.said", facts["bid"]), FG))
     if "auction" in facts:
         lines.append((_auction(app, conversation, names), DIM))
-    lines.append((_table(app, n), DIM))
+    lines.append((_table(app, n), DIM, ", "))
     after = e.totals_before(n + 1)
     lines.append((word("entry.after"), DIM))
     for name, points in zip(names, after):
@@ -206,12 +206,15 @@ def _deal_lines(app, conversation, score, explained):
     played += [word(key) for key in levels(facts, ())]
     lines = [(", ".join(played), FG)]
     if explained:
-        lines.append((app.words.explain(score.items), FG, ", "))
+        text = app.words.explain(score.items)
+        if played and text.startswith(", ".join(played)):  # it says what was played by itself
+            lines = []
+        lines.append((text, FG, ", "))
     if facts.get("outcome") == "points":
         lines.append((word("entry.points", facts["points"]), FG))
     further = _other_answers(app, conversation)
     if further:
-        lines.append((further, DIM))
+        lines.append((further, DIM, ", "))
     for reason in score.warnings:
         key = "reason." + reason[0]
         text = app.words.once("REASONS", app.rule_sections, key, *reason[1:])

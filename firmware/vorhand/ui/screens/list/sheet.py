@@ -161,8 +161,12 @@ class Sheet(Screen):
                 label = word("sheet.earlier" if cell == _EARLIER else "sheet.standings")
             hints = ((OK, label if cell <= 0 else word("sheet.open")), (LEFT, "▲"), (RIGHT, "▼"))
         else:
-            page = str(self.page)
-            hints = ((OK, word("sheet.open")), (LEFT, page), (RIGHT, page), (UP, ""), (DOWN, ""))
+            hints = [(OK, word("sheet.open"))]
+            if self.lines[0].n > 1:  # pages that way
+                hints.append((LEFT, str(self.page)))
+            if self.lines[-1].n < app.evening.count:
+                hints.append((RIGHT, str(self.page)))
+            hints += [(UP, ""), (DOWN, "")]
         foot(app, c, hints, label)
 
     def _paint_columns(self, c, chosen):

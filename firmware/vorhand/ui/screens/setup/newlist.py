@@ -1,4 +1,4 @@
-"""A new list: by which rules, how many play, go; below that who, who deals first, how long."""
+"""A new list: by which rules, how many play, who deals first, go; below that who, how long."""
 
 from micropython import const
 
@@ -20,7 +20,8 @@ _OPTIONS = const(-6)
 class Newlist(RowScreen):
     """Everything stands as in the list before, so that OK alone begins the next one.
 
-    Above the row that opens it are the rules and the number of players, below it all the rest.
+    Above the row that opens it are the rules, the number of players and the first dealer, who
+    changes more often than all the rest, which is below it.
 
     names, dealer, ruleset (its module), options, length  what the list will begin with
     pending  name of the rule set that its row was turned to, loaded when the row is left
@@ -32,6 +33,7 @@ class Newlist(RowScreen):
 
     section = "setup"
     ruling = True
+    upper = 4
 
     def __init__(self, app, back):
         super().__init__(app, back)
@@ -128,12 +130,12 @@ class Newlist(RowScreen):
         rows = [
             (_RULES, word("newlist.rules"), ""),
             (_PLAYERS, word("newlist.players"), str(len(names))),
+            (_DEALER, word("first_dealer"), names[self.dealer]),
             (_OPEN, "► " + word("newlist.open"), ""),
         ]
         for seat in range(len(names)):
             rows.append((seat, word("newlist.seat", seat + 1), names[seat]))
         rows += [
-            (_DEALER, word("newlist.dealer"), names[self.dealer]),
             (_LENGTH, word("newlist.length"), self._length(self.length)),
             (
                 _OPTIONS,

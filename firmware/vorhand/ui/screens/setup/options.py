@@ -52,7 +52,6 @@ class Options(RowScreen):
     section = "setup"
     ruling = True
     kinds = ("OPTIONS",)
-    size = SMALL  # name and value are long
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):
         super().__init__(app, back)

@@ -1,0 +1,48 @@
+"""Words of rows are as bright as their values; only what cannot be chosen now is grey."""
+
+import pytest
+
+from host_tools.screens.scenes import evening
+from vorhand.rules import load
+from vorhand.ui.drawing.canvas import BODY, DIM, FG, TEXT
+
+BOARDS = ("sim240_6", "sim320_3", "sim320_6", "sim320x170_enc")
+
+
+def inks(device):
+    """{text: (ink, size)} of what is shown."""
+    frame = device.runner.canvas.frame
+    return {
+        frame.texts[n]: (frame.style[n] >> 6 & 15, frame.style[n] & 3)
+        for n in range(frame.count)
+        if frame.style[n] >> 10 & 3 == TEXT
+    }
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_labels_of_rows(fitted, board):
+    device = fitted(board).new_list()
+    device.open("settings")
+    shown = inks(device)
+    assert shown["Farben"][0] == shown["Farbgebung"][0] == shown["normal"][0] == FG
+    device.open("newlist")
+    shown = inks(device)
+    assert shown["Regeln"][0] == shown["Erster Geber"][0] == FG
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_cannot_be_chosen_is_grey(fitted, board):
+    device = fitted(board)
+    evening(device)
+    device.open("menu")
+    assert inks(device)["Spielerwechsel"][0] == DIM and inks(device)["Liste ansehen"][0] == FG
+
+
+@pytest.mark.parametrize("board", [*BOARDS, "sim128_6", "sim296_3"])
+def test_groups_of_house_rules_are_as_large_as_other_lists(fitted, board, language):
+    device = fitted(board, language=language).new_list()
+    device.open("options", load("pub"), {})
+    shown = inks(device)
+    assert shown["Ramsch"] == (FG, BODY)
+    device.key("OK")  # a group: its rules
+    assert any(size == BODY and ink == FG for ink, size in inks(device).values())

@@ -1,0 +1,49 @@
+"""By cursor the line of keys names where LEFT leads from the first choice: the last one."""
+
+import pytest
+
+BOARDS = {"sim128_2": "⇥", "sim128_enc": "◄", "sim240_2": "⇥", "sim320x170_enc": "◄"}
+HAND = {"de": ("Hand", "verloren"), "en": ("Hand", "lost")}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_hand_and_lost_are_one_turn_away(fitted, board, language):
+    device = fitted(board, language=language).new_list()
+    mark = BOARDS[board]
+    hand, lost = HAND[language]
+    device.choose(1, "clubs")
+    assert mark + hand in device.text()[-1].split("  ")
+    device.key("RIGHT")
+    assert mark not in device.text()[-1]
+    device.key("LEFT", "LEFT", "OK")
+    assert device.app.deal.conversation.facts["hand"] == 1
+    device.choose(1)
+    assert mark + lost in device.text()[-1].split("  ")
+    device.key("LEFT", "OK")
+    assert device.app.deal.conversation.facts["outcome"] == "lost"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_gives_way_to_what_ok_does(fitted, board, monkeypatch):
+    device = fitted(board).new_list()
+    device.choose(1, "clubs", 1)
+    play = device.runner.current
+    monkeypatch.setattr(play, "label", lambda: "Schneider gewonnen")
+    device.runner.show()
+    shown = device.text()[-1].split("  ")
+    assert "Schneider gewonnen" in shown  # whole, with or without what lies to the left
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim240_3", "sim320_6"])
+def test_direct_keys_have_none(fitted, board):
+    device = fitted(board).new_list()
+    device.choose(1, "clubs")
+    shown = device.text()[-1].split("  ")
+    assert not any(part[:1] in "◄⇥" and "Hand" in part for part in shown)
+
+
+@pytest.mark.parametrize(("board", "mark"), [("sim128_6", "◄Hand"), ("sim128_3", "A Hand")])
+def test_a_cursor_on_direct_keys(fitted, board, mark):
+    device = fitted(board, settings={"cursor": "on"}).new_list()
+    device.choose(1, "clubs")
+    assert mark in device.text()[-1].split("  ")

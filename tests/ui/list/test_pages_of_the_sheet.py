@@ -1,0 +1,39 @@
+"""The list's line of keys names a page only where there is one."""
+
+import pytest
+
+from host_tools.screens.scenes import evening
+
+
+def foot(device):
+    return device.text()[-1].split("  ")
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
+def test_no_mark_where_there_is_one_page(fitted, board, language):
+    device = fitted(board, language=language).new_list()
+    for _ in range(3):
+        device.play(1)
+    device.open("sheet")
+    assert "◄" not in "".join(foot(device)) and "►" not in "".join(foot(device))
+    assert "▲" in foot(device) and "▼" in foot(device)
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim240_6", "sim320_6"])
+def test_marks_only_towards_another_page(fitted, board, language):
+    device = fitted(board, language=language)
+    evening(device, length=0)
+    for _ in range(3):
+        device.play(device.app.deal.table().active[0])
+    device.open("sheet")
+    page = str(device.runner.current.page)
+    assert foot(device)[:2] == ["◄", page] and "►" not in foot(device)
+    device.press("LEFT")
+    later = foot(device)
+    assert later[-2:] == [page, "►"]
+    while foot(device)[0] == "◄":
+        device.press("LEFT")
+    assert "1" in device.text()[1].split()[0] and foot(device)[-2:] == [page, "►"]
+    while foot(device)[-1] == "►":
+        device.press("RIGHT")
+    assert device.runner.current._span()[1] == 12 and foot(device)[0] == "◄"

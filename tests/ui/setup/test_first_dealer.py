@@ -1,0 +1,136 @@
+"""Who deals first: seen before a list is opened, put right as long as no deal is written."""
+
+import pytest
+from failing import failing
+
+from vorhand.session.errors import StorageError
+from vorhand.session.evening import Evening
+
+BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")
+WORDS = {"de": ("Erster Geber", "Geber"), "en": ("First dealer", "dealer")}
+FOUR = ("Anna", "Ben", "Cem", "Dora")
+
+
+def to_dealer(device):
+    """Home: the key that takes a deal back, or its cell by cursor."""
+    if device.app.keys.cursor:
+        return device.choose(device.app.word("first_dealer"))
+    return device.key("BACK")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_stands_above_the_row_that_opens_the_list(fitted, board, language):
+    device = fitted(board, language=language).new_list(FOUR, 2, 48)
+    device.app.evening.close()
+    device.runner.show()
+    device.key("OK")
+    first = WORDS[language][0]
+    assert device.screen == "newlist" and device.shows("[►")
+    assert any(row.startswith(first) and row.endswith("Cem") for row in device.text())
+    device.choose(first, "Ben")
+    assert any(row == "[%s]  [Ben]" % first for row in device.text())
+    device.choose(device.app.word("newlist.open"))
+    assert device.screen == "home" and device.app.evening.first_dealer == 1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_it_is_put_right_before_the_first_deal(fitted, board, language):
+    device = fitted(board, language=language).new_list(FOUR, 0, 48, options={"suit_ouvert": 0})
+    app = device.app
+    first, short = WORDS[language]
+    assert app.keys.cursor or short in device.text()[0]
+    to_dealer(device)
+    assert device.screen == "setting" and device.shows("[Anna]  [✓]") and first in device.text()[0]
+    device.choose("Cem")
+    assert device.screen == "home"
+    e = app.evening
+    assert (e.first_dealer, e.names, e.length, e.count) == (2, list(FOUR), 48, 0)
+    assert e.options["suit_ouvert"] == 0
+    assert app.lists.all() == ["0002"]  # the one before, in which nothing was played, is gone
+    device.play(e.table(1).active[0])
+    assert Evening(app.lists.path("0002")).dealer(1) == 2
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_after_a_deal_the_key_takes_that_back(fitted, board, language):
+    device = fitted(board, language=language).new_list(FOUR, 0, 48).play(1)
+    assert WORDS[language][1] not in device.text()[0]
+    if device.app.keys.cursor:
+        device.choose("undo")
+    else:
+        device.key("BACK")
+    assert device.screen == "undo"
+    device.key("OK")
+    assert to_dealer(device).screen == "setting"  # none is written any more
+
+
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_2", "sim320_3"])
+def test_back_and_the_same_player_change_nothing(fitted, board):
+    device = fitted(board).new_list(FOUR, 1)
+    before = device.journal()
+    to_dealer(device).key("BACK")
+    assert device.screen == "home" and device.journal() == before
+    to_dealer(device).key("OK")
+    assert device.screen == "home" and device.journal() == before
+    assert device.app.lists.all() == ["0001"]
+
+
+def test_who_is_absent_stays_absent(device):
+    device.new_list(FOUR, 0, 48)
+    device.app.evening.set_absent(3)
+    device.app.evening.change_player(1, "Emil")
+    device.runner.show()
+    device.key("BACK").choose("Dora")
+    e = device.app.evening
+    assert (e.first_dealer, e.absent(1), e.dealer(1)) == (3, 3, 0)  # his turn is passed over
+    assert e.names == ["Anna", "Emil", "Cem", "Dora"]
+
+
+def test_a_list_gone_on_with_is_then_the_newest(device):
+    device.new_list(FOUR, 0).new_list().play(1)
+    device.open("lists").choose("Liste 1", "damit")
+    assert "playing=1" in (device.root / "settings.txt").read_text()
+    device.key("BACK").choose("Ben")
+    assert device.app.evening.id == "0003" and device.app.lists.newest() == "0003"
+    assert "playing" not in (device.root / "settings.txt").read_text()
+
+
+def test_what_a_damaged_file_holds_is_kept(device):
+    device.new_list(FOUR)
+    path = device.app.lists.path("0001")
+    with open(path, "ab") as file:
+        file.write(b"deal n=1 decl")
+    device.app.take(device.app.lists.open("0001"))
+    device.runner.show()
+    device.key("BACK").choose("Ben")
+    assert device.app.lists.all() == ["0001", "0002"] and device.app.evening.id == "0002"
+
+
+@pytest.mark.parametrize("what", ["create", "remove"])
+def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
+    device.new_list(FOUR)
+    from vorhand.session import exported
+
+    real = exported.remove
+    problem = StorageError("write", 28)
+    if what == "create":
+        monkeypatch.setattr(type(device.app.lists), "open", failing(problem))
+    else:  # the first time, of the list that was there
+        calls = []
+
+        def remove(lists, ids):
+            calls.append(ids)
+            if len(calls) == 1:
+                raise problem
+            real(lists, ids)
+
+        monkeypatch.setattr(exported, "remove", remove)
+    device.key("BACK").choose("Ben")
+    assert device.screen == "failure" and device.app.evening.id == "0001"
+    assert device.app.lists.all() == ["0001"]
+    monkeypatch.undo()
+    device.key("OK")
+    assert device.screen == "home" and device.app.evening.first_dealer == 1
+    assert device.app.lists.all() == ["0002"]
+    device.key("BACK")
+    assert device.screen == "setting"

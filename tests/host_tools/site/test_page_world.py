@@ -96,7 +96,7 @@ def test_the_folder_works_from_pythons_own_server(browser, site):
         visit = Visit(context.new_page(), at)
         visit.open(board="t_display").shows("Noch keine Liste")
         visit.page.goto(at + "install.html")
-        visit.page.wait_for_selector(".card")
+        visit.page.check("input[value=t_display]")
         visit.page.wait_for_selector("#no_flash", state="visible")
         visit.page.goto(at + "list.html#file=0001.txt")
         visit.page.wait_for_selector("#list_status:not(:empty)")

@@ -80,7 +80,7 @@ def pressed(browser, place: str) -> list[float]:
     page.goto(place)
     page.wait_for_selector("body[data-state=on]")
     page.keyboard.press("Enter")
-    page.wait_for_selector("canvas[aria-label*='3/9']")  # the form of a new list
+    page.wait_for_selector("canvas[aria-label*='/9']")  # the form of a new list
     times = page.evaluate(_PRESSED, PRESSES)
     context.close()
     return times

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, micropython
+from host_tools.build import locked
 from host_tools.build.compiling import compiler
 from host_tools.micropython import debian
 from host_tools.micropython.unpacking import fetch_source, keep, work_folder, write_wrapper
@@ -19,6 +20,7 @@ from host_tools.micropython.unpacking import fetch_source, keep, work_folder, wr
 LEFT_OUT = ("MICROPY_PY_SSL=0", "MICROPY_PY_BTREE=0")
 WITHOUT_FFI = ("MICROPY_PY_FFI=0",)
 LIBRARY = "libffi-dev"  # the virtual device calls the C library
+TRIPLET = "i386-linux-gnu"  # where Debian puts it
 # Started by it a program lies at other addresses: MicroPython's id() does not tell those from 1 to
 # 2 GB, and the virtual device needs one.
 LOADER = "/lib/ld-linux.so.2"
@@ -32,9 +34,9 @@ def interpreter() -> Path:
     with work_folder() as work:
         for package in debian.download(LIBRARY, 32, work / "apt", release=""):
             debian.run("dpkg-deb", "-x", package, work / "library")
-        (header,) = (work / "library").rglob("ffi.h")
-        (archive,) = (work / "library").rglob("libffi.a")
-        ffi = (f"LIBFFI_CFLAGS=-I{header.parent}", f"LIBFFI_LDFLAGS={archive}")
+        usr = work / "library" / "usr"
+        headers, archive = usr / "include" / TRIPLET, usr / "lib" / TRIPLET / "libffi.a"
+        ffi = (f"LIBFFI_CFLAGS=-I{headers}", f"LIBFFI_LDFLAGS={archive}")
         program = build("plain", options=ffi)
         (work / "32" / "root").mkdir(parents=True)
         shutil.copy(program, work / "32" / "root")
@@ -55,18 +57,19 @@ def build(name: str, included: str = "", options: tuple[str, ...] = WITHOUT_FFI)
     port = source / "ports" / "unix"
     output = port / f"build-{name}"
     manifest = source / f"{name}.py"
-    manifest.write_text(included)
-    (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though nothing is used
-    # make compiles what is younger only, which the same file of another checkout may not be.
-    shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
-    debian.run(
-        *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
-        *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
-        *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, *options),
-        "CWARN=",  # no compiler's new warning stops it
-        *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
-        f"FROZEN_MANIFEST={manifest}",
-    )
+    with locked(source.parent / "building"):  # checkouts side by side share the source
+        manifest.write_text(included)
+        (source / "lib" / "micropython-lib" / "README.md").touch()  # asked for, though not used
+        # make compiles what is younger only, which the same file of another checkout may not be.
+        shutil.rmtree(output / "frozen_mpy", ignore_errors=True)
+        debian.run(
+            *("env", "-u", "MAKEFLAGS"),  # those of the make that may have called this
+            *("make", "-C", port, f"-j{os.cpu_count()}", f"BUILD={output.name}"),
+            *("MICROPY_FORCE_32BIT=1", *LEFT_OUT, *options),
+            "CWARN=",  # no compiler's new warning stops it
+            *(f"PYTHON={sys.executable}", f"MICROPY_MPYCROSS={compiler()[0]}"),
+            f"FROZEN_MANIFEST={manifest}",
+        )
     return output / "micropython"
 
 

@@ -41,6 +41,14 @@ def versions(evening, n):
     return found
 
 
+def has_deals(evening):
+    """Return whether deals were ever written, those taken back too. Raises StorageError."""
+    for _, line in _records(evening.path):
+        if line.startswith(b"deal "):
+            return True
+    return False
+
+
 def last_corrected(evening):
     """Return the number of the deal whose correction is the last change of the list, or 0.
 

@@ -46,14 +46,15 @@ def reopen(lists, evening, first_dealer):
     """Open a list without a deal anew with another first dealer and return its Evening.
 
     The head of a list is written once: so this is another list, and the one before, in which
-    nothing was played, is removed where its file holds nothing else. Raises as `create` does; the
-    list before is then the only one still.
+    nothing was played, is removed, but not where deals were taken back or something is damaged.
+    Raises as `create` does; the list before is then the only one still.
     """
     from vorhand.session.exported import remove
+    from vorhand.session.history import has_deals
 
     head = evening.rules, evening.options, evening.names
+    before = () if evening.damage or has_deals(evening) else (evening.id,)
     again = create(lists, *head, first_dealer, evening.length, evening.home)
-    before = () if evening.damage else (evening.id,)
     try:
         for _, seat in evening.absences:
             again.set_absent(seat)

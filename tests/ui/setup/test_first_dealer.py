@@ -106,6 +106,18 @@ def test_what_a_damaged_file_holds_is_kept(device):
     assert device.app.lists.all() == ["0001", "0002"] and device.app.evening.id == "0002"
 
 
+def test_deals_that_were_taken_back_are_kept(device):
+    device.new_list(FOUR).play(1)
+    device.key("BACK")
+    assert device.screen == "undo"
+    device.key("OK")
+    assert device.screen == "home" and device.app.evening.count == 0
+    device.key("BACK").choose("Ben")
+    assert device.app.evening.id == "0002" and device.app.lists.all() == ["0001", "0002"]
+    with open(device.app.lists.path("0001"), "rb") as file:
+        assert b"\ndeal " in file.read()
+
+
 @pytest.mark.parametrize("what", ["create", "remove"])
 def test_a_failing_store_leaves_the_list_as_it_was(device, monkeypatch, what):
     device.new_list(FOUR)

@@ -9,14 +9,16 @@ from itertools import pairwise
 
 from host_tools.fonts.glyph import Face, Glyph
 
-VERSION = b"VF\x08"
+VERSION = b"VF\x09"
 HEAD = 8  # bytes before the three counts
-PAGE = {1: 256, 2: 1280}  # bytes of a page, by its bits; to unpack takes as much in one piece
+LARGE = 512  # bytes from which on a page is packed: unpacking takes 1,800 bytes of memory besides
 WBITS = 9  # window of 512 bytes; the device unpacks with the same, and has memory for no larger
 
 
-def packed(data: bytes) -> bytes:
-    """Return `data` as a raw deflate stream."""
+def stored(data: bytes) -> bytes:
+    """Return a page as the file has it: a large one as a raw deflate stream, which is shorter."""
+    if len(data) <= LARGE:
+        return data
     packer = zlib.compressobj(9, zlib.DEFLATED, -WBITS)
     return packer.compress(data) + packer.flush()
 
@@ -52,7 +54,7 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     size = 0
     for glyph in face.glyphs:
         more = len(pixels(glyph, face.bits))
-        if page and (glyph.page or size + more > PAGE[face.bits]):
+        if page and (glyph.page or size + more > face.page):
             yield page
             page, size = [], 0
         page.append(glyph)
@@ -67,7 +69,7 @@ def font(face: Face) -> bytes:
     first, places, streams = [0], [0], []
     for page in pages(face):
         data = b"".join(pixels(glyph, face.bits) for glyph in page)
-        streams.append(packed(data) if face.bits > 1 else data)
+        streams.append(stored(data))
         first.append(first[-1] + len(page))
         places.append(places[-1] + len(streams[-1]))
     start = VERSION + bytes(head)
@@ -85,12 +87,20 @@ def content(data: bytes) -> tuple[bytes, ...]:
     """
     try:
         pages, size, count = struct.unpack_from("<BHH", data, HEAD)
-        place = HEAD + 5 + size + 3 * count + 2 * (pages + 1)
+        widths = HEAD + 5 + size
+        place = widths + 3 * count + 2 * (pages + 1)
+        first = struct.unpack_from(f"<{pages + 1}H", data, place - 2 * (pages + 1))
         places = struct.unpack_from(f"<{pages + 1}H", data, place)
         start = place + 2 * (pages + 1)
-        streams = [data[start + one : start + two] for one, two in pairwise(places)]
-        if data[len(VERSION)] == 1:
-            return (data[:place], *streams)
-        return (data[:place], *map(unpacked, streams))
-    except (struct.error, zlib.error):
+        sizes = []
+        for n in range(count):
+            stride = (data[widths + n] * data[len(VERSION)] + 7) // 8
+            row = widths + count + 2 * n
+            sizes.append(stride * (data[row + 1] - data[row]))
+        streams = []
+        for glyphs, edges in zip(pairwise(first), pairwise(places), strict=True):
+            page = data[start + edges[0] : start + edges[1]]
+            streams.append(unpacked(page) if len(page) < sum(sizes[slice(*glyphs)]) else page)
+        return (data[:place], *streams)
+    except (struct.error, zlib.error, IndexError):
         return ()

@@ -28,3 +28,4 @@ class Face:
     base: int
     missing: int
     glyphs: tuple[Glyph, ...]
+    page: int = 256  # bytes that are read together, unless one glyph has more

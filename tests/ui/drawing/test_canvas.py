@@ -230,14 +230,19 @@ def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, m
 
 def test_a_font_that_is_cut_short_or_damaged(tmp_path):
     plain = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
-    whole = Path(load_fonts(240, 135, 16)[c.BIG].path).read_bytes()
+    large = load_fonts(320, 240, 16)[c.BIG]
+    packed = large.start + large.places[1]  # the page of glyph 1
+    whole = Path(large.path).read_bytes()
     path = tmp_path / "some.bin"
-    damaged = (whole[:-200] + bytes(200), whole[:-500] + b"\xff" * 500)
-    for data in (plain[:-5], plain[:600], whole[:-5], *damaged):
+    zeros = whole[:packed] + bytes(200) + whole[packed + 200 :]
+    ones = whole[:packed] + b"\xff" * 500 + whole[packed + 500 :]
+    last = len(large.chars) - 1
+    cut = ((plain[:-5], last), (plain[:600], last), (whole[:-5], last), (whole[: packed + 20], 1))
+    for data, n in (*cut, (zeros, 1), (ones, 1)):
         path.write_bytes(data)
         font = Font(str(path))
         with pytest.raises(FontError) as told:
-            font.glyph(len(font.chars) - 1)
+            font.glyph(n)
         assert told.value.args == (str(path),)
 
 

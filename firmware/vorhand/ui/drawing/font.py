@@ -5,14 +5,15 @@ so the pen advances by it, and the rows from its first with ink to its last. All
 memory, and the frame buffers of the glyphs that were met, so that to paint one is a look-up and a
 `blit`.
 
-File (little endian): "VF", version 8, bits per pixel (1 or 2), line height, cap height, baseline
+File (little endian): "VF", version 9, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, pages, all u8; bytes of the character line
 u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its first
 row with ink and the one after the last, u8; per page, and once more for the end, its first glyph
 u16; per page, and once more for the end, where it begins, counted from the first page, u16; then
-the pages. A page is the rows of its glyphs, one glyph after the other. With one bit they are
-MONO_HLSB and not packed, because a device that reads them has little memory. With two bits they
-are GS2_HMSB, a raw deflate stream with a window of 512 bytes.
+the pages. A page is the rows of its glyphs, one glyph after the other, MONO_HLSB with one bit,
+GS2_HMSB with two. One that is shorter in the file is a raw deflate stream with a window of 512
+bytes: those of more than 512 bytes alone, because to unpack takes 1,800 bytes in two pieces, which
+torn memory has not.
 """
 
 import struct
@@ -51,7 +52,7 @@ class Font:
         try:
             with _opened(path) as file:
                 head = file.read(_HEAD)
-                if len(head) < _HEAD or head[:3] != b"VF\x08":
+                if len(head) < _HEAD or head[:3] != b"VF\x09":
                     raise FontError(path)
                 self.bits, self.height, self.cap, self.base, self.missing = head[3:8]
                 pages, size, count = struct.unpack("<BHH", head[8:])
@@ -135,7 +136,7 @@ class Font:
         try:
             with _opened(self.path) as file:
                 file.seek(self.start + begin)
-                if self.bits > 1:
+                if end - begin < size:
                     # One read, because the stream takes its bytes one by one.
                     file = DeflateIO(BytesIO(file.read(end - begin)), RAW, _WBITS)
                 if file.readinto(data) < size:

@@ -41,6 +41,7 @@ def run(root=""):
             power.guard()
             print("Vorhand", VERSION, name)  # what vorhand deploy waits for
             loop.run()
+            power.restart(runner.app.deal.draft())
         except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
             undisturbed()
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to

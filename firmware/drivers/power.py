@@ -111,6 +111,14 @@ class Power:
         machine.RTC().memory(b"")
         return memory
 
+    def restart(self, draft):
+        """Start the program anew in fresh memory: never returns.
+
+        draft: see keep. Pins keep their levels meanwhile, and the cable its connection.
+        """
+        self.keep(draft)
+        machine.soft_reset()
+
     def sleep(self, draft):
         """Sleep deeply until the wake key is pressed, then start anew: never returns.
 

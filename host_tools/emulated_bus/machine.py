@@ -289,6 +289,11 @@ def deepsleep(ms=0):
     circuit.sleep(True, ms, list(wakes))
 
 
+def soft_reset():
+    """Start the program anew: never returns on a chip."""
+    raise SystemExit
+
+
 def reset():
     """Start anew: never returns on a chip."""
     circuit.reset()

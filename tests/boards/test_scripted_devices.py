@@ -38,6 +38,8 @@ turned in interrupts [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]
     "power.py": """
 resting [('game', 255), ('rest', 63), (True, False)]
 woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
+torn True game
+torn [('game', 'clubs')] play
 in the dark [(True, False), ('play', 255), True]
 still down [1, 2]
 at home [True, 'home', 'game']

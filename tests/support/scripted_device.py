@@ -19,7 +19,7 @@ import sys
 import time
 
 from emulated_bus import install
-from emulated_bus.circuit import Circuit, Ended
+from emulated_bus.circuit import SOFT, Circuit, Ended
 
 import boards
 
@@ -91,7 +91,9 @@ class ScriptedDevice:
         self.delay = 0  # milliseconds that the flash takes for a deal
 
     def start(self, script):
-        """Start the device; return why it stopped: "script", "deep sleep", "watchdog", "prompt".
+        """Start the device; return why it stopped.
+
+        That is "script", "deep sleep", "soft reset", "watchdog" or "prompt".
 
         script: a function that gets this object and returns the generator.
         """
@@ -114,6 +116,9 @@ class ScriptedDevice:
             why = "prompt"
         except Ended as end:
             why = end.why
+        except SystemExit:
+            self.circuit.start(SOFT)
+            why = "soft reset"
         finally:
             main.build = build
             CLOCK.device = None

@@ -83,8 +83,8 @@ class Loop:
             self.show()
 
     def run(self):
-        """Run until an exception ends it."""
-        while True:
+        """Run until an exception ends it, or memory is torn and the device has to start anew."""
+        while not self.runner.torn:
             self.step()
             self.pause(_SAMPLE_MS)
 

@@ -41,6 +41,8 @@ class Runner:
         self._littered = False  # something was pressed since memory was collected
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
+        self._answered = False  # a press has succeeded since the start
+        self.torn = False  # memory is in pieces too small to go on with: the device starts anew
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -114,7 +116,7 @@ class Runner:
 
     def show(self):
         """Paint the current screen; only what changed reaches the panel."""
-        while self._guard(self._paint):
+        while not self.torn and self._guard(self._paint):
             self.canvas.forget()  # half a frame may stand on the display
 
     def hint(self, i):
@@ -166,6 +168,7 @@ class Runner:
         self.memory.prepare(self.current)
         self._go(self._answer(key))
         self.memory_failed = False
+        self._answered = True
 
     def _answer(self, key):
         """Return what the screen says to a key; no longer than that is it on the stack."""
@@ -242,31 +245,24 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        A MemoryError costs the screen alone, unless the next press or its picture fails, too.
-        Where glyphs had no room the screen is painted once more, with all gone that can go.
+        Where memory had no room for glyphs the picture is painted once more, with all gone that
+        can go. Where it fails otherwise it is torn, see _tear.
         """
         painting, self._painting = self._painting, False
-        short = isinstance(problem, MemoryError) and not self.memory_failed
-        if short and painting:
-            self.memory_failed = True
-            self.memory.release(self.current)
-            return
+        if isinstance(problem, MemoryError):
+            if painting and not self.memory_failed:
+                self.memory_failed = True
+                self.memory.release(self.current)
+                return
+            if self._answered and not self.memory.ample:
+                self._tear(problem)
+                return
         app = self.app
         self.current = home = app.home
         if not app.deal.conversation:  # a correction that did not begin
             app.deal.drop()
         self.memory.release(home)
-        if short:
-            # What the screen took is free again: the deal goes on with the question that waits.
-            self.memory_failed = True
-            if app.deal.conversation:
-                try:
-                    from vorhand.ui.deal_flow import next_screen
-
-                    self.current = next_screen(app)
-                except MemoryError:  # Home, too, offers to go on with it
-                    self.memory.release(home)
-        elif isinstance(problem, (ListError, StorageError)):
+        if isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.
             from vorhand.ui.screens.device.message import Message
 
@@ -276,3 +272,18 @@ class Runner:
 
             where = self.report(problem)
             self.current = self._crash = Crash(app, home, problem, where)
+
+    def _tear(self, problem):
+        """Memory failed although it was enough before: its free pieces have become too small.
+
+        Names that MicroPython never forgets lie between them. Only a start mends that, so whoever
+        runs this has the device start anew, with the deal in hand as its draft. A device that has
+        just started is not torn: there the crash screen tells whom to ask.
+        """
+        self.torn = True
+        self.current = self.app.home
+        self.memory.release(self.current)
+        try:
+            self.report(problem)
+        except MemoryError:
+            pass

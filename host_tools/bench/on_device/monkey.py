@@ -1,10 +1,13 @@
 """A seeded monkey inside MicroPython: monkey.py BOARD ROOT KEYS SEED PRESSES.
 
 KEYS is the number of keys or `encoder`. Looked for is what the monkey on CPython cannot see: code
-and words that are let go of while a screen still needs them. Prints the presses, how many of them
-and of their pictures want of memory cost, the deals in the list and the keys that had no words.
+and words that are let go of while a screen still needs them. Where memory is torn the device would
+start anew: there it ends, too, and leaves the deal in hand in ROOT/draft, where it finds it when
+it is run again. Prints the presses, the pictures that were painted twice for want of memory, the
+deals in the list and the keys that had no words.
 """
 
+import os
 import random
 import sys
 
@@ -28,40 +31,26 @@ def noting(words, missing):
     return word
 
 
-def watch(runner):
-    """Return a dictionary that counts what want of memory costs from now on.
-
-    lost: presses that showed another screen than the one they led to; twice: pictures that were
-    painted a second time, with all gone from memory that can go.
-    """
-    costs = {"lost": 0, "twice": 0}
-    show_problem = runner._show_problem
-
-    def counting(problem):
-        if isinstance(problem, MemoryError):
-            costs["twice" if runner._painting else "lost"] += 1
-        show_problem(problem)
-
-    runner._show_problem = counting
-    return costs
-
-
 def press(runner):
     """Press any key once, let some time pass."""
     name, key = random.choice(runner.app.keys.events())
     before = type(runner.current).__name__.lower()
-    try:
-        runner.press(key)
-        runner.step(runner.now + random.choice(PAUSES))
-    except MemoryError:  # not even the crash screen could be shown
-        runner.current = runner.app.home
-    if type(runner.current).__name__.lower() != "crash":
-        return
-    problem = runner.current.problem
-    if not isinstance(problem, MemoryError):
+    runner.press(key)
+    runner.step(runner.now + random.choice(PAUSES))
+    if type(runner.current).__name__.lower() == "crash":
         print(name, "on", before)
-        raise problem
-    runner.current = runner.app.home
+        raise runner.current.problem
+
+
+def kept(path):
+    """Return the bytes of a file and remove it, b"" where there is none."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except OSError:
+        return b""
+    os.remove(path)
+    return data
 
 
 def run(board, root, keys, presses):
@@ -73,12 +62,18 @@ def run(board, root, keys, presses):
     app = runner.app
     missing = set()
     app.word = app.words.word = noting(app.words, missing)
-    runner.start()
-    costs = watch(runner)
-    for _ in range(presses):
+    runner.start(kept(root + "/draft"))
+    twice = pressed = 0
+    while pressed < presses and not runner.torn:
+        failed = runner.memory_failed
         press(runner)
+        pressed += 1
+        twice += runner.memory_failed and not failed
+    if runner.torn:
+        with open(root + "/draft", "wb") as file:
+            file.write(app.deal.draft())
     e = app.evening
-    print(presses, costs["lost"], costs["twice"], e.count if e else 0, " ".join(sorted(missing)))
+    print(pressed, twice, e.count if e else 0, " ".join(sorted(missing)))
 
 
 if __name__ == "__main__":

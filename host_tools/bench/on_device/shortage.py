@@ -3,9 +3,10 @@
 KEYS is a file with lines of keys for the newest list under ROOT; each line begins and ends at Home
 with no deal in hand. In each press in turn memory is taken until `left` bytes are free, before or
 after the press makes room, so that something in the press or its picture fails; then it is given
-back. `left` grows until the press succeeds. A failure may cost the screen alone: the list, in
-memory as in its file, and the deal in hand are those of before the press or of after it, and the
-same keys lead on from there. Prints how many presses failed and succeeded so, and the deals.
+back, and where the device wants to start anew the list is read again from its file, the deal in
+hand from its draft. `left` grows until the press succeeds. A failure may cost the screen alone:
+the list, in memory as in its file, and the deal in hand are those of before the press or of after
+it, and the same keys lead on from there. Prints how many presses failed and succeeded so, and the deals.
 """
 
 import gc
@@ -67,10 +68,10 @@ class Shortage:
         """Stand in for Runner._show_problem."""
         self.free()
         self.failed = True
-        self.done = self.runner._painting  # the press; its picture is painted once more
         if not isinstance(problem, MemoryError):
             sys.print_exception(problem)
         self.show_problem(problem)
+        self.done = not self.runner.torn  # the press; its picture is painted once more
 
     def free(self):
         """Let everything go that was taken."""
@@ -110,6 +111,15 @@ class Evening:
         with open(app.evening.path, "wb") as file:
             file.write(data)
         app.take(app.lists.open(app.evening.id))
+
+    def start(self):
+        """Start anew, as main.run has the device do."""
+        app, runner = self.app, self.runner
+        draft = app.deal.draft()
+        app.take(app.lists.open(app.evening.id))
+        runner.torn = False
+        runner.start(draft)
+        gc.threshold(-1)
 
     def home(self):
         """Go Home as a player would; a deal in hand is discarded there."""
@@ -173,6 +183,8 @@ class Evening:
         self.runner.press(keys[number])
         failed = shortage.failed
         shortage.free()
+        if self.runner.torn:
+            self.start()
         self.check(states[number], states[number + 1])
         if failed and not shortage.done:
             self.go_on(keys, states)

@@ -41,6 +41,34 @@ def dark_and_asleep():
     assert device.start(woken) == "script"
 
 
+def torn():
+    """Memory that was enough fails: the program starts anew, the deal in hand is there again."""
+    device = fresh("devkit_6")
+
+    def fail(key):
+        raise MemoryError("torn")
+
+    def script(device):
+        yield 300
+        yield from device.tap("ok")
+        device.runner.memory.ample = False
+        device.runner.current.press = fail
+        yield from device.tap("left")
+
+    assert device.start(script) == "soft reset"
+    before = device.conversation.answers
+    with open(device.root + "/traceback.txt") as file:
+        assert "MemoryError: torn" in file.read()
+
+    def again(device):
+        yield 500
+        print("torn", device.conversation.answers == before, device.screen)
+        yield from device.tap("left")
+        print("torn", device.conversation.answers[len(before) :], device.screen)
+
+    assert device.start(again) == "script"
+
+
 def acts_in_the_dark():
     """The press that lights a dark display acts, too."""
     device = fresh("devkit_6")
@@ -308,6 +336,7 @@ def main():
     """All of it."""
     keys = deal_keys()
     dark_and_asleep()
+    torn()
     acts_in_the_dark()
     for board in sorted(keys):
         wake_acts(board)

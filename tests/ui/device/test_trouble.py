@@ -157,7 +157,7 @@ def test_the_runner_shows_a_crash_instead_of_dying(device):
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_a_picture_without_memory_is_painted_again_twice_running_it_is_a_crash(
+def test_a_picture_without_memory_is_painted_again_twice_running_the_device_starts_anew(
     device, monkeypatch, times
 ):
     device.new_list().play(1)
@@ -172,13 +172,15 @@ def test_a_picture_without_memory_is_painted_again_twice_running_it_is_a_crash(
 
     monkeypatch.setattr(device.runner.panel, "refresh", failing)
     device.press("DOWN")
-    if times == 1:
-        assert device.screen == "sheet"
-    else:
-        assert device.screen == "crash" and device.shows("MemoryError")
-        device.press("OK")
-    device.press("DOWN")
-    assert device.screen == "sheet" and device.app.evening.count == 1
+    assert device.screen == ("sheet" if times == 1 else "home")
+    assert device.runner.torn == (times == 2)
+
+
+def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypatch):
+    device.runner.strict = False
+    monkeypatch.setattr(device.app.home, "press", failing(MemoryError("no room")))
+    device.press("OK")
+    assert device.screen == "crash" and device.shows("MemoryError") and not device.runner.torn
 
 
 def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
@@ -240,10 +242,14 @@ def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch
     device.runner.strict = False
     monkeypatch.setattr(device.app.evening, "write", failing(failure))
     device.press("OK")
-    assert device.screen == ("confirm" if isinstance(failure, MemoryError) else "crash")
+    torn = isinstance(failure, MemoryError)
+    assert device.runner.torn == torn and device.screen == ("home" if torn else "crash")
     assert device.app.deal.conversation.answers == answers and device.app.evening.count == 0
     monkeypatch.undo()
-    device.press(*["OK"] * (1 if device.screen == "confirm" else 3))
+    if torn:
+        device.runner.torn = False
+        device.runner.start(device.app.deal.draft())
+    device.press(*["OK"] * (1 if torn else 3))
     assert device.app.evening.count == 1 and not device.app.deal.conversation
 
 

@@ -1,12 +1,16 @@
 """A planted crash on MicroPython: `doctor` and `pull` name file and line as in firmware/."""
 
+import os
 from pathlib import Path
 
 import pytest
-from usb_device import BOARD, Link, image, vorhand
+from usb_device import BOARD, Link, image, starts, vorhand
 
 from host_tools import FIRMWARE
+from host_tools.bench.lists import write_list
 from host_tools.build.compiling import compile_file, compiler
+from host_tools.emulated_bus.circuit import SOFT
+from host_tools.screens import png
 from host_tools.usb.application import layout
 from host_tools.virtual_device import Device
 from vorhand import VERSION
@@ -21,21 +25,25 @@ def line_of(path, text):
     return next(number for number, line in enumerate(lines, 1) if text in line)
 
 
+def planted(folder, path, after, line=PLANTED):
+    """Compile a source with one more line; return the module and the line's number."""
+    lines = (FIRMWARE / path).read_text().splitlines(keepends=True)
+    at = line_of(path, after)
+    (folder / "planted.py").write_text("".join([*lines[:at], line, *lines[at:]]))
+    compile_file(compiler(), folder / "planted.py", folder / "planted.mpy", path)
+    return (folder / "planted.mpy").read_bytes(), at + 1
+
+
 @pytest.fixture
 def crashed(tmp_path):
     """A device that has crashed in a line of vorhand/ui/loop.py, before there is a screen."""
-    source = FIRMWARE / "vorhand/ui/loop.py"
-    lines = source.read_text().splitlines(keepends=True)
-    at = line_of("vorhand/ui/loop.py", "self.runner = runner")
-    (tmp_path / "loop.py").write_text("".join(lines[:at]) + PLANTED + "".join(lines[at:]))
-    module = tmp_path / "loop.mpy"
-    compile_file(compiler(), tmp_path / "loop.py", module, "vorhand/ui/loop.py")
+    module, line = planted(tmp_path, "vorhand/ui/loop.py", "self.runner = runner")
     with Device(image(tmp_path / "image"), BOARD) as device:
         with Link(device.port) as link:
-            link.write("/a/vorhand/ui/loop.mpy", module.read_bytes())
+            link.write("/a/vorhand/ui/loop.mpy", module)
             link.exec("machine.RTC().datetime((2026, 3, 1, 6, 20, 15, 0, 0))")
         device.wait(lambda: device.flash.data.find(b"ValueError: planted") > 0)
-        yield device, at + 1
+        yield device, line
 
 
 def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypatch):
@@ -62,6 +70,36 @@ def test_doctor_and_pull_name_file_and_line(capsys, crashed, tmp_path, monkeypat
     Path("lists/traceback.txt").write_text("another one\n")
     assert ", new: lists/traceback-2.txt" in vorhand(capsys, "pull", device=device)[1]
     assert Path("lists/traceback-2.txt").read_text().endswith(text.partition("\n")[2])
+
+
+def test_torn_memory_restarts_the_device_with_the_deal_in_hand(tmp_path, capsys):
+    """Memory fails once where it was enough: no crash is shown, the question is there again."""
+    path = "vorhand/ui/screens/deal/game.py"
+    line = "        raise MemoryError('planted')\n"
+    module, number = planted(tmp_path, path, "Answer and go on.", line)
+    write_list(tmp_path, deals=0)
+    opened = (tmp_path / "lists/0001.txt").read_bytes()
+    with Device(image(tmp_path / "image", lists_0001=opened), BOARD) as device:
+        with Link(device.port) as link:
+            link.write("/a/vorhand/ui/screens/deal/game.mpy", module)
+        starts(device)
+        shown(device)  # Home
+        device.press("ok")
+        question = shown(device)
+        before = len(device.log)
+        device.press("ok")
+        engine = device.engine
+        device.wait(lambda: ("start", SOFT) in engine.log[before:])
+        device.wait(lambda: png.rows(engine.circuit.picture()) == question)
+        assert not [entry for entry in device.log[before:] if entry[1:] != (SOFT,)]
+        _, out, _ = vorhand(capsys, "doctor", "--quick", device=device)
+    assert f'File "{path}", line {number}, in pick' in out and "MemoryError: planted" in out
+
+
+def shown(device):
+    """Return the rows of the picture that is seen once nothing more comes for the panel."""
+    device.save_picture(os.devnull)
+    return png.rows(device.picture())
 
 
 def test_a_long_traceback_is_cut_at_its_begin(tmp_path, crashed):

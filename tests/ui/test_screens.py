@@ -21,7 +21,7 @@ def test_no_two_screens_have_one_name():
 
 @pytest.mark.parametrize("path", screen_files(), ids=NAMES)
 def test_the_words_of_a_screen_are_those_of_its_room_or_of_several(path):
-    shared = ("deal", "device", "lists", "notice", "keys", "reference")
+    shared = ("deal", "device", "settings", "lists", "notice", "keys", "reference")
     assert screen_class(path.stem).section in (path.parent.name, *shared)
 
 

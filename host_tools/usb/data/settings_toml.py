@@ -94,7 +94,7 @@ def plain(key: str) -> str:
 def to_toml(settings: Settings, kinds: Mapping[str, Any]) -> str:
     """Return all settings, and the house rules that have been chosen, as a TOML text."""
     words = Words("en")
-    words.load("device")
+    words.load("settings")
     lines = [*HEAD, ""]
     for key, _, _, _ in table.TABLE:
         name = words.word("set." + key) if words.has("set." + key) else key.capitalize()

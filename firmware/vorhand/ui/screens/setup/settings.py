@@ -20,7 +20,7 @@ class Settings(RowScreen):
     unsaved  whether a value was changed in its row: kept when the row is left, not at every step
     """
 
-    section = "device"
+    section = "settings"
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -68,7 +68,8 @@ def test_no_line_of_a_sum_ends_within_a_term(fitted, board):
     width = device.runner.canvas.width
     for n in (1, 2):
         device.open("entry", n)
-        lines = [line for line, _ in device.runner.current._lines]
+        screen = device.runner.current
+        lines = [screen.line(n)[0] for n in range(screen.line_count())]
         assert any(line.endswith("6 x 12 = 72" if n == 1 else "2 x 12 = 24") for line in lines)
         assert width == 128 or not any(line.endswith((" x", " =")) for line in lines)
         if n == 2:  # too wide for the smallest panel, where it ends at a blank, not in the figure

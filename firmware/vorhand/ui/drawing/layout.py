@@ -189,11 +189,15 @@ def rows(c, n, size, below=0):
 
 
 def wrapped(c, text, width, size, between=" "):
-    """`text` cut at spaces into lines of at most `width` pixels; what is longer is cut, too.
+    """Return `text` cut into lines of at most `width` pixels, as breaks says."""
+    return [text[start:end] for start, end in breaks(c, text, width, size, between)]
+
+
+def breaks(c, text, width, size, between=" "):
+    """Yield (start, end) of each line of at most `width` pixels; what is longer is cut, too.
 
     between: where to cut instead of at spaces, ", " for the parts of an explanation.
     """
-    lines = []
     space = c.width_of(between, size)
     gap = len(between)
     start = 0  # of the line
@@ -202,7 +206,7 @@ def wrapped(c, text, width, size, between=" "):
     for word in text.split(between):
         w = c.width_of(word, size)
         if end > start and used + space + w > width:
-            lines.append(text[start:end])
+            yield start, end
             start = end + gap
             end = start
             used = 0
@@ -213,9 +217,8 @@ def wrapped(c, text, width, size, between=" "):
             while cut > start + 1 and c.width_of(text[start:cut], size) > width:
                 cut -= 1
             cut = text.rfind(" ", start, cut) + 1 or cut  # rather than within a figure
-            lines.append(text[start:cut])
+            yield start, cut
             start = cut
             used = c.width_of(text[start:end], size)
     if end > start:
-        lines.append(text[start:end])
-    return lines
+        yield start, end

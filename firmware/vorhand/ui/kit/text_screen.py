@@ -1,7 +1,13 @@
-"""Base of the screens that are a text: wrapped to the panel, scrolled by the page."""
+"""Base of the screens that are a text: wrapped to the panel, scrolled by the page.
+
+The text is kept as its paragraphs and of each line where it begins and ends, because the lines
+themselves would take as much memory again.
+"""
+
+from array import array
 
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
-from vorhand.ui.drawing.layout import bottom, foot, head, margin, top, wrapped
+from vorhand.ui.drawing.layout import bottom, breaks, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
 from vorhand.ui.wording.figures import pitch
@@ -22,8 +28,8 @@ class TextScreen(Screen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self.first = 0
-        self._lines = []  # wrapped at the first drawing: only then the width is known
-        self._wrapped = False
+        self._paragraphs = None  # wrapped at the first drawing: only then the width is known
+        self._breaks = array("H")  # of each line its paragraph, where it begins, where it ends
         self._fit = self._pitch = 1
         self._crown = 0  # lines
 
@@ -79,12 +85,23 @@ class TextScreen(Screen):
     def rewrap(self):
         """The text has changed: show it from its start."""
         self.first = 0
-        self._lines = []
-        self._wrapped = False
+        self._paragraphs = None
+
+    def line_count(self):
+        """How many lines there are, the crown's among them."""
+        return self._crown + len(self._breaks) // 3
+
+    def line(self, n):
+        """(text, ink) of the line `n`; those of the crown are empty."""
+        at = 3 * (n - self._crown)
+        if at < 0:
+            return "", DIM
+        paragraph = self._paragraphs[self._breaks[at]]
+        return paragraph[0][self._breaks[at + 1] : self._breaks[at + 2]], paragraph[1]
 
     def _last(self):
         """The highest first line there is."""
-        return max(0, len(self._lines) - self._fit)
+        return max(0, self.line_count() - self._fit)
 
     def more(self):
         """Whether the text goes on beyond what is shown."""
@@ -117,9 +134,9 @@ class TextScreen(Screen):
         m = margin(c)
         w = c.width - 2 * m
         y = top(c)
-        if not self._wrapped:
+        if self._paragraphs is None:
             self._wrap(c, w)
-        n = len(self._lines)
+        n = self.line_count()
         figure = self.figure
         if not figure and self.more():
             pages = -(-n // self._fit)
@@ -127,7 +144,8 @@ class TextScreen(Screen):
         head(c, self.title, figure, self.tone)
         if self._crown and not self.first:
             self.paint_crown(c, y)
-        for line, ink in self._lines[self.first : self.first + self._fit]:
+        for at in range(self.first, min(self.first + self._fit, n)):
+            line, ink = self.line(at)
             if line:
                 c.text(line, m, y, w, self.size, ink)
             y += self._pitch
@@ -141,9 +159,13 @@ class TextScreen(Screen):
             h -= 1
         self._pitch = h
         self._crown = -(-self.crown_height(c) // h)
-        lines = [("", DIM)] * self._crown
-        for text in self.paragraphs():
-            for line in wrapped(c, text[0], w, self.size, *text[2:]) or [""]:
-                lines.append((line, text[1]))
-        self._lines = lines
-        self._wrapped = True
+        paragraphs = self.paragraphs()
+        places = array("H")
+        for n in range(len(paragraphs)):
+            text = paragraphs[n]
+            if not text[0]:
+                places.extend(array("H", (n, 0, 0)))
+            for start, end in breaks(c, text[0], w, self.size, *text[2:]):
+                places.extend(array("H", (n, start, end)))
+        self._paragraphs = paragraphs
+        self._breaks = places

@@ -1,11 +1,8 @@
 """The value calculator: what these jacks let one bid, and which games reach a bid.
 
-It reckons by the rules of the list in hand: each base value is what their score makes of the
-smallest game. Which rule sets that serves is told in menu.py.
+It reckons by the rules of the list in hand. Which rule sets that serves is told in menu.py.
 """
 
-from vorhand import rules as rulesets
-from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import GAMES, games_reaching
 from vorhand.ui.drawing.canvas import BG, BIG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
@@ -14,6 +11,7 @@ from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, top
 from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.wording.base_values import BaseValues
 from vorhand.ui.wording.figures import pitch
 
 _JACKS = ("clubs", "spades", "hearts", "diamonds")
@@ -37,17 +35,7 @@ class Calculator(Screen):
         self.more = 0  # trumps from the ace down, held with all jacks or missing without any
         self.at = 0
         self.bid = -1  # place on the ladder, -1: asking about a hand
-        ruleset = app.rules or rulesets.load("isko")
-        options = app.evening.options if app.evening else {}
-        self.bases = {}
-        for game in GAMES[:-1]:
-            self.bases[game] = _value(ruleset, options, game, matadors=1) // 2
-        nulls = []
-        for kind in range(4):
-            nulls.append(_value(ruleset, options, "null", hand=kind & 1, ouvert=kind & 2))
-        self.nulls = nulls
-        ladder = getattr(ruleset, "ladder", None)
-        self.ladder = ladder(options) if ladder else ruleset.LADDER
+        self.values = BaseValues(app)
 
     def matadors(self, game):
         """Signed count of the matadors in `game`, by the jacks and the trumps that follow."""
@@ -101,7 +89,7 @@ class Calculator(Screen):
         if key in (BACK, OK):
             self.bid = -1
         elif key in steps:
-            self.bid = (self.bid + steps[key]) % len(self.ladder)
+            self.bid = (self.bid + steps[key]) % len(self.values.ladder)
         else:
             self.app.refuse()
 
@@ -139,7 +127,7 @@ class Calculator(Screen):
             middle = max(0, step - c.height_of(SMALL)) // 2
             c.text(names[extra], m, y + middle, label, SMALL, DIM)
             for i in range(len(games)):
-                value = self.bases[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
+                value = self.values.bases[games[i]] * (abs(self.matadors(games[i])) + 1 + extra)
                 ink = FG if not extra else DIM
                 c.text(str(value), m + label + i * each, y + side, each, size, ink, ALIGN_RIGHT)
         text = word("calculator.more" if self.at == _MORE else "calculator.turn")
@@ -172,7 +160,7 @@ class Calculator(Screen):
     def _draw_bid(self, c):
         app = self.app
         word = app.word
-        bid = self.ladder[self.bid]
+        bid = self.values.ladder[self.bid]
         head(c, word("calculator.reached"), word("bid.said", bid))
         m = margin(c)
         w = c.width - 2 * m
@@ -183,7 +171,7 @@ class Calculator(Screen):
         c.text(number, m, middle, nw, BIG, FG, ALIGN_CENTER)
         x = m + nw + 4
         room = w - nw - 4
-        rows = games_reaching(bid, self.bases, self.nulls)
+        rows = games_reaching(bid, self.values.bases, self.values.nulls)
         h = c.height_of(SMALL)
         gap = c.width_of("n", SMALL)
         columns = 1 if pitch(c, len(rows), SMALL) >= h - 1 else 2
@@ -207,11 +195,3 @@ class Calculator(Screen):
             c.text(c.fit(text, left, SMALL), rx + gw, ry, left, SMALL, DIM, ALIGN_LEFT)
         hints = ((OK, word("done")), (LEFT, ""), (RIGHT, "+"), (UP, ""), (DOWN, ""))
         foot(app, c, hints, word("done"))
-
-
-def _value(ruleset, options, game, **more):
-    """What a game is worth that was won and in which nothing else happened."""
-    table = Table(ruleset.TABLES[0], 0)
-    facts = {"declarer": table.active[0], "game": game, "outcome": "won"}
-    facts.update(more)
-    return ruleset.score(table, facts, options).value

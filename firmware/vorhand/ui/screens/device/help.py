@@ -11,20 +11,16 @@ _FEW = 14  # house rules whose texts are told here
 class Help(TextScreen):
     """One text to scroll: the keys first, then the rules of the list in hand."""
 
-    kinds = ("HELP", "OPTIONS")
+    kinds = ("OPTIONS",)
     menu = True  # the keys have been shown
 
     def __init__(self, app, back, place=()):
         """`place`: what Reference is made with on the way back, where that led here."""
         super().__init__(app, back)
         self.place = place
-        app.words.load("device", "HELP")
-        self.title = app.word("help.title")
+        self.title = app.words.once("HELP", ("device",), "help.title")
         # The texts on many rules are not read through here, and would fill the memory.
         self.few = app.rules and len(app.rules.OPTIONS) <= _FEW
-        if self.few:
-            app.words.speak(app.rules, "OPTIONS")
-            app.words.speak(app.rules, "HELP")
 
     def leave(self):
         """Back to the topics, where they led here."""
@@ -39,6 +35,10 @@ class Help(TextScreen):
     def paragraphs(self):
         """Keys, letters, house rules."""
         app = self.app
+        app.words.load("device", "HELP")
+        if self.few:
+            app.words.speak(app.rules, "OPTIONS")
+            app.words.speak(app.rules, "HELP")
         word = app.word
         count = app.keys.count
         lines = []
@@ -60,6 +60,7 @@ class Help(TextScreen):
         lines.append((word("help.letters"), FG))
         if app.rules:
             lines += self._rules(app.rules, app.evening)
+        app.words.forget("HELP")  # what is told is in the lines
         return lines
 
     def _rules(self, ruleset, evening):

@@ -56,16 +56,16 @@ def _letter(app, card):
 
 def _bids(app):
     """Yield what each bid can stand for, by the base values of the list's rules."""
-    from vorhand.ui.screens.device.calculator import Calculator
+    from vorhand.ui.wording.base_values import BaseValues
 
-    tables = Calculator(app, None)
+    values = BaseValues(app)
     nulls = [app.word("reference.null.%d" % kind) for kind in range(4)]
-    for bid in tables.ladder:
+    for bid in values.ladder:
         found = []
-        for game, base in tables.bases.items():
+        for game, base in values.bases.items():
             if base and bid % base == 0 and _LOWEST <= bid // base <= _MOST:
                 found.append("%s ×%d" % (app.suit(game)[0], bid // base))
         for kind in range(4):
-            if tables.nulls[kind] == bid:
+            if values.nulls[kind] == bid:
                 found.append(nulls[kind])
         yield "%d  %s" % (bid, "  ".join(found))

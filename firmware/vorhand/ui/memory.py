@@ -5,7 +5,8 @@ beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
 * all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
-  so that what a deal uses mostly stays loaded from deal to deal;
+  DEAL within a deal: the modules first, then the glyphs, which the next picture needs again, then
+  the rule set;
 * when nobody presses at Home all goes, and where there is room for it what the next deal begins
   with comes, so that nobody waits for it.
 
@@ -22,14 +23,15 @@ import sys
 
 from vorhand.ui.kit.screen import Screen
 
-# What one screen needs to be loaded and painted: the largest, with its glyphs (`make bench`);
-# and a rule set, where none is loaded.
-RESERVE = 24 * 1024
+# What one screen needs to be loaded and painted, the largest, with its glyphs (`make bench`);
+# a rule set, where none is loaded; the largest screen of a deal.
+RESERVE = 28 * 1024
 RULES = 28 * 1024
+DEAL = 16 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
-# Bytes taken between two collections, by the bits: with few what stays lies close together. Glyphs
-# of two bits are unpacked in the middle of a press, each page in one piece.
+# Bytes taken between two collections, by the bits. With 16 KB a press takes a third less time, but
+# memory gets so torn in the course of an evening that one press after the other fails.
 _GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
@@ -89,13 +91,19 @@ class Memory:
         if self.scarce and not self._enough(screen):
             gc.collect()
             if not self._enough(screen):
-                self.release(screen, self.app.has_rules())
+                self._unload_others(screen, self.app.has_rules())
+            if not self._enough(screen):
+                self.panel.release()
+                gc.collect()
             if not self._enough(screen):
                 self.release(screen)
 
     def _enough(self, screen):
+        app = self.app
         needed = RESERVE
-        if self.kept and (screen.ruling or not self.app.has_rules()):  # a rule set may be loaded
+        if app.deal.conversation and screen.back is app.home:
+            needed = DEAL
+        elif self.kept and (screen.ruling or not app.has_rules()):  # a rule set may be loaded
             needed += RULES
         return gc.mem_free() >= needed
 
@@ -127,6 +135,11 @@ class Memory:
 
         ruled: whether the rule set stays in any case.
         """
+        self.panel.release()
+        self._unload_others(screen, ruled)
+
+    def _unload_others(self, screen, ruled):
+        """Let go of modules and words as `release` does, and keep the glyphs."""
         screens = []
         while screen:
             screens.append(screen)
@@ -134,7 +147,6 @@ class Memory:
         app = self.app
         ruled = ruled or app.deal.conversation or any(one.ruled for one in screens)
         ruling = ruled or any(one.ruling for one in screens)
-        self.panel.release()
         if self.kept and not ruled:
             app.release_rules()
         kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)

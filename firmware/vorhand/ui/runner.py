@@ -38,7 +38,7 @@ class Runner:
         self.held = None  # the physical key whose hint is to be painted
         self._tidy = False  # nothing was pressed since the next deal was prepared
         self._painting = False
-        self._littered = False  # something was pressed since memory was collected
+        self._littered = False  # memory was taken since it was collected
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
         self._answered = False  # a press has succeeded since the start
@@ -123,6 +123,7 @@ class Runner:
         """Say on the panel what physical key `i` does when it is let go; None: it is up."""
         if not self.asleep:
             self._guard(self.memory.prepare, self.current)
+            self._littered = True
             self.held = i
             self.show()
 
@@ -164,8 +165,9 @@ class Runner:
 
     def _press(self, key):
         self._tidy = False
+        if self._littered:  # else step() has prepared it, when the last picture was out
+            self.memory.prepare(self.current)
         self._littered = True
-        self.memory.prepare(self.current)
         self._go(self._answer(key))
         self.memory_failed = False
         self._answered = True
@@ -213,6 +215,7 @@ class Runner:
         """Show what a press has led to: a screen, a Successor, LEAVE to go back, None to stay."""
         if screen is None:
             return
+        self._littered = True
         away = self.current is not self.app.home
         while isinstance(screen, Successor):
             self.current = screen.back  # the one that was asked goes first

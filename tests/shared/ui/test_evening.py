@@ -98,11 +98,12 @@ def test_the_whole_list_through_the_screens():
         for _ in range(4):
             runner.press(OK)
         assert evening.closed and len(evening.signed) == 4
+        unplug(runner)
+        runner = evening = None
         lists = Lists(folder)
         again = lists.open(lists.newest())
         check(again, 40)
         assert again.closed and not again.damage
-        unplug(runner)
 
 
 def sitting(folder, first, last):

@@ -28,6 +28,14 @@ class Successor:
         self.args = args
 
 
+def pressed(app, screen, key):
+    """Return the screen that a key leads to from `screen`: a Successor of one that lay over it."""
+    follow = screen.press(key)
+    if follow is LEAVE:
+        return screen.back or app.home
+    return follow or screen
+
+
 class Screen:
     """Base of all screens: `app` is what it works with, `back` the screen it returns to.
 

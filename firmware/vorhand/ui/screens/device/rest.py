@@ -4,7 +4,7 @@ from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, SMALL, TOTALS,
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
-from vorhand.ui.kit.screen import LEAVE, Screen
+from vorhand.ui.kit.screen import LEAVE, Screen, Successor, pressed
 from vorhand.ui.wording.figures import leads, marked, short, total
 
 
@@ -20,10 +20,7 @@ class Rest(Screen):
         screen = self.back
         if screen is None or screen is self.app.home:
             return LEAVE
-        follow = screen.press(key)
-        if follow is LEAVE:
-            return screen.back or self.app.home
-        return follow or screen
+        return Successor(pressed, screen, key)
 
     def draw(self, c):
         """Who deals and who leads on a line; below it everybody's total."""

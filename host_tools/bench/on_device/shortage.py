@@ -6,7 +6,8 @@ after the press makes room, so that something in the press or its picture fails;
 back, and where the device wants to start anew the list is read again from its file, the deal in
 hand from its draft. `left` grows until the press succeeds. A failure may cost the screen alone:
 the list, in memory as in its file, and the deal in hand are those of before the press or of after
-it, and the same keys lead on from there. Prints how many presses failed and succeeded so, and the deals.
+it, and the same keys lead on from there. Prints how many presses failed and succeeded so, and the
+deals.
 """
 
 import gc

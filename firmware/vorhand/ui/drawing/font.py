@@ -101,15 +101,18 @@ class Font:
             glyph = self._buffer(data, width, self.cap)
             glyph.rect(0, 0, width - 1, self.cap, 3 if self.bits > 1 else 1)
         else:
-            page = 0
-            while n >= self.first[page + 1]:
-                page += 1
-            start = 0
-            for before in range(self.first[page], n):
-                start += self._size(before)
+            first = self.first
+            page, behind = 0, len(first) - 1
+            while behind - page > 1:
+                middle = (page + behind) // 2
+                if n < first[middle]:
+                    behind = middle
+                else:
+                    page = middle
             data = self.pages.get(page) or self._read(page)
+            start = self._bytes(first[page], n)
             height = self.rows[2 * n + 1] - self.rows[2 * n]
-            glyph = self._buffer(data[start : start + self._size(n)], width, height)
+            glyph = self._buffer(data[start : start + self._bytes(n, n + 1)], width, height)
         self.glyphs[n] = glyph
         return glyph
 
@@ -119,16 +122,17 @@ class Font:
         self.pages.clear()
         self.held = 0
 
-    def _size(self, n):
-        """Return the bytes of glyph `n`: every row ends on a whole byte."""
-        rows = self.rows[2 * n + 1] - self.rows[2 * n]
-        return (self.widths[n] * self.bits + 7) // 8 * rows
+    def _bytes(self, begin, end):
+        """Return the bytes of the glyphs from `begin` to `end`: every row ends on a whole byte."""
+        widths, rows, bits = self.widths, self.rows, self.bits
+        total = 0
+        for n in range(begin, end):
+            total += (widths[n] * bits + 7) // 8 * (rows[2 * n + 1] - rows[2 * n])
+        return total
 
     def _read(self, page):
         """Read one page into memory; return it."""
-        size = 0
-        for n in range(self.first[page], self.first[page + 1]):
-            size += self._size(n)
+        size = self._bytes(self.first[page], self.first[page + 1])
         if self.held + size > self.capacity:
             self.release()
         data = bytearray(size)

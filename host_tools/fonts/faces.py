@@ -156,7 +156,7 @@ def outline(
 
 def packed(*words: Any, **more: Any) -> Face:
     """Return an outline face with large pages, as they are its file would be too large."""
-    return replace(outline(*words, **more), page=1280)
+    return replace(outline(*words, **more), page=640)
 
 
 FACES: dict[str, Callable[[], Face]] = {

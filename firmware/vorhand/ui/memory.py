@@ -32,7 +32,7 @@ _PIECE = 8 * 1024
 _NAMES = 600
 # Bytes taken between two collections, by the bits. With 16 KB a press takes a third less time, but
 # memory gets so torn in the course of an evening that one press after the other fails.
-_GARBAGE = {1: 8 * 1024, 16: 4 * 1024}
+_GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."

@@ -30,8 +30,8 @@ RULES = 28 * 1024
 DEAL = 16 * 1024
 _PIECE = 8 * 1024
 _NAMES = 600
-# Bytes taken between two collections, by the bits. With 16 KB a press takes a third less time, but
-# memory gets so torn in the course of an evening that one press after the other fails.
+# Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
+# to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
 _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."

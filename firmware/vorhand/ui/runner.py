@@ -74,7 +74,7 @@ class Runner:
         self.now = now
         if self._littered:
             self._littered = False
-            self.memory.collect(self.current)
+            self._guard(self.memory.collect, self.current)
         if self.panel.tick(now):
             self.show()
         settings = self.app.settings
@@ -285,8 +285,8 @@ class Runner:
         """
         self.torn = True
         self.current = self.app.home
-        self.memory.release(self.current)
         try:
+            self.memory.release(self.current)
             self.report(problem)
         except MemoryError:
             pass

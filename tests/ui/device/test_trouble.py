@@ -176,6 +176,15 @@ def test_a_picture_without_memory_is_painted_again_twice_running_the_device_star
     assert device.runner.torn == (times == 2)
 
 
+def test_memory_that_fails_between_two_presses_restarts_the_device(device, monkeypatch):
+    device.new_list().press("OK")
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.memory, "collect", failing(MemoryError("no room")))
+    monkeypatch.setattr(device.runner.memory, "release", failing(MemoryError("no room")))
+    device.runner.step(10)
+    assert device.runner.torn and device.app.deal.draft()
+
+
 def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypatch):
     device.runner.strict = False
     monkeypatch.setattr(device.app.home, "press", failing(MemoryError("no room")))

@@ -184,9 +184,11 @@ async function offerMicropython() {
   if (!image) return;
   find("own_usb", HTMLElement).hidden = !chips[board.chip].own_usb;
   tell("image", say("image", images[image], image));
-  const button = /** @type {HTMLElement} */ (document.querySelector("esp-web-install-button"));
-  button.setAttribute("manifest", `flash/${image}/manifest.json`);
+  const element = /** @type {HTMLElement} */ (document.querySelector("esp-web-install-button"));
+  element.setAttribute("manifest", `flash/${image}/manifest.json`);
   await import(/** @type {any} */ ("./esp-web-tools/install-button.js"));
+  // before, a click would be lost
+  /** @type {HTMLButtonElement} */ (element.querySelector("button")).disabled = false;
 }
 
 language.onchange = () => {

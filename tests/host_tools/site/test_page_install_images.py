@@ -100,6 +100,25 @@ def test_esp_web_tools_writes_micropython_and_erases_the_rest(
         assert {"requestToSend": True} in installer.cable.signals
 
 
+def test_the_button_waits_for_its_script(install, site_with):
+    with BootLoader("ESP32-S3") as loader:
+        page = install(loader.port, site_with(PLAIN, S3), "en-GB").page
+        held = []
+
+        def hold(route):
+            held.append(route)
+
+        page.route("**/install-button.js", hold)
+        page.check("input[value=t_display]")
+        button = page.locator("#flash button")
+        button.wait_for()
+        assert button.is_disabled()
+        while not held:
+            page.wait_for_timeout(10)
+        held[0].continue_()
+        page.wait_for_selector("#flash button:enabled")
+
+
 def test_an_image_is_not_written_to_another_chip(install, site_with):
     with BootLoader("ESP32-S3") as loader:
         installer = install(loader.port, site_with(PLAIN, S3), "en-GB")

@@ -35,6 +35,7 @@ def run(root=""):
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
     try:
         try:
+            runner.restarts = True
             runner.start(power.draft())
             wakes = board.WAKE in board.KEY_ROLES
             loop.begin(board.KEY_ROLES.index(board.WAKE) if wakes else None)

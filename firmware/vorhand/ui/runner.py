@@ -42,7 +42,8 @@ class Runner:
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
         self._answered = False  # a press has succeeded since the start
-        self.torn = False  # memory is in pieces too small to go on with: the device starts anew
+        self.restarts = False  # whoever runs this starts the program anew where memory is torn
+        self.torn = False  # memory is in pieces too small to go on with
 
     def start(self, draft=b""):
         """Show the first screen: the deal that was being entered, else Home."""
@@ -257,7 +258,7 @@ class Runner:
                 self.memory_failed = True
                 self.memory.release(self.current)
                 return
-            if self._answered and not self.memory.ample:
+            if self._answered and self.restarts:
                 self._tear(problem)
                 return
         app = self.app
@@ -279,9 +280,9 @@ class Runner:
     def _tear(self, problem):
         """Memory failed although it was enough before: its free pieces have become too small.
 
-        Names that MicroPython never forgets lie between them. Only a start mends that, so whoever
-        runs this has the device start anew, with the deal in hand as its draft. A device that has
-        just started is not torn: there the crash screen tells whom to ask.
+        Names that MicroPython never forgets lie between them. Only a start mends that, with the
+        deal in hand as its draft. A device that has just started is not torn: there the crash
+        screen tells whom to ask.
         """
         self.torn = True
         self.current = self.app.home

@@ -62,13 +62,14 @@ def run(board, root, keys, presses):
     app = runner.app
     missing = set()
     app.word = app.words.word = noting(app.words, missing)
+    runner.restarts = True
     runner.start(kept(root + "/draft"))
     twice = pressed = 0
     while pressed < presses and not runner.torn:
-        failed = runner.memory_failed
+        runner.memory_failed = False
         press(runner)
         pressed += 1
-        twice += runner.memory_failed and not failed
+        twice += runner.memory_failed
     if runner.torn:
         with open(root + "/draft", "wb") as file:
             file.write(app.deal.draft())

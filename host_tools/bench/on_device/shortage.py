@@ -221,6 +221,7 @@ def run(board, root, path):
 
     display, _ = fitted(board)
     runner = main.build(board, root, display)
+    runner.restarts = True
     runner.start()
     gc.threshold(-1)  # what is taken collects often enough, and all else is quicker
     evening = Evening(runner)

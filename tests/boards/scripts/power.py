@@ -51,7 +51,6 @@ def torn():
     def script(device):
         yield 300
         yield from device.tap("ok")
-        device.runner.memory.ample = False
         device.runner.current.press = fail
         yield from device.tap("left")
 

@@ -162,6 +162,7 @@ def test_a_picture_without_memory_is_painted_again_twice_running_the_device_star
 ):
     device.new_list().play(1)
     device.runner.strict = False
+    device.runner.restarts = True
     refresh = device.runner.panel.refresh
     failures = [MemoryError("no room")] * times
 
@@ -179,14 +180,26 @@ def test_a_picture_without_memory_is_painted_again_twice_running_the_device_star
 def test_memory_that_fails_between_two_presses_restarts_the_device(device, monkeypatch):
     device.new_list().press("OK")
     device.runner.strict = False
+    device.runner.restarts = True
     monkeypatch.setattr(device.runner.memory, "collect", failing(MemoryError("no room")))
     monkeypatch.setattr(device.runner.memory, "release", failing(MemoryError("no room")))
     device.runner.step(10)
     assert device.runner.torn and device.app.deal.draft()
 
 
+def test_memory_that_fails_where_nobody_restarts_the_device_is_a_crash(device, monkeypatch):
+    device.new_list().press("OK")
+    device.runner.strict = False
+    monkeypatch.setattr(device.runner.current, "press", failing(MemoryError("no room")))
+    device.press("OK")
+    assert device.screen == "crash" and not device.runner.torn
+    device.press("OK", "OK")
+    assert device.screen == "game"
+
+
 def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypatch):
     device.runner.strict = False
+    device.runner.restarts = True
     monkeypatch.setattr(device.app.home, "press", failing(MemoryError("no room")))
     device.press("OK")
     assert device.screen == "crash" and device.shows("MemoryError") and not device.runner.torn
@@ -249,6 +262,7 @@ def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch
     assert device.screen == "confirm"
     answers = list(device.app.deal.conversation.answers)
     device.runner.strict = False
+    device.runner.restarts = True
     monkeypatch.setattr(device.app.evening, "write", failing(failure))
     device.press("OK")
     torn = isinstance(failure, MemoryError)

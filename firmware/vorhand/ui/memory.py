@@ -124,7 +124,7 @@ class Memory:
         app = self.app
         self.release(app.home)
         follows = app.evening and not app.full()
-        if self.kept and follows and gc.mem_free() >= RESERVE + RULES:
+        if self.kept and follows and gc.mem_free() >= DEAL + RULES:
             from vorhand.ui.deal_flow import load_first
 
             load_first(app)

@@ -114,7 +114,8 @@ class Power:
     def restart(self, draft):
         """Start the program anew in fresh memory: never returns.
 
-        draft: see keep. Pins keep their levels meanwhile, and the cable its connection.
+        draft: see keep. Pins keep their levels meanwhile, and the cable its connection; a light on
+        PWM is dark until the program has it on again, see prompt.py.
         """
         self.keep(draft)
         machine.soft_reset()

@@ -16,7 +16,7 @@ import tty
 from host_tools.emulated_bus.circuit import SOFT
 from host_tools.virtual_device.port import Port
 
-_LOOK = 0.02  # seconds
+_LOOK = 0.02  # seconds, where nothing comes
 _FLUSH = 0.1  # seconds
 _KEPT = 256  # bytes, CFG_TUD_CDC_TX_BUFSIZE
 
@@ -56,7 +56,8 @@ class NativeUsb:
     def _live(self):
         seen = self._starts()
         due = None  # when the port comes back
-        while not self._over.wait(_LOOK):
+        while not self._over.is_set():
+            self._wait()
             starts = self._starts()
             if starts != seen:
                 seen = starts
@@ -68,6 +69,13 @@ class NativeUsb:
                 due = None
                 self._plug()
             self._pass_on()
+
+    def _wait(self):
+        """Return as soon as either end sends, after _LOOK at the latest."""
+        heard = [self._inner]
+        if self._port and self._port.connected:  # else it is always ready
+            heard.append(self._port.master)
+        select.select(heard, [], [], _LOOK)
 
     def _plug(self):
         self._port = Port()

@@ -39,8 +39,12 @@ OUTPUT = cache_folder(os.environ) / "build"
 STARTER = FIRMWARE / "start.py"
 ENDER = FIRMWARE / "boot.py"
 TARGET = 320 * 1024  # bytes of all .mpy and fonts, one board, two languages
-MOST = 416 * 1024  # the same; beyond it something was built in by mistake
-GAUGED = FIRMWARE / "vorhand" / "ui" / "charge.py"  # of boards with a gauge alone
+MOST = 424 * 1024  # the same; beyond it something was built in by mistake
+UI = FIRMWARE / "vorhand" / "ui"
+# What boards of one kind alone have: with a gauge, with keys for letters, with a wide panel.
+GAUGED = UI / "charge.py"
+TYPED = UI / "typed.py"
+WIDER = (UI / "kit" / "last_deal.py", UI / "kit" / "sheet_columns.py")
 BOARD = "board.txt"
 MANIFEST = "manifest.json"
 DIGITS = 20  # of a SHA-256 in hex: as many as the device tells
@@ -94,9 +98,9 @@ def sources(
         room, *inner = path.relative_to(FIRMWARE / "vorhand").parts
         if room == "lang" and len(inner) > 1 and inner[0] not in (languages or codes()):
             continue
-        if "wide" in inner and loaded.WIDTH < WIDE:
+        if path in WIDER and loaded.WIDTH < WIDE:
             continue
-        if "keyboard" in inner and loaded.KEYS != "keyboard":
+        if path == TYPED and loaded.KEYS != "keyboard":
             continue
         if path == GAUGED and not getattr(loaded, "BATTERY", None):
             continue

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from host_tools.fonts import accents, bitmaps, characters, shapes
 from host_tools.fonts.glyph import Face, Glyph
@@ -154,11 +152,6 @@ def outline(
     return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 
-def packed(*words: Any, **more: Any) -> Face:
-    """Return an outline face with large pages, as they are its file would be too large."""
-    return replace(outline(*words, **more), page=640)
-
-
 FACES: dict[str, Callable[[], Face]] = {
     "128x64_small": mono_small,
     "128x64_body": mono_body,
@@ -176,8 +169,8 @@ FACES: dict[str, Callable[[], Face]] = {
     "320x170_small": partial(outline, MEDIUM, 17, (19, 12, 15), 13),
     "320x170_body": partial(outline, BOLD, 23, (25, 16, 20), 19),
     "320x170_big": partial(outline, BOLD, 86, (63, 61, 62), 34, chars=characters.BIG),
-    "320x240_small": partial(packed, MEDIUM, 18, (20, 13, 16), 14),
-    "320x240_body": partial(packed, BOLD, 28, (32, 20, 26), 22),
-    "320x240_big": partial(packed, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
-    "320x240_totals": partial(packed, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
+    "320x240_small": partial(outline, MEDIUM, 18, (20, 13, 16), 14),
+    "320x240_body": partial(outline, BOLD, 28, (32, 20, 26), 22),
+    "320x240_big": partial(outline, BOLD, 116, (85, 83, 84), 37, chars=characters.BIG),
+    "320x240_totals": partial(outline, BOLD, 68, (50, 48, 49), 31, chars=characters.TOTALS),
 }

@@ -5,8 +5,8 @@ import pytest
 from host_tools.build import sources
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
-from vorhand.ui.keyboard.typed import LONG
 from vorhand.ui.keys import MENU, OK, Scheme
+from vorhand.ui.typed import LONG
 
 
 @pytest.fixture

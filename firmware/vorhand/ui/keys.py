@@ -33,7 +33,7 @@ class Scheme:
         from vorhand.ui.key_schemes import SCHEMES
 
         if count == "keyboard":
-            count = 6  # the others are characters, see ui/keyboard
+            count = 6  # the others are characters, see ui/typed.py
         self.count = count
         self.short, self.held, self.names = SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.

@@ -116,6 +116,8 @@ class Memory:
             for path in list(sys.modules):
                 if path.startswith(_SCREENS) and not path.startswith(_DEAL):
                     _unload(path)
+            if gc.mem_free() < DEAL:  # what wrote the deal goes before the picture, not after it
+                self.prepare(self.app.home)
 
     def prepare_deal(self):
         """Nobody presses at Home: what the next deal begins with takes the place of all else."""

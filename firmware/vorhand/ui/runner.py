@@ -11,7 +11,7 @@ from vorhand.ui.keys import MENU
 from vorhand.ui.kit.screen import LEAVE, Successor
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
-_TYPED = const(32)  # from here on keys are characters, see ui/keyboard
+_TYPED = const(32)  # from here on keys are characters, see ui/typed.py
 _MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
@@ -177,7 +177,7 @@ class Runner:
         """Return what the screen says to a key; no longer than that is it on the stack."""
         screen = self.current
         if key >= _TYPED:
-            from vorhand.ui.keyboard.typed import typed
+            from vorhand.ui.typed import typed
 
             return typed(self.app, screen, key)
         follow = screen.press(key)

@@ -15,7 +15,7 @@ BODY = 1
 BIG = 2
 TOTALS = 3  # digits and minus alone, between BODY and BIG; only where there are four fonts
 
-WIDE = 290  # pixels: a panel as wide has room for what the package kit.wide paints
+WIDE = 290  # pixels: a panel as wide has room for a column for each player and the last deal
 
 BG = 0
 FG = 1

@@ -136,7 +136,7 @@ class Home(ChoiceScreen):
         e = self.app.evening
         if c.width < WIDE or not e.count:
             return 0, 0
-        from vorhand.ui.kit.wide.last_deal import paint, read
+        from vorhand.ui.kit.last_deal import paint, read
 
         state = (e.id, e.end.seq)
         if not self._last or self._last[0] != state:
@@ -276,7 +276,7 @@ def _players(home, c, right, below):
     end = c.width - margin(c) - 1 - right
     room = end
     if c.width >= WIDE:
-        from vorhand.ui.kit.wide.last_deal import distances
+        from vorhand.ui.kit.last_deal import distances
 
         room = distances(c, app.evening.points, y, step, end, size)
     first = y

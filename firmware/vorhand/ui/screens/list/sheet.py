@@ -173,7 +173,7 @@ class Sheet(Screen):
         """Paint the page with a column for each player; False where it is too narrow for them."""
         if c.width < WIDE:
             return False
-        from vorhand.ui.kit.wide.sheet_columns import paint
+        from vorhand.ui.kit.sheet_columns import paint
 
         return paint(c, self.app, self.lines, chosen, self.page)
 

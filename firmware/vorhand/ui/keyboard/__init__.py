@@ -1,1 +1,0 @@
-"""What only boards with a keyboard need; no other board's build has it."""

@@ -42,7 +42,7 @@ sim-terminal: $(INSTALLED)  ## the device in this terminal
 
 # Three at a time also on two cores: some tests wait for a device.
 test: $(DEVELOPED) micropython  ## all tests, on CPython and on MicroPython (ARGS="-k journal")
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 
 lint: $(DEVELOPED) $(TYPINGS)  ## ruff, pyright, and TypeScript on the pages' JavaScript
 	$(BIN)/ruff check

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,14 @@ def command(piece: str, *words: object, heap: str = HEAP) -> list[str]:
     return [*interpreter, "-m", piece, *map(str, words)]
 
 
+@cache
 def prepare(board: str) -> dict[str, Any]:
     """Compile the pieces and the firmware of this board; return how to run a piece with them.
 
     They are compiled together, for what the pieces need is in the memory that is measured, and
     lie in the working directory: as on the device, where a module's path is short. The result is
-    keyword arguments of subprocess.run.
+    keyword arguments of subprocess.run. Not for two threads at once: Python's `ast.parse` may fail
+    then (python/cpython issue 106905).
     """
     folder = OUTPUT / f"{board}-bench"
     build(board, drivers=DRIVERS, folder=folder)

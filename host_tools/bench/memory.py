@@ -110,6 +110,7 @@ def smallest(run: Run, name: str, heaps: Iterable[int]) -> int:
     found = 0
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         write(Path(folder), BOARD, 0, name)
+        device.prepare(BOARD)  # before there are threads
         for kilobytes in heaps:
             if not all(pool.map(partial(plays, run, Path(folder), kilobytes), lang.codes())):
                 return found or kilobytes + 1

@@ -24,6 +24,8 @@ PANELS = ((BOARD, 60_000), ("sim240_2", 50_000), ("sim320_3", 50_000))
 HIGHEST = 165  # KB, where the search for the smallest heap begins: what a stock ESP32 has
 SMALLEST = 145  # KB
 SEARCHED = ("isko", "pub")  # for all of them it would take an hour
+WIDE = "sim320_6"  # the panel whose glyphs take most
+FRUITLESS = 3  # starts in which no deal is written: there is no room for one
 PLENTY = "64m"  # a heap in which nothing is ever collected
 
 Run = Callable[..., str]  # device.run or frozen.run
@@ -45,6 +47,8 @@ def rows() -> Iterator[Row]:
         heaps = range(HIGHEST, 0, -1) if searched else (HIGHEST, SMALLEST)
         label = "smallest heap" if searched else f"heap that plays, of {HIGHEST} and {SMALLEST}"
         yield Row(f"{name}: {label}", smallest(device.run, name, heaps), "<=", SMALLEST, "KB")
+    for name in rules.names():
+        yield Row(f"{name}: restarts in a list of {LENGTH} deals, {WIDE}", restarts(WIDE, name)[0])
     taken, most, _, _ = per_press(BOARD)
     yield Row(f"taken per press, median, {BOARD}", taken, unit="bytes")
     yield Row(f"taken per press, most, {BOARD}", most, unit="bytes")
@@ -133,6 +137,27 @@ def plays(run: Run, ready: Path, kilobytes: int, language: str) -> bool:
                 raise
             return False
     return True
+
+
+def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
+    """Enter the deals of a list; return how often the device starts anew, and pictures twice.
+
+    See on_device/restarted.py. Raises device.Failed where a deal cannot be entered.
+    """
+    starts = twice = written = fruitless = 0
+    with tempfile.TemporaryDirectory() as folder:
+        write_list(Path(folder), deals=0, name=name)
+        write_keys(Path(folder, "keys"), ways(board, name)[:length])
+        Path(folder, "draft").touch()
+        while written < length:
+            told = device.run("restarted", board, folder, written)
+            before = written
+            written, more = map(int, told.split())
+            starts, twice = starts + 1, twice + more
+            fruitless = fruitless + 1 if written == before else 0
+            if fruitless == FRUITLESS:
+                raise device.Failed(f"{board}, {name}: no room for deal {written + 1}")
+    return starts - 1, twice
 
 
 @cache

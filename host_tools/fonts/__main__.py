@@ -1,7 +1,4 @@
-"""`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date.
-
-A file that says the same is up to date, and left alone, however tightly it is packed.
-"""
+"""`python -m host_tools.fonts [--check]`: write the font files, or say which are out of date."""
 
 from __future__ import annotations
 
@@ -15,13 +12,6 @@ from host_tools.fonts.faces import FACES
 FOLDER = FIRMWARE / "vorhand" / "fonts"
 
 
-def same(files: dict[str, bytes], found: dict[str, bytes], name: str) -> bool:
-    """Tell whether a file is there on both sides and says the same."""
-    if name not in files or name not in found:
-        return False
-    return encode.content(files[name]) == encode.content(found[name])
-
-
 def main() -> int:
     """Return 0, or 1 where `--check` finds a difference."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.fonts", description=__doc__)
@@ -30,7 +20,7 @@ def main() -> int:
     files = {f"{name}.bin": encode.font(make()) for name, make in FACES.items()}
     FOLDER.mkdir(parents=True, exist_ok=True)
     found = {path.name: path.read_bytes() for path in FOLDER.glob("*.bin")}
-    stale = sorted(name for name in files | found if not same(files, found, name))
+    stale = sorted(name for name in files | found if files.get(name) != found.get(name))
     if not check:
         for name in stale:
             if name in files:

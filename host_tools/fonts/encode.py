@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Iterator
-from itertools import pairwise
+from dataclasses import replace
 
 from host_tools.fonts.glyph import Face, Glyph
 
-VERSION = b"VF\x09"
-HEAD = 8  # bytes before the three counts
-LARGE = 512  # bytes from which on a page is packed: unpacking takes 1,800 bytes of memory besides
-WBITS = 9  # window of 512 bytes; the device unpacks with the same, and has memory for no larger
-
-
-def stored(data: bytes) -> bytes:
-    """Return a page as the file has it: a large one as a raw deflate stream, which is shorter."""
-    if len(data) <= LARGE:
-        return data
-    packer = zlib.compressobj(9, zlib.DEFLATED, -WBITS)
-    return packer.compress(data) + packer.flush()
-
-
-def unpacked(data: bytes) -> bytes:
-    """Return what a stream holds; what follows it is left. Raises zlib.error where damaged."""
-    return zlib.decompressobj(-WBITS).decompress(data)
+VERSION = b"VF\x0a"
+LARGEST = 512  # bytes of a glyph: torn memory may have no larger piece, so others are cut
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
@@ -62,45 +46,35 @@ def pages(face: Face) -> Iterator[list[Glyph]]:
     yield page
 
 
+def cut(face: Face) -> list[Face]:
+    """Return the bands of a face from the top, each of them as large, the rows of others empty."""
+    count = -(-max(len(pixels(glyph, face.bits)) for glyph in face.glyphs) // LARGEST)
+    high = -(-face.height // count)
+    bands = []
+    for band in range(count if count > 1 else 0):
+        glyphs = []
+        for glyph in face.glyphs:
+            empty = (0,) * glyph.width
+            rows = (row if y // high == band else empty for y, row in enumerate(glyph.rows))
+            glyphs.append(replace(glyph, rows=tuple(rows), page=True))
+        bands.append(replace(face, glyphs=tuple(glyphs)))
+    return bands or [face]
+
+
 def font(face: Face) -> bytes:
     """Return the file of one face."""
     line = "".join(glyph.char for glyph in face.glyphs).encode()
-    head = (face.bits, face.height, face.cap, face.base, face.missing)
-    first, places, streams = [0], [0], []
+    bands = cut(face)
+    face = replace(face, glyphs=tuple(glyph for band in bands for glyph in band.glyphs))
+    head = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
+    first, places, data = [0], [0], b""
     for page in pages(face):
-        data = b"".join(pixels(glyph, face.bits) for glyph in page)
-        streams.append(stored(data))
+        data += b"".join(pixels(glyph, face.bits) for glyph in page)
         first.append(first[-1] + len(page))
-        places.append(places[-1] + len(streams[-1]))
+        places.append(len(data))
     start = VERSION + bytes(head)
-    start += struct.pack("<BHH", len(streams), len(line), len(face.glyphs)) + line
+    start += struct.pack("<BHH", len(first) - 1, len(line), len(face.glyphs)) + line
     start += bytes(glyph.width for glyph in face.glyphs)
     start += bytes(edge for glyph in face.glyphs for edge in ink(glyph))
     start += struct.pack(f"<{2 * len(first)}H", *first, *places)
-    return start + b"".join(streams)
-
-
-def content(data: bytes) -> tuple[bytes, ...]:
-    """Return what a font file says: all before its sheets, and these unpacked; () if damaged.
-
-    Two files that say the same need not be the same: zlib's versions pack differently.
-    """
-    try:
-        pages, size, count = struct.unpack_from("<BHH", data, HEAD)
-        widths = HEAD + 5 + size
-        place = widths + 3 * count + 2 * (pages + 1)
-        first = struct.unpack_from(f"<{pages + 1}H", data, place - 2 * (pages + 1))
-        places = struct.unpack_from(f"<{pages + 1}H", data, place)
-        start = place + 2 * (pages + 1)
-        sizes = []
-        for n in range(count):
-            stride = (data[widths + n] * data[len(VERSION)] + 7) // 8
-            row = widths + count + 2 * n
-            sizes.append(stride * (data[row + 1] - data[row]))
-        streams = []
-        for glyphs, edges in zip(pairwise(first), pairwise(places), strict=True):
-            page = data[start + edges[0] : start + edges[1]]
-            streams.append(unpacked(page) if len(page) < sum(sizes[slice(*glyphs)]) else page)
-        return (data[:place], *streams)
-    except (struct.error, zlib.error, IndexError):
-        return ()
+    return start + data

@@ -16,13 +16,13 @@ from host_tools import HostError
 from host_tools.places import user_cache_folder
 
 VERSION = "1.25.0"  # what Debian 13 has
-OLDEST = (1, 24)  # deflate, framebuf, vfs and .mpy version 6.3 as the firmware expects them
+OLDEST = (1, 24)  # framebuf, vfs and .mpy version 6.3 as the firmware expects them
 BITS = (64, 32)
 CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
 
 # What the firmware and its tests cannot do without, and what tells the two word sizes apart.
 PROBE = """
-import sys, deflate, framebuf, vfs, json
+import sys, framebuf, vfs, json
 vfs.VfsLfs2
 print(sys.implementation.name, sys.implementation.version[0], sys.implementation.version[1],
       64 if sys.maxsize > 0x7FFFFFFF else 32)

@@ -1,4 +1,4 @@
-"""A seeded monkey on the compiled firmware in MicroPython, in the memory of a device.
+"""A seeded monkey on the compiled firmware in MicroPython, in the memory of a device; evenings there.
 
 On CPython no module is ever let go of; here code, words and rules come and go while it presses.
 """
@@ -6,7 +6,7 @@ On CPython no module is ever let go of; here code, words and rules come and go w
 import pytest
 
 from host_tools import micropython
-from host_tools.bench import device
+from host_tools.bench import device, memory
 from host_tools.bench.lists import write_list
 
 # How often the device starts, once, and anew where memory is torn; how many pictures are painted
@@ -40,6 +40,14 @@ def test_monkey_on_the_device(board, presses, keys, seed, tmp_path):
         assert missing == []
         assert starts <= STARTS and painted_twice <= TWICE
     assert written(tmp_path) > before, "it pressed keys, but wrote nothing"
+
+
+@pytest.mark.parametrize(("name", "restarts"), [("isko", 0), ("pub", 8), ("schmegegge", 12)])
+def test_an_evening_on_the_panel_whose_glyphs_take_most(name, restarts):
+    """Every deal gets into the list; the rule sets are the smallest and the two largest."""
+    if micropython.find(32) is None:
+        pytest.skip("no 32-bit MicroPython: python -m host_tools.micropython")
+    assert memory.restarts(memory.WIDE, name, 24)[0] <= restarts
 
 
 def written(folder):

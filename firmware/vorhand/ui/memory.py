@@ -36,7 +36,8 @@ _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
 _STARTING = 8 * 1024
 _SCREENS = "vorhand.ui.screens."
 _DEAL = "vorhand.ui.screens.deal."
-_HOME = "vorhand.ui.wording.procedure"
+_HOME = ("vorhand.ui.wording.procedure", "vorhand.ui.wording.past_deal")
+_TABLES = "_options"  # of house rules: what a rule set reads before a list begins, and never later
 _KIT = "vorhand.ui.kit."
 _LARGE = 1024 * 1024  # a heap in which all the code there is takes a quarter
 
@@ -71,6 +72,8 @@ class Memory:
         """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
+        if self.kept:
+            _grow_names()
 
     def started(self, screen):
         """The first picture is out, that of a screen."""
@@ -78,7 +81,6 @@ class Memory:
             gc.threshold(_GARBAGE[self.panel.display.bits])
         if self.kept:
             self.release(screen)
-            _grow_names()
 
     def collect(self, screen):
         """The picture of a screen is out: now there is time to make room for the next press."""
@@ -167,11 +169,11 @@ class Memory:
             elif path.startswith(_KIT):
                 needed = _defines_any(module, bases)
             elif path.startswith("vorhand.rules."):
-                needed = app.deal.conversation or ruling
+                needed = (app.deal.conversation or ruling) and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1
-                needed = needed and path != _HOME
+                needed = needed and path not in _HOME
             # Where memory failed while MicroPython made a module, its name alone is there.
             if not needed or module is None:
                 unneeded.append(path)

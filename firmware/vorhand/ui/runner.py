@@ -142,6 +142,7 @@ class Runner:
         damaged = bool(app.evening and app.evening.damage)
         screen = app.home
         if draft and app.deal.resume(draft):
+            self.memory.prepare(screen)  # a rule set that is new to this list reads more than a deal
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)
@@ -257,14 +258,23 @@ class Runner:
             if painting and not self.memory_failed:
                 self.memory_failed = True
                 self.memory.release(self.current)
+                self.panel.release(True)
                 return
             if self._answered and self.restarts:
                 self._tear(problem)
                 return
+        if not self.app.deal.conversation:  # a correction that did not begin
+            self.app.deal.drop()
+        try:
+            self._explain(problem)
+        except MemoryError:  # it has just started, and the deal in hand fills it: that cannot stay
+            self.app.deal.drop()
+            self._explain(problem)
+
+    def _explain(self, problem):
+        """Go home over a message or the crash screen."""
         app = self.app
         self.current = home = app.home
-        if not app.deal.conversation:  # a correction that did not begin
-            app.deal.drop()
         self.memory.release(home)
         if isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.

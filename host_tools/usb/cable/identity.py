@@ -2,7 +2,7 @@
 
 from host_tools.extra import brings
 
-OLDEST = (1, 24)  # deflate, vfs and .mpy 6.3 as the firmware has them
+OLDEST = (1, 24)  # framebuf, vfs and .mpy 6.3 as the firmware has them
 PLATFORM = "esp32"
 
 IDENTIFY = """

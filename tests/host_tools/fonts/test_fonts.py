@@ -1,6 +1,5 @@
 """The fonts are what their sources give, and the generator says when they are not."""
 
-import zlib
 from dataclasses import replace
 
 import pytest
@@ -41,23 +40,6 @@ def test_a_changed_font_is_named(checked, capsys, carried):
     assert "128x64_big.bin" in named
     assert "128x64_body.bin" in named and "64x48_body.bin" in named
     assert "128x64_small.bin" not in named
-
-
-def test_a_font_that_is_packed_otherwise_is_left_alone(carried, monkeypatch, capsys):
-    """Another version of zlib packs in its own way."""
-    before = {path.name: path.read_bytes() for path in carried.iterdir()}
-    stored = encode.stored
-
-    def otherwise(data):
-        return zlib.compress(data, 1, wbits=-9) if len(data) > encode.LARGE else stored(data)
-
-    monkeypatch.setattr(encode, "stored", otherwise)
-    assert encode.font(FACES["320x240_big"]()) != before["320x240_big.bin"]
-    for words in (["fonts", "--check"], ["fonts"]):
-        monkeypatch.setattr("sys.argv", words)
-        assert command.main() == 0
-    assert {path.name: path.read_bytes() for path in carried.iterdir()} == before
-    assert capsys.readouterr() == ("", "")
 
 
 def test_one_changed_pixel_is_found(carried, monkeypatch, capsys):
@@ -143,6 +125,19 @@ def test_a_page_ends_before_it_grows_too_large():
 def test_rare_glyphs_have_pages_of_their_own():
     found = paged(glyph("a", 4, 0, 9), glyph("b", 4, 0, 9), glyph("c", 4, 0, 9, True))
     assert [[one.char for one in page] for page in found] == [["a", "b"], ["c"]]
+
+
+def test_large_glyphs_are_cut_into_bands_that_together_are_the_glyph():
+    face = Face(2, 100, 90, 90, 5, (glyph("a", 40, 10, 97), glyph("b", 3, 0, 5)))
+    bands = encode.cut(face)
+    assert len(bands) == 2  # of 870 bytes
+    for n, whole in enumerate(face.glyphs):
+        rows = [band.glyphs[n].rows[50 * i : 50 * i + 50] for i, band in enumerate(bands)]
+        assert rows[0] + rows[1] == whole.rows
+        assert all(band.glyphs[n].page for band in bands)
+        assert all(len(encode.pixels(band.glyphs[n], 2)) <= encode.LARGEST for band in bands)
+    small = Face(2, 100, 90, 90, 5, (glyph("a", 20, 10, 90), glyph("b", 3, 0, 5)))
+    assert encode.cut(small) == [small]
 
 
 def test_a_drawing_with_a_mistake_says_where(tmp_path, monkeypatch):

@@ -6,6 +6,7 @@ from failing import failing
 from vorhand import VERSION
 from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.journal import KINDS
+from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.menu import Menu
 
 
@@ -203,6 +204,31 @@ def test_memory_that_fails_before_anything_succeeded_is_a_crash(device, monkeypa
     monkeypatch.setattr(device.app.home, "press", failing(MemoryError("no room")))
     device.press("OK")
     assert device.screen == "crash" and device.shows("MemoryError") and not device.runner.torn
+
+
+def test_a_deal_without_room_for_the_crash_screen_gives_way(device, monkeypatch):
+    """The device has just started and its draft fills it: Home is better than a dark display."""
+    device.new_list().play(1).press("LEFT", "OK")
+    device.runner.strict = False
+    device.runner.restarts = True
+    device.runner._answered = False
+    crash = Crash.__init__
+
+    def made(screen, app, *words):
+        if app.deal.conversation:
+            raise MemoryError("no room")
+        crash(screen, app, *words)
+
+    monkeypatch.setattr(Crash, "__init__", made)
+    monkeypatch.setattr(device.runner.current, "press", failing(MemoryError("no room")))
+    device.press("OK")
+    assert device.screen == "crash" and not device.runner.torn
+    assert not device.app.deal.conversation and device.app.evening.count == 1
+    monkeypatch.undo()
+    device.press("OK")
+    assert device.screen == "home"
+    device.play(2)
+    assert device.app.evening.count == 2
 
 
 def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):

@@ -182,6 +182,9 @@ def test_the_font_knows_the_rows_of_its_ink(size):
             lit = [y for y in range(font.height) if any(glyph.pixel(x, y) for x in width)]
             top, bottom = divmod(font.ink(char), 256)
             assert 0 <= top < bottom <= font.height
+            if font.high < font.height:  # in bands
+                assert (top, bottom) == (0, font.height)
+                continue
             assert not lit or (lit[0], lit[-1]) == (0, bottom - top - 1)
             assert bool(lit) == (char != " ")
         # what sits between the lines of most letters is not painted again
@@ -192,8 +195,9 @@ def test_no_page_needs_a_large_piece_of_memory():
     for size in [(128, 64), *SIZES]:
         for font in load_fonts(*size, 1 if size[0] == 128 else 16):
             for char in font.chars:
-                font.glyph(font.chars.find(char))
-                assert all(len(page) <= 2048 for page in font.pages.values())
+                for band in font.bands(0, font.height):
+                    font.glyph(band + font.chars.find(char))
+                assert all(len(page) <= 512 for page in font.pages.values())
 
 
 def test_released_glyphs_are_read_again():
@@ -228,27 +232,55 @@ def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, m
     assert bytes(desk.runner.panel.display.pixels) == before
 
 
-def test_a_font_that_is_cut_short_or_damaged(tmp_path):
-    plain = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
-    large = load_fonts(320, 240, 16)[c.BIG]
-    packed = large.start + large.places[1]  # the page of glyph 1
-    whole = Path(large.path).read_bytes()
+def test_a_font_that_is_cut_short(tmp_path):
+    whole = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
     path = tmp_path / "some.bin"
-    zeros = whole[:packed] + bytes(200) + whole[packed + 200 :]
-    ones = whole[:packed] + b"\xff" * 500 + whole[packed + 500 :]
-    last = len(large.chars) - 1
-    cut = ((plain[:-5], last), (plain[:600], last), (whole[:-5], last), (whole[: packed + 20], 1))
-    for data, n in (*cut, (zeros, 1), (ones, 1)):
-        path.write_bytes(data)
+    for size in (len(whole) - 5, 600):
+        path.write_bytes(whole[:size])
         font = Font(str(path))
         with pytest.raises(FontError) as told:
-            font.glyph(n)
+            font.glyph(len(font.chars) - 1)
         assert told.value.args == (str(path),)
+
+
+def test_a_window_asks_for_the_bands_it_touches():
+    font = load_fonts(320, 240, 16)[c.BIG]
+    count, high = len(font.chars), font.high
+    assert font.height == 85 and high == 29
+    assert list(font.bands(0, 85)) == list(font.bands(-9, 240)) == [0, count, 2 * count]
+    assert list(font.bands(0, 29)) == list(font.bands(-4, 1)) == [0]
+    assert list(font.bands(28, 30)) == [0, count]
+    assert list(font.bands(84, 99)) == [2 * count]
+    whole = load_fonts(240, 135, 16)[c.BIG]
+    assert list(whole.bands(7, 9)) == [0] and whole.high == whole.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_few_glyphs_in_memory_the_picture_is_the_same(size):
+    display, canvas, panel = device(size)
+    canvas.begin()
+    canvas.text("144−27", 0, 0, size[0], c.BIG)
+    for n, text in enumerate(("Schneider angesagt", "äöü ♣♠♥♦ QXZ", "0123456789", "Kontra")):
+        canvas.text(text, 0, 90 + 9 * n, size[0], n % 2)
+    panel.refresh()
+    before = bytes(display.pixels)
+    many = [font.held for font in canvas.fonts]
+    panel.release(True)
+    canvas.forget()
+    display.pixels[:] = bytes(len(display.pixels))
+    panel.refresh()
+    assert display.pixels == before
+    few = [font.held for font in canvas.fonts]
+    assert sum(few) < sum(many) and max(few) <= 768
+    panel.release()
+    canvas.forget()
+    panel.refresh()
+    assert [font.held for font in canvas.fonts] == many
 
 
 def test_large_glyphs_make_room_for_each_other():
     font = load_fonts(320, 240, 16)[c.BIG]
-    for n in range(len(font.chars)):
+    for n in range(3 * len(font.chars)):
         font.glyph(n)
         assert font.held <= font.capacity
         assert font.glyphs[n]

@@ -1,4 +1,4 @@
-"""A colour panel: what changed is painted, window by window, through one buffer of 4 KB.
+"""A colour panel: what changed is painted, window by window, through one buffer of 4 KB at most.
 
 A whole picture would take 65 KB and more. So the canvas keeps the frame on the display as well,
 changed_areas.py finds the rectangles that differ, and each becomes one window or more: the
@@ -12,9 +12,10 @@ from vorhand.ui.drawing.canvas import Frame
 from vorhand.ui.drawing.changed_areas import Changes
 from vorhand.ui.drawing.panel import Panel
 
-# bytes painted at once, eight rows of 240 or six of 320: with half of them painting takes a
-# quarter to a third longer; the ESP32 sends up to 4092 in one go
+# Bytes painted at once, eight rows of 240; on a panel of 200 rows or more four of 320, for with six
+# whole screens are painted a tenth sooner there, but an evening of `pub` has no room.
 _STRIPE = const(3840)
+_SMALLER = const(2560)
 
 
 class ColourPanel(Panel):
@@ -22,7 +23,8 @@ class ColourPanel(Panel):
 
     def prepare(self):
         """Make the buffer and the second frame."""
-        self.stripe = memoryview(bytearray(_STRIPE))
+        size = _STRIPE if self.canvas.height < 200 else _SMALLER
+        self.stripe = memoryview(bytearray(size))
         self.canvas.shown = Frame(self.canvas.height)
         self.changes = Changes(self.canvas)
         self.canvas.forget()
@@ -36,7 +38,7 @@ class ColourPanel(Panel):
     def _send(self, left, top, right, bottom):
         """Paint one rectangle, in as many windows as the buffer makes it."""
         width = right - left
-        most = _STRIPE // 2 // width  # rows that the buffer takes
+        most = len(self.stripe) // 2 // width  # rows that the buffer takes
         while top < bottom:
             height = min(most, bottom - top)
             buffer = framebuf.FrameBuffer(self.stripe, width, height, framebuf.RGB565)

@@ -5,15 +5,14 @@ so the pen advances by it, and the rows from its first with ink to its last. All
 memory, and the frame buffers of the glyphs that were met, so that to paint one is a look-up and a
 `blit`.
 
-File (little endian): "VF", version 9, bits per pixel (1 or 2), line height, cap height, baseline
-(rows above it), width of the box for a missing glyph, pages, all u8; bytes of the character line
-u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its first
+File (little endian): "VF", version 10, bits per pixel (1 or 2), line height, cap height, baseline
+(rows above it), width of the box for a missing glyph, bands, pages, all u8; bytes of the character
+line u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its first
 row with ink and the one after the last, u8; per page, and once more for the end, its first glyph
 u16; per page, and once more for the end, where it begins, counted from the first page, u16; then
 the pages. A page is the rows of its glyphs, one glyph after the other, MONO_HLSB with one bit,
-GS2_HMSB with two. One that is shorter in the file is a raw deflate stream with a window of 512
-bytes: those of more than 512 bytes alone, because to unpack takes 1,800 bytes in two pieces, which
-torn memory has not.
+GS2_HMSB with two. Glyphs of more than 512 bytes are cut into bands, all as high, for torn memory
+has no larger piece: those of the first band are followed by those of the second, and so on.
 """
 
 import struct
@@ -22,12 +21,13 @@ from array import array
 from io import BytesIO
 
 import framebuf
-from deflate import RAW, DeflateIO
 from micropython import const
 
-_HEAD = const(13)
-_WBITS = const(9)
+_HEAD = const(14)
 _ALL = 65535  # bytes of pages: as many as there are
+_FIGURES = const(2880)  # bytes of big glyphs, or of their bands, a page each: about six
+_WHOLE = (0,)
+_FEW = const(768)  # bytes of pages after memory has failed
 
 
 class FontError(Exception):
@@ -39,6 +39,7 @@ class Font:
 
     chars has the characters; by their places in it, widths; rows, the first with ink and the one
     after the last, two entries each; glyphs, {place: frame buffer of these rows} as asked for.
+    Of a face in bands the place of a character in the next band is larger by `count`.
     The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
 
@@ -48,15 +49,17 @@ class Font:
         Pages beyond `capacity` bytes push out those that were read before.
         """
         self.path = path
-        self.capacity = capacity
+        self.capacity = self.most = capacity
         try:
             with _opened(path) as file:
                 head = file.read(_HEAD)
-                if len(head) < _HEAD or head[:3] != b"VF\x09":
+                if len(head) < _HEAD or head[:3] != b"VF\x0a":
                     raise FontError(path)
-                self.bits, self.height, self.cap, self.base, self.missing = head[3:8]
-                pages, size, count = struct.unpack("<BHH", head[8:])
+                self.bits, self.height, self.cap, self.base, self.missing, bands = head[3:9]
+                pages, size, count = struct.unpack("<BHH", head[9:])
                 self.chars = str(file.read(size), "utf-8")
+                self.count = count // bands
+                self.high = -(-self.height // bands)  # rows of a band
                 self.widths = file.read(count) + bytes((self.missing,))
                 self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
                 self.first = array("H", file.read(2 * pages + 2))
@@ -86,6 +89,8 @@ class Font:
         the changes takes from the heap.
         """
         rows = self.rows
+        if self.high < self.height:
+            return self.height
         top, bottom = self.height, 0
         for char in text:
             n = 2 * self.chars.find(char)
@@ -93,8 +98,16 @@ class Font:
             bottom = max(bottom, rows[n + 1])
         return top << 8 | bottom
 
+    def bands(self, top, bottom):
+        """Return the first places of the bands that touch the rows from `top` to `bottom`."""
+        if self.high == self.height:
+            return _WHOLE
+        first = max(top // self.high, 0)
+        behind = min((bottom - 1) // self.high, (self.height - 1) // self.high) + 1
+        return range(first * self.count, behind * self.count, self.count)
+
     def glyph(self, n):
-        """Return the frame buffer of character `n`, which is in `glyphs` from then on."""
+        """Return the frame buffer at place `n`, which is in `glyphs` from then on."""
         width = self.widths[n]
         if n < 0:
             data = bytearray(width * self.cap)
@@ -116,8 +129,15 @@ class Font:
         self.glyphs[n] = glyph
         return glyph
 
-    def release(self):
-        """Forget the glyphs: what is needed again is read again."""
+    def release(self, few=False):
+        """Forget the glyphs: what is needed again is read again.
+
+        few: not many are in memory at a time from then on, until this is called without.
+        """
+        self.most = _FEW if few else self.capacity
+        self._clear()
+
+    def _clear(self):
         self.glyphs.clear()
         self.pages.clear()
         self.held = 0
@@ -132,20 +152,17 @@ class Font:
 
     def _read(self, page):
         """Read one page into memory; return it."""
-        size = self._bytes(self.first[page], self.first[page + 1])
-        if self.held + size > self.capacity:
-            self.release()
+        begin = self.places[page]
+        size = self.places[page + 1] - begin
+        if self.held + size > self.most:
+            self._clear()
         data = bytearray(size)
-        begin, end = self.places[page], self.places[page + 1]
         try:
             with _opened(self.path) as file:
                 file.seek(self.start + begin)
-                if end - begin < size:
-                    # One read, because the stream takes its bytes one by one.
-                    file = DeflateIO(BytesIO(file.read(end - begin)), RAW, _WBITS)
                 if file.readinto(data) < size:
                     raise ValueError
-        except (OSError, ImportError, EOFError, ValueError):
+        except (OSError, ImportError, ValueError):
             raise FontError(self.path) from None
         self.held += size
         self.pages[page] = memoryview(data)
@@ -162,8 +179,7 @@ def load_fonts(width, height, bits):
     A panel of 200 rows or more has TOTALS as well, see canvas.py.
     """
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
-    # of the big glyphs, a page each, about five are kept
-    capacity = _ALL if bits == 1 else 24 * height
+    capacity = _ALL if bits == 1 else _FIGURES
     small, body = Font(stem + "small.bin"), Font(stem + "body.bin")
     big = Font(stem + "big.bin", capacity)
     if height < 200:

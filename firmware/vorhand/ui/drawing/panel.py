@@ -88,11 +88,14 @@ class Panel:
         self.display.rotate(on)
         self.canvas.forget()
 
-    def release(self):
-        """Let go of glyphs and old texts; the next change reads again what it needs."""
+    def release(self, few=False):
+        """Let go of glyphs and old texts; the next change reads again what it needs.
+
+        few: pictures are slow from then on, but want little memory, see Font.release.
+        """
         canvas = self.canvas
         for font in canvas.fonts:
-            font.release()
+            font.release(few)
         canvas.frame.trim()
         if canvas.shown:
             canvas.shown.trim()
@@ -126,7 +129,7 @@ class Panel:
             x -= left
             y -= top
             if kind == _TEXT:
-                self._text(buffer, frame.texts[n], x, y, style, right - left)
+                self._text(buffer, frame.texts[n], x, y, style, right - left, bottom - top)
             elif kind == _BAR:
                 buffer.fill_rect(x, y, width, height, colours[ink])
             elif kind == _OUTLINE:
@@ -139,8 +142,8 @@ class Panel:
             else:
                 buffer.hline(x, y, width, colours[ink])
 
-    def _text(self, buffer, text, x, y, style, right):
-        """Paint one line of text; of its glyphs those that touch 0..right."""
+    def _text(self, buffer, text, left, y, style, right, bottom):
+        """Paint one line of text; of its glyphs those that touch 0..right and 0..bottom."""
         font = self.canvas.fonts[style & 3]
         find, widths, rows, glyphs = font.chars.find, font.widths, font.rows, font.glyphs
         ink = style >> 6 & 15
@@ -153,16 +156,20 @@ class Panel:
         back = palette.colours[paper]
         suits = palette.suits if ink == FG and not mono else ()
         usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
-        for char in text:
-            n = find(char)
-            glyph = glyphs.get(n) or font.glyph(n)
-            width = widths[n]
-            if x + width > 0:
-                ramp = self.ramp(suits[char], paper) if char in suits else usual
-                buffer.blit(glyph, x, y + rows[2 * n], back, ramp)
-            x += width
-            if x >= right:
-                break
+        for band in font.bands(-y, bottom - y):
+            x = left
+            for char in text:
+                n = find(char)
+                width = widths[n]
+                if x + width > 0:
+                    if n >= 0:
+                        n += band
+                    glyph = glyphs.get(n) or font.glyph(n)
+                    ramp = self.ramp(suits[char], paper) if char in suits else usual
+                    buffer.blit(glyph, x, y + rows[2 * n], back, ramp)
+                x += width
+                if x >= right:
+                    break
 
     def ramp(self, ink, paper):
         """Return four colours from paper to ink as a frame buffer; one bit uses the first two.

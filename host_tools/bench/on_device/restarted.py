@@ -1,0 +1,75 @@
+"""An evening with the restarts that a device makes: restarted.py BOARD ROOT WRITTEN.
+
+ROOT/keys holds a way for each deal, a line of keys; the newest list under ROOT has WRITTEN deals.
+Where memory is torn it ends, as the device would start anew, and leaves the deal in hand in
+ROOT/draft, a file that is there from the first. Run again it shows that deal. Where that is its
+sum, it is confirmed; elsewhere it goes Home with Back and is entered once more, for what was
+pressed on its last screen nobody knows. Prints the deals in the list and how many pictures were
+painted twice for want of memory. Fails where the crash screen shows.
+"""
+
+import sys
+
+from drawn import fitted
+
+import boards
+
+DEEPEST = 20  # more presses of Back than any way home needs
+
+
+def press(runner, key):
+    """Press a key, let a moment pass; return 1 where the picture was painted twice, else 0."""
+    runner.memory_failed = False
+    runner.press(key)
+    twice = int(runner.memory_failed)
+    runner.step(runner.now + 10)
+    checked(runner)
+    return twice
+
+
+def checked(runner):
+    """Raise what the crash screen shows."""
+    if type(runner.current).__name__ == "Crash":
+        raise runner.current.problem
+
+
+def play(runner, root, written):
+    """Enter the deals that are not written yet; return how many pictures were painted twice."""
+    from vorhand.ui.keys import BACK, OK
+
+    twice = 0
+    if type(runner.current).__name__ == "Confirm":
+        twice = press(runner, OK)
+        written = runner.app.evening.count
+    for _ in range(DEEPEST):
+        if runner.current is not runner.app.home and not runner.torn:
+            twice += press(runner, BACK)
+    with open(root + "/keys") as file:
+        for line in file:
+            written -= 1
+            for word in line.split() if written < 0 else ():
+                if runner.torn:
+                    return twice
+                twice += press(runner, int(word))
+    return twice
+
+
+def run(board, root, written):
+    """See the module."""
+    import main
+
+    display, _ = fitted(board)
+    runner = main.build(board, root, display)
+    runner.restarts = True
+    with open(root + "/draft", "rb") as file:
+        draft = file.read()
+    runner.start(draft)
+    checked(runner)
+    twice = play(runner, root, written)
+    with open(root + "/draft", "wb") as file:
+        file.write(runner.app.deal.draft())
+    print(runner.app.evening.count, twice)
+
+
+if __name__ == "__main__":
+    run(boards.load(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

@@ -13,9 +13,9 @@ LARGEST = 512  # bytes of a glyph: torn memory may have no larger piece, so othe
 
 
 def ink(glyph: Glyph) -> tuple[int, int]:
-    """Return the glyph's first row with ink and the row after its last; none: one empty row."""
+    """Return the glyph's first row with ink and the row after its last; none: its `blank` row."""
     rows = [y for y, row in enumerate(glyph.rows) if any(row)]
-    return (rows[0], rows[-1] + 1) if rows else (0, 1)
+    return (rows[0], rows[-1] + 1) if rows else (glyph.blank, glyph.blank + 1)
 
 
 def pixels(glyph: Glyph, bits: int) -> bytes:
@@ -56,7 +56,7 @@ def cut(face: Face) -> list[Face]:
         for glyph in face.glyphs:
             empty = (0,) * glyph.width
             rows = (row if y // high == band else empty for y, row in enumerate(glyph.rows))
-            glyphs.append(replace(glyph, rows=tuple(rows), page=True))
+            glyphs.append(replace(glyph, rows=tuple(rows), page=True, blank=ink(glyph)[0]))
         bands.append(replace(face, glyphs=tuple(glyphs)))
     return bands or [face]
 

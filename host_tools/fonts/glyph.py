@@ -12,6 +12,7 @@ class Glyph:
     char: str
     rows: tuple[tuple[int, ...], ...]
     page: bool = False  # starts a page of its own (rarely needed glyphs)
+    blank: int = 0  # the row that is kept where none has ink
 
     @property
     def width(self) -> int:

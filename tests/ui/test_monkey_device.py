@@ -1,4 +1,4 @@
-"""A seeded monkey on the compiled firmware in MicroPython, in the memory of a device; evenings there.
+"""A seeded monkey on the compiled firmware in MicroPython, in the memory of a device.
 
 On CPython no module is ever let go of; here code, words and rules come and go while it presses.
 """

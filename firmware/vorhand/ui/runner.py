@@ -142,7 +142,7 @@ class Runner:
         damaged = bool(app.evening and app.evening.damage)
         screen = app.home
         if draft and app.deal.resume(draft):
-            self.memory.prepare(screen)  # a rule set that is new to this list reads more than a deal
+            self.memory.prepare(screen)  # the first look at the list has read house rules, too
             from vorhand.ui.deal_flow import next_screen
 
             screen = next_screen(app)

@@ -38,7 +38,10 @@ def blits(runner):
         font = fonts[frame.style[n] & 3]
         for char in frame.texts[n]:
             at = font.chars.find(char)
-            ready.append((font.glyphs.get(at) or font.glyph(at), x, frame.place[n] >> 9 & 255))
+            for band in font.bands(0, font.height):
+                place = band + at
+                glyph = font.glyphs.get(place) or font.glyph(place)
+                ready.append((glyph, x, (frame.place[n] >> 9 & 255) + font.rows[2 * place]))
             x += font.widths[at]
     ramp = panel.ramp(1, 0)
     least = 1_000_000

@@ -12,8 +12,8 @@ from vorhand.ui.drawing.canvas import Frame
 from vorhand.ui.drawing.changed_areas import Changes
 from vorhand.ui.drawing.panel import Panel
 
-# Bytes painted at once, eight rows of 240; on a panel of 200 rows or more four of 320, for with six
-# whole screens are painted a tenth sooner there, but an evening of `pub` has no room.
+# Bytes painted at once, eight rows of 240; on a panel of 200 rows or more four of 320, for with
+# six whole screens are painted a twentieth sooner there, but an evening of `pub` has no room.
 _STRIPE = const(3840)
 _SMALLER = const(2560)
 

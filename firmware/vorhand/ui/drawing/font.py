@@ -7,12 +7,13 @@ memory, and the frame buffers of the glyphs that were met, so that to paint one 
 
 File (little endian): "VF", version 10, bits per pixel (1 or 2), line height, cap height, baseline
 (rows above it), width of the box for a missing glyph, bands, pages, all u8; bytes of the character
-line u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its first
-row with ink and the one after the last, u8; per page, and once more for the end, its first glyph
-u16; per page, and once more for the end, where it begins, counted from the first page, u16; then
-the pages. A page is the rows of its glyphs, one glyph after the other, MONO_HLSB with one bit,
-GS2_HMSB with two. Glyphs of more than 512 bytes are cut into bands, all as high, for torn memory
-has no larger piece: those of the first band are followed by those of the second, and so on.
+line u16, glyphs u16; the character line (UTF-8); of every glyph its width u8; of every glyph its
+first row with ink and the one after the last, u8; per page, and once more for the end, its first
+glyph u16; per page, and once more for the end, where it begins, counted from the first page, u16;
+then the pages. A page is the rows of its glyphs, one glyph after the other, MONO_HLSB with one
+bit, GS2_HMSB with two. Glyphs of more than 512 bytes are cut into bands, all as high, for torn
+memory has no larger piece: those of the first band are followed by those of the second, and so
+on. Where a band has no ink it has an empty row, within the rows of the whole glyph.
 """
 
 import struct
@@ -89,13 +90,12 @@ class Font:
         the changes takes from the heap.
         """
         rows = self.rows
-        if self.high < self.height:
-            return self.height
         top, bottom = self.height, 0
-        for char in text:
-            n = 2 * self.chars.find(char)
-            top = min(top, rows[n])
-            bottom = max(bottom, rows[n + 1])
+        for band in self.bands(0, self.height):
+            for char in text:
+                n = 2 * (self.chars.find(char) + band)
+                top = min(top, rows[n])
+                bottom = max(bottom, rows[n + 1])
         return top << 8 | bottom
 
     def bands(self, top, bottom):

@@ -157,7 +157,7 @@ class Words:
                     wanted = _wanted(key, kind)
                 elif not key.startswith(_FAULT):
                     continue
-            for piece in pieces:  # as _line, whose call would take longer than the search
+            for piece in pieces:  # as _line, but every word of a picture comes through here
                 at = piece.find(wanted)
                 if at >= 0:
                     return piece[at + len(wanted) : piece.find("\n", at + 1)]

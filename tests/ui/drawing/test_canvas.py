@@ -234,15 +234,24 @@ def test_glyphs_without_room_cost_neither_the_picture_nor_the_screen(tmp_path, m
     assert bytes(desk.runner.panel.display.pixels) == before
 
 
-def test_a_font_that_is_cut_short(tmp_path):
-    whole = Path(load_fonts(128, 64, 1)[c.BIG].path).read_bytes()
+def test_a_font_that_is_cut_short_or_damaged(tmp_path):
+    small = load_fonts(128, 64, 1)[c.BIG]
+    plain, end = Path(small.path).read_bytes(), small.count - 1
+    large = load_fonts(320, 240, 16)[c.BIG]
+    whole = Path(large.path).read_bytes()
+    second = large.start + large.places[1]  # the page of glyph 1
+    last = 3 * large.count - 1
     path = tmp_path / "some.bin"
-    for size in (len(whole) - 5, 600):
-        path.write_bytes(whole[:size])
+    cut = ((plain[:-5], end), (plain[:600], end), (whole[:-5], last), (whole[: second + 20], 1))
+    for data, n in cut:
+        path.write_bytes(data)
         font = Font(str(path))
         with pytest.raises(FontError) as told:
-            font.glyph(len(font.chars) - 1)
+            font.glyph(n)
         assert told.value.args == (str(path),)
+    path.write_bytes(whole[:8] + b"\0" + whole[9:])  # no bands
+    with pytest.raises(FontError):
+        Font(str(path))
 
 
 def test_a_window_asks_for_the_bands_it_touches():

@@ -66,7 +66,7 @@ class Font:
                 self.first = array("H", file.read(2 * pages + 2))
                 self.places = array("H", file.read(2 * pages + 2))
                 self.start = _HEAD + size + 3 * count + 4 * pages + 4
-        except (OSError, ImportError, KeyError, ValueError):
+        except (OSError, ImportError, KeyError, ValueError, ZeroDivisionError):
             raise FontError(path) from None
         if len(self.places) <= pages:
             raise FontError(path)

@@ -73,19 +73,23 @@ def contact_sheet(pictures: list[png.Rows], columns: int) -> png.Rows:
     return rows
 
 
-def make(board: str, language: str, names: list[str]) -> tuple[str, str, list[bytes], bytes]:
-    """Return the PNG of each scene of one board and language, and their contact sheet's."""
+def make(
+    board: str, language: str, names: list[str]
+) -> tuple[str, str, list[png.Content], png.Content]:
+    """Return board, language, the picture of each scene and the contact sheet."""
     pictures = [picture(board, language, name) for name in names]
     columns = 6 if len(pictures[0][0]) <= 128 else 4
     return (
         board,
         language,
-        [png.encode(p) for p in pictures],
-        png.encode(contact_sheet(pictures, columns)),
+        [png.content(p) for p in pictures],
+        png.content(contact_sheet(pictures, columns)),
     )
 
 
-def made(which: list[str], names: list[str]) -> Iterator[tuple[str, str, list[bytes], bytes]]:
+def made(
+    which: list[str], names: list[str]
+) -> Iterator[tuple[str, str, list[png.Content], png.Content]]:
     """Yield `make` of every board and language, on all cores."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         jobs = [pool.submit(make, b, language, names) for b in which for language in codes()]
@@ -97,13 +101,13 @@ def write(which: list[str], names: list[str]) -> int:
     """Write the pictures; a contact sheet only where all scenes are made."""
     count = 0
     for board, language, pictures, sheet in made(which, names):
-        for name, data in zip(names, pictures, strict=True):
+        for name, drawn in zip(names, pictures, strict=True):
             path = place(board, language, name)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
+            path.write_bytes(png.pack(drawn))
             count += 1
         if len(names) == len(SCENES):
-            (GOLDEN / f"{board}_{language}.png").write_bytes(sheet)
+            (GOLDEN / f"{board}_{language}.png").write_bytes(png.pack(sheet))
         print(f"{board} {language}", flush=True)
     print(f"{count} pictures in {GOLDEN.relative_to(ROOT)}")
     return 0
@@ -113,15 +117,15 @@ def check(which: list[str], names: list[str]) -> int:
     """Compare; 1 when a picture differs, is missing or belongs to no scene."""
     wrong = same = 0
     for board, language, pictures, _ in made(which, names):
-        for name, data in zip(names, pictures, strict=True):
+        for name, drawn in zip(names, pictures, strict=True):
             path = place(board, language, name)
-            if path.exists() and path.read_bytes() == data:
+            if path.exists() and png.unpack(path.read_bytes()) == drawn:
                 same += 1
                 continue
             wrong += 1
             fresh = DIFFERENT / path.relative_to(GOLDEN)
             fresh.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(data)
+            fresh.write_bytes(png.pack(drawn))
             what = "differs" if path.exists() else "is missing"
             print(f"{path.relative_to(ROOT)} {what}; now: {fresh.relative_to(ROOT)}")
     if names == list(SCENES) and which == simulated():

@@ -6,8 +6,9 @@ import struct
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 Rows = list[list[int]]  # one list per row, 0xRRGGBB each
 
 _BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
@@ -49,8 +50,20 @@ def _colours(inverted: bool) -> list[int]:
     return _TABLES[inverted]
 
 
-def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
-    """Return a PNG of the rows, every pixel a square of `scale`.
+class Content(NamedTuple):
+    """What a PNG holds, not packed: two machines' zlibs may pack the same picture in two ways.
+
+    header, palette: the data of IHDR and PLTE (empty without one); lines: filter byte and pixels,
+    line by line.
+    """
+
+    header: bytes
+    palette: bytes
+    lines: bytes
+
+
+def content(picture: Sequence[Sequence[int]], scale: int = 1) -> Content:
+    """Return what a PNG of the rows holds, every pixel a square of `scale`.
 
     At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
     """
@@ -62,14 +75,36 @@ def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
         palette = b"".join(colour.to_bytes(3, "big") for colour in colours)
         lines = [_packed(_scaled(bytes(map(index, row)), scale), depth) for row in picture]
         header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
-        extra = _chunk(b"PLTE", palette)
     else:
+        palette = b""
         lines = [b"".join(c.to_bytes(3, "big") * scale for c in row) for row in picture]
         header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-        extra = b""
-    data = b"".join((b"\0" + line) * scale for line in lines)
-    body = _chunk(b"IHDR", header) + extra + _chunk(b"IDAT", zlib.compress(data, 9))
-    return b"\x89PNG\r\n\x1a\n" + body + _chunk(b"IEND", b"")
+    return Content(header, palette, b"".join((b"\0" + line) * scale for line in lines))
+
+
+def pack(what: Content) -> bytes:
+    """Return the PNG file of a content."""
+    body = _chunk(b"IHDR", what.header)
+    if what.palette:
+        body += _chunk(b"PLTE", what.palette)
+    body += _chunk(b"IDAT", zlib.compress(what.lines, 9))
+    return _SIGNATURE + body + _chunk(b"IEND", b"")
+
+
+def unpack(data: bytes) -> Content:
+    """Return what a PNG file holds that `pack` has made."""
+    chunks = {}
+    at = len(_SIGNATURE)
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        chunks[data[at + 4 : at + 8]] = data[at + 8 : at + 8 + size]
+        at += size + 12  # its length, kind and check sum
+    return Content(chunks[b"IHDR"], chunks.get(b"PLTE", b""), zlib.decompress(chunks[b"IDAT"]))
+
+
+def encode(picture: Sequence[Sequence[int]], scale: int = 1) -> bytes:
+    """Return a PNG file of the rows, every pixel a square of `scale`."""
+    return pack(content(picture, scale))
 
 
 def write(path: Path | str, picture: Sequence[Sequence[int]], scale: int = 1) -> None:

@@ -1,7 +1,6 @@
 """E-paper: what its glass shows, when it is refreshed and how; what the emulated one refuses."""
 
 import struct
-import zlib
 
 import epaper_frames
 import pytest
@@ -10,19 +9,16 @@ from drivers.ssd1680 import SSD1680
 from host_tools import FIRMWARE, PACKAGE
 from host_tools.emulated_bus.controller import BusError
 from host_tools.emulated_bus.epaper import Epaper
-from host_tools.screens import golden
+from host_tools.screens import golden, png
 
 WHOLE = 296 * 128 // 8
 
 
 def pixels(path):
     """Return a golden picture of two colours as a panel's memory has it."""
-    data = path.read_bytes()
-    width, height, depth = struct.unpack_from(">IIB", data, 16)
+    header, _, rows = png.unpack(path.read_bytes())
+    width, height, depth = struct.unpack_from(">IIB", header)
     assert (width, height, depth) == (296, 128, 1)
-    start = data.index(b"IDAT")
-    [size] = struct.unpack_from(">I", data, start - 4)
-    rows = zlib.decompress(data[start + 4 : start + 4 + size])
     found = bytearray(WHOLE)
     for y in range(height):
         row = int.from_bytes(rows[y * 38 + 1 : y * 38 + 38], "big")

@@ -1,6 +1,7 @@
 """Pictures of panels as PNG files: read back with Pillow, pixel by pixel."""
 
 import io
+import zlib
 
 from PIL import Image
 
@@ -49,3 +50,15 @@ def test_few_colours_take_few_bits():
     for count in (1, 2, 3, 4, 5, 16, 17, 256):
         rows = [[(x * 7 + y) % count for x in range(61)] for y in range(300)]
         assert read(png.encode(rows)) == rows
+
+
+def test_another_zlib_packs_the_same_picture_differently():
+    rows = [[(x * y) % 5 for x in range(61)] for y in range(300)]
+    header, palette, lines = held = png.content(rows)
+    other = png.encode(rows).replace(zlib.compress(lines, 9), zlib.compress(lines, 1))
+    other = other.replace(  # the length of the packed bytes
+        len(zlib.compress(lines, 9)).to_bytes(4, "big") + b"IDAT",
+        len(zlib.compress(lines, 1)).to_bytes(4, "big") + b"IDAT",
+    )
+    assert other != png.encode(rows) and png.unpack(other) == held
+    assert png.unpack(png.encode(rows, 2)) != held and header[8] == 4 and len(palette) == 15

@@ -33,23 +33,29 @@ def run(root=""):
     fitted = parts.encoder(board), parts.battery(board), parts.buzzer(board), parts.lights(board)
     runner = build(board, root, display, device=identity(), clock=power.clock)
     loop = Loop(runner, keys, power, (time.ticks_ms, time.ticks_diff, time.sleep_ms), fitted)
+    draft = b""  # as long as it is not taken up
     try:
         try:
             runner.restarts = True
-            runner.start(power.draft())
+            draft = power.draft()
+            runner.start(draft)
+            draft = b""
             wakes = board.WAKE in board.KEY_ROLES
             loop.begin(board.KEY_ROLES.index(board.WAKE) if wakes else None)
             power.guard()
             print("Vorhand", VERSION, name)  # what vorhand deploy waits for
             loop.run()
             power.restart(runner.app.deal.draft())
-        except KeyboardInterrupt:  # any other end is one that the watchdog shall mend
+        except KeyboardInterrupt:
             undisturbed()
+        except Exception:  # of a part beside the screens; the watchdog starts the device anew
+            power.keep(runner.app.deal.draft())
+            raise
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()
     from vorhand.ui.screens.device.stopped import stop
 
-    stop(loop)
+    stop(loop, draft)
     from drivers.prompt import give_way
 
     give_way(power)

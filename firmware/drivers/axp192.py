@@ -51,10 +51,16 @@ class Axp192:
         time.sleep(0.12)  # the ILI9342C's, see boards/_wiring.py
 
     def light(self, level):
-        """Set the brightness of the display's light, 0 to 255, in 32 steps; 0 is off."""
-        if level:
-            self._set(_LIGHT_VOLTS, 0x80, _DARKEST + (level >> 3))
-        self._set(_OUTPUTS, ~_LIGHT, _LIGHT if level else 0)
+        """Set the brightness of the display's light, 0 to 255, in 32 steps; 0 is off.
+
+        A chip that does not answer leaves it as it is: the next change sets it.
+        """
+        try:
+            if level:
+                self._set(_LIGHT_VOLTS, 0x80, _DARKEST + (level >> 3))
+            self._set(_OUTPUTS, ~_LIGHT, _LIGHT if level else 0)
+        except OSError:
+            pass
 
     def millivolts(self):
         """Return the battery's voltage; 0 where the chip does not answer."""

@@ -6,6 +6,7 @@ That they show what they should is held by test_panels.py, board by board.
 import pytest
 
 from boards import load
+from drivers.axp192 import Axp192
 from drivers.battery import Divider
 from drivers.sh1106 import SH1106
 from drivers.ssd1306 import SSD1306
@@ -199,3 +200,13 @@ def test_a_converter_without_calibration_stops_no_device():
             raise OSError(-262)  # ESP_ERR_NOT_SUPPORTED, as check_esp_err raises it
 
     assert Divider(Raw(), 500).millivolts() == 0
+
+
+def test_a_light_whose_chip_does_not_answer_stays_as_it_is():
+    class Silent:
+        def readfrom_mem(self, *words):
+            raise OSError(116)
+
+    power = Axp192(Silent())
+    power.light(128)
+    assert power.millivolts() == 0 and power.charging() is False

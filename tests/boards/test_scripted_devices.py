@@ -40,6 +40,9 @@ resting [('game', 255), ('rest', 63), (True, False)]
 woken [('declarer', 2)] [('declarer', 2), ('game', 'grand')] play
 torn True game
 torn [('game', 'clubs')] play
+display True
+stopped while it starts prompt True
+there again True
 in the dark [(True, False), ('play', 255), True]
 still down [1, 2]
 at home [True, 'home', 'game']

@@ -5,7 +5,7 @@ import pytest
 from host_tools.build import sources
 from host_tools.screens.desk import Desk
 from host_tools.screens.scenes import SCENES
-from vorhand.ui.keys import MENU, OK, Scheme
+from vorhand.ui.keys import MENU, OK, RIGHT, Scheme
 from vorhand.ui.typed import LONG
 
 
@@ -90,3 +90,75 @@ def test_no_other_board_has_it_in_its_build():
 
     assert typing("cardputer") == {"typed", "matrix"}
     assert typing("feather_tft") == typing("devkit_6") == set()
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_every_screen_bears_letters_and_digits(name, tmp_path):
+    desk = Desk("sim240_6", tmp_path)
+    SCENES[name](desk)
+    for key in (ord("a"), ord("a") | LONG, ord("1"), ord("7") | LONG, ord("x")):
+        desk.runner.press(key)
+
+
+def test_a_letter_at_the_sum_writes_nothing(desk):
+    desk.choose(1, "clubs", 1, "won")
+    typed(desk, "w")
+    assert desk.screen == "confirm" and desk.runner.app.refused
+
+
+def test_a_letter_ends_the_resting_picture(desk):
+    desk.choose(1)
+    desk.runner.step(0)
+    desk.runner.step(70_000)
+    assert desk.screen == "rest"
+    typed(desk, "k")
+    assert desk.screen == "game"
+
+
+def three_lists(tmp_path):
+    """A desk with three lists, of them two without a deal, at the lists."""
+    desk = Desk("sim240_6", tmp_path)
+    for names in (("Anna", "Ben", "Cem"), ("Dora", "Emil", "Fritz"), ("Gerd", "Hans", "Inge")):
+        desk.new_list(names)
+    return desk.open("lists")
+
+
+def test_a_digit_goes_to_a_list_and_looks_into_it(tmp_path):
+    desk = three_lists(tmp_path)
+    typed(desk, "2")
+    assert desk.shows("Dora, Emil, Fritz")
+    desk.runner.press(OK)
+    desk.choose("entfernen")
+    desk.choose("entfernen")
+    left = sorted(path.name for path in (tmp_path / "lists").iterdir())
+    assert left == ["0001.txt", "0003.txt"]
+
+
+def test_a_list_that_a_digit_went_to_is_the_one_in_play(tmp_path):
+    desk = three_lists(tmp_path)
+    typed(desk, "3")
+    desk.runner.press(OK)
+    desk.choose("damit weiterspielen")
+    app = desk.runner.app
+    assert app.evening.id == "0001" and app.settings.others["playing"] == 1
+
+
+def test_a_digit_leaves_the_row_of_the_rules_as_an_arrow_does(desk):
+    desk.open("newlist")
+    screen = desk.runner.current
+    typed(desk, "1")
+    desk.runner.press(RIGHT)
+    chosen = screen.pending
+    typed(desk, "4")
+    assert not screen.pending and screen.ruleset.NAME == chosen != "isko"
+    assert screen.line(0)[1] == screen.called[chosen]
+
+
+def test_a_digit_takes_the_second_question_back(desk):
+    desk.play(0)
+    desk.open("sign")
+    typed(desk, "4")
+    desk.runner.press(OK)
+    assert desk.runner.current.sure
+    typed(desk, "1")
+    assert not desk.runner.current.sure and desk.runner.current.at == 0

@@ -20,6 +20,7 @@ class App:
     about: (key, text) pairs that the board knows of itself.
 
     evening   the list in hand, None without one
+    playing   the list in play: the same, but while another one is looked at
     deal      the DealInHand
     home      the screen everything returns to
     plan      a list that was set up and not opened yet, see screens/setup/newlist.py
@@ -39,6 +40,7 @@ class App:
         self.lists = lists
         self.about = about
         self.evening = None
+        self.playing = None
         self.deal = DealInHand(self)
         self.home = None
         self.plan = None
@@ -60,15 +62,25 @@ class App:
     # --- the list in hand -------------------------------------------------------
 
     def take(self, evening):
-        """Make `evening`, an Evening or None, the list in hand.
+        """Make `evening`, an Evening or None, the list in play and in hand.
 
         RuleError("ruleset", name) where this version does not know its rules.
         """
+        self.look_at(evening)
+        self.playing = evening
+
+    def look_at(self, evening):
+        """Make `evening` the list in hand, until `look_back`; RuleError as `take`."""
         if evening and evening.rules not in rulesets.names():
             raise RuleError("ruleset", evening.rules)
         self.deal.drop()
         self.release_rules()
         self.evening = evening
+
+    def look_back(self):
+        """Make the list in play the one in hand again."""
+        if self.evening is not self.playing:
+            self.look_at(self.playing)
 
     def full(self):
         """Return whether the list takes no further deal: it is complete, over or closed."""
@@ -101,6 +113,8 @@ class App:
                     wrong = key
             e.home = ruleset.home(e.options)
             if e.players not in ruleset.TABLES:
+                if self.playing is e:
+                    self.playing = None
                 self.evening = None
                 raise ListError("players", e.players)
             e.checked = True

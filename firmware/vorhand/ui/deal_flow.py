@@ -128,7 +128,7 @@ def step_back(app):
 
 def with_points(screen, points, facts):
     """Return the screen; where it asks for points they stand as they were told before."""
-    if hasattr(screen, "stand_at"):
+    if screen.form == "figure":
         screen.stand_at(points, facts.get("virgins"))
     return screen
 

@@ -267,14 +267,18 @@ class Runner:
             self.app.deal.drop()
         try:
             self._explain(problem)
-        except MemoryError:  # it has just started, and the deal in hand fills it: that cannot stay
-            self.app.deal.drop()
+        except MemoryError:
+            if self._answered and self.restarts:
+                self._tear(problem)
+                return
+            self.app.deal.drop()  # it has just started, and this fills it: it cannot stay
             self._explain(problem)
 
     def _explain(self, problem):
         """Go home over a message or the crash screen."""
         app = self.app
         self.current = home = app.home
+        app.look_back()
         self.memory.release(home)
         if isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.

@@ -1,11 +1,13 @@
 """What a letter or a digit does on a screen, on boards that have keys for them.
 
-A name is typed; digits are the figure of a number; elsewhere a letter picks the one choice that
-begins with it, or goes to the next such row, and a digit goes to that row. Loaded when such a key
-is pressed.
+A name is typed; digits are the figure of card points; elsewhere a letter picks the one choice that
+begins with it, or goes to the next such row, and a digit goes to that row. The resting picture
+goes. Loaded when such a key is pressed.
 """
 
 from micropython import const
+
+from vorhand.ui.kit.screen import LEAVE
 
 LONG = const(0x100)  # as drivers.matrix has it
 _LONG = {"a": "ä", "o": "ö", "u": "ü", "s": "ß", "A": "Ä", "O": "Ö", "U": "Ü", "e": "é", "E": "É"}
@@ -14,18 +16,20 @@ _LONG = {"a": "ä", "o": "ö", "u": "ü", "s": "ß", "A": "Ä", "O": "Ö", "U": 
 def typed(app, screen, key):
     """Answer like Screen.press; key: the character's code, with LONG where it has been held."""
     char = chr(key & ~LONG)
-    if hasattr(screen, "write"):
+    if screen.resting:
+        return LEAVE
+    if screen.form == "letters":
         if not key & LONG:
-            screen.write(char)
+            screen.type_letter(char)
         elif screen.text[-1:] in _LONG:  # what the press has written already
-            screen.write(_LONG[screen.text[-1:]], 1)
+            screen.type_letter(_LONG[screen.text[-1:]], 1)
         return None
     if not key & LONG:
-        if hasattr(screen, "points") and "0" <= char <= "9":
+        if screen.form == "figure" and "0" <= char <= "9":
             return _figure(screen, int(char))
-        if hasattr(screen, "paint_row"):
+        if screen.form == "rows":
             return _row(app, screen, char)
-        if hasattr(screen, "choices"):
+        if screen.form in ("choices", "figure"):
             return _choice(app, screen, char)
     app.refuse()
     return None
@@ -63,9 +67,9 @@ def _row(app, screen, char):
             if _begins(screen.line(place)[0], char):
                 at = place
     if 0 <= at < count:
-        screen.at = at
-    else:
-        app.refuse()
+        return screen.go_to(at)
+    app.refuse()
+    return None
 
 
 def _begins(text, char):

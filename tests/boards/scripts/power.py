@@ -1,7 +1,8 @@
 """Dim, dark, asleep and awake again; battery, watchdog, safe mode; see scripted_device."""
 
-from scripted_device import MINUTE, deal_keys, fresh, wait
+from scripted_device import MINUTE, SOFT, deal_keys, fresh, wait
 
+from vorhand.ui.deal_in_hand import DealInHand
 from vorhand.ui.keys import OK
 
 
@@ -64,6 +65,44 @@ def torn():
         print("torn", device.conversation.answers == before, device.screen)
         yield from device.tap("left")
         print("torn", device.conversation.answers[len(before) :], device.screen)
+
+    assert device.start(again) == "script"
+
+
+def display_that_goes():
+    """What fails beside the screens ends the program; then, and if a computer stops it while it
+    starts, the deal in hand is kept."""
+    device = fresh("devkit_6")
+
+    def fail(*words):
+        raise OSError(116)
+
+    def interrupt(*words):
+        raise KeyboardInterrupt
+
+    def script(device):
+        yield 300
+        yield from device.tap("ok")
+        device.runner.panel.display.contrast = fail
+        yield MINUTE
+
+    try:
+        print("display", device.start(script))
+    except OSError:
+        print("display", len(device.circuit.memory) > 0)
+    before = device.conversation.answers
+    device.circuit.start(SOFT)
+    resume = DealInHand.resume
+    DealInHand.resume = interrupt
+    try:
+        print("stopped while it starts", device.start(script), len(device.circuit.memory) > 0)
+    finally:
+        DealInHand.resume = resume
+    device.circuit.start(SOFT)
+
+    def again(device):
+        yield 500
+        print("there again", device.conversation.answers == before)
 
     assert device.start(again) == "script"
 
@@ -336,6 +375,7 @@ def main():
     keys = deal_keys()
     dark_and_asleep()
     torn()
+    display_that_goes()
     acts_in_the_dark()
     for board in sorted(keys):
         wake_acts(board)

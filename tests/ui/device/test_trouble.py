@@ -231,6 +231,18 @@ def test_a_deal_without_room_for_the_crash_screen_gives_way(device, monkeypatch)
     assert device.app.evening.count == 2
 
 
+def test_a_crash_screen_that_finds_torn_memory_restarts_the_device_with_the_deal(
+    device, monkeypatch
+):
+    device.new_list().press("LEFT", "OK")
+    device.runner.strict = False
+    device.runner.restarts = True
+    monkeypatch.setattr(device.runner, "report", failing(MemoryError("no room")))
+    monkeypatch.setattr(device.runner.current, "press", failing(OSError(116)))
+    device.press("OK")
+    assert device.runner.torn and device.app.deal.draft()
+
+
 def test_a_crash_keeps_the_half_entered_deal(device, monkeypatch):
     device.new_list().press("LEFT", "OK")
     device.runner.strict = False

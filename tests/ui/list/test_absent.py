@@ -161,3 +161,14 @@ def test_money_is_settled_among_those_who_were_there(fitted):
     screen._count()
     nets = {row.name: row.figure for row in screen.rows}
     assert nets["Dora"].startswith("0,00") and nets["Ben"].startswith("+1,44")
+
+
+@pytest.mark.parametrize(("deals", "note"), [(3, "alle haben gleich oft gegeben"), (4, "noch 3 ")])
+def test_a_round_with_somebody_absent_has_a_deal_less(fitted, deals, note):
+    device = fitted("sim320_6").new_list(("Anna", "Ben", "Cem", "Dora"), length=48)
+    device.app.evening.set_absent(1)
+    for _ in range(deals):
+        device.play(device.app.deal.table().active[0])
+    assert device.shows("gleich oft") == (deals == 3)
+    device.open("sign")
+    assert device.runner.current.note.startswith(note)

@@ -52,6 +52,19 @@ def test_time_alone_brings_the_list_in_play_back(device):
     assert device.screen == "lists" and device.app.evening.id == "0002"
 
 
+def test_a_failure_while_looking_brings_the_list_in_play_back(device, monkeypatch):
+    older(two(device), "OK")
+    runner = device.runner
+    runner.strict = False
+    runner.report = str
+    monkeypatch.setattr(runner.current, "press", failing(OSError(116)))
+    device.press("UP")
+    assert device.screen == "crash" and device.app.evening.id == "0002"
+    device.press("OK")
+    assert device.screen == "home" and device.shows("Spiel 2/36")
+    assert device.app.deal.table().dealer == 1
+
+
 def test_a_closed_list_and_the_one_in_play_are_only_looked_at(device):
     device.new_list().play(1)
     device.app.evening.close()

@@ -64,6 +64,25 @@ def test_what_was_changed_in_its_row_is_kept_when_it_is_left(device, monkeypatch
     assert device.screen == "settings" and "ask_bid=1" in kept(device)
 
 
+def test_what_was_changed_in_its_row_is_kept_after_a_while(device, monkeypatch):
+    """The device may go to sleep there, or its plug be pulled."""
+    runner = device.runner
+    device.open("settings").move_to("Reizwert").press("RIGHT")
+    runner.step(1000)
+    runner.step(3000)
+    device.press("LEFT", "RIGHT")  # the time begins anew
+    runner.step(4000)
+    runner.step(6000)
+    assert not (device.root / "settings.txt").exists()
+    runner.step(7000)
+    assert "ask_bid=1" in kept(device) and device.screen == "settings"
+    device.press("LEFT")
+    monkeypatch.setattr(type(device.app.settings), "save", failing(StorageError("write", 5)))
+    runner.step(8000)
+    runner.step(11000)
+    assert device.screen == "failure"
+
+
 def test_lists_without_values_turn_by_the_page(device):
     device.open("settings").choose("Ruhebild").move_to("nie")
     assert device.screen == "setting"

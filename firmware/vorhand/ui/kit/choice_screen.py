@@ -25,6 +25,8 @@ class ChoiceScreen(Screen):
     at  the choice under the cursor
     """
 
+    form = "choices"
+
     def __init__(self, app, back):
         super().__init__(app, back)
         self.choices = []

@@ -23,6 +23,7 @@ class RowScreen(Screen):
     A screen built on it brings `choose`, and may bring the rest.
     """
 
+    form = "rows"
     size = BODY
     repeats = True
     upper = 0  # so many rows are shown from the first one on while one of them is chosen
@@ -43,6 +44,10 @@ class RowScreen(Screen):
     def line(self, at):
         """Return (word, value) of a row, asked for only where it is shown."""
         return self.rows[at]
+
+    def go_to(self, at):
+        """Stand on another row; answers like `press`."""
+        self.at = at
 
     def choose(self, at):
         """The row `at` was chosen; answers like `press`."""
@@ -92,11 +97,11 @@ class RowScreen(Screen):
             step = 1 if key == RIGHT else -1
             if self.turns(self.at):
                 return self.turn(self.at, step)
-            self._page(step)
+            return self._page(step)
         elif key in (RIGHT, DOWN):
-            self.at = (self.at + 1) % len(self.rows)
+            return self.go_to((self.at + 1) % len(self.rows))
         elif key in (LEFT, UP):
-            self.at = (self.at - 1) % len(self.rows)
+            return self.go_to((self.at - 1) % len(self.rows))
         elif key == OK:
             return self.choose(self.at)
         else:
@@ -104,11 +109,12 @@ class RowScreen(Screen):
         return None
 
     def _page(self, step):
-        """Go on or back by the rows of a small panel, to an end at most."""
+        """Go on or back by the rows of a small panel, to an end at most; answers like `press`."""
         at = min(max(self.at + step * _PAGE, 0), len(self.rows) - 1)
-        if at == self.at:
-            self.app.refuse()
-        self.at = at
+        if at != self.at:
+            return self.go_to(at)
+        self.app.refuse()
+        return None
 
     def hints(self):
         """What the keys do here; with only three the outer ones show which way they go."""

@@ -20,7 +20,7 @@ def at_home(app, c, width):
     lines = [word("table.cut", e.names[seat])]
     if e.rules in _PACKETS:
         lines.insert(0, word("table.deal", e.names[seat]))
-    if e.count and round_complete(e.played(), e.players):
+    if e.count and round_complete(e.turns(), e.players):
         whole = word("table.round")
         lines = [whole + ", " + lines[-1], whole, word("table.full"), lines[-1]]
     return _first(c, lines, width)

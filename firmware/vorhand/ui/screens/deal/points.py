@@ -25,6 +25,7 @@ class Points(ChoiceScreen):
     virgins  how many have no trick, None while nobody has said
     """
 
+    form = "figure"
     ruled = True
 
     def __init__(self, app, back):

@@ -9,9 +9,11 @@ from vorhand.ui.wording.figures import leads, marked, short, total
 
 
 class Rest(Screen):
-    """Any key returns to the screen behind, which also gets the press; Home is only woken."""
+    """Any key returns to the screen behind, which also gets the press; Home is only woken.
 
-    section = "deal"
+    So is every screen by a letter of a keyboard, see ui/typed.py.
+    """
+
     resting = True
     menu = True
 

@@ -27,12 +27,15 @@ class Stopped(TextScreen):
         return []
 
 
-def stop(loop):
-    """Keep the deal, show the screen. Whatever fails, the computer gets its prompt."""
+def stop(loop, draft):
+    """Keep the deal, show the screen. Whatever fails, the computer gets its prompt.
+
+    draft: one that was kept before and is not taken up yet, else b"".
+    """
     runner = loop.runner
     try:
         # mostly a computer that wants something: the deal in hand is there when it has gone
-        loop.power.keep(runner.app.deal.draft())
+        loop.power.keep(runner.app.deal.draft() or draft)
         runner.wake()
         runner.memory.release(runner.current)
         runner.current = Stopped(runner.app, runner.current)

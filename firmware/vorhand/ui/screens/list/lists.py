@@ -17,7 +17,6 @@ class Lists(RowScreen):
     """Only the chosen list is read, for its players and its deals.
 
     numbers  of the lists; problem: why they cannot be told, None where they can
-    mine     the list in play, while another one is looked at
     evening  the chosen list, None where it cannot be read; lines: two that say what it is
     """
 
@@ -27,7 +26,6 @@ class Lists(RowScreen):
         super().__init__(app, back)
         self.title = app.word("lists.title")
         self.problem = None
-        self.mine = app.evening
         self.evening = None
         self.lines = ("", "")
         try:
@@ -45,7 +43,8 @@ class Lists(RowScreen):
         word = self.app.word
         if at == self.last:
             return word("lists.unreadable" if self.problem else "lists.room"), ""
-        mark = "✓" if self.mine and self.mine.id == self._id(at) else ""
+        playing = self.app.playing
+        mark = "✓" if playing and playing.id == self._id(at) else ""
         if at == self.at and self.evening:
             mark = (_date(word, self.evening.opened) + " " + mark).strip()
         return word("lists.n", self.numbers[at]), mark
@@ -54,21 +53,19 @@ class Lists(RowScreen):
         return "%04d" % self.numbers[at]
 
     def press(self, key):
-        """Move and pick as ever; the chosen list is looked into."""
-        self._return()
-        at = self.at
-        follow = super().press(key)
-        if self.at != at:
-            self._look()
-        return follow
+        """As ever, with the list in play in hand again."""
+        self.app.look_back()
+        return super().press(key)
 
     def tick(self, now):
         """Back from another list: the one in play is in hand again."""
-        self._return()
+        self.app.look_back()
 
-    def _return(self):
-        if self.app.evening is not self.mine:
-            self.app.take(self.mine)
+    def go_to(self, at):
+        """Stand on another list, which is looked into."""
+        if at != self.at:
+            self.at = at
+            self._look()
 
     def _look(self):
         """Read the chosen list: `lines` say what it is."""
@@ -131,7 +128,8 @@ class Lists(RowScreen):
         return self._ask(self.line(at)[0], values, labels)
 
     def _is_mine(self, e):
-        return bool(self.mine) and e.id == self.mine.id
+        playing = self.app.playing
+        return bool(playing) and e.id == playing.id
 
     def _ask(self, title, values, labels):
         from vorhand.ui.screens.setup.setting import Setting
@@ -151,7 +149,7 @@ class Lists(RowScreen):
         if value == _KEEP:
             return self
         try:
-            app.take(self.evening)
+            app.look_at(self.evening)
             app.speak_rules()
         except (ListError, RuleError) as problem:
             from vorhand.ui.screens.device.message import Message
@@ -192,7 +190,7 @@ class Lists(RowScreen):
     def keep(self):
         """Note that this is the list in play; answers like `press`."""
         app = self.app
-        self.mine = app.evening
+        app.playing = app.evening
         others = app.settings.others
         newest = self.evening.id == self._id(0)
         if newest and others.pop("playing", None) is None:

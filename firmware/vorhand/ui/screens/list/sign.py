@@ -29,7 +29,7 @@ class Sign(RowScreen):
         self.note = ""
         self.lines = ()
         if app.settings.get("procedure") and e.count and not app.full():
-            left = -e.played() % e.players
+            left = -e.turns() % e.players
             self.note = app.word("sign.left", left) if left > 1 else app.word("sign.left_one")
             if not left:
                 self.note = app.word("table.round")
@@ -66,16 +66,12 @@ class Sign(RowScreen):
             c.text(line, m, y, c.width - 2 * m, SMALL, DIM)
             y += c.height_of(SMALL)
 
-    def press(self, key):
-        """Move and sign as ever; moving away takes the second question back."""
-        at = self.at
-        follow = super().press(key)
-        if self.sure and self.at != at:
-            at = self.at
+    def go_to(self, at):
+        """Stand on another row: the second question is taken back."""
+        if self.sure:
             self.sure = False
             self._fill()
-            self.at = at
-        return follow
+        self.at = at
 
     def hints(self):
         """OK signs, except on the last row."""

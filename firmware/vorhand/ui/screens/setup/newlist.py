@@ -4,7 +4,7 @@ from micropython import const
 
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
-from vorhand.ui.keys import BACK, OK
+from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.rule_set_name import rule_set_name
 
@@ -90,6 +90,8 @@ class Newlist(RowScreen):
 
     def leave(self):
         """BACK: what was changed waits for the next time, as long as the device is on."""
+        if self.pending:
+            self._turn(self.pending)
         plan = self._plan()
         if plan != self.begun:
             self.app.plan = plan
@@ -201,15 +203,11 @@ class Newlist(RowScreen):
             return sorted(self.ruleset.lengths(players), key=_without_end_last), self.length
         return rulesets.names(), self.pending or self.ruleset.NAME
 
-    def press(self, key):
-        """As ever; rules that their row was turned to are loaded when it is left."""
-        at = self.at
-        if self.pending and key == BACK:
-            self._turn(self.pending)
-        follow = super().press(key)
-        if self.pending and self.at != at:
-            return self._turned(self.pending, self.what[self.at])
-        return follow
+    def go_to(self, at):
+        """Stand on another row; rules that their row was turned to are loaded now."""
+        if self.pending:
+            return self._turned(self.pending, self.what[at])
+        return super().go_to(at)
 
     def turns(self, at):
         """Rules, numbers, seats for which there are names; the house rules are a screen."""

@@ -1,10 +1,13 @@
 """The settings: a row for each line of the settings table, changed at once and kept."""
 
+from micropython import const
+
 from vorhand.lang import codes, name
 from vorhand.session import settings_table as table
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import money, stake
 
+_SETTLED_MS = const(3_000)  # nobody has changed a value in its row for so long
 # Asked where a list begins, or on a screen of their own, or too long for a few keys.
 _ELSEWHERE = ("rules", "length", "roster", "link")
 
@@ -17,7 +20,9 @@ def _cents(key):
 class Settings(RowScreen):
     """OK on a row opens its values; nothing here changes a list that has begun.
 
-    unsaved  whether a value was changed in its row: kept when the row is left, not at every step
+    unsaved  whether a value was changed in its row: kept when the row is left, or when nobody has
+             changed it for a while, not at every step
+    since    when `tick` has first seen it so, None before
     """
 
     section = "settings"
@@ -27,6 +32,7 @@ class Settings(RowScreen):
         self.keys = [row[0] for row in table.TABLE if row[0] not in _ELSEWHERE]
         self.spoken = app.words.code
         self.unsaved = False
+        self.since = None
         self._fill()
 
     def _fill(self):
@@ -67,13 +73,29 @@ class Settings(RowScreen):
         return codes() if values == "code" else values, 0
 
     def press(self, key):
-        """As ever; what was changed in the row is kept when the row is left."""
-        at = self.at
+        """As ever; what was changed in the row is kept when another screen follows."""
         follow = super().press(key)
-        if self.unsaved and (follow or self.at != at):
-            self.unsaved = False
-            return self.saved(self, follow)
-        return follow
+        return self._keep(follow) if follow else None
+
+    def go_to(self, at):
+        """Stand on another row; what was changed in the one before is kept."""
+        self.at = at
+        return self._keep(None)
+
+    def tick(self, now):
+        """Keep what was changed once it stands for a while: the device may go to sleep here."""
+        if not self.unsaved:
+            return None
+        if self.since is None:
+            self.since = now
+        return self._keep(None) if now - self.since >= _SETTLED_MS else None
+
+    def _keep(self, then):
+        """Keep what was changed and return `then`, or the screen that says why it could not."""
+        if not self.unsaved:
+            return then
+        self.unsaved = False
+        return self.saved(self, then)
 
     def turns(self, at):
         """Every setting has values."""
@@ -95,6 +117,7 @@ class Settings(RowScreen):
         else:
             self._take(key, value)
             self.unsaved = True
+            self.since = None
 
     def choose(self, at):
         """Open the values of the row."""

@@ -41,6 +41,7 @@ class Text(Screen):
     group   the open group of letters, -1: the groups themselves
     """
 
+    form = "letters"
     section = "setup"
     menu = True
     repeats = True
@@ -128,7 +129,7 @@ class Text(Screen):
             return None
         return self._matches() if len(self.text) == 1 and self.known else None
 
-    def write(self, letter, instead=0):
+    def type_letter(self, letter, instead=0):
         """Write a letter that has a key of its own, as large as a name has it.
 
         instead: so many letters go before it.

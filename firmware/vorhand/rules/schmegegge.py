@@ -188,6 +188,10 @@ def score(table, facts, options):
     result = skat_value.score(table, counted, law(options, facts))
     if result.won is None:
         return result
+    if facts.get("ultimo") == "made":
+        from vorhand.rules.parts import lowest_trump
+
+        result.warnings += lowest_trump.warnings(facts)
     if end in _OFFERS:
         result.items.insert(0, (end,))
     if end == "lets_end_lost" and options.get("lets_end_defender") == "offerer":

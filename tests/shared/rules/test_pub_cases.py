@@ -91,6 +91,15 @@ WARNINGS = (
     (SPITZE, "spades 2 spitze=missed points=70", (("spitze_missed",),)),
     (SPITZE, "spades 2 spitze=missed points=60", ()),
     (SPITZE, "spades 2 spitze=made points=70", ()),
+    (SPITZE, "spades 10 spitze=made points=70", (("lowest_trump",),)),
+    (SPITZE, "spades 11 spitze=made points=70", ()),
+    (SPITZE, "spades -10 spitze=made points=70", ()),
+    (SPITZE, "spades -11 spitze=made points=70", (("lowest_trump",),)),
+    (SPITZE, "spades 10 spitze=missed points=60", ()),
+    (SPITZE, "grand 3 spitze=made points=70", (("lowest_trump",),)),
+    (SPITZE, "grand -3 spitze=made points=70", ()),
+    (SPITZE, "spades 1 spitze=made outcome=lost_schwarz", (("lowest_trump",),)),
+    (SPITZE, "spades 1 spitze=made points=0 tricks=none", (("lowest_trump",),)),
     (REVOKE, "clubs 1 revoke=1 points=70", (("revoked",),)),
     (REVOKE, "clubs 1 revoke=1 points=50", ()),
     (GIFT, "clubs 1 schenken points=85", (("announcement_missed", 85),)),
@@ -109,6 +118,15 @@ def test_a_gift_demands_schneider():
     assert pub.aim(None, facts, GIFT) == ("aim.points", 90)
     assert "won_schneider" not in pub.outcome(None, facts, GIFT).answers
     assert pub.aim(None, {"declarer": 1, "game": "clubs"}, GIFT) == ("aim.points", 61)
+
+
+def test_after_a_missed_spitze_nothing_helps():
+    from vorhand.rules import pub
+
+    facts = {"declarer": 1, "game": "clubs", "spitze": "missed"}
+    assert pub.aim(None, facts, SPITZE) == ("aim.lost",)
+    facts["spitze"] = "made"
+    assert pub.aim(None, facts, SPITZE, 4) == ("aim.points", 61)
 
 
 def test_every_table():

@@ -94,12 +94,19 @@ def test_variants_can_be_switched_off():
         assert question.answers[-2:] == ("lets_end_won", "lets_end_lost")
 
 
+def test_a_skultimo_that_cannot_be_is_shown():
+    for text, warned in (("hearts 2", False), ("hearts 10", True), ("hearts -11", True)):
+        score = scored(text + " ultimo=made points=70", TABLE, None, "schmegegge")
+        assert score.warnings == ((("lowest_trump",),) if warned else ()), text
+
+
 def test_what_is_needed():
     for text, matadors, needed in (
         ("hearts", 0, ("aim.points", 61)),
         ("hearts bid=40", 2, ("aim.points", 90)),
         ("hearts bid=40 ro", 2, ("aim.points", 61)),
         ("hearts bid=40 lets_end=1", 2, ("aim.points", 90)),
+        ("hearts ultimo=missed", 2, ("aim.lost",)),
         ("null", 0, ("aim.none",)),
         ("null bid=46", 0, ("aim.lost",)),
         ("null ro bid=46", 0, ("aim.none",)),

@@ -101,6 +101,7 @@ won_overbid Überreizt: Spielwert {1} unter dem Gebot {0}, also verloren
 null_impossible Null zählt {1}, gereizt sind {0}: sofort verloren
 announcement_missed {} Augen, aber die Ansage nicht erreicht: verloren
 points_impossible {} ist als Augenzahl nicht möglich
+lowest_trump Den letzten Stich kann der niedrigste Trumpf nicht gemacht haben
 granted zuerkannte Stufen: {}
 illegal {}: {} geht hier nicht
 not_asked {} gehört nicht zu diesem Spiel

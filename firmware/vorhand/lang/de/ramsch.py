@@ -108,7 +108,7 @@ ramsch_virgin Hat jemand keinen Stich, verliert der Verlierer doppelt. Ein Stich
 ramsch_doubled Verliert jeder seine Augen und hat einer keinen Stich, zählen sie nur dem doppelt, der die meisten hat. Sonst jedem.
 durchmarsch Wer alle Stiche macht, bekommt 120. Sonst verliert er vierfach, die anderen verlieren je 120, oder er verliert wie jeder. Beim festen Preis zahlt er den für zwei Jungfrauen.
 ramsch_tie Haben zwei die meisten Augen, verlieren beide ganz, jeder die Hälfte, oder nur der mit dem letzten Stich. Halbe Punkte fallen weg.
-ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen.
+ramsch_all_tie Haben alle drei gleich viel, zählt es nichts, oder jeder verliert seine Augen; wo ohnehin jeder seine verliert, immer.
 ramsch_ten Die Zehn steht wie immer zwischen Ass und König, oder unter der Dame, oder sie zählt 1: dann sind 84 Augen im Spiel. Unter der Dame ist nur zur Erinnerung: die Rechnung ist wie immer.
 ramsch_cap Mehr verliert im Ramsch niemand, auch nicht nach Schieben und Klopfen.
 ramsch_cap_when Der Höchstverlust gilt für das, was angeschrieben wird. Oder Bock verdoppelt danach noch.

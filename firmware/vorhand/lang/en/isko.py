@@ -101,6 +101,7 @@ won_overbid Overbid: value {1} below the bid {0}, so it is lost
 null_impossible Null counts {1}, the bid is {0}: lost at once
 announcement_missed {} points, but the announcement was missed: lost
 points_impossible {} is no possible count of points
+lowest_trump the lowest trump cannot have won the last trick
 granted levels granted: {}
 illegal {} cannot be {} here
 not_asked {} does not belong to this deal

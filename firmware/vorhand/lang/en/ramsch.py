@@ -109,7 +109,7 @@ ramsch_virgin When somebody has no trick, the loser loses double. A trick withou
 ramsch_doubled When everyone loses his own points and somebody has no trick, only the hand with the most is doubled. Otherwise all are.
 durchmarsch Whoever takes all tricks gets 120. Otherwise he loses four times, the others lose 120 each, or he loses like anybody. At a fixed price he pays the one for two without a trick.
 ramsch_tie When two have the most points, both lose in full, each loses half, or only the one with the last trick. Half points are dropped.
-ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points.
+ramsch_all_tie When all three have the same, nothing counts, or everyone loses his points; where each loses his own anyhow, he always does.
 ramsch_ten The ten ranks as ever, it ranks below the queen, or it counts 1: then there are 84 points in the pack. Below the queen is a reminder only: the count is as ever.
 ramsch_cap Nobody loses more in a Ramsch, shoves and knocks included.
 ramsch_cap_when The largest loss holds for what is written. Or Bock doubles after it.

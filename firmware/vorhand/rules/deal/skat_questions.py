@@ -144,9 +144,12 @@ def aim(facts, law, matadors=0):
     """Return what the declarer needs while the game is played: (word key, *numbers).
 
     matadors: as counted so far, 0 = not yet. ("aim.points", 61 or 90), ("aim.all",) every
-    trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more.
+    trick, ("aim.none",) no trick; ("aim.lost",) when no level covers the bid any more, or an
+    extra level was missed.
     """
     bid = facts.get("bid", 0)
+    if law.extra_missed:
+        return ("aim.lost",)
     if facts["game"] == "null":
         return ("aim.none",) if law.null(facts) >= bid else ("aim.lost",)
     announced = 0

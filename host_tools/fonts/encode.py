@@ -64,7 +64,9 @@ def cut(face: Face) -> list[Face]:
 def font(face: Face) -> bytes:
     """Return the file of one face."""
     line = "".join(glyph.char for glyph in face.glyphs).encode()
-    bands = cut(face)
+    # The row of a space is one that its neighbours have, too: else it would be ink above them.
+    glyphs = tuple(replace(glyph, blank=face.base - 1) for glyph in face.glyphs)
+    bands = cut(replace(face, glyphs=glyphs))
     face = replace(face, glyphs=tuple(glyph for band in bands for glyph in band.glyphs))
     head = (face.bits, face.height, face.cap, face.base, face.missing, len(bands))
     first, places, data = [0], [0], b""

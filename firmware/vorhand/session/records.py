@@ -73,7 +73,7 @@ def begin(ledger, header):
 
 
 def copy(ledger):
-    """Return a Ledger that says the same and takes further records by itledger."""
+    """Return a Ledger that says the same and can take further records on its own."""
     other = Ledger()
     become(other, ledger)
     other.names = list(ledger.names)

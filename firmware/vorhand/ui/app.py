@@ -61,26 +61,18 @@ class App:
 
     # --- the list in hand -------------------------------------------------------
 
-    def take(self, evening):
-        """Make `evening`, an Evening or None, the list in play and in hand.
+    def take(self, evening, looked_at=False):
+        """Make `evening`, an Evening or None, the list in hand; in play unless only looked at.
 
         RuleError("ruleset", name) where this version does not know its rules.
         """
-        self.look_at(evening)
-        self.playing = evening
-
-    def look_at(self, evening):
-        """Make `evening` the list in hand, until `look_back`; RuleError as `take`."""
         if evening and evening.rules not in rulesets.names():
             raise RuleError("ruleset", evening.rules)
         self.deal.drop()
         self.release_rules()
         self.evening = evening
-
-    def look_back(self):
-        """Make the list in play the one in hand again."""
-        if self.evening is not self.playing:
-            self.look_at(self.playing)
+        if not looked_at:
+            self.playing = evening
 
     def full(self):
         """Return whether the list takes no further deal: it is complete, over or closed."""

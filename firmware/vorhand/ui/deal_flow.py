@@ -128,7 +128,7 @@ def step_back(app):
 
 def with_points(screen, points, facts):
     """Return the screen; where it asks for points they stand as they were told before."""
-    if screen.form == "figure":
+    if hasattr(screen, "stand_at"):
         screen.stand_at(points, facts.get("virgins"))
     return screen
 

@@ -73,7 +73,7 @@ class DealInHand:
         Raises StorageError or SessionError; the deal then stays in hand.
         """
         answers = self.conversation.answers
-        if self.correcting and not score.redeal:
+        if self.correcting:
             self.app.evening.correct(self.correcting, answers, score, self.recounts)
         elif not score.redeal:
             self.app.evening.write(answers, score)

@@ -278,7 +278,8 @@ class Runner:
         """Go home over a message or the crash screen."""
         app = self.app
         self.current = home = app.home
-        app.look_back()
+        if app.evening is not app.playing:
+            app.take(app.playing)
         self.memory.release(home)
         if isinstance(problem, (ListError, StorageError)):
             # A storage that cannot be read is no fault of ours, nor is a list: what helps is said.

@@ -18,18 +18,18 @@ def typed(app, screen, key):
     char = chr(key & ~LONG)
     if screen.resting:
         return LEAVE
-    if screen.form == "letters":
+    if hasattr(screen, "type_letter"):
         if not key & LONG:
             screen.type_letter(char)
         elif screen.text[-1:] in _LONG:  # what the press has written already
             screen.type_letter(_LONG[screen.text[-1:]], 1)
         return None
     if not key & LONG:
-        if screen.form == "figure" and "0" <= char <= "9":
+        if hasattr(screen, "stand_at") and "0" <= char <= "9":
             return _figure(screen, int(char))
-        if screen.form == "rows":
+        if hasattr(screen, "go_to"):
             return _row(app, screen, char)
-        if screen.form in ("choices", "figure"):
+        if hasattr(screen, "pick"):
             return _choice(app, screen, char)
     app.refuse()
     return None

@@ -51,10 +51,13 @@ def head(c, left, right="", ink=FG):
         c.text(right, c.width - edge - w, 0, w, SMALL, BG, ALIGN_RIGHT, FG)
 
 
-def part(c, y):
-    """Part a lit row at `y` from a head that is a bar: its first pixels have no ink to lose."""
+def part(c, y, text="", x=0, size=SMALL):
+    """Part a row at `y` from a head that is a bar, by a line of one pixel.
+
+    It ends at `x` where the row's text has ink in its first pixels, as Ä has.
+    """
     if not margin(c):
-        c.bar(0, y, c.width, 1, BG)
+        c.bar(0, y, x if c.fonts[size].ink(text) < 256 else c.width, 1, BG)
 
 
 def _thirds(c, y, words, ink):

@@ -25,8 +25,6 @@ class ChoiceScreen(Screen):
     at  the choice under the cursor
     """
 
-    form = "choices"
-
     def __init__(self, app, back):
         super().__init__(app, back)
         self.choices = []

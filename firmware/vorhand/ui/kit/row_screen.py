@@ -23,7 +23,6 @@ class RowScreen(Screen):
     A screen built on it brings `choose`, and may bring the rest.
     """
 
-    form = "rows"
     size = BODY
     repeats = True
     upper = 0  # so many rows are shown from the first one on while one of them is chosen
@@ -144,11 +143,12 @@ class RowScreen(Screen):
             y += pitch
             if i == self.at and overlap and i + 1 < min(n, first + fit):
                 word, value = self.line(i + 1)
-                if c.fonts[self.size].ink(word + value) >> 8 < overlap:
-                    # The dots of the next row would vanish in the bar.
+                if c.fonts[self.size].ink(word + value) >> 8 <= overlap:
+                    # The dots of the next row would vanish in the bar, or hang on it.
                     c.bar(margin(c), y, c.width - 2 * margin(c), overlap, BG)
         if n and first == self.at:
-            part(c, top(c))
+            word, value = self.line(first)
+            part(c, top(c), word + value, 0, self.size)
         self.paint_detail(c)
         foot(self.app, c, self.hints())
 

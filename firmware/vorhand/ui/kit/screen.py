@@ -39,7 +39,6 @@ def pressed(app, screen, key):
 class Screen:
     """Base of all screens: `app` is what it works with, `back` the screen it returns to.
 
-    form     what its keys work on: "choices", "figure", "rows", "pages", "letters", else ""
     section  file of the language that has its words, beside those of Home and a deal
     kinds    what it speaks with beside WORDS as long as it is open: OPTIONS, HELP, REASONS
     ruled    whether it speaks of games: the rule set's words are then loaded
@@ -51,7 +50,6 @@ class Screen:
     repeats  whether a direction that is held goes on and on, see Presses
     """
 
-    form = ""
     section = "deal"
     kinds = ()
     ruled = False

@@ -19,7 +19,6 @@ class TextScreen(Screen):
     A crown is what stands above the first line of the text and scrolls away with it as a whole.
     """
 
-    form = "pages"
     title = ""
     figure = ""
     tone = FG  # of the figure

@@ -3,7 +3,7 @@
 Loaded when somebody asks, with the words of the section "keys". A screen's own words for a key go
 by the names of both, `key.sheet.left`; choices speak for themselves, and what all lists, texts and
 screens worked by cursor have in common is said once, `key.row.down`. What a screen is built on is
-told by its `form`: its base need not be loaded.
+told by what it has: its base need not be loaded.
 """
 
 from vorhand.ui.drawing.canvas import BG, FG, SMALL
@@ -24,11 +24,11 @@ def meaning(app, screen, key):
     text = None
     if name == "home":
         screen.offer()
-    if screen.form in ("choices", "figure"):
+    if hasattr(screen, "pick"):
         text = _of_choices(app, screen, name, key)
-    elif screen.form == "rows" and key != BACK:
+    elif hasattr(screen, "go_to") and key != BACK:
         text = _of_rows(app, screen, name, key)
-    elif screen.form == "pages" and key != BACK:
+    elif hasattr(screen, "paragraphs") and key != BACK:
         text = _of_text(app, screen, name, key)
     elif name == "restored" and key in (LEFT, RIGHT):
         text = _of_restored(app, screen, key)

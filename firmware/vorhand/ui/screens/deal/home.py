@@ -280,11 +280,13 @@ def _players(home, c, right, below):
 
         room = distances(c, app.evening.points, y, step, end, size)
     first = y
+    if first < top(c):
+        part(c, first)  # the head makes way for the dots of an Ä
     for seat in range(n):
         _player(app, c, seat, (y, end, room), size, seat == chosen)
         y += step
     if first <= top(c):
-        part(c, first)
+        part(c, first, app.evening.names[0], c.width_of("M", size) + 7, size)
 
 
 def _player(app, c, seat, place, size, lit):
@@ -294,13 +296,13 @@ def _player(app, c, seat, place, size, lit):
     """
     e = app.evening
     y, end, room = place
-    role = app.deal.table().role(seat)
+    table = app.deal.table()
+    role = table.role(seat)
     m = margin(c)
     box = c.width_of("M", size) + 3
     ink, paper = (BG, FG) if lit else (FG if role else DIM, BG)
     points = str(e.points[seat]).replace("-", "−")
     tw = c.width_of(points, size)
-    table = app.deal.table()
     after = app.word("away", "") if seat == table.absent else ""
     if e.points[seat] == max(e.points) > 0:
         after += " ★"
@@ -314,7 +316,7 @@ def _player(app, c, seat, place, size, lit):
     nw = c.width_of(name, size)
     if lit:  # no further than the name: every pixel of the bar has to cross the bus
         c.bar(m, y, box + nw + 8, c.height_of(size), FG)
-    _letter(app, c, seat, (m, y, box), size, lit)
+    _letter(app, c, (table, seat), (m, y, box), size, lit)
     c.text(name, m + box + 4, y, nw, size, ink, 0, paper)
     if e.count and e.effect(e.count)[2] and seat == table.dealer:  # who has dealt the last, too
         x = m + box + 4 + nw + c.width_of("  ", SMALL)
@@ -329,9 +331,12 @@ def _player(app, c, seat, place, size, lit):
     c.text(points, end - tw, y, tw, size, ink, ALIGN_RIGHT)
 
 
-def _letter(app, c, seat, box, size, lit):
-    """Paint the letter of Forehand, Middlehand, Rearhand, the dealer in a box (x, y, width)."""
-    table = app.deal.table()
+def _letter(app, c, who, box, size, lit):
+    """Paint the letter of Forehand, Middlehand, Rearhand, the dealer in a box (x, y, width).
+
+    who: (table, seat).
+    """
+    table, seat = who
     role = table.role(seat)
     dealer = seat == table.dealer
     letter = app.word("letter.dealer" if role is None and dealer else _LETTERS[role])

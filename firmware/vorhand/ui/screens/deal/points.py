@@ -25,7 +25,6 @@ class Points(ChoiceScreen):
     virgins  how many have no trick, None while nobody has said
     """
 
-    form = "figure"
     ruled = True
 
     def __init__(self, app, back):

@@ -54,12 +54,17 @@ class Lists(RowScreen):
 
     def press(self, key):
         """As ever, with the list in play in hand again."""
-        self.app.look_back()
+        self._return()
         return super().press(key)
 
     def tick(self, now):
         """Back from another list: the one in play is in hand again."""
-        self.app.look_back()
+        self._return()
+
+    def _return(self):
+        app = self.app
+        if app.evening is not app.playing:
+            app.take(app.playing)
 
     def go_to(self, at):
         """Stand on another list, which is looked into."""
@@ -149,7 +154,7 @@ class Lists(RowScreen):
         if value == _KEEP:
             return self
         try:
-            app.look_at(self.evening)
+            app.take(self.evening, looked_at=True)
             app.speak_rules()
         except (ListError, RuleError) as problem:
             from vorhand.ui.screens.device.message import Message

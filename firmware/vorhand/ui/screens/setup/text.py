@@ -41,7 +41,6 @@ class Text(Screen):
     group   the open group of letters, -1: the groups themselves
     """
 
-    form = "letters"
     section = "setup"
     menu = True
     repeats = True

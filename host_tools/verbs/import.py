@@ -11,9 +11,8 @@ import argparse
 import re
 from pathlib import Path
 
-from host_tools import HostError, rulesets, whole_file
+from host_tools import HostError, player_names, rulesets, whole_file
 from host_tools.paper import paper_list, rows
-from vorhand.session.player_names import name_fault
 
 KINDS = ("paper",)
 RULES = ("isko", "isko_old")  # what the columns of the official sheet can tell
@@ -63,10 +62,7 @@ def run(args: argparse.Namespace) -> int:
 def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
     """Return the players' names; without any, how many there are tell the seats that deal."""
     if args.names:
-        names = [name.strip() for name in args.names.split(",")]
-        for name in names:
-            if name_fault(name):
-                raise HostError(f"{name!r} cannot be a name: 1 to 12 characters", 2)
+        names = player_names.typed(args.names)
     else:
         seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
         names = [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]

@@ -1,7 +1,7 @@
 """The words of a packed list by their places, which never change: new ones are added at the end.
 
 Those of a deal stand first, the most frequent ones before the others: a low place takes less.
-What is missing here is packed by its letters; tests/session/test_packed_list.py wants what
+What is missing here is packed by its letters; tests/host_tools/test_packed_list.py wants what
 rule sets say to be here.
 """
 

@@ -1,7 +1,7 @@
 """The device's settings as text: what there is, what was meant, what is wrong with it.
 
 A setting is named by its key in the table of `vorhand.session.settings_table`, a house rule
-`opt.<rule set>.<option>`. How they stand in a file: config_file.py. Nothing here touches a
+`opt.<rule set>.<option>`. How they stand in a file: settings_toml.py. Nothing here touches a
 device: `edited` turns the bytes of settings.txt into new ones, through the very code that the
 device reads and writes them with.
 """
@@ -17,6 +17,7 @@ from typing import Any
 
 from host_tools import HostError
 from host_tools.fonts.characters import LATIN, TEXT
+from host_tools.player_names import REASONS
 from vorhand import rules
 from vorhand.lang import codes
 from vorhand.session import player_names
@@ -40,12 +41,6 @@ UNITS = {  # what a number counts, where its name does not say so
     "length": " deals; 0: no end, -1: what the rules have as usual",
 }
 NOT_NEAR = "vorhand config get lists them, vorhand rules NAME the house rules"
-REASONS = {
-    "name_type": "is no text",
-    "name_empty": "is empty",
-    "name_long": f"is longer than {player_names.NAME_LENGTH} characters",
-    "name_control": "has a character that cannot be shown",
-}
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ class Home(ChoiceScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         self._offered_for = None  # the state of things that `choices` were made for
-        self._last = None  # on wide panels (state, last deal as wide.last_deal reads it)
+        self._last = None  # on wide panels (state, last deal as kit.last_deal reads it)
 
     def press(self, key):
         """Offer what the state of the list allows, then pick as ever."""

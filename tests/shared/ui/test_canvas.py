@@ -123,11 +123,11 @@ def test_measuring():
 
 def test_shortening_on_purpose():
     _, canvas, _ = device()
-    assert canvas.fit("Anna", 40) == "Anna"
+    assert canvas.fit("Anna", 40, 1) == "Anna"
     short = canvas.fit("Hinterhand, Mittelhand", 60, c.SMALL)
     assert short.endswith(".") and not short.endswith(" .") and not short.endswith(",.")
     assert canvas.width_of(short, c.SMALL) <= 60
-    assert canvas.fit("Anna", 3) == ""
+    assert canvas.fit("Anna", 3, 1) == ""
 
 
 def test_strict_refuses_what_does_not_fit():

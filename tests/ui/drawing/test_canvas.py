@@ -81,10 +81,10 @@ def test_windows_are_small_and_only_where_something_changed(size):
         display.windows.clear()
         panel.refresh()
     for x, y, width, height in display.windows:
-        assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of()
+        assert x >= size[0] - 80 and y >= 40 and y + height <= 40 + canvas.height_of(c.BODY)
         assert 2 * width * height <= len(panel.stripe) <= 4096
     # the stripes lie one below the other, nothing is sent twice
-    assert sum(window[3] for window in display.windows) <= canvas.height_of()
+    assert sum(window[3] for window in display.windows) <= canvas.height_of(c.BODY)
 
 
 def test_a_frame_that_moves_costs_its_lines_only():

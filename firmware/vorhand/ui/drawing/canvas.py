@@ -160,15 +160,15 @@ class Canvas:
 
     # ---- measuring
 
-    def width_of(self, text, size=BODY):
+    def width_of(self, text, size):
         """Return the width of a line of text in pixels."""
         return self.fonts[size].width(text)
 
-    def height_of(self, size=BODY):
+    def height_of(self, size):
         """Return the height of a line of text in pixels."""
         return self.fonts[size].height
 
-    def fit(self, text, width, size=BODY):
+    def fit(self, text, width, size):
         """Return `text`, shortened on purpose with a full stop where it is wider than `width`."""
         font = self.fonts[size]
         if font.width(text) <= width:

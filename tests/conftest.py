@@ -76,6 +76,13 @@ def pytest_collection_finish(session):
 
 
 @pytest.fixture
+def there():
+    """A folder whose path is as long in every run: where memory is tight its length counts."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+@pytest.fixture
 def dialogues(request):
     """How many dialogues over the cable are altered."""
     return request.config.getoption("--dialogues")

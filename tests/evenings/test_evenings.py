@@ -5,9 +5,6 @@ The same keys write the same list in every language, and all that is said fits.
 How such an evening is written is told in evening_file.py.
 """
 
-import tempfile
-from pathlib import Path
-
 import pytest
 from evening_file import EveningFile, Play, files, unplayed
 from romfs import write_image
@@ -27,13 +24,6 @@ def test_every_rule_set_has_an_evening_at_each_table():
 def test_an_evening_has_twelve_deals(path):
     deals = [statement for statement in EveningFile(path).statements if statement.word == "deal"]
     assert len(deals) >= 12
-
-
-@pytest.fixture
-def there():
-    """A folder whose path is as long in every run: where memory is tight its length counts."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield Path(folder)
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)

@@ -13,7 +13,7 @@ WITH["urskat"].append("isko_old")
 
 
 @pytest.mark.parametrize("name", [name for name in rules.NAMES if name != "isko"])
-def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
+def test_only_the_chosen_one_is_loaded(fitted, interpreter32, there, name):
     players = rules.load(name).TABLES[0]
     before = "isko" if players == 3 else "schmegegge" if name == "officers" else "officers"
     device = fitted().new_list(("Anna", "Ben", "Cem")[:players], rules=before)
@@ -27,8 +27,7 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     device.runner.current = device.app.home
     device.press(*names)
     assert device.app.rules.NAME == name and device.app.deal.conversation
-    there = tmp_path / "there"
-    (there / "lists").mkdir(parents=True)
+    (there / "lists").mkdir()
     for file, data in files.items():
         (there / "lists" / file).write_bytes(data)
     events = dict(device.app.keys.events())
@@ -38,18 +37,18 @@ def test_only_the_chosen_one_is_loaded(fitted, interpreter32, tmp_path, name):
     assert printed[2:] == sorted([name, *WITH.get(name, [])], key=rules.NAMES.index)
 
 
-def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, tmp_path):
+def test_nobody_waits_for_the_rules_of_the_next_deal(interpreter32, there):
     """While nobody presses at Home, what it begins with comes, and its first key loads nothing."""
-    write_list(tmp_path, players=3, deals=5)
-    write_keys(tmp_path / "keys", [])
-    lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
+    write_list(there, players=3, deals=5)
+    write_keys(there / "keys", [])
+    lines = micropython.run("first", "sim128_6", there, there / "keys").splitlines()
     assert lines[0] == "5 0"
     assert {"vorhand.rules.isko", "vorhand.ui.screens.deal.game"} <= set(lines[1].split())
     assert lines[2:] == [""] or lines[2:] == []
 
 
-def test_nothing_comes_where_the_list_is_full(interpreter32, tmp_path):
-    write_list(tmp_path, players=3, deals=36, length=36)
-    write_keys(tmp_path / "keys", [])
-    lines = micropython.run("first", "sim128_6", tmp_path, tmp_path / "keys").splitlines()
+def test_nothing_comes_where_the_list_is_full(interpreter32, there):
+    write_list(there, players=3, deals=36, length=36)
+    write_keys(there / "keys", [])
+    lines = micropython.run("first", "sim128_6", there, there / "keys").splitlines()
     assert lines[:2] == ["36 0", ""]

@@ -63,8 +63,6 @@ _SOLO = Choice("game", GAMES)
 _OUVERT = Choice("game", ("grand", "null"))
 _GRAND = Choice("game", ("grand",), True, "grand")  # the only game of its kind: not asked
 _NULL_END = Choice("outcome", ("won", "lost") + DECISIONS)
-_CARDS = tuple([suit + rank for rank in "JATKQ987" for suit in "CSHD"])  # the best trumps first
-_TURNED = Choice("turned", ("",) + _CARDS, True, "")
 
 lengths = list_lengths
 bases = tournee_value.bases
@@ -174,7 +172,8 @@ def _game(options, facts):
     kind = facts["kind"]
     if kind == "tournee":
         yield _TURN
-        yield _TURNED
+        cards = [suit + rank for rank in "JATKQ987" for suit in "CSHD"]  # the best trumps first
+        yield Choice("turned", ("",) + tuple(cards), True, "")
         turned = facts.get("turned", "")
         if not turned:
             yield Choice("game", TURNED)

@@ -7,10 +7,10 @@ is in opening.py, the answers of a Ramsch are in ramsch_answers.py.
 
 from typing import Any
 
+from host_tools.cards.pack import matadors, parse_cards
 from host_tools.deal_json.json_lines import LineError
 from host_tools.deal_json.questionnaire import Questionnaire
 from vorhand.rules import RuleError
-from vorhand.rules.deal import cards
 
 
 def _kind(deal: Questionnaire, question: Any) -> str | None:
@@ -83,7 +83,7 @@ def _matadors(deal: Questionnaire, question: Any) -> int | None:
         return 1 if run is None and lost else run
     if game == "null":
         raise RuleError("unanswered", "null_as")
-    counted = cards.matadors(cards.parse_cards(fields["cards"]), game)
+    counted = matadors(parse_cards(fields["cards"]), game)
     if run is not None and run != counted:
         raise LineError("matadors {} contradicts the cards: they have {}", run, counted)
     return counted

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from host_tools import rulesets
+from host_tools.cards.pack import parse_cards
 from host_tools.deal_json.allowed import allowed
 from host_tools.deal_json.answers import GAME
 from host_tools.deal_json.checks import (
@@ -29,7 +30,6 @@ from host_tools.deal_json.spelling import spelled
 from host_tools.deal_json.trick_points import TrickPoints
 from vorhand.lang import Words
 from vorhand.rules import RuleError
-from vorhand.rules.deal import cards
 from vorhand.rules.deal.questions import Choice, Count
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
@@ -127,7 +127,7 @@ class Reader:
         try:
             table = self._table(fields, bock, ramsch, totals)
             if "cards" in fields:
-                cards.parse_cards(fields["cards"])
+                parse_cards(fields["cards"])
             asked = Questionnaire(fields, self.ruleset, table, self.options, self._pack)
             return self._scored(fields, opened(fields, asked))
         except RuleError as error:

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
+from host_tools.cards.pack import matadors
 from host_tools.iss.dealing import Declared, Illegal, Unfinished, declared
 from host_tools.iss.playing import Played, played
 from host_tools.iss.records import Damaged, Record, record
 from vorhand.rules import RuleError, isko
-from vorhand.rules.deal.cards import matadors
 from vorhand.rules.deal.table import Table
 
 _TABLE = Table(3, 2)  # Forehand is seat 0

@@ -3,8 +3,8 @@
 import re
 from typing import NamedTuple
 
+from host_tools.cards.pack import LETTERS, SUITS
 from host_tools.iss.records import Damaged, Record
-from vorhand.rules.deal.cards import LETTERS, SUITS
 from vorhand.rules.deal.values import LADDER
 
 GAMES = {**dict(zip(LETTERS, SUITS, strict=True)), "G": "grand", "N": "null"}

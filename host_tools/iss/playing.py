@@ -3,8 +3,8 @@
 from functools import cache
 from typing import NamedTuple
 
+from host_tools.cards import tricks
 from host_tools.iss.dealing import ENDS, Declared, Illegal
-from vorhand.rules.deal import tricks
 
 _order = cache(tricks.order)
 

@@ -7,7 +7,6 @@ Tournee Skat; the Schmegegge sheet. What they only state without figures is in t
 from telling import raises, scored, tell
 
 from vorhand.rules import RuleError, load, settlement
-from vorhand.rules.deal.cards import matadors, parse_cards
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
 
@@ -106,23 +105,6 @@ def test_examples():
         if isinstance(points, int):
             points = (0, points, 0)
         assert score.points == points, (text, example, score.points)
-
-
-# (text, example, twelve cards, game, matadors)
-HANDS = (
-    ("Wikipedia", "hand value 1", "CJ DJ HA HT HK H8 H7 D9 D8 D7 SA SQ", "hearts", 1),
-    ("Wikipedia", "hand value 1", "CJ DJ HA HT HK H8 H7 D9 D8 D7 SA SQ", "grand", 1),
-    ("Wikipedia", "hand value 2", "CJ SJ HJ HA HT HK H8 H7 CT C7 DJ SQ", "hearts", 7),
-    ("Wikipedia", "hand value 2", "CJ SJ HJ HA HT HK H8 H7 CT C7 DJ SQ", "grand", 4),
-    ("Wikipedia", "scoring 1", "CJ SJ DJ HA HT HK H8 H7 CT C7 SK SQ", "grand", 2),
-    ("Hoyle", "with two", "CJ SJ DJ HA HT HK H8 H7 CT C7 SK SQ", "hearts", 2),
-    ("Hoyle", "against three", "DJ HA HT HK H8 H7 CT C7 SK SQ D7 D8", "hearts", -3),
-)
-
-
-def test_hands():
-    for text, example, cards, game, run in HANDS:
-        assert matadors(parse_cards(cards), game) == run, (text, example)
 
 
 def test_wikipedia_auctions():

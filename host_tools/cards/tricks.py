@@ -1,10 +1,14 @@
 """The play of the cards: what may follow what, which card takes a trick, what cards count.
 
-Cards are codes as in cards.py. Source: ISkO 2022 1.3 (values of cards), 2.1 (order of cards), 4.2
+Cards are codes as in pack.py. Source: ISkO 2022 1.3 (values of cards), 2.1 (order of cards), 4.2
 (following suit, taking the trick).
 """
 
-from vorhand.rules.deal.cards import LETTERS, trumps
+from collections.abc import Iterable, Sequence
+
+from host_tools.cards.pack import LETTERS, trumps
+
+Suits = dict[str, tuple[str, int]]
 
 _POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 _RANKS = "ATKQ987"  # where jacks are trumps
@@ -12,13 +16,13 @@ _RANKS_OF_NULL = "AKQJT987"
 _TRUMP = "trump"
 
 
-def order(game):
+def order(game: str) -> Suits:
     """Return {card: (its suit, its strength)} of all 32 cards; the suit of trumps is "trump".
 
     game: "clubs" to "diamonds", "grand" or "null".
     """
     ranks = _RANKS_OF_NULL if game == "null" else _RANKS
-    suits = {}
+    suits: Suits = {}
     for letter in LETTERS:
         for strength, rank in enumerate(reversed(ranks)):
             suits[letter + rank] = (letter, strength)
@@ -27,7 +31,7 @@ def order(game):
     return suits
 
 
-def may_follow(card, led, hand, suits):
+def may_follow(card: str, led: str | None, hand: Iterable[str], suits: Suits) -> bool:
     """Return whether `card` of a hand may be played where `led` lies, None where it leads.
 
     suits: what `order` returns.
@@ -35,13 +39,10 @@ def may_follow(card, led, hand, suits):
     if led is None or suits[card][0] == suits[led][0]:
         return True
     wanted = suits[led][0]
-    for other in hand:
-        if suits[other][0] == wanted:
-            return False
-    return True
+    return all(suits[other][0] != wanted for other in hand)
 
 
-def taking(trick, suits):
+def taking(trick: Sequence[str], suits: Suits) -> int:
     """Return the place in a trick, from 0, of the card that takes it; the first card leads."""
     best = 0
     for place in range(1, len(trick)):
@@ -52,9 +53,6 @@ def taking(trick, suits):
     return best
 
 
-def points(cards):
+def points(cards: Iterable[str]) -> int:
     """Return the card points of cards: 120 in all."""
-    total = 0
-    for card in cards:
-        total += _POINTS.get(card[1], 0)
-    return total
+    return sum(_POINTS.get(card[1], 0) for card in cards)

@@ -2,8 +2,8 @@
 
 from telling import raises
 
+from host_tools.cards.pack import matadors, parse_cards, trumps
 from vorhand.rules import RuleError
-from vorhand.rules.deal.cards import matadors, parse_cards, trumps
 
 # (the twelve cards, game, matadors)
 COUNTED = (
@@ -29,6 +29,24 @@ COUNTED = (
 def test_matadors():
     for text, game, expected in COUNTED:
         assert matadors(parse_cards(text), game) == expected, (text, game)
+
+
+# Those of the texts that the rules were first written from:
+# (text, example, twelve cards, game, matadors)
+HANDS = (
+    ("Wikipedia", "hand value 1", "CJ DJ HA HT HK H8 H7 D9 D8 D7 SA SQ", "hearts", 1),
+    ("Wikipedia", "hand value 1", "CJ DJ HA HT HK H8 H7 D9 D8 D7 SA SQ", "grand", 1),
+    ("Wikipedia", "hand value 2", "CJ SJ HJ HA HT HK H8 H7 CT C7 DJ SQ", "hearts", 7),
+    ("Wikipedia", "hand value 2", "CJ SJ HJ HA HT HK H8 H7 CT C7 DJ SQ", "grand", 4),
+    ("Wikipedia", "scoring 1", "CJ SJ DJ HA HT HK H8 H7 CT C7 SK SQ", "grand", 2),
+    ("Hoyle", "with two", "CJ SJ DJ HA HT HK H8 H7 CT C7 SK SQ", "hearts", 2),
+    ("Hoyle", "against three", "DJ HA HT HK H8 H7 CT C7 SK SQ D7 D8", "hearts", -3),
+)
+
+
+def test_the_hands_of_the_texts():
+    for text, example, cards, game, run in HANDS:
+        assert matadors(parse_cards(cards), game) == run, (text, example)
 
 
 def test_a_card_in_the_skat_counts_like_one_in_the_hand():

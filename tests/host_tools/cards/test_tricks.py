@@ -1,6 +1,6 @@
 """The play of the cards: following suit, taking the trick, counting it."""
 
-from vorhand.rules.deal.tricks import may_follow, order, points, taking
+from host_tools.cards.tricks import may_follow, order, points, taking
 
 # (game, trick, the place of the card that takes it)
 TAKEN = (

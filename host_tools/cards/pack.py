@@ -5,6 +5,8 @@ Sources: ISkO 2022 2.3 (matadors: an unbroken run of trumps from CJ, held or mis
 counted over ten cards and the skat as dealt).
 """
 
+from collections.abc import Collection, Sequence
+
 from vorhand.rules import RuleError
 
 SUITS = ("clubs", "spades", "hearts", "diamonds")
@@ -14,12 +16,12 @@ RANKS = "ATKQJ987"
 _JACKS = ("CJ", "SJ", "HJ", "DJ")
 
 
-def parse_cards(text):
+def parse_cards(text: str | Sequence[object]) -> tuple[str, ...]:
     """Return the twelve cards of `text` (codes between blanks, or a list of codes) as a tuple.
 
     RuleError: ("card", code), ("card_twice", code) or ("cards", how many).
     """
-    cards = []
+    cards: list[str] = []
     for code in text.split() if isinstance(text, str) else text:
         card = code.upper() if isinstance(code, str) else ""
         if len(card) != 2 or card[0] not in LETTERS or card[1] not in RANKS:
@@ -32,7 +34,7 @@ def parse_cards(text):
     return tuple(cards)
 
 
-def trumps(game):
+def trumps(game: str) -> tuple[str, ...]:
     """Return the trumps of a game, the highest first: eleven in a suit, four jacks in Grand."""
     if game == "null":
         return ()
@@ -42,7 +44,7 @@ def trumps(game):
     return _JACKS + tuple(letter + rank for rank in RANKS if rank != "J")
 
 
-def matadors(cards, game):
+def matadors(cards: Collection[str], game: str) -> int:
     """Return the matadors of a declarer's cards: n = with n, -n = without n, 0 in Null."""
     run = 0
     order = trumps(game)

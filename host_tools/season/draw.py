@@ -27,7 +27,8 @@ def sizes(players: int) -> list[int]:
         return [5]
     threes = -players % 4
     if players < 3 * max(1, threes):
-        raise HostError(f"{players} players make no tables of three and four")
+        s = "" if players == 1 else "s"
+        raise HostError(f"{players} player{s} cannot fill tables of three and four")
     return [4] * ((players - 3 * threes) // 4) + [3] * threes
 
 

@@ -27,12 +27,16 @@ class Result(NamedTuple):
 
 
 class PlayedList(NamedTuple):
-    """A list: what it is called, when it was opened ("" = unknown), its results, its series."""
+    """A list: what it is called, when it was opened ("" = unknown), its results, its series.
+
+    closed: whether it is; one that is not may still change.
+    """
 
     name: str
     opened: str
     results: list[Result]
     series: int = 0
+    closed: bool = True
 
 
 def in_series(lists: Iterable[PlayedList]) -> list[PlayedList]:
@@ -61,23 +65,29 @@ def result(row: dict[str, Any], player: str, system: str, name: str) -> Result:
 
 
 def of_files(names: list[str], system: str) -> list[PlayedList]:
-    """Return the lists in files, folders and links; players are the names in them."""
+    """Return the lists with deals in files, folders and links; players are the names in them."""
     found = []
     for name, evening in evenings(names):
+        if not evening.count:
+            continue
         rows = column_totals(evening, ToldDeals(evening, "en").rules)
         results = [result(row, row["name"], system, name) for row in rows]
-        found.append(PlayedList(Path(name).name, evening.opened, results))
+        one = PlayedList(Path(name).name, evening.opened, results, closed=evening.closed)
+        found.append(one)
     return in_series(found)
 
 
 def of_archive(args: argparse.Namespace, system: str) -> list[PlayedList]:
-    """Return the lists of a season in the archive; players are those of the archive."""
+    """Return the lists with deals of a season in the archive; players are those of the archive."""
     from host_tools.archive import searching
     from host_tools.archive.database import opened
 
     lists: dict[int, PlayedList] = {}
     for row in searching.columns(opened(args), args.season):
-        name = f"list {row['id']}"
-        one = lists.setdefault(row["id"], PlayedList(name, row["opened"], []))
+        if not row["deals"]:
+            continue
+        name = f"archive:{row['id']}"
+        one = PlayedList(name, row["opened"], [], closed=row["closed"])
+        one = lists.setdefault(row["id"], one)
         one.results.append(result(row, row["player"], system, name))
     return in_series(lists.values())

@@ -88,7 +88,12 @@ def _basis(table: SeasonTable, language: str) -> str:
     days = sorted({escaped(one.opened[:10]) for one in table.lists if one.opened})
     if days:
         text += label(language, "of_days" if len(days) > 1 else "of_day", days[0], days[-1])
-    return text + label(language, "basis_drop", table.drop) if table.drop else text
+    if table.drop:
+        text += label(language, "basis_drop", table.drop)
+    still_open = [escaped(one.name) for one in table.lists if not one.closed]
+    if still_open:
+        text += label(language, "basis_open", len(still_open), ", ".join(still_open))
+    return text
 
 
 def _teams(table: SeasonTable, language: str) -> Block:
@@ -162,7 +167,9 @@ def as_json(table: SeasonTable) -> str:
         "system": table.system.replace("_", "-"),
         "series": table.series,
         "drop": table.drop,
-        "lists": [{"list": one.name, "series": one.series} for one in table.lists],
+        "lists": [
+            {"list": one.name, "series": one.series, "closed": one.closed} for one in table.lists
+        ],
         "players": [{**row._asdict(), "dropped": sorted(row.dropped)} for row in table.players],
         "teams": [team._asdict() for team in table.teams],
     }

@@ -109,7 +109,8 @@ def closing(sheet: Sheet, language: str) -> str:
     if not digits:
         return ""
     state = label(language, "state_closed" if sheet.closed else "state_open")
-    played = label(language, "played", sheet.deals, sheet.passed)
+    key = "played_1" if sheet.deals == 1 else "played"
+    played = label(language, key, sheet.deals, sheet.passed)
     return f"{played}, {state}. {label(language, 'check', digits, record)}"
 
 

@@ -41,6 +41,7 @@ LABELS = {
         "together": "zusammen {}",
         "net": "Abrechnung €",
         "signed": "Unterschrift",
+        "played_1": "{} Spiel, {} eingepasst",
         "played": "{} Spiele, {} eingepasst",
         "state_closed": "abgeschlossen",
         "state_open": "nicht abgeschlossen",
@@ -79,6 +80,7 @@ LABELS = {
         "of_day": ", gespielt {}",
         "of_days": ", gespielt {} bis {}",
         "basis_drop": ". In Klammern: zählt nicht (Streichergebnisse: {})",
+        "basis_open": "; {} noch nicht abgeschlossen: {}",
         "basis_teams": "In Klammern: Wertungspunkte der Serie",
     },
     "en": {
@@ -121,6 +123,7 @@ LABELS = {
         "together": "together {}",
         "net": "Settlement €",
         "signed": "Signature",
+        "played_1": "{} deal, {} passed in",
         "played": "{} deals, {} passed in",
         "state_closed": "closed",
         "state_open": "not closed",
@@ -159,6 +162,7 @@ LABELS = {
         "of_day": ", played {}",
         "of_days": ", played {} to {}",
         "basis_drop": ". In brackets: does not count (results dropped: {})",
+        "basis_open": "; {} not yet closed: {}",
         "basis_teams": "In brackets: what a series brings in team points",
     },
 }

@@ -33,7 +33,7 @@ def _table(sheet: Sheet, language: str) -> str:
         f"{label(language, key)}: {escaped(text)}" for key, text in sheet.head.items() if text
     ]
     keys = figures.columns(sheet)
-    rows = [[SHORT.get(key) or label(language, key)[:8] for key in keys]]
+    rows = [[SHORT.get(key) or label(language, key) for key in keys]]
     rows[0] += [
         name or label(language, "seat", n) for n, name in enumerate(figures.names(sheet), 1)
     ]

@@ -83,6 +83,8 @@ def _table(args: argparse.Namespace) -> int:
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     lists = _lists(args)
+    if not lists:
+        raise HostError("there are no deals in these lists")
     numbers = tables.series(lists)
     if not 0 <= args.drop < len(numbers):
         raise HostError(f"--drop {args.drop}: there are {len(numbers)} series", 2)

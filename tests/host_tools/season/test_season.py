@@ -212,6 +212,48 @@ def test_a_table_of_files_needs_no_archive(vorhand, tmp_path):
     assert "\x1b" not in out and "\\u001b[2J" in out
 
 
+def unfinished(number, deals, day):
+    """A list of so many deals that nobody has closed."""
+    data = list_file(number, 3, deals, day, ["Anna", "Ben", "Cem"], number=number)
+    told = [line.rsplit(b" ", 4)[0].decode() for line in data.split(b"\n")[:-1]]
+    return chained(told[:-1], "dev1", f"{number + 1:04d}")
+
+
+@pytest.mark.parametrize("archived", [False, True])
+def test_a_list_without_a_deal_does_not_count_and_an_open_one_says_so(vorhand, tmp_path, archived):
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    closed = list_file(1, 3, 9, "2026-01-01", ["Anna", "Ben", "Cem"], number=1)
+    (lists / "a.txt").write_bytes(closed)
+    (lists / "b.txt").write_bytes(unfinished(2, 5, "2026-01-08"))
+    (lists / "c.txt").write_bytes(unfinished(3, 0, "2026-01-15"))
+    if archived:
+        assert vorhand("archive", "import", lists)[0] == 0
+    chosen = [] if archived else [lists]
+    found = {}
+    for form in ("txt", "html", "json"):
+        out = tmp_path / f"table.{form}"
+        assert vorhand("season", "table", *chosen, "--drop", "1", "--out", out)[0] == 0
+        found[form] = out.read_text("utf-8")
+    told = json.loads(found["json"])
+    names = ["archive:1", "archive:2"] if archived else ["a.txt", "b.txt"]
+    assert told["lists"] == [
+        {"list": names[0], "series": 1, "closed": True},
+        {"list": names[1], "series": 2, "closed": False},
+    ]
+    for form in ("txt", "html"):
+        assert "2 lists, 2 series, " in found[form]
+        assert f"(results dropped: 1); 1 not yet closed: {names[1]}" in found[form]
+    german = vorhand("season", "table", *chosen, "--language", "de")[1]
+    assert german.endswith(f"; 1 noch nicht abgeschlossen: {names[1]}\n")
+
+
+def test_lists_without_any_deal_make_no_table(vorhand, tmp_path):
+    (tmp_path / "c.txt").write_bytes(unfinished(3, 0, "2026-01-15"))
+    status, _, err = vorhand("season", "table", tmp_path / "c.txt")
+    assert (status, err) == (1, "vorhand: there are no deals in these lists\n")
+
+
 HOSTILE = ["\x1b[2J\u202eAnna", "=HYPERLINK(1)", "<b>&"]
 
 
@@ -294,7 +336,8 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
         (["table", "LIST", "--teams", "TEAMS"], "Zoe of X has not played"),
         (["table", "LIST", "--teams", "TEAMS", "--team-points", "a"], "numbers are wanted"),
         (["draw", "--players", "missing.txt"], "cannot read missing.txt"),
-        (["draw", "--players", "TWO"], "2 players make no tables"),
+        (["draw", "--players", "TWO"], "2 players cannot fill tables"),
+        (["draw", "--players", "ONE"], "1 player cannot fill tables"),
         (["draw", "--players", "TWICE"], "stands there twice"),
         (["draw", "LIST", "--series", "99"], "1 to 12 series"),
         (["draw", "LIST", "--out", "/no/such/folder/x.json"], "cannot write"),
@@ -306,6 +349,7 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
 def test_what_goes_wrong(vorhand, tmp_path, words, what):
     (tmp_path / "LIST").write_bytes(list_file(1, 3, 9))
     (tmp_path / "TEAMS").write_text('[teams]\nX = ["Zoe"]\n')
+    (tmp_path / "ONE").write_text("A\n")
     (tmp_path / "TWO").write_text("A\nB\n")
     (tmp_path / "TWICE").write_text("A\nB\nA\n")
     made = {path.name: str(path) for path in tmp_path.iterdir()}

@@ -231,6 +231,20 @@ def test_an_empty_sheet(tmp_path, players, lines):
     assert f"Gegenspieler × {40 if players == 3 else 30}" in text
 
 
+@pytest.mark.parametrize(
+    ("language", "heading", "count"),
+    [("de", "Grundwert", "1 Spiel, "), ("en", "Base value", "1 deal, ")],
+)
+@pytest.mark.parametrize("name", ["isko", "pub", "tournee"])
+def test_headings_are_whole_and_one_deal_is_one(tmp_path, capsys, name, language, heading, count):
+    evening = made(tmp_path, name, length=1, names=NAMES)
+    assert evening.count == 1
+    assert main(["sheet", evening.path, "--language", language]) == 0
+    shown = capsys.readouterr().out
+    assert f"  {heading}  " in shown
+    assert f"\n{count}" in shown
+
+
 def test_a_damaged_list_says_so(tmp_path, capsys):
     evening = made(tmp_path, players=4, length=48, names=NAMES)
     path = Path(evening.path)

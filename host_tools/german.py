@@ -201,8 +201,8 @@ SENTENCES = {
     "fees": "Abreizgeld",
     "net": "Geld",
     # presses.py
-    "mean {:.2f} presses, {} deals, board {}": (
-        "im Mittel {:.2f} Tastendrücke, {} Spiele, Platine {}"
+    "mean {:.2f} presses, deals: {}, board {}": (
+        "im Mittel {:.2f} Tastendrücke, Spiele: {}, Platine {}"
     ),
     "line {}: {}": "Zeile {}: {}",
     "  DIFFERS from vorhand score": "  ANDERS als vorhand score",

@@ -56,7 +56,7 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
                         raise LineError("players is missing: 2 to 5")
                     names = names or [f"Platz {seat}" for seat in range(1, players + 1)]
                     if len(names) != players:
-                        raise LineError("{} players, but {} names", players, len(names))
+                        raise LineError("{} players, but names for {}", players, len(names))
                     home = reader.ruleset.home(reader.options)
                     first = fields.get("dealer", 0)
                     options = reader.options

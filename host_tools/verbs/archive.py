@@ -194,7 +194,7 @@ def _export(args: argparse.Namespace) -> None:
     archive = _opened(args)
     if args.player is None:
         count = exporting.export(archive, args.to)
-        print(f"{args.to}: {count} lists")
+        print(f"{args.to}: {_counted(count)}")
         return
     data = json.dumps(exporting.person(archive, args.player), ensure_ascii=False, indent=1)
     whole_file.save(args.to, data.encode() + b"\n")
@@ -212,11 +212,15 @@ def _forget(args: argparse.Namespace) -> None:
         raise HostError("nothing was removed; --yes does not ask")
     if args.player:
         new, count = forgetting.forget(archive, args.player)
-        print(f"{args.player} is now {new} in {count} lists; their check sums were made anew")
+        print(f"{args.player} is now {new} in {_counted(count)}; the check sums were made anew")
         return
     with archive.writing() as connection:
         for number in numbers:
             writing.remove(connection, number)
+
+
+def _counted(count: int) -> str:
+    return "1 list" if count == 1 else f"{count} lists"
 
 
 def _agreed(question: str) -> bool:

@@ -84,7 +84,8 @@ def reason(name: str, recorded: str, computed: str) -> str:
 
 def summary(progress: Progress, rate: float) -> list[str]:
     """Return the counts as lines: each kind of line, below it its classes."""
-    found = [f"{progress.lines:,} lines, {rate:,.0f} a second"]
+    s = "" if progress.lines == 1 else "s"
+    found = [f"{progress.lines:,} line{s}, {rate:,.0f} a second"]
     for kind in KINDS:
         found.append(f"{progress.counts[kind]:>12,}  {kind}")
         of_kind = [key for key in progress.counts if key.startswith(kind + ": ")]

@@ -55,7 +55,8 @@ def run(args: argparse.Namespace) -> int:
         raise HostError(f"there are {len(typed)} rows, more than a list of {length} deals has", 2)
     out = args.out or args.file.with_suffix(".txt")
     _write(out, paper_list.list_file(found, typed, names, ruleset, length, args.date))
-    print(f"{out}: {len(typed)} deals, all as the rules have them")
+    s = "" if len(typed) == 1 else "s"
+    print(f"{out}: {len(typed)} deal{s}, all as the rules have them")
     return 0
 
 
@@ -67,7 +68,7 @@ def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
         seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
         names = [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
     if not 3 <= len(names) <= 5:
-        raise HostError(f"there are {len(names)} seats; a table has 3, 4 or 5", 2)
+        raise HostError(f"a table has 3, 4 or 5 seats, not {len(names)}", 2)
     return names
 
 

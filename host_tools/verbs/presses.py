@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         print(text, flush=True)
     if presses and not args.json:
         mean = sum(presses) / len(presses)
-        text = "mean {:.2f} presses, {} deals, board {}"
+        text = "mean {:.2f} presses, deals: {}, board {}"
         print(say(args.language, text, mean, len(presses), args.board))
     return 1 if bad else 0
 

@@ -170,6 +170,8 @@ def test_deals_as_json_lines(vorhand, tmp_path):
     path.write_text(json.dumps({**deals[0], "declarer": 7}))
     status, _, err = vorhand(*words)
     assert status == 1 and "line 1:" in err and "1 refused" in vorhand(*words)[1]
+    words[words.index("Anna,Ben,Cem")] = "Anna"
+    assert "line 1: 3 players, but names for 1\n" in vorhand(*words)[2]
 
 
 # --- what stays out --------------------------------------------------------------
@@ -279,6 +281,9 @@ def test_a_person_is_taken_out(vorhand, tmp_path):
     # The same files do not bring the person back; a list that has grown is refused.
     assert vorhand("archive", "import", folder)[1] == "4 unchanged\n"
     assert "Ben" not in vorhand("archive", "players")[1]
+    assert vorhand("archive", "forget", "--player", "Eva", "--yes")[1].endswith(
+        " in 1 list; the check sums were made anew\n"
+    )
     other = ["--database", f"sqlite:///{tmp_path}/other.db"]
     assert vorhand("archive", "import", *other, tmp_path / "out")[0] == 0
     assert vorhand("archive", "import", *other, folder)[1] == "4 unchanged\n"

@@ -62,6 +62,11 @@ def test_what_it_prints(capsys, few):
     assert check(capsys, few, "--quiet") == (1, ["5 lines", *COUNTS], "")
 
 
+def test_one_line_is_one(capsys, tmp_path):
+    (tmp_path / "game").write_text(LOST + "\n", "utf-8")
+    assert check(capsys, tmp_path / "game")[1][0] == "1 line"
+
+
 def test_all_in_order(capsys, tmp_path):
     path = tmp_path / "games"
     path.write_text("\n".join(GAMES.values()), "utf-8")

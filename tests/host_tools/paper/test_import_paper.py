@@ -125,6 +125,13 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
     assert evening.answers(40)[1] == ("bid", 96)
 
 
+def test_a_list_of_one_deal(tmp_path, capsys):
+    path = tmp_path / "one.csv"
+    path.write_text("".join(REAL.read_text().splitlines(keepends=True)[:2]))
+    assert main(["import", "paper", str(path), "--names", "Anna,Ben,Cem,Dora"]) == 0
+    assert capsys.readouterr().out.endswith(".txt: 1 deal, all as the rules have them\n")
+
+
 @pytest.mark.parametrize(
     ("text", "words", "what"),
     [
@@ -134,7 +141,7 @@ def test_an_overbid_game_and_one_passed_in(typed, tmp_path):
         ("\xff", (), "is not UTF-8"),
         (REAL.read_text().replace("30,,1,2", "3o,,1,2"), (), "plus '3o' is no number"),
         (REAL.read_text().replace("0,30,", "y,30,"), (), "offen 'y' is neither a cross nor"),
-        (REAL.read_text(), ("--names", "A,B"), "there are 2 seats"),
+        (REAL.read_text(), ("--names", "A,B"), "a table has 3, 4 or 5 seats, not 2"),
         (REAL.read_text(), ("--names", "A,B,C,\x1b[2J"), "has a character that cannot be shown"),
         (REAL.read_text(), ("--names", "A,B,C,Bartholomäus M"), "is longer than 12 characters"),
         (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),

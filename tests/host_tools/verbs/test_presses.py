@@ -83,7 +83,7 @@ def test_text_and_mean(tmp_path, capsys):
     status, lines = run(tmp_path, capsys, DEALS[:2])
     assert status == 0
     assert lines[0].split() == ["5", "+24", "OK", "LEFT", "RIGHT", "OK", "OK"]
-    assert lines[-1] == "mean 5.50 presses, 2 deals, board sim128_6"
+    assert lines[-1] == "mean 5.50 presses, deals: 2, board sim128_6"
 
 
 def test_in_german(tmp_path, capsys):
@@ -92,7 +92,7 @@ def test_in_german(tmp_path, capsys):
     assert status == 1
     assert lines[1].startswith("Zeile 2: bid: 19 geht hier nicht (")
     assert lines[2].startswith("im Mittel ")
-    assert lines[2].endswith(" Tastendrücke, 1 Spiele, Platine sim128_6")
+    assert lines[2].endswith(" Tastendrücke, Spiele: 1, Platine sim128_6")
 
 
 def test_a_bad_line_does_not_stop_the_others(tmp_path, capsys):

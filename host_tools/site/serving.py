@@ -48,7 +48,8 @@ def server(folder: Path, port: int = PORT) -> Server:
         return Server((HOST, port), partial(Handler, directory=str(folder)))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise HostError(f"port {port} is taken; give another with --port") from None
+            typed = '`vorhand sim --web --port N` or `make sim-web ARGS="--port N"`'
+            raise HostError(f"port {port} is taken; {typed} takes another") from None
         raise HostError(f"cannot listen on port {port}: {error.strerror}") from None
 
 

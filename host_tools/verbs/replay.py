@@ -33,7 +33,10 @@ from vorhand.session.records import begin, try_take
 
 NOT_A_LIST = {
     "empty": "is empty",
-    "not_a_list": "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)",
+    "not_a_list": (
+        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
+        "is wanted (`vorhand score` reads deals as JSON Lines)"
+    ),
     "newer": "was written by a newer version of Vorhand; install that one",
 }
 
@@ -89,10 +92,10 @@ def read(path: Path, name: str) -> Evening:
         return Evening(str(path))
     except StorageError as error:
         code = error.args[1]
-        reason = "is a directory" if code == errno.EISDIR else os.strerror(code)
-        raise HostError(f"{name}: {reason}", 2) from None
+        reason = " is a directory" if code == errno.EISDIR else f": {os.strerror(code)}"
+        raise HostError(name + reason, 2) from None
     except ListError as error:
-        raise HostError(f"{name}: {NOT_A_LIST[error.args[0]]}", 2) from None
+        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}", 2) from None
 
 
 def mistakes(evening: Evening, path: Path) -> Iterator[tuple[int, str]]:

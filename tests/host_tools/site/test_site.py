@@ -72,8 +72,10 @@ def test_the_server_is_for_this_machine_and_names_types(base):
 def test_a_taken_port_is_told(site):
     first = serving.server(site, 0)
     try:
-        with pytest.raises(HostError, match=r"port \d+ is taken"):
+        with pytest.raises(HostError, match=r"port \d+ is taken") as error:
             serving.server(site, first.server_address[1])
+        for typed in ("vorhand sim --web --port N", 'make sim-web ARGS="--port N"'):
+            assert f"`{typed}`" in str(error.value)
     finally:
         first.server_close()
 

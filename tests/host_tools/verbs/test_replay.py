@@ -8,7 +8,10 @@ from written_lists import sealed
 from host_tools import cli
 from host_tools.bench.lists import write_list
 
-NO_LIST = "is no list of Vorhand (deals as JSON Lines are for `vorhand score`)"
+NO_LIST = (
+    " is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, is "
+    "wanted (`vorhand score` reads deals as JSON Lines)"
+)
 
 
 @pytest.fixture
@@ -139,15 +142,15 @@ def test_what_is_no_list_is_one_line(tmp_path, path, capsys):
     newer = tmp_path / "newer.txt"
     newer.write_bytes(sealed(path.read_bytes().replace(b"vorhand=1", b"vorhand=2")))
     for wrong, reason in (
-        (folder, "is a directory"),
-        (empty, "is empty"),
+        (folder, " is a directory"),
+        (empty, " is empty"),
         (utf16, NO_LIST),
         (other, NO_LIST),
-        (newer, "was written by a newer version of Vorhand; install that one"),
-        (tmp_path / "none.txt", "No such file or directory"),
+        (newer, " was written by a newer version of Vorhand; install that one"),
+        (tmp_path / "none.txt", ": No such file or directory"),
     ):
         status, out, err = replay(wrong, capsys)
-        assert (status, out, err) == (2, [], [f"vorhand: {wrong}: {reason}"])
+        assert (status, out, err) == (2, [], [f"vorhand: {wrong}{reason}"])
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "large"])

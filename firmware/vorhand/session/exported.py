@@ -1,11 +1,12 @@
-"""Lists that a laptop has fetched and verified: only these may be removed, and only when asked.
+"""Lists that a laptop has fetched and verified, which may be removed when that is asked.
 
 ``<root>/exported.txt`` is written by `vorhand pull`, a line ``id size crc32`` for each list: its
 id, its bytes and the CRC-32 of them all in eight hex digits. A list that is not byte for byte
 what was fetched, because it has grown since, is not exported any more. Lines of any other form
 are passed over; six lines fit on a flash that is full, because littlefs keeps files of up to 128
-bytes in the folder itself. Never removed are the newest list, whose number must not
-be given a second time, and those the caller keeps.
+bytes in the folder itself. `oldest` never names the newest list, from whose number the next one
+follows, nor those the caller keeps. A list without a deal need not have been fetched: `remove`
+removes it also where it is the newest, and the next list then gets its number.
 """
 
 import os

@@ -1,7 +1,5 @@
 """Who deals first, put right as long as no deal is written: the list is opened anew."""
 
-from vorhand.session.errors import StorageError
-
 
 def ask(home):
     """Return the screen that asks; its answer goes to `home.put`."""
@@ -26,13 +24,4 @@ def put_right(home, seat):
     if failed:
         return failed
     # It is the newest list: there is none to be remembered in its place.
-    return home if app.settings.others.pop("playing", None) is None else _save(home)
-
-
-def _save(home):
-    """Keep the settings; answers like `press`."""
-    try:
-        home.app.settings.save()
-    except StorageError as problem:
-        return home.failed(problem, lambda: _save(home))
-    return home
+    return home if app.settings.others.pop("playing", None) is None else home.saved(home, home)

@@ -6,7 +6,6 @@ to change, else they turn the page. Without UP and DOWN, and by cursor, RIGHT an
 
 from micropython import const
 
-from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import BG, BODY, FG, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import bottom, foot, head, margin, part, top
@@ -74,17 +73,6 @@ class RowScreen(Screen):
     def leave(self):
         """BACK was pressed; answers like `press`."""
         return LEAVE
-
-    def saved(self, back, then):
-        """Keep the settings and return `then`; a failing store is a screen over `back`."""
-        app = self.app
-        try:
-            app.settings.save()
-        except StorageError as problem:
-            from vorhand.ui.screens.device.failure import Failure
-
-            return Failure(app, back, problem, lambda: self.saved(back, then))
-        return then
 
     def press(self, key):
         """Move over the rows, pick one, or go back."""

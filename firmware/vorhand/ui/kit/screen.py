@@ -93,6 +93,16 @@ class Screen:
             return self.failed(problem, again, back)
         return None
 
+    def saved(self, back, then):
+        """Keep the settings and return `then`; a failing store is a screen over `back`."""
+        try:
+            self.app.settings.save()
+        except StorageError as problem:
+            from vorhand.ui.screens.device.failure import Failure
+
+            return Failure(self.app, back, problem, lambda: self.saved(back, then))
+        return then
+
     def failed(self, problem, again, back=None):
         """Return the screen that says why a change was not written; for the rest see trouble."""
         if isinstance(problem, StorageError):

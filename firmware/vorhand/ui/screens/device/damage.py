@@ -1,6 +1,5 @@
 """Lines of the list, or of the settings, that could not be read, each named; all others count."""
 
-from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
@@ -22,15 +21,7 @@ class Damage(TextScreen):
 
     def accept(self):
         """Go on; damaged settings are put aside and written anew."""
-        app = self.app
-        try:
-            if self.settings:
-                app.settings.save()
-        except StorageError as problem:
-            from vorhand.ui.screens.device.failure import Failure
-
-            return Failure(app, self.back, problem, self.accept)
-        return self.leave()
+        return self.saved(self.back, self.back) if self.settings else self.leave()
 
     def hints(self):
         """OK writes settings anew."""

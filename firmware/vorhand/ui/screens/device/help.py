@@ -36,9 +36,6 @@ class Help(TextScreen):
         """Keys, letters, house rules."""
         app = self.app
         app.words.load("device", "HELP")
-        if self.few:
-            app.words.speak(app.rules, "OPTIONS")
-            app.words.speak(app.rules, "HELP")
         word = app.word
         count = app.keys.count
         lines = []
@@ -59,16 +56,17 @@ class Help(TextScreen):
             lines.append((line, FG))
         lines.append((word("help.letters"), FG))
         if app.rules:
-            lines += self._rules(app.rules, app.evening)
+            self._rules(lines, app.rules, app.evening)
         app.words.forget("HELP")  # what is told is in the lines
+        if self.few:
+            self._options(lines, app.rules)
         return lines
 
-    def _rules(self, ruleset, evening):
-        """What the rules of the list add, and its house rules where they are few."""
+    def _rules(self, lines, ruleset, evening):
+        """Add what the rules of the list make possible."""
         word = self.app.word
         keys = self.app.keys
         keys = "cursor" if keys.cursor else keys.count
-        lines = []
         if evening.players == 2:
             lines.append((word("help.two"), FG))
         if "kontra" in getattr(ruleset, "SPEAKS", ()) and evening.options.get("kontra_steps", 1):
@@ -80,6 +78,13 @@ class Help(TextScreen):
         lines.append((word("help.rules"), FG))
         if not self.few:
             lines.append((word("help.rules_there"), FG))
-        for row in ruleset.OPTIONS if self.few else ():
+
+    def _options(self, lines, ruleset):
+        """Add each house rule and what it means."""
+        words = self.app.words
+        word = words.word
+        words.speak(ruleset, "OPTIONS")
+        words.speak(ruleset, "HELP")
+        for row in ruleset.OPTIONS:
             lines.append((word("option." + row[0]) + ": " + word("help." + row[0]), FG))
-        return lines
+        words.forget("HELP")

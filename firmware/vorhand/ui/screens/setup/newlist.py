@@ -210,9 +210,8 @@ class Newlist(RowScreen):
         return super().go_to(at)
 
     def turns(self, at):
-        """Rules, numbers, seats for which there are names; the house rules are a screen."""
-        what = self.what[at]
-        return what not in (_OPEN, _OPTIONS) and (what < 0 or len(self._values(what)[0]) > 1)
+        """Rules, numbers, seats; the house rules are a screen."""
+        return self.what[at] not in (_OPEN, _OPTIONS)
 
     def turn(self, at, step):
         """The value before or after; on a seat the names of the roster go round."""

@@ -52,6 +52,15 @@ SENTENCES = {
     "column {}: {} is neither yes nor no; [values.{}] can say what it means": (
         "Spalte {}: {} ist weder ja noch nein; [values.{}] kann sagen, was es heißt"
     ),
+    # usb/data/settings_text.py
+    " in steps of {}": " in Schritten von {}",
+    " degrees": " Grad",
+    " percent": " Prozent",
+    " seconds; 0: never": " Sekunden; 0: nie",
+    " cents": " Cent",
+    " cents; 0: none": " Cent; 0: keiner",
+    ", the number of a lost game": ", die Nummer eines verlorenen Spiels",
+    " hundredths of a cent for a point": " Hundertstelcent je Punkt",
     # allowed.py
     "{} to {}": "{} bis {}",
     "{} or {}": "{} oder {}",

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError
+from host_tools.deal_json.json_lines import say
 from host_tools.fonts.characters import LATIN, TEXT
 from host_tools.player_names import REASONS
 from vorhand import rules
@@ -29,13 +30,17 @@ Defaults = tuple[tuple[str, Any], ...]
 SHOWN = frozenset(TEXT + LATIN)
 LONG = 60  # characters of a wrong value that are told
 SWITCH = frozenset((0, 1))
+# How the link of a QR code begins; a club's own network may have no https.
+ADDRESS = re.compile("https?://[^/?]", re.IGNORECASE)
 WORDS = {"on": 1, "off": 0, "yes": 1, "no": 0, "true": 1, "false": 0}
 _TIME = " seconds; 0: never"
 _MONEY = " cents"
-UNITS = {  # what a number counts, where its name does not say so
+UNITS = {  # what a number counts; the manual's page of settings tells it, too
+    "rotate": " degrees",
     "brightness": " percent",
     **dict.fromkeys(("rest_after", "off_after", "sleep_after"), _TIME),
     **dict.fromkeys(("fee1", "fee2", "fee_passed", "round_price"), _MONEY),
+    "fee_from": ", the number of a lost game",
     "stake": " hundredths of a cent for a point",
     "cap": _MONEY + "; 0: none",
     "length": " deals; 0: no end, -1: what the rules have as usual",
@@ -129,14 +134,22 @@ def fault(key: str, value: Any, kinds: Mapping[str, Any]) -> str:
     if values == "names":
         return name_fault(key, value)
     good = isinstance(value, (int, str)) and not isinstance(value, bool)
-    good = good and (values == "link" or value in values)
+    good = good and (is_link(value) if values == "link" else value in values)
     # The table's own check has the last word on what is in it.
     if good and (key.startswith("opt.") or not table.fault(key, value)):
         return ""
+    if key == "language" and value in codes():
+        both = ",".join(code for code in codes() if code in (*values, value))
+        return f"the device has no {value}; vorhand deploy --replace --languages {both} brings it"
     wanted = as_toml(value)
     if len(wanted) > LONG:
         wanted = wanted[:LONG] + "..."
-    return f"{key} cannot be {wanted}; it can be {choices(values)}"
+    return f"{key} cannot be {wanted}; it can be {allowed(key, values)}"
+
+
+def is_link(value: Any) -> bool:
+    """Return whether a value is the begin of a link that a phone opens, or "" for none."""
+    return isinstance(value, str) and (not value or ADDRESS.match(value) is not None)
 
 
 def name_fault(key: str, value: Any) -> str:
@@ -167,17 +180,25 @@ def not_shown(key: str, names: Iterable[str]) -> str:
     return ""
 
 
-def choices(values: Any) -> str:
+def allowed(key: str, values: Any, language: str = "en") -> str:
+    """Return what `vorhand config set` takes for a setting, with its unit, for a person."""
+    return choices(values, language) + say(language, UNITS.get(key, ""))
+
+
+def choices(values: Any, language: str = "en") -> str:
     """Return what a setting can be, for a person."""
     if values == "names":
         return f"up to {table.ROSTER} names of up to {player_names.NAME_LENGTH} characters"
     if values == "link":
-        return f"a link without # and spaces, up to {table.LINK_LENGTH} characters, or nothing"
+        return (
+            "an address that begins with https:// or http://, without # and spaces, up to "
+            f"{table.LINK_LENGTH} characters, or nothing"
+        )
     if isinstance(values, range):
-        step = f" in steps of {values.step}" if values.step != 1 else ""
-        return f"{values[0]} to {values[-1]}{step}"
+        step = say(language, " in steps of {}", values.step) if values.step != 1 else ""
+        return say(language, "{} to {}", values[0], values[-1]) + step
     if set(values) == SWITCH:
-        return "true (1) or false (0)"
+        return say(language, "{} or {}", "true (1)", "false (0)")
     return ", ".join(map(str, values))
 
 

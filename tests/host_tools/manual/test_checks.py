@@ -102,10 +102,19 @@ def test_a_setting_without_a_place_is_found(tmp_path):
 def test_a_setting_has_its_values(language):
     text = settings_table.filled(FOLDER / folder_of(language) / SETTINGS, language)
     wanted = {
-        "en": "`rest_after`: never, 30 s, **1 min**",
-        "de": "`rest_after`: nie, 30 s, **1 min**",
+        "en": (
+            "`rest_after`: never, 30 s, **1 min**, 2 min, 5 min\n\n`config set`: 0, 30, 60, ",
+            "120, 300 seconds; 0: never\n",
+            "`config set`: 0 to 10000 cents\n",
+        ),
+        "de": (
+            "`rest_after`: nie, 30 s, **1 min**, 2 min, 5 min\n\n`config set`: 0, 30, 60, ",
+            "120, 300 Sekunden; 0: nie\n",
+            "`config set`: 0 bis 10000 Cent\n",
+        ),
     }
-    assert wanted[language] in text
+    assert all(line in text for line in wanted[language])
+    assert text.count("\n`config set`: ") == text.count("<!-- setting: ")
     assert not re.search("[\ue000-\uf8ff]", text), "a letter that only the device has"
 
 

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from host_tools import HostError
+from host_tools import HostError, german
 from host_tools.usb.data import settings_text, settings_toml
 from vorhand import rules
 from vorhand.session import settings_table as table
@@ -44,8 +44,8 @@ def test_what_is_pulled_is_pushed_back_without_a_change():
 def test_every_value_of_every_setting_goes_both_ways():
     """As TOML, and as the command line has it."""
     for key, values in KINDS.items():
-        some = [("Anna", "B-C")] if values == "names" else [*values][:40]
-        for value in some:
+        some = {"names": [("Anna", "B-C")], "link": ["", "https://a.de"]}
+        for value in some[values] if isinstance(values, str) else [*values][:40]:
             text = settings_text.as_toml(value, values)
             (one,) = changes(f"{key} = {text}\n")
             assert (one.key, one.value) == (key, value)
@@ -67,11 +67,13 @@ def test_a_boards_own_defaults_are_kept():
 
 MISTAKES = (
     ('langage = "de"', "x.toml, line 1: there is no setting langage; did you mean language?"),
-    ("\n\nfee1 = -1", "x.toml, line 3: fee1 cannot be -1; it can be 0 to 10000"),
-    ("cap = 150", "x.toml, line 1: cap cannot be 150; it can be 0 to 20000 in steps of 100"),
+    ("\n\nfee1 = -1", "x.toml, line 3: fee1 cannot be -1; it can be 0 to 10000 cents"),
+    ("cap = 150", "cap cannot be 150; it can be 0 to 20000 in steps of 100 cents; 0: none"),
     ("sound = 2", "x.toml, line 1: sound cannot be 2; it can be true (1) or false (0)"),
-    ("fee1 = true", "x.toml, line 1: fee1 cannot be true; it can be 0 to 10000"),
-    ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000"),
+    ("fee1 = true", "x.toml, line 1: fee1 cannot be true; it can be 0 to 10000 cents"),
+    ("fee1 = 1.5", "x.toml, line 1: fee1 cannot be 1.5; it can be 0 to 10000 cents"),
+    ("off_after = 5", "off_after cannot be 5; it can be 0, 120, 300, 600, 1800 seconds; 0: never"),
+    ("stake = 1", "100, 200, 500, 1000 hundredths of a cent for a point"),
     ('language = "fr"', 'x.toml, line 1: language cannot be "fr"; it can be de, en'),
     ('rules = "skat"', "x.toml, line 1: rules cannot be"),
     ('roster = "Anna"', 'x.toml, line 1: roster cannot be "Anna"; it is a list of names'),
@@ -149,9 +151,24 @@ def test_values_are_told_with_their_words():
 
 
 def test_the_devices_languages_count():
+    """What brings one that is missing is told, where there is such a language."""
     kinds = settings_text.known(["de"])
-    assert settings_text.fault("language", "en", kinds) == 'language cannot be "en"; it can be de'
+    assert settings_text.fault("language", "en", kinds) == (
+        "the device has no en; vorhand deploy --replace --languages de,en brings it"
+    )
+    assert settings_text.fault("language", "fr", kinds) == 'language cannot be "fr"; it can be de'
     assert settings_text.fault("language", "de", kinds) == ""
+
+
+def test_every_number_has_its_unit():
+    """In German, too, where the manual has it."""
+    for key, _, values, section in table.TABLE:
+        if isinstance(values, str) or isinstance(values[0], str) or values == (0, 1):
+            assert key not in settings_text.UNITS
+        else:
+            assert section == "list" or settings_text.UNITS[key] in german.SENTENCES
+    told = settings_text.allowed("cap", range(0, 20001, 100), "de")
+    assert told == "0 bis 20000 in Schritten von 100 Cent; 0: keiner"
 
 
 def test_words_of_the_command_line():
@@ -201,11 +218,14 @@ def test_a_number_of_thousands_of_digits():
 
 
 def test_the_link_of_qr_codes():
-    for link in ("", "https://skat.example/liste?a=b%20c", "x" * 60):
+    long = "HTTPS://S.DE/".ljust(60, "x")
+    for link in ("", "https://skat.example/liste?a=b%20c", "http://192.168.1.7:8000", long):
         before = settings_text.edited(b"", changes(f"link = {settings_text.as_toml(link)}"))
         found = settings_text.read(before)
         assert found.get("link") == link and not found.damage
-    for link in ("https://skat.example/#liste", "a b", "ü", "x" * 61, 'a"b'):
+    unfit = ("https://a.de/#liste", "https://a.de/a b", "https://ü.de", long + "x", 'https://a"b')
+    no_address = ("skat.example", "ftp://a.de", "https:", "https://", "http:///", 5)
+    for link in unfit + no_address:
         (complaint,) = wrong(f"link = {settings_text.as_toml(link)}")
-        assert "it can be a link without # and spaces, up to 60 characters" in complaint
+        assert "it can be an address that begins with https:// or http://, without #" in complaint
     assert "link = 5" not in settings_toml.to_toml(settings_text.read(b"link=5\n"), KINDS)

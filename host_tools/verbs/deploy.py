@@ -6,11 +6,13 @@ device's clock is set, it is restarted, and it tells the version that runs. A ne
 not come up is taken back; of one that does the old one makes way, for the lists.
 
 --board is needed the first time only: the device remembers its board, and its languages. Where two
-versions with all of them do not fit, the new one has the language that the device speaks.
+versions with all of them do not fit, the new one has the language that the device speaks; it says
+so before, and what keeps or brings the others.
 """
 
 import argparse
 import sys
+from collections.abc import Iterable
 
 from host_tools import HostError, __version__, gpio
 from host_tools.build import Build, build, compile_firmware
@@ -76,6 +78,7 @@ def run(args: argparse.Namespace) -> int:
             if not changed:
                 slots.clear(link, under_way.other)  # of a deployment that was cut off
                 print("the device has this very version already; its clock is set")
+                tell_missing(made, languages)
                 return 0
             link.restart()
             reason = deployment.comes_up(link, __version__)
@@ -88,10 +91,11 @@ def run(args: argparse.Namespace) -> int:
         if not reason:
             if before.slot not in ("", under_way.slot) and not under_way.removed:
                 make_way(args.port or link.port, before.slot)
+            tell_missing(made, languages)
             return 0
         reason = in_words(reason, board)
         if before.slot and under_way.slot != before.slot and not under_way.removed:
-            back = take_back(args.port or link.port, before.slot)
+            back = take_back(args.port or link.port, before, under_way)
             raise HostError(f"the new version {lacking}: {reason}; {back}")
         raise HostError(f"the application {lacking}: {reason}; vorhand doctor tells more")
     except KeyboardInterrupt:
@@ -138,11 +142,27 @@ def language_of(link: Link, before: slots.Version) -> str:
     """Return the language that a device speaks, where there is room for one alone; say so."""
     chosen = settings_text.read(link.read_any(layout.SETTINGS)).get("language")
     language = chosen if chosen in known(before) else known(before)[0]
+    others = ", ".join(code for code in known(before) if code != language)
     print(
         f"{len(known(before))} languages do not fit beside the version that runs: {language} "
-        "alone goes there; --replace brings all, but removes that version first"
+        f"alone goes there, without {others}; to keep it, end this with Ctrl-C and run "
+        "vorhand deploy --replace, which removes that version first",
+        flush=True,
     )
     return language
+
+
+def left_out(made: Build, languages: Iterable[str]) -> list[str]:
+    """Return which of the languages a version has not."""
+    return [code for code in languages if code not in made.manifest["languages"]]
+
+
+def tell_missing(made: Build, chosen: tuple[str, ...]) -> None:
+    """Say what brings the languages that a version has not, unless its own were chosen."""
+    missing = ", ".join(left_out(made, codes()))
+    if missing and not chosen:
+        command = f"vorhand deploy --replace --languages {','.join(codes())}"
+        print(f"the device has no {missing}; {command} brings it")
 
 
 def not_seen(board: str) -> str:
@@ -188,11 +208,17 @@ def make_way(port: str, slot: str) -> None:
         print(f"the old version could not be removed, run it again: {error}")
 
 
-def take_back(port: str, slot: str) -> str:
+def take_back(port: str, before: slots.Version, under_way: deployment.Deployment) -> str:
     """Let the device start the version that it had before; return what came of it."""
     try:
         with Link(port) as link:
-            link.replace(layout.CHOICE, f"{slot}\n".encode())
+            link.replace(layout.CHOICE, f"{before.slot}\n".encode())
     except HostError as error:
         return f"the old one could not be put back: {error}"
-    return "the old one was put back"
+    if not under_way.reduced:
+        return "the old one was put back"
+    given_up = ", ".join(left_out(under_way.build, known(before)))
+    return (
+        f"the old one was put back; it gave up {given_up} to make room: a later deploy --replace "
+        "brings it"
+    )

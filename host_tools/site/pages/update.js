@@ -219,7 +219,13 @@ async function putBeside(link, version) {
     if (text === textOf(content)) continue;
     const lines = (text ?? "").split("\n").map((line) => line.trim());
     const ours = text?.includes(mark) || !lines.some((line) => line && !line.startsWith("#"));
-    if (there && !ours) await link.replace(path.replace(".py", ".old.py"), there);
+    if (there && !ours) {
+      let aside = path.replace(".py", ".old.py");
+      for (let number = 2; !["", text].includes(await link.text(aside)); number += 1) {
+        aside = path.replace(".py", `.old${number}.py`); // another program was kept there
+      }
+      await link.replace(aside, there);
+    }
     await link.replace(path, content);
   }
 }

@@ -106,7 +106,8 @@ class Deployment:
 
     replace: where both versions do not fit, remove the one that runs first; say: is told each
     step. `slot` is where the version lies at the end, `other` the other slot; `removed` whether
-    the old version is gone; `switching` whether the device may start the new one already.
+    the old version is gone, `reduced` whether it gave up languages; `switching` whether the device
+    may start the new one already.
     """
 
     def __init__(self, link: Link, build: Build, active: str, replace=False, say=print):
@@ -117,6 +118,7 @@ class Deployment:
         self.say = say
         self.slot = self.other = active
         self.removed = False
+        self.reduced = False
         self.switching = False
         files = build.manifest["files"]
         files[MANIFEST] = fingerprint((build.folder / MANIFEST).read_bytes())
@@ -166,6 +168,7 @@ class Deployment:
         if (blocks(lengths) - blocks(kept)) * BLOCK < missing * 1024:
             return False
         self.say("the version that runs gives up the languages that the new one has not")
+        self.reduced = True
         for paths in batches([path for path in found if path not in rest]):
             self.link.call("drops", f"/{slot}/", paths)
         slots.drop_empty_folders(self.link, slot, rest)
@@ -236,7 +239,10 @@ class Deployment:
             if there == data:
                 continue
             if there is not None and not layout.is_ours(path, there):
-                aside = path.replace(".py", ".old.py")
+                aside, number = path.replace(".py", ".old.py"), 1
+                while link.read_any(aside) not in (None, there):  # another program was kept there
+                    number += 1
+                    aside = path.replace(".py", f".old{number}.py")
                 link.replace(aside, there)
                 self.say(f"the {path[1:]} that was on the device is kept as {aside[1:]}")
             link.replace(path, data)

@@ -133,6 +133,17 @@ def test_an_update_leaves_lists_and_settings(install, offers, flash, newer):
         assert page.cable.sent - sent < sent // 2
 
 
+def test_a_program_of_somebody_replaces_none_that_was_kept(install, offers, flash, newer):
+    with Device(flash, BOARD) as device:
+        with Link(device.port) as link:
+            link.write("/main.old.py", b"print(1)\n")
+            link.write("/main.py", b"print(2)\n")
+        assert install(device.port, offers(newer)).choose(BOARD).bring()[0] == "done"
+        with Link(device.port) as link:
+            assert link.read("/main.old.py") == b"print(1)\n"
+            assert link.read("/main.old2.py") == b"print(2)\n"
+
+
 @pytest.mark.parametrize("part", [2, 5, 7, 9])
 def test_a_cut_update_leaves_a_version_that_starts_and_goes_on(
     install, offers, flash, tmp_path, newer, part

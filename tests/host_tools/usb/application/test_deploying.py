@@ -6,8 +6,10 @@ import os
 import pty
 import shutil
 import sys
+from contextlib import contextmanager
 
 import pytest
+import small_application
 from failing import failing
 from small_application import NEWER, build_small
 from usb_device import (
@@ -174,6 +176,87 @@ def test_the_version_that_runs_gives_up_a_language(tmp_path, small):
             assert deployment(link, fewer).run()
             assert slots.running(link) == slots.Version("b", NEWER, BOARD, ("de",))
             assert link.read("/lists/0001.txt") == LIST
+
+
+COMMAND = ("deploy", "--replace", "--languages", "de,en")
+BRINGS = f"vorhand {' '.join(COMMAND)} brings it"
+
+
+@pytest.fixture
+def crowded(monkeypatch, tmp_path, small, newer):
+    """Return what starts a device with two languages and room for a next version with English.
+
+    more: blocks beside what that takes; main: its main.py. With both languages it is `newer`.
+    """
+
+    @contextmanager
+    def start(more=0, main=small_application.MAIN):
+        with monkeypatch.context() as patch:
+            patch.setattr(small_application, "MAIN", main)
+            fewer = build_small(tmp_path, NEWER, languages=("en",))
+        built = {("de", "en"): newer, ("en",): fewer}
+        monkeypatch.setattr(deploy, "build", lambda _, languages: built[languages])
+        monkeypatch.setattr(deploy, "__version__", NEWER)
+        with Device(image(tmp_path / "image", small, settings=SETTING), BOARD) as device:
+            fill(device, blocks(fewer.sizes) + deploying.SPARE + more)
+            yield device
+
+    return start
+
+
+def test_a_language_without_room_is_named_and_comes_back(capsys, crowded):
+    """Named before it is left out and whenever the device lacks it, with what brings it."""
+    with crowded() as device:
+        status, out, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, wrong) == (0, ""), out
+        assert (
+            "\n2 languages do not fit beside the version that runs: en alone goes there, without "
+            "de; to keep it, end this with Ctrl-C and run vorhand deploy --replace, which "
+            "removes that version first\n"
+        ) in out.partition(" files to send")[0]
+        assert out.endswith(f"; the clock is set\nthe device has no de; {BRINGS}\n")
+        out = vorhand(capsys, "deploy", device=device)[1]
+        assert out.endswith(
+            f"very version already; its clock is set\nthe device has no de; {BRINGS}\n"
+        )
+        out = vorhand(capsys, "deploy", "--languages", "en", device=device)[1]
+        assert out.endswith("very version already; its clock is set\n"), "as it was asked for"
+        told = one_line(vorhand(capsys, "config", "set", "language=de", device=device))
+        assert f"the device has no de; {BRINGS}; nothing was changed" in told
+        status, out, wrong = vorhand(capsys, *COMMAND, device=device)
+        assert (status, wrong, "has no" in out) == (0, "", False), out
+        assert vorhand(capsys, "config", "set", "language=de", device=device)[0] == 0
+        with Link(device.port) as link:
+            assert slots.running(link).languages == ("de", "en")
+
+
+def test_a_language_is_kept_as_it_is_told(capsys, monkeypatch, crowded):
+    """Ctrl-C when it is told that it will be left out, then --replace."""
+    with crowded() as device:
+        with monkeypatch.context() as patch:
+            patch.setattr(deploying.Deployment, "verify", failing(KeyboardInterrupt()))
+            status, out, wrong = vorhand(capsys, "deploy", device=device)
+        assert (status, "without de; to keep it" in out) == (130, True), out
+        assert "interrupted; the old version stays" in wrong
+        assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
+        with Link(device.port) as link:
+            assert slots.running(link).languages == ("de", "en")
+
+
+def test_a_version_that_is_put_back_without_a_language_is_told(capsys, crowded, newer):
+    """It gave the language up for one that does not start."""
+    with crowded(-3, "def run():\n    raise ValueError('no good')\n") as device:
+        told = one_line(vorhand(capsys, "deploy", device=device))
+        assert told.endswith(
+            "no good; the old one was put back; it gave up de to make room: a later deploy "
+            "--replace brings it\n"
+        )
+        assert starts(device) == f"Vorhand {VERSION} {BOARD}"
+        with Link(device.port) as link:
+            assert link.call("folders", "/a/vorhand/lang").split() == ["/a/vorhand/lang/en"]
+        assert vorhand(capsys, "deploy", "--replace", device=device)[0] == 0
+        with Link(device.port) as link:
+            assert slots.files(link, slots.active(link)) == deployment(link, newer).wanted
 
 
 def test_words_of_other_languages():

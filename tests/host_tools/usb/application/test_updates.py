@@ -51,6 +51,13 @@ def test_a_program_of_somebody_is_kept(newer):
             assert link.read(f"/{name}.old.py") == b"print('a program of somebody')\n"
             assert link.read(f"/{name}.py") == source.read_bytes()
         assert not brought.put_beside()
+        for number in (2, 3):  # another program, and one more: none replaces one before it
+            link.write("/main.py", b"print(%d)\n" % number)
+            assert brought.put_beside()
+            link.write("/main.py", b"print(%d)\n" % number)  # cut off before ours lay there
+            assert brought.put_beside()
+        kept = [link.read_any(f"/main.old{number}.py") for number in ("", 2, 3, 4)]
+        assert kept == [b"print('a program of somebody')\n", b"print(2)\n", b"print(3)\n", None]
 
 
 @pytest.mark.parametrize(("which", "cuts"), [("deployed", 7), ("filled", 13)])

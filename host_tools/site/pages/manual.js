@@ -8,22 +8,50 @@ import { preferred } from "./words.js";
 const MOST = 20; // results shown
 const AROUND = 70; // characters shown on each side of what was found
 
-/** @param {string} text @returns {string} without capitals and dots above letters */
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+/** @param {string} text @returns {string} without capitals and dots above letters, ß as ss */
+const plain = (text) =>
+  text.toLowerCase().replace(/ß/g, "ss").normalize("NFD").replace(/\p{M}/gu, "");
+
+/** @param {string} text @returns {string} the same, but ä as ae, ö as oe, ü as ue */
+const spelled = (text) => plain(text.replace(/[äöü]/gi, "$&e"));
+
+const FOLDS = [plain, spelled]; // what is typed is found if either finds it
 
 /** @type {Promise<Section[]> | null} */
 let loading = null;
 
 /** @param {Section} section @param {string[]} words @returns {number} 0 where a word is missing */
 function rank(section, words) {
-  const [title, heading, text] = [section.title, section.heading, section.text].map(plain);
+  const parts = [section.title, section.heading, section.text];
+  const [titles, headings, texts] = parts.map((part) => FOLDS.map((fold) => fold(part)));
   let sum = 0;
   for (const word of words) {
-    const found = Number(title.includes(word)) * 2 + Number(heading.includes(word)) * 4 + Number(text.includes(word));
+    const wanted = FOLDS.map((fold) => fold(word));
+    /** @param {string[]} folded */
+    const has = (folded) => Number(folded.some((part, i) => part.includes(wanted[i])));
+    const found = has(titles) * 2 + has(headings) * 4 + has(texts);
     if (!found) return 0;
     sum += found;
   }
   return sum;
+}
+
+/**
+ * @param {string} text @param {string} word
+ * @returns {[number, number]} its first letter in the text and the one behind it, -1 without any
+ */
+function place(text, word) {
+  for (const fold of FOLDS) {
+    const at = fold(text).indexOf(fold(word));
+    /** @param {number} count @returns {number} how many letters of the text come to as many folded */
+    const letters = (count) => {
+      let n = 0;
+      for (let length = 0; length < count; n++) length += fold(text[n]).length;
+      return n;
+    };
+    if (at >= 0) return [letters(at), letters(at + fold(word).length)];
+  }
+  return [-1, -1];
 }
 
 /** @param {Section} section @param {string} word @param {URL} index @returns {HTMLLIElement} */
@@ -32,16 +60,16 @@ function row(section, word, index) {
   link.href = new URL(`../${section.page}`, index).href;
   link.textContent = section.heading === section.title ? section.title : `${section.title}: ${section.heading}`;
   const told = document.createElement("p");
-  const at = plain(section.text).indexOf(word);
+  const [at, end] = place(section.text, word);
   const [before, mark] = [document.createTextNode(""), document.createElement("mark")];
   const begin = at > AROUND ? section.text.indexOf(" ", at - AROUND) + 1 : 0; // a whole word
-  const end = section.text.indexOf(" ", Math.max(at, 0) + word.length + AROUND);
-  const behind = at < 0 ? 0 : at + word.length;
+  const behind = Math.max(end, 0);
+  const last = section.text.indexOf(" ", behind + AROUND);
   if (at >= 0) {
     before.data = (begin ? "… " : "") + section.text.slice(Math.min(begin, at), at);
     mark.textContent = section.text.slice(at, behind);
   }
-  told.append(before, mark, end < 0 ? section.text.slice(behind) : `${section.text.slice(behind, end)} …`);
+  told.append(before, mark, last < 0 ? section.text.slice(behind) : `${section.text.slice(behind, last)} …`);
   const item = document.createElement("li");
   item.append(link, told);
   return item;
@@ -56,7 +84,7 @@ function search(form) {
   field.oninput = async () => {
     loading ??= fetch(index).then((answer) => answer.json());
     const sections = await loading;
-    const words = plain(field.value).split(/\s+/).filter(Boolean); // as they are now, not before
+    const words = field.value.split(/\s+/).filter(Boolean); // as they are now, not before
     const rows = words.length ? sections.map((section) => ({ section, sum: rank(section, words) })) : [];
     const best = rows.filter(({ sum }) => sum).sort((a, b) => b.sum - a.sum);
     told.textContent = words.length ? (form.dataset.found ?? "").replace("{}", String(best.length)) : "";

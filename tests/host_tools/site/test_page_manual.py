@@ -131,6 +131,19 @@ def test_every_page_fits_the_window(read, written):
 
 
 @pytest.mark.parametrize(
+    "place", ["de/keys", "en/hardware/e_paper/index", "en/hardware/no_soldering/index"]
+)
+def test_a_pixel_of_a_panel_is_whole_dots(read, place):
+    for width in WIDTHS:
+        panels = read(place, width=width).locator("img.panel")
+        assert panels.count()
+        for panel in panels.all():
+            panel.scroll_into_view_if_needed()
+            panel.evaluate("(it) => it.decode()")
+            assert panel.evaluate("(it) => it.clientWidth % it.naturalWidth") == 0
+
+
+@pytest.mark.parametrize(
     ("locale", "word", "back", "title"),
     [
         ("de-DE", "Handbuch", "Gerät", "Das Handbuch"),
@@ -178,6 +191,29 @@ def test_the_search_finds_settings_rules_and_english_pages(read):
     assert found(page, "<b>xyzzy</b>") == []
     assert page.locator("#search_told").text_content() == "0 gefunden"
     assert found(page, "") == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("ueberreizt", "überreizt"),
+        ("UEBERREIZT", "überreizt"),
+        ("groesse", "größe"),
+        ("grosse", "größe"),
+        ("grösse", "größe"),
+        ("muß", "muss"),
+        ("anzügen", "anzuegen"),
+        ("anzuegen", "anzügen"),
+        ("anzugen", "anzügen"),
+    ],
+)
+def test_the_search_takes_umlauts_as_people_type_them(read, typed, written):
+    page = read("de/keys")
+    answer = [{"page": "de/keys.html", "title": "A", "heading": "B", "text": f"C {written} D"}]
+    page.route("**/search.json", lambda route: route.fulfill(json=answer))
+    assert found(page, typed) == ["A: B"]
+    assert page.locator("#search_found mark").text_content() == written
+    assert page.locator("#search_found p").text_content() == f"C {written} D"
 
 
 def test_a_result_is_reached_by_the_keyboard_and_leads_to_its_heading(read):
@@ -228,7 +264,7 @@ def test_a_wide_table_scrolls_by_keyboard_and_not_the_page(read):
     assert wide.count() >= 1
     wide.first.focus()
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.wait_for_function("!document.querySelector('.wide[tabindex]')")
+    expect(page.locator(".wide[tabindex]")).to_have_count(0)
 
 
 def test_the_looks_chosen_on_the_device_hold_here(read):

@@ -53,6 +53,8 @@ def test_it_fits_every_width(opened, locale):
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for command in page.locator("pre").all():
+            assert command.evaluate("(it) => it.scrollWidth <= it.clientWidth"), "cut"
         for box in page.locator("button:visible, select:visible, .card").all():
             at = box.bounding_box()
             assert at["height"] >= 44, "too small for a finger"
@@ -79,7 +81,8 @@ def test_everything_is_reached_by_tab_in_its_order(opened):
         if name in reached or not name:
             break
         reached.append(name)
-    assert reached[:4] == ["Gerät", "Skatliste", "Installieren", "page_language"]
+    assert reached[:4] == ["Gerät", "Skatliste", "Installieren", "Handbuch"]
+    assert reached[4] == "page_language"
     buttons = ["languages", "bring", "read_settings", "save_lists"]
     assert [name for name in reached if name in buttons] == buttons
     assert reached.index("t_display") < reached.index("languages")

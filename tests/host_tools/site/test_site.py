@@ -1,6 +1,7 @@
 """The folder of the site: what lies in it, how much, and what is refused."""
 
 import json
+import re
 import shutil
 from urllib.request import urlopen
 
@@ -25,6 +26,16 @@ def test_the_firmware_is_what_build_makes(site):
         for path in made.sizes:
             start, size = files[path]
             assert packed[start : start + size] == (made.folder / path).read_bytes()
+
+
+def test_the_pages_lead_to_each_other_by_the_same_links():
+    heads = [
+        (PAGES / name).read_text("utf-8").partition("</nav>")[0]
+        for name in ("index.html", "install.html", "list.html")
+    ]
+    links = [re.findall(r'<a href="([^"]*)"', head) for head in heads]
+    assert len(links[0]) == 4
+    assert links == [links[0]] * 3
 
 
 def test_each_page_is_light(site):

@@ -226,6 +226,8 @@ if (navigator.locks) {
     speak(preferred());
     document.body.dataset.state = "fault";
     status.textContent = say("elsewhere");
+    plug.remove(); // nothing here may switch it on, too
+    find("choices", HTMLElement).remove();
   });
 } else {
   begin();

@@ -30,7 +30,7 @@ const WORDS = {
     try: "Ausprobieren",
     scenario: "Abend",
     new: "neuer Abend",
-    forty: "echte Liste, Spiel 39 von 40",
+    forty: "echte Liste, Spiel 39",
     bock: "Bockrunde in der Kneipe",
     full: "Speicher ganz voll",
     damaged: "beschädigte Liste",
@@ -49,7 +49,7 @@ const WORDS = {
     held: "lang",
     typed: "Tastatur",
     keys_hint: "Was sie gerade tun, steht unten auf der Anzeige. Lang heißt: eine halbe Sekunde.",
-    long: "lang {}",
+    held_arrow: "andere Wahl oder wiederholt",
     lists: "Listen",
     lists_hint: "Jede ist eine Datei des Geräts: sie passt auf jedes andere und zu allen Werkzeugen.",
     no_lists: "Noch keine.",
@@ -64,7 +64,7 @@ const WORDS = {
     imported: "{} eingelesen.",
     panel: "Anzeige",
     key0: "links", key1: "rechts", key2: "hoch", key3: "runter", key4: "OK", key5: "zurück",
-    key6: "weitere Wahl", key12: "Menü",
+    key6: "weitere Wahl", key12: "Menü", key13: "",
     nav_device: "Gerät",
     nav_list: "Skatliste",
     nav_install: "Installieren",
@@ -132,7 +132,7 @@ const WORDS = {
     try: "Try out",
     scenario: "Evening",
     new: "new evening",
-    forty: "real list, deal 39 of 40",
+    forty: "real list, deal 39",
     bock: "a round of Bock at the pub",
     full: "storage completely full",
     damaged: "damaged list",
@@ -151,7 +151,7 @@ const WORDS = {
     held: "held",
     typed: "keyboard",
     keys_hint: "What they do just now stands at the bottom of the panel. Held means: half a second.",
-    long: "hold {}",
+    held_arrow: "another choice, or repeats",
     lists: "Lists",
     lists_hint: "Each is a file of the device: it fits any other and all the tools.",
     no_lists: "None yet.",
@@ -166,7 +166,7 @@ const WORDS = {
     imported: "{} imported.",
     panel: "Panel",
     key0: "left", key1: "right", key2: "up", key3: "down", key4: "OK", key5: "back",
-    key6: "more choices", key12: "menu",
+    key6: "more choices", key12: "menu", key13: "",
     nav_device: "Device",
     nav_list: "Score sheet",
     nav_install: "Install",
@@ -227,9 +227,9 @@ export function say(key, ...values) {
   return values.reduce((/** @type {string} */ filled, value) => filled.replace("{}", String(value)), text);
 }
 
-/** @param {number} key  a logical key of the firmware; 8 more is the same one held */
+/** @param {number} key  a logical key of the firmware; 8 to 11 are the held arrows */
 export function sayKey(key) {
-  return say(`key${key}`) === `key${key}` ? say("long", say(`key${key & 7}`)) : say(`key${key}`);
+  return say(key >= 8 && key <= 11 ? "held_arrow" : `key${key}`);
 }
 
 /** @returns {string} */

@@ -51,6 +51,17 @@ def test_the_page_fits_and_a_pixel_is_whole_dots(visit, board):
     assert len(seen) > 1, "as large on a phone as on a desk"
 
 
+def test_the_page_fits_a_phone_while_micropython_starts(browser, base):
+    context = browser.new_context(viewport={"width": WIDTHS[0], "height": 740})
+    page = context.new_page()
+    page.route("**/device.worker.js", lambda route: None)  # it goes on starting
+    page.goto(base)
+    page.wait_for_selector("#status:not(:empty)")
+    assert page.get_attribute("body", "data-state") == "starting"
+    assert page.evaluate("document.documentElement.scrollWidth") == WIDTHS[0]
+    context.close()
+
+
 FOCUSED = """() => {
   const { id, dataset, tagName, textContent } = document.activeElement;
   return tagName === "BODY" ? "" : id || dataset.key || textContent;

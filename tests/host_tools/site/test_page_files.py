@@ -161,6 +161,7 @@ def test_a_second_window_leaves_the_device_to_the_first(visit):
     other.goto(page.base)
     other.wait_for_selector("body[data-state=fault]")
     assert "anderen Fenster" in other.locator("#status").text_content()
+    assert other.locator("button, select, input").count() == 0  # nothing switches it on here
 
 
 def test_language_and_rules_are_the_devices_own(visit):

@@ -37,6 +37,22 @@ def test_a_knob_is_turned_by_the_keyboard(visit):
     assert "lang" not in page.page.locator("[data-key='0']").get_attribute("aria-label")
 
 
+ARROW = {"de": "andere Wahl oder wiederholt", "en": "another choice, or repeats"}
+
+
+@pytest.mark.parametrize(
+    ("board", "language", "held"),
+    [
+        ("devkit_6", "de", [*[ARROW["de"]] * 4, "Menü", ""]),
+        ("devkit_5", "en", ["back", *[ARROW["en"]] * 3, "menu"]),
+        ("m5stack", "de", ["zurück", "Menü", "weitere Wahl"]),
+    ],
+)
+def test_the_table_of_keys_says_what_a_held_key_does(visit, board, language, held):
+    page = visit(board=board, language=language).page
+    assert page.locator("#key_rows td:nth-child(3)").all_text_contents() == held
+
+
 def test_five_keys_have_back_where_left_is_held(visit):
     page = visit(board="devkit_5").shows("Noch keine Liste")
     page.press(4).shows("Liste aufschlagen")

@@ -1,6 +1,6 @@
 """MicroPython's Unix port: where its interpreters are.
 
-`find(bits)` returns the path of an interpreter, a file that can be run, for bits 64 or 32. Looked
+`find(bits)` returns the path of an interpreter, a file that can be run, for bits 32 or 64. Looked
 at in this order: the environment variable VORHAND_MICROPYTHON_64 or _32; `micropython` on the
 PATH; CACHE, where unpacking.py has put Debian's. `frozen.py` builds one with the firmware inside.
 `python -m host_tools.micropython` fetches what is missing.
@@ -17,7 +17,7 @@ from host_tools.places import user_cache_folder
 
 VERSION = "1.25.0"  # what Debian 13 has
 OLDEST = (1, 24)  # framebuf, vfs and .mpy version 6.3 as the firmware expects them
-BITS = (64, 32)
+BITS = (32, 64)  # the ESP32's word size first
 CACHE = user_cache_folder(os.environ) / "micropython" / VERSION
 
 # What the firmware and its tests cannot do without, and what tells the two word sizes apart.

@@ -1,8 +1,9 @@
 """Find MicroPython's interpreters, fetch from Debian what is missing, and say where they are.
 
-KIND is a word size, 64 or 32, or `frozen`: the 32-bit one with the firmware inside, which is
-built from Debian's source, as the other one for 32 bits is where a mirror does not have it. The
-status is 1 where one cannot be had.
+KIND is a word size, 32 or 64, or `frozen`: the 32-bit one with the firmware inside, which is
+built from Debian's source, as the other one for 32 bits is where a mirror does not have it.
+Without a KIND it is 32, as on an ESP32, and 64 where that cannot be had. The status is 1 where
+one cannot be had.
 """
 
 import argparse
@@ -23,7 +24,7 @@ def main(words: list[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     choices = [*FETCHED, "frozen"]
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help="default: 64 and 32")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help="default: 32, else 64")
     parser.add_argument("--optional", action="store_true", help="status 0 even if one is missing")
     args = parser.parse_args(words)
     if not set(args.kinds) <= set(choices):
@@ -34,6 +35,8 @@ def main(words: list[str] | None = None) -> int:
         try:
             path = frozen.interpreter() if kind == "frozen" else fetched(int(kind))
             print(f"{name}: {path}")
+            if not args.kinds:
+                break
         except HostError as error:
             missing += 1
             print(f"{name}: none ({error}).", file=sys.stderr)

@@ -172,6 +172,23 @@ def test_machine_without_apt_says_what_is_missing(nothing, capsys):
     assert "VORHAND_MICROPYTHON_32" in text
 
 
+def test_the_other_word_size_is_for_machines_that_lack_this_one(nothing, monkeypatch, capsys):
+    asked = []
+
+    def fetched(bits):
+        asked.append(bits)
+        if bits == lacking:
+            raise HostError("no package")
+        return nothing / str(bits)
+
+    monkeypatch.setattr(__main__, "fetched", fetched)
+    lacking = None
+    assert __main__.main([]) == 0 and asked == [32]
+    lacking = 32
+    assert __main__.main(["--optional"]) == 0 and asked == [32, 32, 64]
+    assert f"MicroPython, 64 bits: {nothing / '64'}" in capsys.readouterr().out
+
+
 def test_unknown_processor_says_so(nothing, monkeypatch):
     monkeypatch.setattr(debian.platform, "machine", lambda: "riscv64")
     with pytest.raises(HostError, match="riscv64"):

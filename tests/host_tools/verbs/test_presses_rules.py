@@ -141,7 +141,7 @@ def test_deals_by_chance(pressed, name):
     """Whatever a rule set asks, the screens ask, and the field of that key answers it."""
     ruleset = rules.load(name)
     deals = []
-    for made in random_deals.deals(ruleset, rules.defaults(ruleset), 12, seed=3):
+    for made in random_deals.deals(ruleset, rules.defaults(ruleset), 6, seed=3):
         facts = made.facts
         if facts.get("outcome") == "redeal" or "auction" in facts:
             continue

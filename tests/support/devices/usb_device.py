@@ -91,7 +91,11 @@ def fill(device, left):
 
 
 def play(device, keys):
-    """Press keys, each until the device has looked at it often enough."""
+    """Press keys, each until the device has looked at it often enough.
+
+    No longer than that: a key that is down for half a second is held, and on a busy machine every
+    look takes its time.
+    """
     circuit = device.circuit
     looks = [0]
     fed = circuit.fed
@@ -109,7 +113,7 @@ def play(device, keys):
     look(5)
     for key in keys:
         device.down(key)
-        look(5)
+        look(3)
         device.up(key)
         look(8)
         assert device.log == before, device.log

@@ -1,6 +1,6 @@
 """/boot.py on the device: where a computer has stopped the program, silence ends in a restart.
 
-Whoever stops a program at the cable mostly forgets to start it again, and the table finds a dead
+Whoever stops a program at the cable often forgets to start it again, and the table finds a dead
 device. So the watchdog gets two minutes there, and is fed as long as somebody speaks: whatever is
 typed or run takes memory. MicroPython runs this file at every start, before /main.py, but only a
 soft reset, as tools ask for, needs it; the starter imports it where Ctrl-C came without one.

@@ -4,7 +4,7 @@ from mutants import Mutant
 
 LOOP = "firmware/vorhand/ui/loop.py"
 EDGES = "tests/ui/test_loop_edges.py"
-KEYS = "firmware/drivers/keys.py"
+KEYS = "firmware/drivers/key_pins.py"
 MISSED = "tests/boards/test_missed_keys.py"
 ENCODER = "firmware/drivers/encoder.py"
 TURNS = "tests/boards/test_encoder.py"

@@ -1,8 +1,8 @@
 """A keyboard whose rows a 74HC138 chooses: one of eight is low, and so is the column of a key.
 
 The keys of a row that are down pull their columns low. Six of them are the six keys and are told
-as drivers.keys tells them; of the others each is told once, when two scans running have found it
-down, and once more when it has been down for half a second. Nobody sees what comes and goes
+as drivers.key_pins tells them; of the others each is told once, when two scans running have found
+it down, and once more when it has been down for half a second. Nobody sees what comes and goes
 between two scans, because only one row makes edges.
 """
 
@@ -35,11 +35,11 @@ class Matrix:
         self.diff = lambda later, earlier: 0
 
     def watch(self, ticks, diff):
-        """See drivers.keys."""
+        """See drivers.key_pins."""
         self.ticks, self.diff = ticks, diff
 
     def missed(self):
-        """See drivers.keys: those that two scans running have found down, however late."""
+        """See drivers.key_pins: those that two scans running have found down, however late."""
         pressed = self.pressed
         if pressed:
             self.pressed = []

@@ -4,10 +4,10 @@ import machine
 
 
 def keys(board, display):
-    """Return the board's keys, on the display's glass or on pins; see drivers.keys."""
+    """Return the board's keys, on the display's glass or on pins; see drivers.key_pins."""
     if hasattr(board, "keys"):
         return board.keys(display)
-    from drivers.keys import GlitchingKeys, Keys
+    from drivers.key_pins import GlitchingKeys, Keys
 
     pins = [key(board, role) for role in board.KEY_ROLES]
     active = board.ACTIVE

@@ -2,7 +2,7 @@
 
 
 class Touch:
-    """`bits()` as the keys of drivers.keys: raw, not debounced.
+    """`bits()` as the keys of drivers.key_pins: raw, not debounced.
 
     A glass built on it brings `place`.
 
@@ -33,7 +33,7 @@ class Touch:
         return 0
 
     def watch(self, ticks, diff):
-        """Do nothing, see drivers.keys: nobody can say afterwards which place was touched."""
+        """Do nothing, see drivers.key_pins: nobody can say afterwards which place was touched."""
 
     def missed(self):
         """Return no key, see `watch`."""

@@ -20,7 +20,7 @@ def unfitted(board: Any) -> set[str]:
         return set()
     battery = board.BATTERY[0] if board.BATTERY else ""
     fitted = {
-        "keys": bool(board.KEY_ROLES),
+        "key_pins": bool(board.KEY_ROLES),
         "encoder": board.KEYS == "encoder",
         "battery": battery == "adc",
         "inverted": isinstance(board.ACTIVE, dict),

@@ -21,7 +21,7 @@ _LOG = 10_000  # entries kept
 # Levels b << 1 | a of an encoder that turns right, from rest: line A falls first, as
 # machine.Encoder counts upwards (micropython, ports/esp32/modules/machine.py).
 STEPS = (3, 2, 0, 1)
-EDGES = 4  # of a detent, mostly
+EDGES = 4  # of a detent, usually
 _GAUGES = {"ip5306": Ip5306, "axp192": Axp192, "max17048": Max17048}
 
 

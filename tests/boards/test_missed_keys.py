@@ -2,7 +2,7 @@
 
 import pytest
 
-from drivers.keys import GlitchingKeys, Keys
+from drivers.key_pins import GlitchingKeys, Keys
 
 
 class Line:

@@ -12,7 +12,7 @@ EDGES = (0, 1, 22, 30, 31, 40, 60, 61, 89, 90, 91, 119, 120)
 
 
 def legal_answers(question):
-    """Return the legal answers of a question; who bids mostly passes."""
+    """Return the legal answers of a question; who bids usually passes."""
     kind = question.kind
     if kind == "choice":
         more = 5 if "points" in question.answers else 0  # thresholds are met in no other way

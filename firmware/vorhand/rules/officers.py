@@ -2,9 +2,8 @@
 
 Forehand, who has not dealt, names the game from his first four cards, a Null too; there is no
 auction, no skat, nothing is announced. The whole pack is played: 61 points win, at 60 each the
-other player does. Sources:
-Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and Schwarz x 4,
-casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
+other player does. Sources: Wikipedia (Skat, forms for two), catsatcards.com for Schneider x 2 and
+Schwarz x 4, casinospiegel.net for games alone, webpuzzle.de for the Ramsch.
 """
 
 from vorhand.rules import RuleError

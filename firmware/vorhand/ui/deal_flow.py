@@ -95,7 +95,8 @@ def begin_deal(app, value):
     conversation = app.deal.conversation
     if not conversation.question.legal(value):  # the list's header alone has offered it
         app.deal.drop()
-        return app.refuse()
+        app.refuse()
+        return None
     conversation.answer(value)
     if conversation.question and bid_open(conversation) and app.settings.get("ask_bid"):
         from vorhand.ui.screens.deal.bid import Bid

@@ -3,8 +3,8 @@
 Everything comes in as arguments; nothing here knows a chip. A key is sampled every 10 ms and
 counts from two equal samples on, so that neither a bouncing contact nor a single false sample is a
 press (see press_timing.Presses). What is pressed while a step takes longer is told by the keys
-themselves (see drivers.keys): all presses are handled, then the picture that they have led to is
-painted. The chip runs fast from a press until its picture is out and memory collected, else
+themselves (see drivers.key_pins): all presses are handled, then the picture that they have led to
+is painted. The chip runs fast from a press until its picture is out and memory collected, else
 slowly, see drivers.power.
 """
 
@@ -26,11 +26,11 @@ _EMPTY_TIMES = const(3)  # measured in a row before the device stops
 class Loop:
     """Runs one Runner.
 
-    keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.keys, and `typed()` where there
-    are letters, see drivers.matrix; power: `feed`,
-    `fast(on)`, `sleep(draft)`, `woken` as in drivers.power; time: (ticks_ms, ticks_diff,
-    sleep_ms); parts: what a board may lack, each None or encoder (`turns()`), battery
-    (`millivolts()`), buzzer (`tick()`, `refuse()`), lights (`show(colours)`, `sleep()`).
+    keys: `bits()`, `watch(ticks, diff)`, `missed()` as in drivers.key_pins, and `typed()` where
+    there are letters, see drivers.matrix; power: `feed`, `fast(on)`, `sleep(draft)`, `woken` as in
+    drivers.power; time: (ticks_ms, ticks_diff, sleep_ms); parts: what a board may lack, each None
+    or encoder (`turns()`), battery (`millivolts()`), buzzer (`tick()`, `refuse()`), lights
+    (`show(colours)`, `sleep()`).
     """
 
     def __init__(self, runner, keys, power, time, parts=(None, None, None, None)):

@@ -1,7 +1,7 @@
-"""The one loop: owns the clock, the current screen, idleness and the crash screen.
+"""Runs the screens: owns the current one, the time it is told, idleness and the crash screen.
 
-Nobody else blocks or waits: the board (or the simulator) calls `press` for every
-logical key and `step` every few milliseconds.
+It never waits: the loop (or the simulator) calls `press` for every logical key and `step` every
+few milliseconds.
 """
 
 from micropython import const

@@ -15,7 +15,7 @@ from drawn import fitted
 
 import boards
 
-# Milliseconds after a press: mostly at once, sometimes a tidied Home, the resting picture, sleep.
+# Milliseconds after a press: usually at once, sometimes a tidied Home, the resting picture, sleep.
 PAUSES = (10, 10, 10, 10, 10, 10, 6_000, 61_000, 301_000)
 
 

@@ -114,7 +114,7 @@ class Files:
 
 
 class Contacts:
-    """The keys, as drivers.keys has them; the page tells when one goes down or up.
+    """The keys, as drivers.key_pins has them; the page tells when one goes down or up.
 
     Every level is kept until it has been sampled, and a key stays down as long as it was down on
     the page, so that no press is lost and none becomes another.

@@ -188,7 +188,7 @@ class Deployment:
         )
 
     def remove_old(self, slot: str, here: dict[str, Files]) -> None:
-        """Remove what lies in a slot, mostly the version that runs."""
+        """Remove what lies in a slot, usually the version that runs."""
         self.say("the old version goes first, for both do not fit")
         slots.clear(self.link, slot)
         here[slot] = {}

@@ -93,7 +93,7 @@ def test_errors_are_tracebacks(link):
 def test_ctrl_c_interrupts(link, wait):
     """In a busy loop, asleep, waiting for a line."""
     begin(link, wait)
-    time.sleep(0.05)  # mostly it has come to the waiting then
+    time.sleep(0.05)  # usually it has come to the waiting then
     link.serial.write(b"\x03\x03")
     assert interrupted(link)
     assert link.eval("6 * 7") == 42

@@ -57,8 +57,8 @@ class Frame:
     """The operations of one picture, `count` of them, in three entries each; for a panel `height`.
 
     `place` (x, y, width), `style` (height, kind, ink, paper, size) and the text, or behind a LINE
-    the picture in its place. A text on a paper
-    of its own is a bar and a text on it; on a mono panel every paper is lit and its text dark.
+    the picture in its place. A text on a paper of its own is a bar and a text on it; on a mono
+    panel every paper is lit and its text dark.
     """
 
     def __init__(self, height):

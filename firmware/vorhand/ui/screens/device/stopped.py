@@ -34,7 +34,7 @@ def stop(loop, draft):
     """
     runner = loop.runner
     try:
-        # mostly a computer that wants something: the deal in hand is there when it has gone
+        # usually a computer that wants something: the deal in hand is there when it has gone
         loop.power.keep(runner.app.deal.draft() or draft)
         runner.wake()
         runner.memory.release(runner.current)
@@ -47,5 +47,5 @@ def stop(loop, draft):
                 runner.show()
             loop.pause(10)
         panel.display.contrast(255)
-    except Exception:  # mostly of memory
+    except Exception:  # usually for want of memory
         pass

@@ -1,6 +1,6 @@
 """The house rules of a rule set: each with its value, all its values and what it means.
 
-A dot stands before a rule that is another than the usual one. Many rules are parted into groups,
+A dot stands before a rule that is not as usual. Many rules are parted into groups,
 a row each; a row then leads to the rules of its group.
 """
 
@@ -94,7 +94,7 @@ class Options(RowScreen):
                 self.rows.append((name, value))
 
     def indent(self, c, at, x, y, ink):
-        """A dot before what is another than usual."""
+        """A dot before what is not as usual."""
         side = self._dot(c)
         if self.dotted(at):
             c.bar(x, y + (c.height_of(self.size) - side) // 2, side, side, ink)
@@ -105,7 +105,7 @@ class Options(RowScreen):
         return c.height_of(self.size) // 4
 
     def dotted(self, at):
-        """Whether a row is another than usual, or has some that are."""
+        """Whether a row is not as usual, or has some that are not."""
         what = self.what[at]
         if isinstance(what, str):
             return any(self._new(row) for row in self._of(what))
@@ -126,7 +126,7 @@ class Options(RowScreen):
         return [row for row in self.table if _group(row[0]) == group]
 
     def _new(self, row):
-        """Whether a rule is another than the usual one."""
+        """Whether a rule is not as usual."""
         return self._value(row) != row[2]
 
     def _value(self, row):

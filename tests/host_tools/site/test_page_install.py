@@ -72,7 +72,10 @@ def test_settings_are_written_as_vorhand_config_reads_them(install, capsys, tmp_
         form.select_option("#set_rules", "pub")
         form.click("summary[data-word=house_rules]")
         form.select_option("#rule_spitze", "1")
+        form.fill("#set_link", "unsere Liste")  # no address: the browser says so, nothing is sent
+        assert form.locator("#set_link:invalid").count() == 1
         form.fill("#set_link", "https://example.org/list.html")
+        assert form.locator("#set_link:invalid").count() == 0
         assert page.job("write_settings", "settings_told")[0] == "done"
         starts(device)
         words = ("language", "roster", "rules", "opt.pub.spitze", "link", "fee1")

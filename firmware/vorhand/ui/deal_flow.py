@@ -147,8 +147,12 @@ def write(app, back, score):
     try:
         app.deal.write(score)
     except (SessionError, StorageError) as problem:
+        from vorhand.ui.screens.device.failure import failed
+
+        if not app.deal.take_up():
+            return failed(app.home, problem, None)
         asking = sum_screen(app, score)
-        return asking.failed(problem, asking.write, back)
+        return failed(asking, problem, asking.write, back)
     if corrected:
         return _entry(app, corrected, True)
     if app.full():

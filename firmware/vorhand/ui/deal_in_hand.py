@@ -10,6 +10,8 @@ class DealInHand:
     """What is told of a deal so far, until it is written.
 
     conversation  the Conversation, None where no deal is in hand
+    confirmed     the answers of a deal that is being written, None where none is; its rule set
+                  may have made way for what writes it
     correcting    the number of the deal being corrected, 0: a new deal
     recounts      of a correction (number, Score) of later deals that count otherwise since
     """
@@ -17,6 +19,7 @@ class DealInHand:
     def __init__(self, app):
         self.app = app
         self.conversation = None
+        self.confirmed = None
         self.correcting = 0
         self.recounts = ()
         self._table = None
@@ -42,10 +45,11 @@ class DealInHand:
         app = self.app
         self.correcting = correcting
         self.conversation = Conversation(app.rules, self.table(), app.evening.options, answers)
+        self.confirmed = None
 
     def drop(self):
         """Forget the deal."""
-        self.conversation = None
+        self.conversation = self.confirmed = None
         self.correcting = 0
         self.recounts = ()
 
@@ -67,12 +71,25 @@ class DealInHand:
             score.warnings = tuple(score.warnings) + correction.warnings()
         return score
 
-    def write(self, score):
-        """Write the confirmed deal to the list, `score` being what score() last said of it.
+    def confirm(self):
+        """It shall be written as it is: from here on its answers are enough."""
+        self.confirmed = self.conversation.answers
+        self.conversation = None
 
-        Raises StorageError or SessionError; the deal then stays in hand.
+    def take_up(self):
+        """Have it in hand again, for it could not be written; return whether its list takes it."""
+        try:
+            self.begin(self.correcting, self.confirmed)
+        except RuleError:  # somebody else has written to the list
+            self.drop()
+        return self.conversation is not None
+
+    def write(self, score):
+        """Write the deal to the list, `score` being what score() last said of it.
+
+        Raises StorageError or SessionError and has then written nothing.
         """
-        answers = self.conversation.answers
+        answers = self.confirmed or self.conversation.answers
         if self.correcting:
             self.app.evening.correct(self.correcting, answers, score, self.recounts)
         elif not score.redeal:
@@ -89,11 +106,14 @@ class DealInHand:
         from vorhand.session.draft import pack
 
         conversation = self.conversation
-        if not conversation or (conversation.question and not conversation.answers):
+        if self.confirmed:
+            answers = self.confirmed
+        elif not conversation or (conversation.question and not conversation.answers):
             return b""
-        answers = list(conversation.answers)
-        if conversation.counted:
-            answers.append((_COUNTED, conversation.counted))
+        else:
+            answers = list(conversation.answers)
+            if conversation.counted:
+                answers.append((_COUNTED, conversation.counted))
         return pack(self.app.evening.id, self.number(), self.correcting, answers)
 
     def resume(self, data):

@@ -1,5 +1,7 @@
 """Who deals first, put right as long as no deal is written: the list is opened anew."""
 
+from vorhand.ui.settings_flow import saved
+
 
 def ask(home):
     """Return the screen that asks; its answer goes to `home.put`."""
@@ -24,4 +26,4 @@ def put_right(home, seat):
     if failed:
         return failed
     # It is the newest list: there is none to be remembered in its place.
-    return home if app.settings.others.pop("playing", None) is None else home.saved(home, home)
+    return home if app.settings.others.pop("playing", None) is None else saved(app, home, home)

@@ -103,7 +103,7 @@ class Memory:
     def _enough(self, screen):
         app = self.app
         needed = RESERVE
-        if app.deal.conversation and screen.back is app.home:
+        if app.deal.confirmed or (app.deal.conversation and screen.back is app.home):
             needed = DEAL
         elif self.kept and (screen.ruling or not app.has_rules()):  # a rule set may be loaded
             needed += RULES

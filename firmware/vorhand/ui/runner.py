@@ -263,15 +263,18 @@ class Runner:
             if self._answered and self.restarts:
                 self._tear(problem)
                 return
-        if not self.app.deal.conversation:  # a correction that did not begin
-            self.app.deal.drop()
+        deal = self.app.deal
         try:
+            if deal.confirmed:
+                deal.take_up()
+            elif not deal.conversation:  # a correction that did not begin
+                deal.drop()
             self._explain(problem)
         except MemoryError:
             if self._answered and self.restarts:
                 self._tear(problem)
                 return
-            self.app.deal.drop()  # it has just started, and this fills it: it cannot stay
+            deal.drop()  # it has just started, and this fills it: it cannot stay
             self._explain(problem)
 
     def _explain(self, problem):

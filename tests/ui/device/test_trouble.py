@@ -4,6 +4,7 @@ import pytest
 from failing import failing
 
 from vorhand import VERSION
+from vorhand.session.draft import unpack
 from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.journal import KINDS
 from vorhand.ui.screens.device.crash import Crash
@@ -305,7 +306,7 @@ def test_a_failure_while_a_deal_is_written_leaves_it_in_hand(device, monkeypatch
     device.press("OK")
     torn = isinstance(failure, MemoryError)
     assert device.runner.torn == torn and device.screen == ("home" if torn else "crash")
-    assert device.app.deal.conversation.answers == answers and device.app.evening.count == 0
+    assert unpack(device.app.deal.draft())[3] == answers and device.app.evening.count == 0
     monkeypatch.undo()
     if torn:
         device.runner.torn = False

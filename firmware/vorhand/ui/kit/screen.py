@@ -90,25 +90,7 @@ class Screen:
         try:
             change()
         except (SessionError, StorageError) as problem:
-            return self.failed(problem, again, back)
+            from vorhand.ui.screens.device.failure import failed
+
+            return failed(self, problem, again, back)
         return None
-
-    def saved(self, back, then):
-        """Keep the settings and return `then`; a failing store is a screen over `back`."""
-        try:
-            self.app.settings.save()
-        except StorageError as problem:
-            from vorhand.ui.screens.device.failure import Failure
-
-            return Failure(self.app, back, problem, lambda: self.saved(back, then))
-        return then
-
-    def failed(self, problem, again, back=None):
-        """Return the screen that says why a change was not written; for the rest see trouble."""
-        if isinstance(problem, StorageError):
-            from vorhand.ui.screens.device.failure import Failure
-
-            return Failure(self.app, self, problem, again)
-        from vorhand.ui.screens.device.message import Message
-
-        return Message(self.app, back or self, problem)

@@ -59,6 +59,7 @@ class Confirm(Screen):
 
     def write(self):
         """Write the deal; answers like `press`."""
+        self.app.deal.confirm()
         return Successor(write, self.app.home, self.score)
 
     def more_hints(self):

@@ -3,6 +3,7 @@
 from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
+from vorhand.ui.settings_flow import saved
 
 
 class Damage(TextScreen):
@@ -21,7 +22,7 @@ class Damage(TextScreen):
 
     def accept(self):
         """Go on; damaged settings are put aside and written anew."""
-        return self.saved(self.back, self.back) if self.settings else self.leave()
+        return saved(self.app, self.back, self.back) if self.settings else self.leave()
 
     def hints(self):
         """OK writes settings anew."""

@@ -1,5 +1,6 @@
 """The store failed: what to do about it; nothing that was entered is lost."""
 
+from vorhand.session.errors import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
@@ -7,6 +8,15 @@ from vorhand.ui.kit.text_screen import TextScreen
 # What the storage says, and the words that say what helps: full (littlefs says 36 where a new
 # file finds no room), read only, its folder or its file gone or something else in the place.
 _HELP = {28: "full", 36: "full", 30: "locked", 2: "gone", 20: "gone", 21: "gone"}
+
+
+def failed(screen, problem, again, back=None):
+    """Return the screen that says why a change was not written; see Screen.trouble."""
+    if isinstance(problem, StorageError):
+        return Failure(screen.app, screen, problem, again)
+    from vorhand.ui.screens.device.message import Message
+
+    return Message(screen.app, back or screen, problem)
 
 
 class Failure(TextScreen):

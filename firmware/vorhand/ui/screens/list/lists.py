@@ -9,6 +9,7 @@ from vorhand.session.errors import ListError, StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.settings_flow import saved
 
 _LOOK, _GO_ON, _REMOVE, _KEEP, _SURE = range(5)
 
@@ -181,7 +182,7 @@ class Lists(RowScreen):
         if app.settings.others.get("playing") != int(e.id):
             return Lists(app, self.back)
         app.settings.others.pop("playing")
-        return self.saved(self.back, Lists(app, self.back))
+        return saved(self.app, self.back, Lists(app, self.back))
 
     def _newest(self):
         """The newest list that can be read, None where there is none."""
@@ -202,7 +203,7 @@ class Lists(RowScreen):
             return app.home  # as it would be without a note
         if not newest:
             others["playing"] = self.numbers[self.at]
-        return self.saved(app.home, app.home)
+        return saved(app, app.home, app.home)
 
     def detail_height(self, c):
         """The lowest two lines say more about the chosen list."""

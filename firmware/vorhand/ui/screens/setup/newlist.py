@@ -6,6 +6,7 @@ from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.settings_flow import saved
 from vorhand.ui.wording.rule_set_name import rule_set_name
 
 # Rows that are not a seat.
@@ -321,7 +322,7 @@ class Newlist(RowScreen):
             if value != before[key] and not lent:
                 settings.set_option(self.ruleset, key, value)
                 changed = True
-        return self.saved(app.home, app.home) if changed else app.home
+        return saved(app, app.home, app.home) if changed else app.home
 
     def hints(self):
         """OK opens the list on its row, a choice on the others."""

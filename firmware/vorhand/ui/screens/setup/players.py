@@ -3,6 +3,7 @@
 from vorhand.session.errors import SessionError
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.row_screen import RowScreen
+from vorhand.ui.settings_flow import saved
 
 
 class Players(RowScreen):
@@ -104,4 +105,4 @@ class Players(RowScreen):
 
             return Message(self.app, self, problem)
         self._fill()
-        return self.saved(self, self)
+        return saved(self.app, self, self)

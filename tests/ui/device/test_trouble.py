@@ -6,6 +6,7 @@ from failing import failing
 from vorhand import VERSION
 from vorhand.session.draft import unpack
 from vorhand.session.errors import ListError, SessionError, StorageError
+from vorhand.session.evening import Evening
 from vorhand.session.journal import KINDS
 from vorhand.ui.screens.device.crash import Crash
 from vorhand.ui.screens.device.menu import Menu
@@ -27,6 +28,22 @@ def test_a_failed_write_stays_until_answered_and_is_tried_again(device, monkeypa
     device.press("OK")
     assert device.screen == "home" and device.app.evening.count == 1
     assert device.last().startswith("deal n=1 declarer=1 game=grand matadors=1 outcome=won")
+
+
+@pytest.mark.parametrize("declarer", [1, 2], ids=["who deals by now", "who sits there still"])
+def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer):
+    """Its declarer may deal by now: then there is nothing to go on with."""
+    names = ("Anna", "Ben", "Cem", "Dora")
+    device.new_list(names).choose(names[declarer], "clubs", 1, "won")
+    assert device.screen == "confirm"
+    other = Evening(device.app.evening.path)
+    score = device.app.deal.score()
+    other.write(device.app.deal.conversation.answers, score)
+    device.press("OK")
+    assert device.screen == "message" and device.app.evening.count == 1
+    device.press("OK")
+    assert device.screen == "home"
+    assert bool(device.app.deal.conversation) == (declarer == 2)
 
 
 @pytest.mark.parametrize("key", ["write", "read", "missing", "rename"])

@@ -59,10 +59,12 @@ class Plays(NamedTuple):
 
 
 def of_files(names: list[str]) -> Plays:
-    """Return the plays of lists in files, folders and links."""
+    """Return the plays of lists with deals in files, folders and links."""
     found = Plays([], [])
     lists = []
     for name, evening in evenings(names):
+        if not evening.count:
+            continue
         told = ToldDeals(evening, "en")
         deals = list(deal_rows(evening, told))
         columns = column_totals(evening, told.rules)
@@ -87,6 +89,8 @@ def of_archive(args: argparse.Namespace) -> Plays:
         found.plays.append(_play(name, row["opened"], row["deals"], row, row, row["player"]))
     lists: dict[int, list[Any]] = {}
     for row in searching.columns(archive, args.season):
+        if not row["deals"]:
+            continue
         lists.setdefault(row["id"], []).append(row)
     for number, rows in lists.items():
         head = (f"archive:{number}", rows[0]["opened"], rows[0]["rules"])

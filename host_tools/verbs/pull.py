@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
             left = fetched_lists.note(link, fetched)
             if left:
                 print(
-                    f"vorhand: the device's flash is full: of the newest {left} lists it could "
-                    "not note that they were fetched. Remove the oldest on it, then pull again",
+                    "vorhand: the device's flash is full: it could not note that the newest "
+                    f"lists were fetched ({left}). Remove the oldest on it, then pull again",
                     file=sys.stderr,
                 )
         except DeviceError as error:

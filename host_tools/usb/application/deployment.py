@@ -200,8 +200,8 @@ class Deployment:
         sent = sum(self.wanted[path][0] for path in steps.send)
         kept = len(self.wanted) - len(steps.copy) - len(steps.send)
         self.say(
-            f"{len(steps.send)} files to send ({sent / 1024:.0f} KB), {len(steps.copy)} to copy "
-            f"on the device, {kept} there already"
+            f"files to send: {len(steps.send)} ({sent / 1024:.0f} KB), to copy on the device: "
+            f"{len(steps.copy)}, there already: {kept}"
         )
         here, there = f"/{steps.slot}/", f"/{steps.other}/"
         for paths in batches(steps.drop):

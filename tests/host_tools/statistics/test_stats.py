@@ -18,6 +18,7 @@ from host_tools.statistics import charts
 from host_tools.statistics.estimates import Mean, Rate, beyond_chance, chance, mean
 from vorhand import rules
 from vorhand.session.evening import Evening
+from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
 
 LISTS, DEALS = 60, 40
@@ -181,6 +182,21 @@ def test_archive_and_files_say_the_same(season, stats, tmp_path, monkeypatch):
     merged = json.loads((tmp_path / "merged.json").read_text())["players"]
     both = [one["won"]["of"] for one in shown if one["name"] in ("Anna", "Ben")]
     assert next(one["won"]["of"] for one in merged if one["name"] == "Ben") == sum(both)
+
+
+def test_a_list_without_a_deal_does_not_count(stats, tmp_path, monkeypatch):
+    monkeypatch.setenv("VORHAND_DATABASE", str(tmp_path / "a.db"))
+    folder = tmp_path / "lists"
+    write(folder, 1, 9)
+    names = ("Spieler 1", "Spieler 2", "Spieler 3")
+    Lists(str(tmp_path), "other").create("isko", {}, names, 0, 36)
+    assert len(list(folder.iterdir())) == 2
+    assert main(["archive", "import", str(folder)]) == 0
+    for words in ([folder], []):
+        assert stats(*words, "--out", tmp_path / "stats.json")[0] == 0
+        shown = json.loads((tmp_path / "stats.json").read_text())
+        assert shown["everybody"]["lists"] == 1
+        assert not {one["name"] for one in shown["players"]} & set(names)
 
 
 def test_two_links_are_two_lists(stats, tmp_path):

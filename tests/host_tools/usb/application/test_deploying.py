@@ -213,7 +213,7 @@ def test_a_language_without_room_is_named_and_comes_back(capsys, crowded):
             "\n2 languages do not fit beside the version that runs: en alone goes there, without "
             "de; to keep it, end this with Ctrl-C and run vorhand deploy --replace, which "
             "removes that version first\n"
-        ) in out.partition(" files to send")[0]
+        ) in out.partition("files to send")[0]
         assert out.endswith(f"; the clock is set\nthe device has no de; {BRINGS}\n")
         out = vorhand(capsys, "deploy", device=device)[1]
         assert out.endswith(

@@ -160,7 +160,7 @@ def test_what_is_fetched_from_a_full_flash_is_noted(before, left, capsys, tmp_pa
             fill(link)
         status, out, wrong = vorhand(capsys, "pull", "here", device=device)
         assert (status, out.count(": new, 0 deals, A, B, C: here/")) == (0, 9)
-        assert (f"of the newest {left} lists it could not note" in wrong) == bool(left), wrong
+        assert (f"that the newest lists were fetched ({left})" in wrong) == bool(left), wrong
         with Link(device.port) as link:
             noted = link.read(layout.EXPORTED).decode().splitlines()
             assert [line[:4] for line in noted] == [f"000{n}" for n in range(1, 10 - left)]

@@ -2,8 +2,8 @@
 
 KIND is a word size, 32 or 64, or `frozen`: the 32-bit one with the firmware inside, which is
 built from Debian's source, as the other one for 32 bits is where a mirror does not have it.
-Without a KIND it is 32, as on an ESP32, and 64 where that cannot be had. The status is 1 where
-one cannot be had.
+Without a KIND it is 32, as on an ESP32, and 64 beside where that cannot be had. The status is 1
+where one that was asked for, or the 32-bit one, cannot be had.
 """
 
 import argparse

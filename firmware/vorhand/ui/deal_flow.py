@@ -147,12 +147,7 @@ def write(app, back, score):
     try:
         app.deal.write(score)
     except (SessionError, StorageError) as problem:
-        from vorhand.ui.screens.device.failure import failed
-
-        if not app.deal.take_up():
-            return failed(app.home, problem, None)
-        asking = sum_screen(app, score)
-        return failed(asking, problem, asking.write, back)
+        return Successor(unwritten, app.home, problem, score)
     if corrected:
         return _entry(app, corrected, True)
     if app.full():
@@ -160,6 +155,18 @@ def write(app, back, score):
 
         return Successor(sign, app.home)
     return back
+
+
+def unwritten(app, back, problem, score):
+    """Have the deal in hand again that was not written; return the screen that says why."""
+    if not app.deal.take_up():
+        from vorhand.ui.screens.device.message import Message
+
+        return Message(app, back, problem)
+    asking = sum_screen(app, score)
+    from vorhand.ui.screens.device.failure import failed
+
+    return failed(asking, problem, asking.write, back)
 
 
 def _entry(app, number, put_right=False):

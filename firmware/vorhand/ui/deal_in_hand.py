@@ -9,7 +9,7 @@ _COUNTED = "counted"  # the key of no question
 class DealInHand:
     """What is told of a deal so far, until it is written.
 
-    conversation  the Conversation, None where no deal is in hand
+    conversation  the Conversation, None where no deal is in hand, or it is confirmed
     confirmed     the answers of a deal that is being written, None where none is; its rule set
                   may have made way for what writes it
     correcting    the number of the deal being corrected, 0: a new deal
@@ -77,12 +77,23 @@ class DealInHand:
         self.conversation = None
 
     def take_up(self):
-        """Have it in hand again, for it could not be written; return whether its list takes it."""
+        """Have it in hand again, for it was not written; return whether its list takes it.
+
+        It does not where somebody else has written to the list: then it is dropped.
+        """
         try:
-            self.begin(self.correcting, self.confirmed)
-        except RuleError:  # somebody else has written to the list
-            self.drop()
-        return self.conversation is not None
+            if self._fits(self.correcting):
+                self.begin(self.correcting, self.confirmed)
+                return True
+        except RuleError:
+            pass
+        self.drop()
+        return False
+
+    def _fits(self, correcting):
+        """Return whether the list in hand takes a new deal, or a correction of this one."""
+        e = self.app.evening
+        return not e.closed and (0 < correcting <= e.count if correcting else not self.app.full())
 
     def write(self, score):
         """Write the deal to the list, `score` being what score() last said of it.
@@ -134,12 +145,7 @@ class DealInHand:
         try:
             if not before or list_id != before.id:
                 app.take(app.lists.open(list_id))
-            e = app.evening
-            if correcting:
-                fits = 0 < correcting <= e.count
-            else:
-                fits = not app.full() and number == self.number()
-            if fits and not e.closed:
+            if self._fits(correcting) and (correcting or number == self.number()):
                 self.begin(correcting, answers)
                 matadors = self.conversation.asked("matadors")
                 if matadors and matadors.legal(counted):

@@ -67,7 +67,7 @@ class Loop:
     def begin(self, wake=None):
         """After Runner.start; wake: number of the key that has ended deep sleep, if one has.
 
-        That press acts as any other, but at Home, where it only wakes. Mostly it is over by now.
+        That press acts as any other, but at Home, where it only wakes. Usually it is over by now.
         A key that is down after any other start has switched the device on, no more.
         """
         runner = self.runner

@@ -5,8 +5,8 @@ beginning stays, and of all that is loaded later
 
 * screens that are no part of a deal go as soon as Home is reached;
 * all go that neither the screens in hand nor the deal need where less than RESERVE bytes are free,
-  DEAL within a deal: the modules first, then the glyphs, which the next picture needs again, then
-  the rule set;
+  DEAL within a deal and while one is written: the modules first, then the glyphs, which the next
+  picture needs again, then the rule set;
 * when nobody presses at Home all goes, and where there is room for it what the next deal begins
   with comes, so that nobody waits for it.
 

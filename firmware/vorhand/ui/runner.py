@@ -266,6 +266,7 @@ class Runner:
         deal = self.app.deal
         try:
             if deal.confirmed:
+                self.memory.release(self.app.home)
                 deal.take_up()
             elif not deal.conversation:  # a correction that did not begin
                 deal.drop()

@@ -46,6 +46,45 @@ def test_where_another_has_written_to_the_list_the_deal_is_not(device, declarer)
     assert bool(device.app.deal.conversation) == (declarer == 2)
 
 
+@pytest.mark.parametrize("change", ["undo", "close"])
+def test_where_another_has_changed_the_list_a_correction_is_not(device, change):
+    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
+    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen")
+    assert device.screen == "corrected" and device.app.deal.correcting == 2
+    getattr(Evening(device.app.evening.path), change)()
+    device.press("OK")
+    assert device.screen == "message" and not device.app.deal.conversation
+    device.press("OK")
+    assert device.screen == "home" and device.app.deal.draft() == b""
+
+
+def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monkeypatch):
+    """It has just started, so it is not torn: the deal stays in hand."""
+    device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")
+    draft = device.app.deal.draft()
+    runner = device.runner
+    runner.strict = False
+    runner.restarts = True
+    runner._answered = False
+    monkeypatch.setattr(device.app.evening, "write", failing(MemoryError("no room")))
+    begin, release, room = device.app.deal.begin, runner.memory.release, []
+
+    def begun(*args):
+        if not room:
+            raise MemoryError("no room")
+        return begin(*args)
+
+    def released(screen, ruled=False):
+        release(screen, ruled)
+        if not ruled:
+            room.append(screen)
+
+    monkeypatch.setattr(device.app.deal, "begin", begun)
+    monkeypatch.setattr(runner.memory, "release", released)
+    device.press("OK")
+    assert device.screen == "crash" and device.app.deal.draft() == draft
+
+
 @pytest.mark.parametrize("key", ["write", "read", "missing", "rename"])
 @pytest.mark.parametrize("code", [28, 5, None])
 def test_each_failure_says_what_to_do(device, language, key, code):

@@ -4,7 +4,7 @@ from micropython import const
 
 from vorhand import rules as rulesets
 from vorhand.session.errors import SessionError
-from vorhand.ui.keys import OK
+from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.settings_flow import saved
 from vorhand.ui.wording.rule_set_name import rule_set_name
@@ -327,8 +327,11 @@ class Newlist(RowScreen):
     def hints(self):
         """OK opens the list on its row, a choice on the others."""
         hints = super().hints()
-        if self.what[self.at] == _OPEN:
+        what = self.what[self.at]
+        if what == _OPEN:
             return ((OK, self.app.word("newlist.do")),) + hints[1:]
+        if self.direct and self.turns(self.at) and len(self._values(what)[0]) == 1:
+            return (hints[0], (UP, ""), (DOWN, self.app.word("next")))  # nothing to change to
         return hints
 
 

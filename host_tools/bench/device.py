@@ -14,7 +14,7 @@ from host_tools.build.compiling import compile_file, compiler
 
 PIECES = Path(__file__).resolve().parent / "on_device"
 HEAP = "165k"  # what a stock ESP32_GENERIC has free at its prompt
-FOR_PUB = "180k"  # `pub` wants more, see manual/figures.md
+FOR_PUB = "184k"  # `pub` wants more, see manual/figures.md
 DRIVERS = ("ssd1306", "st7789", "ssd1680")  # what the pieces draw with, see on_device/drawn.py
 TIMEOUT = 300  # seconds
 

@@ -82,9 +82,9 @@ def write(folder: Path, board: str, deals: int, name: str) -> None:
 
 
 @cache
-def ways(board: str, name: str = "isko") -> list[list[int]]:
+def ways(board: str, name: str = "isko", length: int = LENGTH) -> list[list[int]]:
     """Return the ways of the evening's deals with a board's own keys."""
-    return evening_keys(board, name=name)
+    return evening_keys(board, length, name=name)
 
 
 def heap_left(board: str, name: str = "isko") -> tuple[int, int]:
@@ -147,7 +147,7 @@ def restarts(board: str, name: str, length: int = LENGTH) -> tuple[int, int]:
     starts = twice = written = fruitless = 0
     with tempfile.TemporaryDirectory() as folder:
         write_list(Path(folder), deals=0, name=name)
-        write_keys(Path(folder, "keys"), ways(board, name)[:length])
+        write_keys(Path(folder, "keys"), ways(board, name, length))
         Path(folder, "draft").touch()
         while written < length:
             told = device.run("restarted", board, folder, written)

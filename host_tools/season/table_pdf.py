@@ -1,5 +1,6 @@
 """The season's table as PDF: A4, upright or across, as many pages as it takes."""
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -11,21 +12,23 @@ from host_tools.sheet.pen import BOLD, HEIGHT, PLAIN, WIDTH, Pen, pdf_file
 MARGIN = 11  # millimetres, as all lengths here
 TOP = 19  # where the first piece begins
 BOTTOM = 12
-HEAD, ROW, NOTE = 8, 6.2, 12
+HEAD, ROW, NOTE, LINE = 8, 6.2, 12, 3.2  # LINE: each further one of a note
 LETTER, SPACE, NAMES = 1.95, 4, (46, 80)  # of 9 points; beside a cell's text; least and most
+NOTE_LETTER = 1.62
 
 
 class Piece(NamedTuple):
-    """What stands together: columns of a block, by their places, and some of its rows."""
+    """What stands together: columns of a block, by their places, some of its rows, its note."""
 
     block: Block
     columns: list[int]
     rows: list[list[str]]
+    note: list[str]
 
     @property
     def height(self) -> float:
         """How high it is."""
-        return HEAD + (len(self.rows) + 1) * ROW + NOTE
+        return HEAD + (len(self.rows) + 1) * ROW + _note_height(self.note)
 
 
 def pdf(table: SeasonTable, language: str) -> bytes:
@@ -61,9 +64,14 @@ def _widths(block: Block) -> list[float]:
     return widths
 
 
+def _note_height(note: list[str]) -> float:
+    return NOTE + LINE * (len(note) - 1)
+
+
 def _pieces(block: Block, width: float, height: float) -> Iterator[Piece]:
     """Yield pieces that fit a page: some rows, then further columns of the same rows."""
-    most = int((height - TOP - BOTTOM - HEAD - NOTE) / ROW) - 1
+    note = textwrap.wrap(block.note, int((width - 2 * MARGIN) / NOTE_LETTER))
+    most = int((height - TOP - BOTTOM - HEAD - _note_height(note)) / ROW) - 1
     widths = _widths(block)
     parts: list[list[int]] = [[0, 1]]
     for column in range(2, len(widths)):
@@ -72,7 +80,7 @@ def _pieces(block: Block, width: float, height: float) -> Iterator[Piece]:
         parts[-1].append(column)
     for start in range(0, len(block.rows), most):
         for part in parts:
-            yield Piece(block, part, block.rows[start : start + most])
+            yield Piece(block, part, block.rows[start : start + most], note)
 
 
 def _pages(pieces: list[Piece], height: float) -> Iterator[list[Piece]]:
@@ -88,7 +96,7 @@ def _pages(pieces: list[Piece], height: float) -> Iterator[list[Piece]]:
 
 def _draw(pen: Pen, piece: Piece, width: float, top: float) -> None:
     """Draw a piece from `top` on."""
-    block, columns, rows = piece
+    block, columns, rows, note = piece
     room = width - 2 * MARGIN
     pen.text(block.title, MARGIN, top + 5, room, 11, BOLD, "left")
     top += HEAD
@@ -105,4 +113,6 @@ def _draw(pen: Pen, piece: Piece, width: float, top: float) -> None:
             x += widths[column]
         thick = 0.9 if n in (0, len(rows)) else 0.5 if n % 3 == 0 else 0.15
         pen.line(MARGIN, base + 1.9, right, base + 1.9, thick)
-    pen.text(block.note, MARGIN, top + (len(rows) + 1) * ROW + 4, room, 7.5, PLAIN, "left")
+    base = top + (len(rows) + 1) * ROW + 4
+    for n, line in enumerate(note):
+        pen.text(line, MARGIN, base + n * LINE, room, 7.5, PLAIN, "left")

@@ -33,17 +33,26 @@ def checked(runner):
         raise runner.current.problem
 
 
+def go_home(runner):
+    """Go Home with Back; return how many pictures were painted twice."""
+    from vorhand.ui.keys import BACK
+
+    twice = 0
+    for _ in range(DEEPEST):
+        if runner.current is not runner.app.home and not runner.torn:
+            twice += press(runner, BACK)
+    return twice
+
+
 def play(runner, root, written):
     """Enter the deals that are not written yet; return how many pictures were painted twice."""
-    from vorhand.ui.keys import BACK, OK
+    from vorhand.ui.keys import OK
 
     twice = 0
     if type(runner.current).__name__ == "Confirm":
         twice = press(runner, OK)
         written = runner.app.evening.count
-    for _ in range(DEEPEST):
-        if runner.current is not runner.app.home and not runner.torn:
-            twice += press(runner, BACK)
+    twice += go_home(runner)
     with open(root + "/keys") as file:
         for line in file:
             written -= 1

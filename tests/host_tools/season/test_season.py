@@ -322,6 +322,17 @@ def test_the_table_in_every_form(tmp_path, players, series, pages):
         assert 14 < top and bottom < float(size[2]) - 10
 
 
+def test_every_list_that_is_still_open_is_named_on_the_sheet(tmp_path):
+    table = a_table(11, 9, 1)
+    names = [f"Vereinsabend-Musterhausen-{n}.txt" for n in range(9)]
+    lists = [one._replace(name=name, closed=False) for one, name in zip(table.lists, names)]
+    pdf = tmp_path / "table.pdf"
+    pdf.write_bytes(table_pdf.pdf(table._replace(lists=lists), "de"))
+    boxes = re.findall(r'yMin="([\d.]+)".* yMax="([\d.]+)">([^<]*)<', text_of(pdf, "-bbox"))
+    size = {word.strip(","): float(bottom) - float(top) for top, bottom, word in boxes}
+    assert {size[name] for name in names} == {7.5} and "…" not in text_of(pdf)
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [

@@ -58,6 +58,19 @@ def test_where_another_has_changed_the_list_a_correction_is_not(device, change):
     assert device.screen == "home" and device.app.deal.draft() == b""
 
 
+@pytest.mark.parametrize("change", ["undo", "close"])
+def test_where_another_has_changed_the_list_a_correction_is_not_taken_back(device, change):
+    device.new_list().play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
+    device.press("DOWN", "OK", "OK").choose("Ausgang", "gewonnen").press("OK", "BACK", "BACK")
+    device.press("BACK")
+    assert device.screen == "restored"
+    getattr(Evening(device.app.evening.path), change)()
+    device.press("OK")
+    assert device.screen == "message" and device.app.deal.number() == 3 - (change == "undo")
+    device.press("OK")
+    assert device.screen == "home" and device.app.deal.draft() == b""
+
+
 def test_a_crash_while_a_deal_is_confirmed_makes_room_for_it_first(device, monkeypatch):
     """It has just started, so it is not torn: the deal stays in hand."""
     device.new_list().press("LEFT", "LEFT", "RIGHT", "OK")

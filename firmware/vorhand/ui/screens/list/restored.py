@@ -35,4 +35,7 @@ class Restored(Corrected):
     def write(self):
         """Write what was before, and go home, where it began; answers like `press`."""
         app = self.app
-        return self.trouble(lambda: app.deal.write(self.score), self.write, app.home) or app.home
+        failed = self.trouble(lambda: app.deal.write(self.score), self.write, app.home)
+        if failed and failed.back is app.home:  # the list has changed, and takes it no more
+            app.deal.drop()
+        return failed or app.home

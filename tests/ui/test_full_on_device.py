@@ -1,0 +1,29 @@
+"""A storage that is full, on the compiled firmware in MicroPython, in the memory of a device.
+
+What says so needs room, too: memory may be torn, but after a start or two it is said, and the
+deal is written as soon as there is room in the storage.
+"""
+
+import pytest
+
+from host_tools.bench import device, memory
+from host_tools.bench.keys import evening_keys, write_keys
+from host_tools.bench.lists import write_list
+
+STARTS = 4
+
+
+@pytest.mark.parametrize("name", ["isko", "tournee", "pub"])
+def test_a_full_storage_is_said_and_the_deal_stays_in_hand(interpreter32, there, name):
+    write_list(there, deals=0, name=name)
+    write_keys(there / "keys", evening_keys(memory.WIDE, 1, name=name))
+    (there / "draft").touch()
+    screens = []
+    while "failure" not in screens:
+        assert len(screens) < STARTS, screens
+        screens.append(device.run("full", memory.WIDE, there).strip())
+    assert (there / "draft").read_bytes()
+    for _ in range(STARTS):
+        if device.run("restarted", memory.WIDE, there, 0).split()[0] == "1":
+            return
+    raise AssertionError("it is not written")

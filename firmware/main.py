@@ -88,7 +88,7 @@ def build(board, root, display=None, keys=None, device="", clock=None, strict=Fa
 
     from vorhand.lang import Words, codes
     from vorhand.rules import RuleError
-    from vorhand.session.errors import ListError, StorageError
+    from vorhand.session import ListError, StorageError
     from vorhand.session.lists import Lists
     from vorhand.session.settings import Settings
     from vorhand.ui.app import App

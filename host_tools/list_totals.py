@@ -12,8 +12,7 @@ from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
 from vorhand.rules.deal.table import Table
-from vorhand.session import attendance
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError, attendance
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 

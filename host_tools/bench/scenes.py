@@ -3,8 +3,9 @@
 A screen is opened in a state that its scene (host_tools/screens/scenes/) also shows. Which answers
 lead to it is found out here, on the same list, so that nothing of that lies in the memory that is
 measured there.
-An expression means `app`, `opened(name, back, ...)`, a screen, and `deal(answers)`, which begins a
-deal and returns the screen it asks with or, with a name, that screen; see on_device/drawn.py.
+An expression means `app`, `opened(place, back, ...)`, the screen whose file has this place among
+the rooms ("list.sheet"), and `deal(answers)`, which begins a deal and returns the screen it asks
+with or, with a place, that screen; see on_device/drawn.py.
 """
 
 import tempfile
@@ -45,19 +46,21 @@ def scenes(app) -> Iterator[tuple[str, str]]:
         yield screen_name(next_screen(app)), f"deal({answers!r})"
     if app.evening.rules == "isko":  # the others have theirs in asked()
         for name, answers in told(app):
-            yield name, f"deal({answers!r}, {name!r})"
+            yield name, f"deal({answers!r}, {_place(name)!r})"
         more = (("declarer", app.deal.table().active[1]), ("game", "clubs"))
-        over = 'opened("more", b, b.remaining() or b.choices)'
+        over = _opened("more", "b.remaining() or b.choices", back="b")
         yield "more", f"(lambda b: {over})(deal({more!r}))"
     yield from opened(app)
     for name in ("corrected", "restored"):
         begun = "app.deal.begin(4, app.evening.answers(4))"
-        yield name, f'({begun}, opened("{name}", app.home))[1]'
-    yield "options", _over("newlist", 'opened("options", b, b.ruleset, app.evening.options)')
-    yield "change", _over("correct, 4", 'opened("change", b, 4, b.conversation, "declarer")')
+        yield name, f"({begun}, {_opened(name)})[1]"
+    over = _opened("options", "b.ruleset, app.evening.options", back="b")
+    yield "options", _over(_opened("newlist"), over)
+    over = _opened("change", '4, b.conversation, "declarer"', back="b")
+    yield "change", _over(_opened("correct", "4"), over)
     for name, key in (("setting", "rest_after"), ("number", "fee1")):
         chosen = f'(setattr(b, "at", b.keys.index("{key}")), b.choose(b.at))[1]'
-        yield name, _over("settings", chosen)
+        yield name, _over(_opened("settings"), chosen)
 
 
 def asked(app) -> Iterator[Answers]:
@@ -102,7 +105,7 @@ def opened(app) -> Iterator[tuple[str, str]]:
     if "calculator" in menu.names:  # not every rule set bids
         names.append("bases" if menu.bases else "calculator")
     for name in (*names, "settings", "lists", "keys", "reference", "about", "damage", "rest"):
-        yield name, f'opened("{name}", app.home)'
+        yield name, _opened(name)
     topics = screen_class("reference")(app, app.home).topics  # not every rule set has all
     for name, words in (
         ("help", "(None, 0)"),
@@ -116,10 +119,20 @@ def opened(app) -> Iterator[tuple[str, str]]:
         ("battery", "3460"),
         ("crash", 'StorageError("write", 28)'),
     ):
-        yield name, f'opened("{name}", app.home, {words})'
+        yield name, _opened(name, words)
+
+
+def _opened(name: str, words: str = "", back: str = "app.home") -> str:
+    """Return the expression of a screen that leads back to another one."""
+    return f'opened("{_place(name)}", {back}{words and ", " + words})'
 
 
 def _over(below: str, expression: str) -> str:
     """Return an expression of a screen on top of the one `b` that it is always opened from."""
-    name, _, words = below.partition(", ")
-    return f'(lambda b: {expression})(opened("{name}", app.home{words and ", " + words}))'
+    return f"(lambda b: {expression})({below})"
+
+
+def _place(name: str) -> str:
+    """Return the place of a screen's file among the rooms."""
+    file = next(file for file in screen_files() if file.stem == name)
+    return f"{file.parent.name}.{name}"

@@ -18,7 +18,7 @@ from vorhand import rules
 from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.session.lists import Lists
 
 

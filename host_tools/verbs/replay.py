@@ -24,9 +24,8 @@ from vorhand import rules
 from vorhand.lang import Words
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import attendance, journal
+from vorhand.session import ListError, StorageError, attendance, journal
 from vorhand.session.deal_record import deal_number
-from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import begin, try_take

@@ -54,7 +54,7 @@ from host_tools.site.serving import PORT
 from host_tools.site.visiting import has_desktop, visit
 from vorhand import rules as rulesets
 from vorhand.lang import codes
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 
 _KEYS = ("6", "5", "4", "3", "2", "encoder")
 _FULL = 4  # quarters of a battery: the host's mains

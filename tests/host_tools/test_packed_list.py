@@ -13,8 +13,8 @@ from host_tools import HostError, cli, list_unpacker, packed_list
 from host_tools.manual import random_deals
 from vorhand import rules
 from vorhand.rules import RuleError
+from vorhand.session import ListError, StorageError
 from vorhand.session import packed_list as packing
-from vorhand.session.errors import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack, part, place_of

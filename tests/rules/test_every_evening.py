@@ -23,8 +23,8 @@ from walking import finish, go_on, options_of, scored
 
 from vorhand.rules import load, names, settlement, standings
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import SessionError
 from vorhand.session.corrections import Correction
-from vorhand.session.errors import SessionError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 

@@ -5,7 +5,7 @@ from binascii import crc32
 
 from known_list import DONE, ROUNDS, build, deal, expected, state, totals_agree
 
-from vorhand.session.errors import ListError
+from vorhand.session import ListError
 from vorhand.session.evening import Evening
 from vorhand.session.journal import LIMIT
 

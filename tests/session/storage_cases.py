@@ -7,7 +7,7 @@ import vfs
 from known_list import NAMES, deal, state
 from ramdisk import RamDisk, mount
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings

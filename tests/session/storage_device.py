@@ -13,6 +13,10 @@ import main
 from vorhand.session.lists import Lists
 from vorhand.ui.keys import OK
 
+# The rooms of the screens that are opened here and are not of the list.
+ROOMS = {"confirm": "deal", "newlist": "setup", "settings": "setup"}
+ROOMS.update(dict.fromkeys(("about", "menu", "remove"), "device"))
+
 
 class Device:
     """A device whose files lie in a littlefs of `blocks` blocks at /flash."""
@@ -44,7 +48,8 @@ class Device:
     def open(self, name, *args):
         """Show a screen as if it was chosen at Home."""
         home = self.runner.current = self.app.home
-        home.press = lambda key: screen_class(name)(self.app, home, *args)
+        place = ROOMS.get(name, "list") + "." + name
+        home.press = lambda key: screen_class(place)(self.app, home, *args)
         self.press(OK)
         del home.press
         return self.screen()

@@ -10,7 +10,7 @@ import known_list
 import pytest
 
 from host_tools import FIRMWARE, build
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 

@@ -7,7 +7,7 @@ import stat
 import pytest
 from failing import failing
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
 
 

@@ -10,8 +10,7 @@ from failing import failing
 
 from host_tools import FIRMWARE
 from host_tools.bench import device, flash
-from vorhand.session import changes, journal, reading
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, changes, journal, reading
 from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 

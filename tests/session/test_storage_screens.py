@@ -10,9 +10,8 @@ import pytest
 from host_tools import FIRMWARE
 from host_tools.bench import device
 from host_tools.screens.desk import Desk
-from vorhand.session import exported
+from vorhand.session import StorageError, exported
 from vorhand.session import lists as lists_module
-from vorhand.session.errors import StorageError
 from vorhand.session.lists import Lists
 
 HERE = Path(__file__).resolve().parent

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vorhand.session.errors import ListError
+from vorhand.session import ListError
 from vorhand.ui.keys import OK
 from vorhand.ui.loop import Loop
 

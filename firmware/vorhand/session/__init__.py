@@ -1,1 +1,22 @@
-"""The evening: lists in their files, undo and correction, settings, the half-entered deal."""
+"""The evening: lists in their files, undo and correction, settings, the half-entered deal.
+
+Here stands what can go wrong with them; every error's args are (key, *values), language-free.
+"""
+
+
+class StorageError(Exception):
+    """The storage failed: (key, error number); keys ``write read missing rename folder``.
+
+    ``folder``: a file lies where the folder of the lists should be.
+    """
+
+
+class SessionError(Exception):
+    """The list or the settings do not allow it: (key, *values). Nothing was written."""
+
+
+class ListError(Exception):
+    """The file cannot be read as a list: (key, *values); keys ``empty not_a_list newer``.
+
+    ``unfit``, ``players``: its rules have no such house rule, no such number of players.
+    """

@@ -6,9 +6,8 @@ The functions are the methods of Evening of the same names and raise what these 
 from os import stat
 
 from vorhand.rules.deal.table import round_complete
-from vorhand.session import journal
+from vorhand.session import ListError, SessionError, StorageError, journal
 from vorhand.session.deal_record import deal_fields, score_fields
-from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.evening import End
 from vorhand.session.records import become, copy, take
 

@@ -7,7 +7,7 @@ change is counted again.
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
 from vorhand.rules.deal.table import Table
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 
 class Correction:

@@ -10,8 +10,7 @@ where there was none; ``bocks= ramsches= again=`` where the deal does something 
 
 from array import array
 
-from vorhand.session import journal
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError, journal
 
 
 def deal_fields(n, answers, score, players):

@@ -12,7 +12,7 @@ removes it also where it is the newest, and the next list then gets its number.
 import os
 from binascii import crc32
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.journal import BLOCK
 
 MOST = 16  # lists removed at one request

@@ -3,9 +3,8 @@
 The file keeps every record; the list in memory has the last one of each deal only.
 """
 
-from vorhand.session import journal
+from vorhand.session import StorageError, journal
 from vorhand.session.deal_record import DealRecord, deal_number
-from vorhand.session.errors import StorageError
 
 _PIECE = 256  # bytes of a line read at a time: most records are shorter
 

@@ -12,7 +12,7 @@ in texts the space, ``#``, ``%``, ``,``, ``=`` and control characters are writte
 from binascii import crc32
 from io import StringIO
 
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 
 LIMIT = 2048  # bytes: no longer line is written, and a longer one is none when read
 BLOCK = 512  # bytes read at a time: MicroPython's own readline fetches byte by byte

@@ -2,7 +2,7 @@
 
 import os
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.evening import Evening
 
 _ENOENT = 2

@@ -8,9 +8,8 @@ that were taken back, times and the device's number are left out.
 
 from binascii import crc32
 
-from vorhand.session import journal
+from vorhand.session import StorageError, journal
 from vorhand.session.deal_record import deal_number
-from vorhand.session.errors import StorageError
 from vorhand.session.packed_numbers import Packer
 from vorhand.session.packed_words import WORDS
 

@@ -2,8 +2,7 @@
 
 from binascii import crc32
 
-from vorhand.session import journal
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError, journal
 from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import begin, try_take

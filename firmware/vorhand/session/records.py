@@ -5,9 +5,9 @@ them say where, so that the dealers hold. What stands in a record is what the pl
 also the points of later deals that a correction makes count otherwise: no rules are asked here.
 """
 
+from vorhand.session import ListError
 from vorhand.session.deal_record import DealRecord, deal_number
 from vorhand.session.deals import Deals
-from vorhand.session.errors import ListError
 from vorhand.session.journal import pairs
 from vorhand.session.ledger import MOST, NO_EFFECT, Ledger
 

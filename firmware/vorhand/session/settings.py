@@ -3,7 +3,7 @@
 They are kept in a file, see `settings_file`.
 """
 
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 
 
 class Settings:

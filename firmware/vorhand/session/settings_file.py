@@ -7,8 +7,7 @@ one has its name it is read by the one it was written under.
 
 import os
 
-from vorhand.session import journal
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError, journal
 from vorhand.session.settings_table import TABLE, fault, row
 
 _MOST = 16384  # bytes read at most: whatever is longer is no settings file any more

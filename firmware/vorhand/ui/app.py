@@ -7,9 +7,9 @@ ui/memory.py have those.
 from vorhand import rules as rulesets
 from vorhand.lang import sections
 from vorhand.rules import RuleError
-from vorhand.session.errors import ListError
+from vorhand.session import ListError
 from vorhand.ui.deal_in_hand import DealInHand
-from vorhand.ui.drawing.suit_glyphs import suit
+from vorhand.ui.drawing.palette import suit
 from vorhand.ui.keys import Scheme
 
 

@@ -1,6 +1,6 @@
 """From one question of a deal to the next: which screen asks it, and the way back."""
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.ui.kit.screen import Successor
 
 _MANY = 20  # answers of a count that are no longer told one by one

@@ -1,7 +1,7 @@
 """The deal in hand: one that is being entered, or a written one that is being corrected."""
 
 from vorhand.rules import RuleError
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError
 
 _COUNTED = "counted"  # the key of no question
 

@@ -6,7 +6,7 @@ few milliseconds.
 
 from micropython import const
 
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError
 from vorhand.ui.keys import MENU
 from vorhand.ui.kit.screen import LEAVE, Successor
 

@@ -1,6 +1,6 @@
 """What the seat lights say: who deals, and who must speak."""
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 # Red, green, blue; far from full, for they lie beside people's cards in the dark. Amber and blue
 # stay two colours for those who do not tell red from green.

@@ -1,6 +1,6 @@
 """Changed settings are kept, and what follows where the store fails."""
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 
 def saved(app, back, then):

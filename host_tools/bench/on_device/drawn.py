@@ -58,20 +58,21 @@ def open_all(runner, path, seen=None):
 
     seen: called with the name while that screen is up.
     """
-    from vorhand.session.errors import StorageError
+    from vorhand.session import StorageError
 
     app = runner.app
 
-    def deal(answers, name=""):
+    def deal(answers, place=""):
         from vorhand.ui.deal_flow import next_screen
 
         app.deal.begin(0, answers)
         screen = next_screen(app)
-        return opened(name, app.home) if name and screen_name(screen) != name else screen
+        asked = not place or screen_name(screen) == place.split(".")[1]
+        return screen if asked else opened(place, app.home)
 
-    def opened(name, back, *args):
+    def opened(place, back, *args):
         runner.memory.prepare(back)  # as before the press that opens it
-        return screen_class(name)(app, back, *args)
+        return screen_class(place)(app, back, *args)
 
     words = {"app": app, "deal": deal, "opened": opened, "StorageError": StorageError}
     for line in lines(runner, path):

@@ -1,20 +1,20 @@
-"""The class of a screen by the name of its file, inside MicroPython."""
+"""The class of a screen by the room and the name of its file, inside MicroPython."""
 
 import sys
 
 
-def screen_class(name):
-    """Return the class of the screen whose file has this name."""
-    for folder in ("deal", "list", "setup", "device"):
-        path = "vorhand.ui.screens.%s.%s" % (folder, name)
-        try:
-            __import__(path)
-        except ImportError:
-            continue
-        for key, kind in sys.modules[path].__dict__.items():
-            if key.lower() == name and isinstance(kind, type):
-                return kind
-    raise LookupError(name)
+def screen_class(place):
+    """Return the class of a screen by its file's place among the rooms, "list.sheet".
+
+    Without looking elsewhere: MicroPython keeps the name of a file that it has not found, too.
+    """
+    path = "vorhand.ui.screens." + place
+    __import__(path)
+    name = place.split(".")[1]
+    for key, kind in sys.modules[path].__dict__.items():
+        if key.lower() == name and isinstance(kind, type):
+            return kind
+    raise LookupError(place)
 
 
 def screen_name(screen):

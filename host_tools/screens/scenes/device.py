@@ -14,7 +14,7 @@ from host_tools.screens.scenes import (
 )
 from host_tools.screens.scenes.deal import confirm
 from vorhand.rules import load
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.ui.charge import Charge
 from vorhand.ui.keys import BACK, OK
 from vorhand.ui.screens.device import about as about_screen

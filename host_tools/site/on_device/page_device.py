@@ -16,7 +16,7 @@ import main
 from drivers.picture import Picture
 from vorhand.lang import codes, name
 from vorhand.rules import names
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
 from vorhand.ui.loop import Loop
 from vorhand.ui.wording.rule_set_name import rule_set_name

@@ -9,7 +9,7 @@ import os
 
 from vorhand.lang import Words, codes, name, sections
 from vorhand.rules import NAMES, load
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.session.player_names import NAME_LENGTH
 from vorhand.session.settings import Settings
 from vorhand.session.settings_table import LINK_LENGTH, ROSTER

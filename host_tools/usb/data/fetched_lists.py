@@ -19,7 +19,7 @@ from host_tools.usb.cable import answers
 from host_tools.usb.cable.errors import FULL, DeviceError
 from host_tools.usb.cable.link import Link, checksum
 from host_tools.usb.cable.progress import Progress
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError
 from vorhand.session.evening import Evening
 
 NEW, GROWN, SAME, OLDER, OTHER = "new", "has grown", "as before", "an older state", "differs"

@@ -7,7 +7,7 @@ import pytest
 from host_tools import HostError
 from host_tools.screens.desk import Desk, screen_class
 from host_tools.verbs import sim
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 
 
 def lent(*words):

@@ -8,8 +8,7 @@ from vorhand.rules import RuleError
 from vorhand.rules.deal.score import Score
 from vorhand.rules.deal.table import Table
 from vorhand.rules.settlement import nets
-from vorhand.session import attendance
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError, attendance
 from vorhand.session.lists import Lists
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")

@@ -6,7 +6,7 @@ from evenings import begin, game
 from folder import Folder
 from telling import raises
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.history import last_corrected, versions
 
 

@@ -5,9 +5,8 @@ from binascii import crc32
 from folder import Folder
 from telling import raises
 
-from vorhand.session import journal
+from vorhand.session import ListError, SessionError, StorageError, journal
 from vorhand.session.draft import unpack
-from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.ledger import MOST
 from vorhand.session.lists import Lists

@@ -5,7 +5,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.rules import defaults
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 
 
 def test_a_new_list_has_its_header_and_nothing_else():

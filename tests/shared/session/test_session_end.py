@@ -4,7 +4,7 @@ from evenings import NAMES, begin, bodies, game, note, passed, same_again, seen,
 from folder import Folder
 from telling import raises
 
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 

@@ -4,7 +4,7 @@ from evenings import NAMES, add, at_home, bocks, bodies, points, said, same_agai
 from folder import Folder
 from telling import raises
 
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.session.lists import Lists
 
 BOCK_AND_RAMSCH = {"ramsch_round": "bock"}

@@ -6,8 +6,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.rules import load
-from vorhand.session import draft, journal, player_names, settings_table
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError, draft, journal, player_names, settings_table
 from vorhand.session.settings import Settings
 
 TEXTS = (

@@ -8,9 +8,8 @@ from telling import raises
 
 from vorhand.rules import defaults, load
 from vorhand.rules.deal.conversation import Conversation
-from vorhand.session import journal
+from vorhand.session import StorageError, journal
 from vorhand.session.changes import append
-from vorhand.session.errors import StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.lists import Lists
 

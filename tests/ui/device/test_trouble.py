@@ -4,8 +4,8 @@ import pytest
 from failing import failing
 
 from vorhand import VERSION
+from vorhand.session import ListError, SessionError, StorageError
 from vorhand.session.draft import unpack
-from vorhand.session.errors import ListError, SessionError, StorageError
 from vorhand.session.evening import Evening
 from vorhand.session.journal import KINDS
 from vorhand.ui.screens.device.crash import Crash

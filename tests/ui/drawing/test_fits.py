@@ -6,7 +6,7 @@ The canvas is strict: text wider than its box, a box off the panel or a missing 
 import pytest
 
 from host_tools.screens.desk import screen_class
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.ui.wording.past_deal import retell
 
 LONG = ("Wolf-Dietmar", "MMMMWWWWMMMM", "Ägidius-Jörg", "Ö", "Maximiliane W"[:12])

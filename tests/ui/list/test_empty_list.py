@@ -3,7 +3,7 @@
 import pytest
 from failing import failing
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 WORDS = {
     "de": ("entfernen", "Liste 2 entfernen?", "behalten"),

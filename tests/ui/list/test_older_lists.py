@@ -4,7 +4,7 @@ import pytest
 from failing import failing
 
 from host_tools.screens.desk import Desk
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 
 def two(device):

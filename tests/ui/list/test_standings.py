@@ -4,7 +4,7 @@ import pytest
 from failing import failing
 
 from vorhand.rules import load
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 FOUR = ("Anna", "Ben", "Cem", "Dora")
 

@@ -3,7 +3,7 @@
 import pytest
 from failing import failing
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.evening import Evening
 
 BOARDS = ("sim128_6", "sim128_5", "sim128_3", "sim128_2", "sim240_6", "sim320_3", "sim296_3")

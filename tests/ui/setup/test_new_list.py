@@ -2,7 +2,7 @@
 
 from failing import failing
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 
 
 def test_the_first_list_takes_two_presses(device):

@@ -5,7 +5,7 @@ from failing import failing
 
 from host_tools.screens.desk import screen_class
 from vorhand import rules
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.journal import LIMIT
 
 OTHERS = [name for name in rules.names() if name != "isko"]

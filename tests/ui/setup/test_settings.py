@@ -4,7 +4,7 @@ import pytest
 from failing import failing
 
 from vorhand.rules.deal.questions import Choice
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.session.settings_table import TABLE
 from vorhand.ui.wording.question_wording import answer
 

@@ -13,9 +13,8 @@ the line numbers named are the file's.
     unknown    text that is no record, or a record of a kind this version does not know
 """
 
-from vorhand.session import journal
+from vorhand.session import ListError, journal
 from vorhand.session.damage.lines import Lines
-from vorhand.session.errors import ListError
 from vorhand.session.evening import End
 from vorhand.session.ledger import Ledger
 from vorhand.session.records import begin, reach, try_take

@@ -2,8 +2,7 @@
 
 from array import array
 
-from vorhand.session import journal
-from vorhand.session.errors import ListError
+from vorhand.session import ListError, journal
 
 MOST = 100  # damaged lines looked at one by one
 _START = 20  # bytes kept of a damaged line: kind and number of the deal

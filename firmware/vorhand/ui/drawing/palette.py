@@ -1,8 +1,11 @@
-"""What the inks look like: two themes, two decks, and what is left of them on a mono panel.
+"""What the inks look like, and the suits: two themes, two decks, what is left on a mono panel.
 
 A palette is an array of one value per ink (canvas.py: BG FG DIM ...): 0 or 1 on a mono panel,
 else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` maps a
 suit character to the ink it takes in running text.
+
+German deck: acorns, leaves, hearts, bells for clubs, spades, hearts, diamonds. The tournament deck
+of German clubs prints spades green and diamonds yellow.
 """
 
 from array import array
@@ -18,6 +21,8 @@ _LIGHT = (
     0xF6F4EE, 0x12161A, 0x5E6A70, 0xA35C00, 0x1E7A2E, 0xC22A20, 0xC8241C, 0x15803A, 0xC47400,
     0xDDD9CF,
 )  # fmt: skip
+_FRENCH = {"clubs": "♣", "spades": "♠", "hearts": "♥", "diamonds": "♦"}
+_GERMAN = {"clubs": "\ue000", "spades": "\ue001", "hearts": "\ue002", "diamonds": "\ue003"}
 
 
 class Palette:
@@ -59,3 +64,14 @@ def wire(rgb):
     """Return 0xRRGGBB as RGB565 with its two bytes swapped."""
     colour = (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)
     return (colour & 255) << 8 | colour >> 8
+
+
+def suit(game, suits, colours):
+    """Return (glyph, ink) of `game`; "G", "N" and the like for games without a suit."""
+    glyph = (_GERMAN if suits == "german" else _FRENCH).get(game)
+    if glyph is None:
+        return game[0].upper(), FG
+    if colours == "tournament" or suits == "german":
+        # The tournament colours are the German deck's own: green leaves, yellow bells.
+        return glyph, {"hearts": RED, "spades": GREEN, "diamonds": YELLOW}.get(game, FG)
+    return glyph, RED if game in ("hearts", "diamonds") else FG

@@ -3,7 +3,7 @@
 The deal is told from its record alone, because at Home no rule set need be loaded.
 """
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL, sign_ink
 from vorhand.ui.drawing.layout import bottom, margin, top
 from vorhand.ui.wording.figures import short, signed, total

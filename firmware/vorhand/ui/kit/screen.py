@@ -5,7 +5,7 @@ changes no state, at most it keeps what it need not reckon again; tick(now_ms) o
 matters. The way back is the chain of `back` references: no separate stack can disagree with it.
 """
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 
 
 class _Leave:

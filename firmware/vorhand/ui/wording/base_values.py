@@ -1,6 +1,7 @@
 """What games are worth by the rules of the list in hand, for the screens that tell bids."""
 
 from vorhand import rules as rulesets
+from vorhand.rules import RuleError
 from vorhand.rules.deal.table import Table
 from vorhand.rules.deal.values import GAMES
 
@@ -23,6 +24,19 @@ class BaseValues:
         self.nulls = nulls
         ladder = getattr(ruleset, "ladder", None)
         self.ladder = ladder(options) if ladder else ruleset.LADDER
+
+
+def reckons(ruleset, options):
+    """Whether the value calculator serves a rule set.
+
+    It does where games are bid for and known by their name and matadors alone.
+    """
+    if not getattr(ruleset, "LADDER", ()):
+        return False
+    try:
+        return bool(_value(ruleset, options, "clubs", matadors=1))
+    except RuleError:
+        return False
 
 
 def _value(ruleset, options, game, **more):

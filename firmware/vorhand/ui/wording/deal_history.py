@@ -2,8 +2,8 @@
 
 from vorhand.rules import RuleError
 from vorhand.rules.deal.conversation import Conversation
+from vorhand.session import StorageError
 from vorhand.session.deal_record import read_answers
-from vorhand.session.errors import StorageError
 from vorhand.session.history import versions
 from vorhand.ui.wording.figures import signed
 from vorhand.ui.wording.past_deal import others, rescore

@@ -1,6 +1,6 @@
 """The store failed: what to do about it; nothing that was entered is lost."""
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen

@@ -1,14 +1,14 @@
 """The menu: everything that is not part of a deal, in the order of use."""
 
-from vorhand.rules.deal.plain_value import reckons
 from vorhand.rules.deal.table import round_complete
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.wording.base_values import reckons
 
 
 class Menu(RowScreen):

@@ -1,9 +1,9 @@
 """What can be looked up under Help: keys in words, order of cards, their points, ends, bids."""
 
-from vorhand.rules.deal.plain_value import reckons
 from vorhand.ui.help_flow import keys, topic
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import Successor
+from vorhand.ui.wording.base_values import reckons
 
 _TOPICS = ("words", "order", "points", "ends", "bids")
 

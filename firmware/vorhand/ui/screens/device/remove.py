@@ -1,6 +1,6 @@
 """Making room: the oldest lists that a laptop has fetched are removed, asked once."""
 
-from vorhand.session.errors import StorageError
+from vorhand.session import StorageError
 from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.kit.text_screen import TextScreen
 

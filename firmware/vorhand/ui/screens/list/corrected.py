@@ -1,6 +1,6 @@
 """The sum of a deal put right: before and after, of the points and of the totals."""
 
-from vorhand.session.errors import SessionError, StorageError
+from vorhand.session import SessionError, StorageError
 from vorhand.ui.drawing.canvas import BODY, SMALL, sign_ink
 from vorhand.ui.drawing.layout import margin
 from vorhand.ui.keys import BACK

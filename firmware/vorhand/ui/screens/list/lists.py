@@ -5,7 +5,7 @@ deal can be removed. The last row says how much room is left, and makes some.
 """
 
 from vorhand.rules import RuleError
-from vorhand.session.errors import ListError, StorageError
+from vorhand.session import ListError, StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.kit.row_screen import RowScreen

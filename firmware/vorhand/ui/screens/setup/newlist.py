@@ -3,7 +3,7 @@
 from micropython import const
 
 from vorhand import rules as rulesets
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.settings_flow import saved

@@ -5,7 +5,7 @@ a row each; a row then leads to the rules of its group.
 """
 
 from vorhand.lang import sections
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.ui.drawing.canvas import CENTER as ALIGN_CENTER
 from vorhand.ui.drawing.canvas import FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin

@@ -1,6 +1,6 @@
 """The roster: names that come again; added, renamed, removed, or picked for a seat."""
 
-from vorhand.session.errors import SessionError
+from vorhand.session import SessionError
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.settings_flow import saved

@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 SHELL := /bin/sh
 # The machine's own settings must not lead the tools into another environment.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+# Nor may each of the many programs that the tests start compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Stamps: what the terminal's simulator needs; what the page, a device, an archive and development need on
 # top.

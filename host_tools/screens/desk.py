@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from pathlib import Path
 from typing import Any
@@ -26,11 +27,19 @@ def screen_files() -> list[Path]:
 
 def screen_class(name: str) -> type[Any]:
     """Return the class of the screen whose file has this name."""
-    for path in screen_files():
-        if path.stem == name:
-            dotted = ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
-            return getattr(importlib.import_module(dotted), name.capitalize())
-    raise LookupError(f"no screen {name!r}")
+    module = _modules().get(name)
+    if module is None:
+        raise LookupError(f"no screen {name!r}")
+    return getattr(importlib.import_module(module), name.capitalize())
+
+
+@functools.cache
+def _modules() -> dict[str, str]:
+    """Return the dotted name of each screen's module, by the name of its file."""
+    return {
+        path.stem: ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
+        for path in screen_files()
+    }
 
 
 def screen_name(screen: Screen) -> str:
@@ -41,7 +50,8 @@ def screen_name(screen: Screen) -> str:
 class Desk:
     """One board with its files under `root`; strict: what does not fit raises.
 
-    board: a board or its name; settings: {key: value} for this run only.
+    board: a board or its name; settings: {key: value} for this run only; unseen: it is drawn, but
+    the panel is not painted, which takes longest (`del desk.runner.panel.refresh` ends that).
     """
 
     def __init__(
@@ -51,6 +61,7 @@ class Desk:
         language: str = "de",
         settings: dict[str, Any] | None = None,
         clock: Any = None,
+        unseen: bool = False,
     ) -> None:
         self.root = Path(root)
         loaded = boards.load(board) if isinstance(board, str) else board
@@ -59,6 +70,8 @@ class Desk:
             loaded, str(root), strict=True, settings=tuple(wanted.items()), clock=clock
         )
         self.app = self.runner.app
+        if unseen:
+            self.runner.panel.refresh = lambda: None
         self.runner.start()
 
     @property

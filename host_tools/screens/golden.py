@@ -41,9 +41,8 @@ def picture(board: str, language: str, name: str) -> png.Rows:
         mock.patch.object(about, "free", lambda root: STORAGE),
         tempfile.TemporaryDirectory() as folder,
     ):
-        desk = Desk(board, folder, language)
+        desk = Desk(board, folder, language, unseen=True)  # until the scene is there
         panel = desk.runner.panel
-        panel.refresh = lambda: True  # what a scene shows on its way nobody sees
         SCENES[name](desk)
         del panel.refresh
         panel.canvas.forget()

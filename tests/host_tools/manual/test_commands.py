@@ -41,7 +41,8 @@ def lines(page):
                 yield line, words[0]
 
 
-PAGES = {page.place: page for page in read_pages().values() if any(lines(page))}
+MANUAL = list(read_pages().values())
+PAGES = {page.place: page for page in MANUAL if any(lines(page))}
 
 
 @pytest.fixture
@@ -108,9 +109,11 @@ def test_the_score_of_the_page_is_what_comes_out(name, monkeypatch, capsys):
 def inline():
     """What stands in a sentence, is whole, and asks for nothing but words."""
     asked = rf"vorhand (rules( ({'|'.join(rules.NAMES)}))?( --language de)?|.*--help)"
-    pages = [*read_pages().values(), read_page(README, "")]
     found = {
-        " ".join(words) for page in pages for words, whole in commands(page.tokens) if not whole
+        " ".join(words)
+        for page in (*MANUAL, read_page(README, ""))
+        for words, whole in commands(page.tokens)
+        if not whole
     }
     return sorted(text for text in found if re.fullmatch(asked, text))
 

@@ -169,12 +169,6 @@ def test_where_it_means_nothing_else_the_menus_key_shows_the_keys(fitted, board,
     assert device.key("BACK").screen == shown
 
 
-def unseen(device):
-    """A device whose panel shows nothing: it is drawn, but not painted, which takes longest."""
-    device.runner.panel.refresh = lambda: None
-    return device
-
-
 # Any key ends them, or nobody reads it; or the scene has changed what the screen alone changes.
 FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
     name for name in SCENES if name.partition("_")[0] == "rest"
@@ -185,8 +179,8 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in FOREIGN])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
     unnamed = []
-    for key in {key for _, key in Desk(board, tmp_path / "keys").app.keys.events()}:
-        device = unseen(Desk(board, tmp_path / str(key)))
+    for key in {key for _, key in Desk(board, tmp_path / "keys", unseen=True).app.keys.events()}:
+        device = Desk(board, tmp_path / str(key), unseen=True)
         SCENES[name](device)
         screen = device.runner.current
         said = meaning(device.app, screen, key)
@@ -203,8 +197,10 @@ def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
 @pytest.mark.parametrize("name", ["home", "home_three", "game", "points", "standings"])
 @pytest.mark.parametrize("board", ["sim128_6", "sim128_5", "sim128_4", "sim128_3"])
 def test_a_key_that_does_nothing_is_not(tmp_path, board, name):
-    for key in {key for _, key in Desk(board, tmp_path / "keys").app.keys.events()} - {BACK}:
-        device = unseen(Desk(board, tmp_path / str(key)))
+    for key in {
+        key for _, key in Desk(board, tmp_path / "keys", unseen=True).app.keys.events()
+    } - {BACK}:
+        device = Desk(board, tmp_path / str(key), unseen=True)
         SCENES[name](device)
         said = meaning(device.app, device.runner.current, key)
         device.runner.press(key)

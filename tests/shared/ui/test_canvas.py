@@ -183,23 +183,6 @@ def test_names_and_suits_have_their_characters():
         assert char in big.chars, char
 
 
-def test_a_text_is_the_places_of_its_characters():
-    for font in load_fonts(128, 64, 1):
-        for char in font.chars:
-            assert list(font.places(char)) == [font.chars.find(char)]
-        assert list(font.places("7Щ♠")) == [font.chars.find("7"), font.none, font.chars.find("♠")]
-        assert font.width("Щ") == font.missing and font.width("") == 0
-
-
-def test_the_suits_stand_together():
-    small, body, big = load_fonts(128, 64, 1)
-    for font in (small, body, big):
-        first = font.first_suit
-        assert font.chars[first : first + 8] == "♣♠♥♦\ue000\ue001\ue002\ue003"
-    totals = load_fonts(320, 240, 16)[3]
-    assert totals.first_suit >= len(totals.chars)
-
-
 def test_a_font_that_is_no_font():
     from vorhand.ui.drawing.font import Font
 

@@ -40,9 +40,8 @@ class Font:
 
     chars has the characters; by their places in it, widths; rows, the first with ink and the one
     after the last, two entries each; glyphs, {place: frame buffer of these rows} as asked for.
-    Of a face in bands the place of a character in the next band is larger by `count`. The suits
-    stand together from the place `first_suit` on, in the order of Palette.suits.
-    The last width and rows are those of a missing glyph, a hollow box, at the place `none`.
+    Of a face in bands the place of a character in the next band is larger by `count`.
+    The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
 
     def __init__(self, path, capacity=_ALL):
@@ -59,56 +58,29 @@ class Font:
                     raise FontError(path)
                 self.bits, self.height, self.cap, self.base, self.missing, bands = head[3:9]
                 pages, size, count = struct.unpack("<BHH", head[9:])
-                line = file.read(size)
-                self.chars = str(line, "utf-8")
+                self.chars = str(file.read(size), "utf-8")
                 self.count = count // bands
-                self.none = count
-                self.ascii = bytearray([count] * 128)  # the place of each
                 self.high = -(-self.height // bands)  # rows of a band
                 self.widths = file.read(count) + bytes((self.missing,))
                 self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
                 self.first = array("H", file.read(2 * pages + 2))
-                self.begins = array("H", file.read(2 * pages + 2))
+                self.places = array("H", file.read(2 * pages + 2))
                 self.start = _HEAD + size + 3 * count + 4 * pages + 4
         except (OSError, ImportError, KeyError, ValueError, ZeroDivisionError):
             raise FontError(path) from None
-        if len(self.begins) <= pages:
+        if len(self.places) <= pages:
             raise FontError(path)
-        self.first_suit = self.chars.find("♣") % 256  # 255: it has none
-        n = 0
-        for code in line:
-            if code < 128:
-                self.ascii[code] = n
-            if code < 128 or code > 191:
-                n += 1
         self.glyphs = {}
         self.pages = {}
         self.held = 0  # bytes of the pages
 
-    def places(self, text):
-        """Return the places of a text's characters, a byte each.
-
-        It goes through the bytes of the text, for each character that MicroPython takes from a
-        text it looks through all the names it knows.
-        """
-        places = bytearray(len(text))
-        n = 0
-        for code in text.encode():
-            if code < 128:
-                places[n] = self.ascii[code]
-            elif code > 191:  # the first byte of a longer character
-                place = self.chars.find(text[n])
-                places[n] = self.none if place < 0 else place
-            else:
-                continue
-            n += 1
-        return places
-
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
         total = 0
-        for n in self.places(text):
-            total += self.widths[n]
+        for glyph in text:
+            # one variable more and each call would take its frame from the heap
+            glyph = self.chars.find(glyph)
+            total += self.widths[glyph]
         return total
 
     def ink(self, text):
@@ -119,13 +91,11 @@ class Font:
         """
         rows = self.rows
         top, bottom = self.height, 0
-        places = self.places(text)
         for band in self.bands(0, self.height):
-            for n in places:
-                if n != self.none:
-                    n += band
-                top = min(top, rows[2 * n])
-                bottom = max(bottom, rows[2 * n + 1])
+            for char in text:
+                n = 2 * (self.chars.find(char) + band)
+                top = min(top, rows[n])
+                bottom = max(bottom, rows[n + 1])
         return top << 8 | bottom
 
     def bands(self, top, bottom):
@@ -139,7 +109,7 @@ class Font:
     def glyph(self, n):
         """Return the frame buffer at place `n`, which is in `glyphs` from then on."""
         width = self.widths[n]
-        if n == self.none:
+        if n < 0:
             data = bytearray(width * self.cap)
             glyph = self._buffer(data, width, self.cap)
             glyph.rect(0, 0, width - 1, self.cap, 3 if self.bits > 1 else 1)
@@ -182,8 +152,8 @@ class Font:
 
     def _read(self, page):
         """Read one page into memory; return it."""
-        begin = self.begins[page]
-        size = self.begins[page + 1] - begin
+        begin = self.places[page]
+        size = self.places[page + 1] - begin
         if self.held + size > self.most:
             self._clear()
         data = bytearray(size)

@@ -145,7 +145,7 @@ class Panel:
     def _text(self, buffer, text, left, y, style, right, bottom):
         """Paint one line of text; of its glyphs those that touch 0..right and 0..bottom."""
         font = self.canvas.fonts[style & 3]
-        widths, rows, glyphs, none = font.widths, font.rows, font.glyphs, font.none
+        find, widths, rows, glyphs = font.chars.find, font.widths, font.rows, font.glyphs
         ink = style >> 6 & 15
         paper = style >> 2 & 15
         palette = self.palette
@@ -154,20 +154,18 @@ class Panel:
         if paper != BG and (mono or (ink == FG and paper != PANEL)):
             ink = BG
         back = palette.colours[paper]
-        usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
         suits = palette.suits if ink == FG and not mono else ()
-        first = font.first_suit
-        behind = first + len(suits)
-        places = font.places(text)
+        usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
         for band in font.bands(-y, bottom - y):
             x = left
-            for n in places:
+            for char in text:
+                n = find(char)
                 width = widths[n]
                 if x + width > 0:
-                    ramp = self.ramp(suits[n - first], paper) if first <= n < behind else usual
-                    if n != none:
+                    if n >= 0:
                         n += band
                     glyph = glyphs.get(n) or font.glyph(n)
+                    ramp = self.ramp(suits[char], paper) if char in suits else usual
                     buffer.blit(glyph, x, y + rows[2 * n], back, ramp)
                 x += width
                 if x >= right:

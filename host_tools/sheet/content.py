@@ -16,7 +16,6 @@ from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings
 from vorhand.session import attendance
 from vorhand.session.evening import Evening
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 LEVELS = ("hand", "schneider", "schneider_announced", "schwarz", "schwarz_announced", "ouvert")
 NULL_FLAGS = ("hand", "ouvert")
@@ -114,7 +113,7 @@ def of_list(evening: Evening, name: str, args: Namespace, language: str) -> Shee
     head = {
         "list": evening.id,
         "date": evening.opened[:10],
-        "rules": rule_set_name(told.words, evening.rules),
+        "rules": told.words.rule_set(evening.rules),
     }
     end = evening.end
     return Sheet(

@@ -139,6 +139,10 @@ class Words:
                     return text.format(*values) if values else text
         return key
 
+    def rule_set(self, name):
+        """Return what the rule set `name` is called."""
+        return self.once("WORDS", (name,), "rules." + name)
+
     def explain(self, items):
         """Return a score's explanation as the players say it, one line without a full stop."""
         parts = []

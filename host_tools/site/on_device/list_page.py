@@ -16,7 +16,6 @@ from vorhand.session.lists import Lists
 from vorhand.session.settings import Settings
 from vorhand.ui.app import App
 from vorhand.ui.wording.past_deal import final, levels, recall, rescore, whose
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 _ROOT = "/shown"
 _PATH = _ROOT + "/list.txt"
@@ -61,7 +60,7 @@ def _sheet(data, language):
         "file": "".join([chr(byte) for byte in data]),
         "id": e.id,
         "date": e.opened[:10],
-        "rules": rule_set_name(words, e.rules),
+        "rules": words.rule_set(e.rules),
         "names": e.names,
         "closed": bool(e.closed),
         "damaged": len(e.damage),

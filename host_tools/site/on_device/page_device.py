@@ -19,7 +19,6 @@ from vorhand.rules import names
 from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
 from vorhand.ui.loop import Loop
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 ROOT = "/flash"
 _STEP = 10  # milliseconds between two samples of the keys
@@ -324,7 +323,7 @@ class Device:
                 "battery": bool(board.BATTERY),
                 "wake": self.first + self.wake,
                 "languages": [(code, name(code)) for code in codes()],
-                "rules": [(one, rule_set_name(words, one)) for one in names()],
+                "rules": [(one, words.rule_set(one)) for one in names()],
             }
         )
 

@@ -13,7 +13,6 @@ from vorhand.session import SessionError
 from vorhand.session.player_names import NAME_LENGTH
 from vorhand.session.settings import Settings
 from vorhand.session.settings_table import LINK_LENGTH, ROSTER
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 _ROOT = "/settings"
 _PATH = _ROOT + "/settings.txt"
@@ -45,7 +44,7 @@ class Form:
             {
                 "values": {key: self.settings.get(key) for key in KEYS},
                 "languages": [(code, name(code)) for code in codes()],
-                "rules": [(rules, rule_set_name(self.words, rules)) for rules in NAMES],
+                "rules": [(rules, self.words.rule_set(rules)) for rules in NAMES],
                 "damaged": self.damaged,
                 "name_length": NAME_LENGTH,
                 "names": ROSTER,

@@ -181,6 +181,8 @@ def load_fonts(width, height, bits):
     stem = "%s/fonts/%dx%d_" % (__file__.rsplit("/", 3)[0], width, height)
     capacity = _ALL if bits == 1 else _FIGURES
     small, body = Font(stem + "small.bin"), Font(stem + "body.bin")
+    if body.chars == small.chars:
+        body.chars = small.chars  # one text in memory for both
     big = Font(stem + "big.bin", capacity)
     if height < 200:
         return small, body, big

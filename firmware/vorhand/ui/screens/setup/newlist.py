@@ -7,7 +7,6 @@ from vorhand.session import SessionError
 from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.settings_flow import saved
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 # Rows that are not a seat.
 _OPEN = const(-1)
@@ -161,7 +160,7 @@ class Newlist(RowScreen):
     def _named(self, name):
         """What a rule set calls itself, asked only once."""
         if name not in self.called:
-            self.called[name] = rule_set_name(self.app.words, name)
+            self.called[name] = self.app.words.rule_set(name)
         return self.called[name]
 
     def _length(self, length):

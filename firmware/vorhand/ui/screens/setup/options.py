@@ -12,7 +12,6 @@ from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.kit.screen import LEAVE
-from vorhand.ui.wording.rule_set_name import rule_set_name
 
 _MANY = 16  # so many rules are one list
 # The group of a rule is told by how its key begins; of all others it is "game".
@@ -73,7 +72,7 @@ class Options(RowScreen):
             app.words.speak(ruleset, "OPTIONS")
         if fixed and not group:
             self.what.insert(0, None)
-        self.called = rule_set_name(app.words, ruleset.NAME) if fixed and not group else ""
+        self.called = app.words.rule_set(ruleset.NAME) if fixed and not group else ""
         self._fill()
 
     def _fill(self):

@@ -11,7 +11,7 @@ from host_tools import board_names
 from host_tools.site import installing
 from host_tools.site.packing import Packed
 
-LONGEST = 6 * PATIENCE  # milliseconds for a job at the cable on a busy machine
+LONGEST = 2 * PATIENCE  # milliseconds for a job at the cable on a busy machine
 
 
 class Installer(Heard):

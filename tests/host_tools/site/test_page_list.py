@@ -4,7 +4,7 @@ import re
 
 import pytest
 from page_checks import assert_accessible, axe_script
-from visited import Visit
+from visited import PATIENCE, Visit
 
 from host_tools.packed_list import unpacked
 from host_tools.screens.desk import Desk
@@ -35,7 +35,7 @@ def shown(browser, base):
             context = browser.new_context(locale=locale)
             visits.append(Visit(context.new_page(), base))
             page = visits[-1].page
-            page.set_default_timeout(30_000)
+            page.set_default_timeout(PATIENCE)
         page.goto(f"{base}list.html#{fragment}")
         return page
 

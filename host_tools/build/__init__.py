@@ -2,18 +2,16 @@
 
 Every module of firmware/ that the board needs becomes a .mpy under its own name with the lines of
 its source, so `vorhand.rules.isko` is vorhand/rules/isko.mpy. Files of words are read as text and
-lie as they are. An `__init__.py` that holds a docstring alone stays here: MicroPython imports
-a folder without one, and each file takes a block of 4 KB on the flash. Beside the modules
-lie the fonts of the board's panel, board.txt with the board's name, and manifest.json: version,
-board, languages, version of .mpy, each file's size and begin of its SHA-256. Not among them is
-STARTER, the source that lies on the device as /main.py and chooses between the slots, and ENDER,
-which lies there as /boot.py and ends the silence where a computer has stopped the program.
+lie as they are. Beside the modules lie the fonts of the board's panel, board.txt with the board's
+name, and manifest.json: version, board, languages, version of .mpy, each file's size and begin of
+its SHA-256. Not among them is STARTER, the source that lies on the device as /main.py and chooses
+between the slots, and ENDER, which lies there as /boot.py and ends the silence where a computer
+has stopped the program.
 
 All modules are compiled once for all boards, into OUTPUT/modules; only what has changed is
 compiled again.
 """
 
-import ast
 import fcntl
 import hashlib
 import json
@@ -106,20 +104,12 @@ def sources(
             continue
         if path.suffix == ".py" or (path.suffix == ".bin" and path.name.startswith(panel)):
             needed.add(path)
-    return sorted(path.relative_to(FIRMWARE) for path in needed if not is_empty_package(path))
+    return sorted(path.relative_to(FIRMWARE) for path in needed)
 
 
 def is_section(path: Path) -> bool:
     """Return whether this is a file of words, which the device reads as text, see vorhand.lang."""
     return path.parent.parent.name == "lang" and path.name != "__init__.py"
-
-
-def is_empty_package(path: Path) -> bool:
-    """Return whether this is an `__init__.py` without anything to run."""
-    if path.name != "__init__.py":
-        return False
-    body = ast.parse(path.read_bytes()).body
-    return all(isinstance(node, ast.Expr) for node in body)
 
 
 def build(

@@ -97,7 +97,7 @@ def unreached(pages: dict[Path, Page]) -> Iterator[str]:
 
 def left_out() -> Iterator[str]:
     """Yield what the code has and a page lacks that should have it all."""
-    screens = [path.stem for path in SCREENS.glob("*/*.py") if path.stem != "__init__"]
+    screens = [path.stem for path in SCREENS.glob("*/*.py")]
     named = {
         "commands.md": [rf"vorhand[^|\n]*\b{verb}\b" for verb in verb_names()],
         "flashing.md": [rf"`{board}`|`_{board.rpartition('_')[2]}`" for board in real()],

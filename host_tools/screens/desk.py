@@ -22,7 +22,7 @@ PLAIN = {"RIGHT": RIGHT, "LEFT": LEFT, "OK": OK, "BACK": BACK}
 def screen_files() -> list[Path]:
     """Return the files of all screens, in the order of their names."""
     found = (FIRMWARE / "vorhand/ui/screens").glob("*/*.py")
-    return sorted((path for path in found if path.stem != "__init__"), key=lambda path: path.stem)
+    return sorted(found, key=lambda path: path.stem)
 
 
 def screen_class(name: str) -> type[Any]:

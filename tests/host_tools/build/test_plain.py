@@ -1,6 +1,5 @@
 """What you read is what runs: the device has the sources of firmware/, compiled as they are."""
 
-import ast
 import subprocess
 
 import pytest
@@ -18,16 +17,10 @@ REWRITING = ("ast.unparse", "NodeTransformer", "untokenize", "generate_tokens")
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
-    """Every source of firmware/ that runs, as mpy-cross alone compiles it, by path without suffix.
-
-    But for packages without code: MicroPython needs no file for those.
-    """
+    """Every source of firmware/ that runs, by path without suffix, as mpy-cross compiles it."""
     folder = tmp_path_factory.mktemp("plain")
     found = {}
     for path in FIRMWARE.rglob("*.py"):
-        docstring = ast.get_docstring(ast.parse(path.read_bytes())) or ""
-        if path.name == "__init__.py" and len(path.read_text()) <= len(docstring) + 10:
-            continue
         name = path.relative_to(FIRMWARE).as_posix()
         if is_section(path.relative_to(FIRMWARE)):  # read as text, not run
             continue

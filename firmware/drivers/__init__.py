@@ -1,1 +1,0 @@
-"""Display controllers and other parts: a bus goes in, nothing is global."""

@@ -1,1 +1,0 @@
-"""One deal of Skat: its conversation, its questions, its value, its score."""

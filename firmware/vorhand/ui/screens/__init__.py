@@ -1,1 +1,0 @@
-"""The screens, one file each, in a folder for each occasion."""

@@ -1,1 +1,0 @@
-"""Home and a deal from its declarer to its confirmation."""

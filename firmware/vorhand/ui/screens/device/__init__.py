@@ -1,1 +1,0 @@
-"""Menu, help, the resting picture, and what goes wrong with the device."""

@@ -1,1 +1,0 @@
-"""The list that was written: sheet, standings, corrections, signatures."""

@@ -1,1 +1,0 @@
-"""What is chosen before a list and beside it: players, house rules, settings."""

@@ -1,4 +1,34 @@
-"""From one screen of the list to another: the sheet, a deal of it, its form, the end of it."""
+"""From one screen of the list to another: first dealer, sheet, a deal, its form, the end."""
+
+
+def ask_first_dealer(home):
+    """Return the screen that asks who deals first; its answer goes to `home.put`."""
+    from vorhand.ui.screens.setup.setting import Setting
+
+    app = home.app
+    e = app.evening
+    title = app.word("first_dealer")
+    return Setting(app, home, "", title, range(e.players), e.names, e.first_dealer)
+
+
+def put_first_dealer_right(home, seat):
+    """Let the player of `seat` deal first, unless he does already; answers like `press`.
+
+    No deal is written yet: the list is opened anew.
+    """
+    from vorhand.session.new_list import reopen
+
+    app = home.app
+    if seat == app.evening.first_dealer:
+        return home
+    failed = home.trouble(
+        lambda: app.take(reopen(app.lists, app.evening, seat)),
+        lambda: put_first_dealer_right(home, seat),
+    )
+    if failed:
+        return failed
+    # It is the newest list: there is none to be remembered in its place.
+    return home if app.settings.others.pop("playing", None) is None else home.saved(home)
 
 
 def sheet(app, back, n=0, looked_at=False, cell=0):

@@ -94,3 +94,7 @@ class Screen:
 
             return failed(self, problem, again, back)
         return None
+
+    def saved(self, then):
+        """Keep the settings; return `then`, or the screen that says why they are not kept."""
+        return self.trouble(self.app.settings.save, lambda: self.saved(then)) or then

@@ -77,18 +77,18 @@ class Home(ChoiceScreen):
             app.refuse()
             return None
         if not e.count:
-            from vorhand.ui.first_dealer import ask
+            from vorhand.ui.list_flow import ask_first_dealer
 
-            return ask(self)
+            return ask_first_dealer(self)
         from vorhand.ui.screens.list.undo import last_change
 
         return last_change(app, self)
 
     def put(self, key, seat):
         """The first dealer was chosen; answers like `press`."""
-        from vorhand.ui.first_dealer import put_right
+        from vorhand.ui.list_flow import put_first_dealer_right
 
-        return put_right(self, seat)
+        return put_first_dealer_right(self, seat)
 
     def offer(self):
         """Set the choices anew: another deal, another dealer, a list that is full."""

@@ -3,7 +3,6 @@
 from vorhand.ui.drawing.canvas import ACCENT, DIM, FG
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.text_screen import TextScreen
-from vorhand.ui.settings_flow import saved
 
 
 class Damage(TextScreen):
@@ -22,7 +21,7 @@ class Damage(TextScreen):
 
     def accept(self):
         """Go on; damaged settings are put aside and written anew."""
-        return saved(self.app, self.back, self.back) if self.settings else self.leave()
+        return self.back.saved(self.back) if self.settings else self.leave()
 
     def hints(self):
         """OK writes settings anew."""

@@ -9,7 +9,6 @@ from vorhand.session import ListError, StorageError
 from vorhand.ui.drawing.canvas import DIM, FG, SMALL
 from vorhand.ui.drawing.layout import bottom, margin
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.settings_flow import saved
 
 _LOOK, _GO_ON, _REMOVE, _KEEP, _SURE = range(5)
 
@@ -182,7 +181,7 @@ class Lists(RowScreen):
         if app.settings.others.get("playing") != int(e.id):
             return Lists(app, self.back)
         app.settings.others.pop("playing")
-        return saved(self.app, self.back, Lists(app, self.back))
+        return self.back.saved(Lists(app, self.back))
 
     def _newest(self):
         """The newest list that can be read, None where there is none."""
@@ -203,7 +202,7 @@ class Lists(RowScreen):
             return app.home  # as it would be without a note
         if not newest:
             others["playing"] = self.numbers[self.at]
-        return saved(app, app.home, app.home)
+        return app.home.saved(app.home)
 
     def detail_height(self, c):
         """The lowest two lines say more about the chosen list."""

@@ -6,7 +6,6 @@ from vorhand import rules as rulesets
 from vorhand.session import SessionError
 from vorhand.ui.keys import DOWN, OK, UP
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.settings_flow import saved
 
 # Rows that are not a seat.
 _OPEN = const(-1)
@@ -321,7 +320,7 @@ class Newlist(RowScreen):
             if value != before[key] and not lent:
                 settings.set_option(self.ruleset, key, value)
                 changed = True
-        return saved(app, app.home, app.home) if changed else app.home
+        return app.home.saved(app.home) if changed else app.home
 
     def hints(self):
         """OK opens the list on its row, a choice on the others."""

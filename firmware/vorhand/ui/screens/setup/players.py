@@ -3,7 +3,6 @@
 from vorhand.session import SessionError
 from vorhand.session.settings_table import ROSTER
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.settings_flow import saved
 
 
 class Players(RowScreen):
@@ -105,4 +104,4 @@ class Players(RowScreen):
 
             return Message(self.app, self, problem)
         self._fill()
-        return saved(self.app, self, self)
+        return self.saved(self)

@@ -5,7 +5,6 @@ from micropython import const
 from vorhand.lang import codes, name
 from vorhand.session import settings_table as table
 from vorhand.ui.kit.row_screen import RowScreen
-from vorhand.ui.settings_flow import saved
 from vorhand.ui.wording.figures import money, stake
 
 _SETTLED_MS = const(3_000)  # nobody has changed a value in its row for so long
@@ -96,7 +95,7 @@ class Settings(RowScreen):
         if not self.unsaved:
             return then
         self.unsaved = False
-        return saved(self.app, self, then)
+        return self.saved(then)
 
     def turns(self, at):
         """Every setting has values."""
@@ -143,7 +142,7 @@ class Settings(RowScreen):
         """Take a value and keep it; answers like `press`."""
         self._take(key, value)
         self.unsaved = False
-        return saved(self.app, self, None)
+        return self.saved(None)
 
     def _take(self, key, value):
         app = self.app

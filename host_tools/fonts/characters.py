@@ -1,24 +1,24 @@
 """Which characters the fonts have, in the order in which they stand in the files.
 
-What a screen needs most comes first: a font is loaded page by page.
+The place of a character of ASCII in a face for text is its code, so that the device finds it
+without a search: 32 letters of neighbours fill the places of the control characters. The rest
+stands as it is needed together: a font is loaded page by page.
 """
 
-DIGITS = " 0123456789+−-×/.,:?!()…·="
-LOWER = "abcdefghijklmnopqrstuvwxyzäöüß"
-UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
-SIGNS = "\"#$%&'*;<>@[\\]^_`{|}~–„“”’°§€"
+ASCII = "".join(map(chr, range(32, 127)))
+UMLAUTS = "−äöüßÄÖÜ"  # and the minus, which half of all totals begin with
+SIGNS = "×…·–„“”’°§€"
 FRENCH = "♣♠♥♦"
 # Private use: acorns, leaves, hearts, bells
 GERMAN = "\ue000\ue001\ue002\ue003"
 ARROWS = "◄►▲▼⇤⇥⤒⤓↩"  # and held: with a bar below
 CHECK = "✓★"
-# For names: the other Latin-1 letters, then those of the neighbours' languages
-LATIN = (
-    "ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèéêëìíîïðñòóôõøùúûýþÿ"
-    "ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽž"
-)
+# For names: the other Latin-1 letters, and those of the neighbours' languages
+LATIN = "ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæçèéêëìíîïðñòóôõøùúûýþÿ"
+NEIGHBOURS = "ĄąĆćČčĎďĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽž"
 
-TEXT = DIGITS + LOWER + UPPER + SIGNS + FRENCH + GERMAN + ARROWS + CHECK
+TEXT = NEIGHBOURS[:32] + ASCII + UMLAUTS + SIGNS + FRENCH + GERMAN + ARROWS + CHECK
+TEXT += LATIN + NEIGHBOURS[32:]
 # Numerals, suits, and the first letters of games, seats and parts in both languages
 BIG = " 0123456789+−-×/.:?" + FRENCH + GERMAN + "BDFGHKMNPRV"
 # What totals are made of, as figures.total writes them

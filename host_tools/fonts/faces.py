@@ -14,7 +14,16 @@ MEDIUM = "RobotoCondensed-Medium.ttf"
 SUIT = 19  # pixels on mono: six games with their glyphs fit side by side
 HOLLOW = "♥♦"  # on mono the red suits are hollow
 # Where a page begins: what is seldom needed is not loaded with the rest.
-RARE = characters.SIGNS[0] + characters.FRENCH[0] + characters.LATIN[0]
+PAGES = " 0Aa{" + "".join(
+    kind[0]
+    for kind in (
+        characters.UMLAUTS,
+        characters.SIGNS,
+        characters.FRENCH,
+        characters.ARROWS,
+        characters.LATIN,
+    )
+)
 
 
 class MissingError(Exception):
@@ -48,8 +57,8 @@ def mono_small() -> Face:
             raise MissingError(f"small.txt: {char}")
         return _line(composed, 0, 10, gap=1)
 
-    chars = characters.TEXT + characters.LATIN
-    return Face(1, 10, 7, 8, 6, _glyphs(chars, make, RARE))
+    chars = characters.TEXT
+    return Face(1, 10, 7, 8, 6, _glyphs(chars, make, PAGES))
 
 
 def mono_body() -> Face:
@@ -67,11 +76,12 @@ def mono_body() -> Face:
             rows = accents.squash(rows, len(rows) - ascent + 9)
             ascent = 9
         # The arm of an r and the accent of a narrow letter must not touch the next letter.
-        tight = len(rows[0]) <= 3 and any(row[-1] for row in rows) and char in characters.LATIN
+        accented = char in characters.LATIN + characters.NEIGHBOURS
+        tight = accented and len(rows[0]) <= 3 and any(row[-1] for row in rows)
         return _line(rows, 9 - ascent, 11, gap=int(tight or char in "rŕř"))
 
-    chars = characters.TEXT + characters.LATIN
-    return Face(1, 11, 8, 9, 7, _glyphs(chars, make, RARE))
+    chars = characters.TEXT
+    return Face(1, 11, 8, 9, 7, _glyphs(chars, make, PAGES))
 
 
 def mono_big() -> Face:
@@ -109,7 +119,7 @@ def outline(
     size: int,
     line: tuple[int, int, int],
     suit: int,
-    chars: str = characters.TEXT + characters.LATIN,
+    chars: str = characters.TEXT,
     ink: int = 0,
     stroke: int = 0,
     drawing: str = "",
@@ -146,9 +156,8 @@ def outline(
         rows = [[*[0] * (gap // 2), *row, *[0] * gap] for row in rows]
         return _line(rows if ink else _levels(rows), middle, height)
 
-    pages = RARE if ink else RARE + "A" + characters.ARROWS[0]
-    if "a" not in chars:  # large glyphs: a page each, so that single ones are read
-        pages = chars
+    # large glyphs: a page each, so that single ones are read
+    pages = PAGES if "a" in chars else chars
     return Face(1 if ink else 2, height, cap, base, cap * 2 // 3, _glyphs(chars, make, pages))
 
 

@@ -43,7 +43,7 @@ def blits(runner):
                 glyph = font.glyphs.get(place) or font.glyph(place)
                 ready.append((glyph, x, (frame.place[n] >> 9 & 255) + font.rows[2 * place]))
             x += font.widths[at]
-    ramp = panel.ramp(1, 0)
+    ramp = panel.ramp(1 << 4)
     least = 1_000_000
     for _ in range(TIMES):
         start = time.ticks_us()

@@ -239,7 +239,7 @@ def test_a_font_that_is_cut_short_or_damaged(tmp_path):
     plain, end = Path(small.path).read_bytes(), small.count - 1
     large = load_fonts(320, 240, 16)[c.BIG]
     whole = Path(large.path).read_bytes()
-    second = large.start + large.places[1]  # the page of glyph 1
+    second = large.start + large.offsets[1]  # the page of glyph 1
     last = 3 * large.count - 1
     path = tmp_path / "some.bin"
     cut = ((plain[:-5], end), (plain[:600], end), (whole[:-5], last), (whole[: second + 20], 1))

@@ -40,6 +40,8 @@ class Font:
 
     chars has the characters; by their places in it, widths; rows, the first with ink and the one
     after the last, two entries each; glyphs, {place: frame buffer of these rows} as asked for.
+    coded: whether the place of each character of ASCII is its code, as in a face for text; suits:
+    the place of the first suit, the others follow it.
     Of a face in bands the place of a character in the next band is larger by `count`.
     The last width and rows are those of a missing glyph, a hollow box, whose place is -1.
     """
@@ -64,23 +66,36 @@ class Font:
                 self.widths = file.read(count) + bytes((self.missing,))
                 self.rows = file.read(2 * count) + bytes((self.base - self.cap, self.base))
                 self.first = array("H", file.read(2 * pages + 2))
-                self.places = array("H", file.read(2 * pages + 2))
+                self.offsets = array("H", file.read(2 * pages + 2))
                 self.start = _HEAD + size + 3 * count + 4 * pages + 4
         except (OSError, ImportError, KeyError, ValueError, ZeroDivisionError):
             raise FontError(path) from None
-        if len(self.places) <= pages:
+        if len(self.offsets) <= pages:
             raise FontError(path)
+        self.coded = self.chars.find("~") == 126
+        self.suits = self.chars.find("♣") if "♣" in self.chars else len(self.chars)
         self.glyphs = {}
         self.pages = {}
         self.held = 0  # bytes of the pages
 
+    def places(self, text):
+        """Return the places of the characters of a text, of a missing one -1.
+
+        Texts of ASCII come as their bytes: of every string that MicroPython makes, and so of each
+        character of a text, it asks whether it is one of two thousand names.
+        """
+        codes = text.encode()
+        return codes if self.coded and len(codes) == len(text) else self._search(text)
+
+    def _search(self, text):
+        return [self.chars.find(char) for char in text]
+
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
         total = 0
-        for glyph in text:
-            # one variable more and each call would take its frame from the heap
-            glyph = self.chars.find(glyph)
-            total += self.widths[glyph]
+        # one variable more and each call would take its frame from the heap
+        for place in self.places(text):
+            total += self.widths[place]
         return total
 
     def ink(self, text):
@@ -92,8 +107,8 @@ class Font:
         rows = self.rows
         top, bottom = self.height, 0
         for band in self.bands(0, self.height):
-            for char in text:
-                n = 2 * (self.chars.find(char) + band)
+            for place in self.places(text):
+                n = 2 * (place + band)
                 top = min(top, rows[n])
                 bottom = max(bottom, rows[n + 1])
         return top << 8 | bottom
@@ -152,8 +167,8 @@ class Font:
 
     def _read(self, page):
         """Read one page into memory; return it."""
-        begin = self.places[page]
-        size = self.places[page + 1] - begin
+        begin = self.offsets[page]
+        size = self.offsets[page + 1] - begin
         if self.held + size > self.most:
             self._clear()
         data = bytearray(size)

@@ -1,8 +1,8 @@
 """What the inks look like, and the suits: two themes, two decks, what is left on a mono panel.
 
 A palette is an array of one value per ink (canvas.py: BG FG DIM ...): 0 or 1 on a mono panel,
-else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` maps a
-suit character to the ink it takes in running text.
+else RGB565 with its bytes swapped, as ST7789 and ILI9341 want them on the wire. `suits` has
+the inks that the eight suits take in running text, in the order of their characters in the fonts.
 
 German deck: acorns, leaves, hearts, bells for clubs, spades, hearts, diamonds. The tournament deck
 of German clubs prints spades green and diamonds yellow.
@@ -26,7 +26,7 @@ _GERMAN = {"clubs": "\ue000", "spades": "\ue001", "hearts": "\ue002", "diamonds"
 
 
 class Palette:
-    """Colours of one theme: `colours[ink]`, `suits[char]`; `bits` is the panel's depth."""
+    """Colours of one theme: `colours[ink]`, `suits[n]`; `bits` is the panel's depth."""
 
     def __init__(self, bits, inverted=False, tournament=False):
         """`inverted`: dark on light; `tournament`: green spades, yellow diamonds."""
@@ -37,9 +37,8 @@ class Palette:
                 self.colours.append((n != 0) != bool(inverted))
             else:
                 self.colours.append(wire((_LIGHT if inverted else _DARK)[n]))
-        self.suits = {"♥": RED, "\ue002": RED, "\ue001": GREEN, "\ue003": YELLOW}
-        self.suits["♦"] = YELLOW if tournament else RED
-        self.suits["♠"] = GREEN if tournament else FG
+        french = (FG, GREEN, RED, YELLOW) if tournament else (FG, FG, RED, RED)
+        self.suits = french + (FG, GREEN, RED, YELLOW)
 
     def mix(self, ink, paper, part):
         """Return the colour `part` thirds of the way from paper to ink (both as on the wire)."""

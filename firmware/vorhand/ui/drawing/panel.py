@@ -17,6 +17,8 @@ from vorhand.ui.drawing.canvas import BG, DIM, FG, PANEL
 _TEXT = const(0)
 _BAR = const(1)
 _OUTLINE = const(2)
+_SUITS = const(8)  # French and German
+_NOWHERE = const(999)  # a place that no character has
 
 
 def open_panel(display, canvas, palette):
@@ -110,74 +112,75 @@ class Panel:
 
     def paint(self, buffer, left, top, right, bottom):
         """Paint every operation that touches the window, in order, into its frame buffer."""
-        frame = self.canvas.frame
+        frame, fonts = self.canvas.frame, self.canvas.fonts
         colours = self.palette.colours
+        right -= left
+        bottom -= top
         buffer.fill(colours[BG])
         for n in range(frame.count):
-            place = frame.place[n]
-            x = place >> 17
-            width = place & 511
-            if x >= right or x + width <= left:
+            place, style = frame.place[n], frame.style[n]
+            x = (place >> 17) - left
+            y = (place >> 9 & 255) - top
+            if x >= right or x + (place & 511) <= 0 or y >= bottom or y + (style >> 12) <= 0:
                 continue
-            style = frame.style[n]
-            y = place >> 9 & 255
-            height = style >> 12
-            if y >= bottom or y + height <= top:
+            if style >> 10 & 3 != _TEXT:
+                self._shape(buffer, n, x, y, bottom)
                 continue
-            kind = style >> 10 & 3
-            ink = style >> 6 & 15
-            x -= left
-            y -= top
-            if kind == _TEXT:
-                self._text(buffer, frame.texts[n], x, y, style, right - left, bottom - top)
-            elif kind == _BAR:
-                buffer.fill_rect(x, y, width, height, colours[ink])
-            elif kind == _OUTLINE:
-                buffer.rect(x, y, width, height, colours[ink])
-            elif frame.texts[n]:  # a picture
-                frame.texts[n].paint(buffer, x, y, bottom - top, colours[ink])
-            elif ink == DIM and self.palette.bits == 1:
-                for dot in range(x + (x & 1), x + width, 2):
-                    buffer.pixel(dot, y, colours[ink])
-            else:
-                buffer.hline(x, y, width, colours[ink])
+            font = fonts[style & 3]
+            paper = style >> 2 & 15
+            back = colours[paper]
+            usual = self.ramp(style >> 2 & 255)
+            suits = font.suits if self.suited(style) else _NOWHERE
+            for band in font.bands(-y, bottom - y):
+                at = x
+                for place in font.places(frame.texts[n]):
+                    width = font.widths[place]
+                    if at + width > 0:
+                        suit = place - suits
+                        own = 0 <= suit < _SUITS
+                        ramp = self.ramp(self.palette.suits[suit] << 4 | paper) if own else usual
+                        if place >= 0:
+                            place += band
+                        glyph = font.glyphs.get(place) or font.glyph(place)
+                        buffer.blit(glyph, at, y + font.rows[2 * place], back, ramp)
+                    at += width
+                    if at >= right:
+                        break
 
-    def _text(self, buffer, text, left, y, style, right, bottom):
-        """Paint one line of text; of its glyphs those that touch 0..right and 0..bottom."""
-        font = self.canvas.fonts[style & 3]
-        find, widths, rows, glyphs = font.chars.find, font.widths, font.rows, font.glyphs
-        ink = style >> 6 & 15
-        paper = style >> 2 & 15
-        palette = self.palette
-        mono = palette.bits == 1
-        # On a bright paper the usual ink would vanish: there it means the background's colour.
-        if paper != BG and (mono or (ink == FG and paper != PANEL)):
-            ink = BG
-        back = palette.colours[paper]
-        suits = palette.suits if ink == FG and not mono else ()
-        usual = self.ramps.get(ink << 4 | paper) or self.ramp(ink, paper)
-        for band in font.bands(-y, bottom - y):
-            x = left
-            for char in text:
-                n = find(char)
-                width = widths[n]
-                if x + width > 0:
-                    if n >= 0:
-                        n += band
-                    glyph = glyphs.get(n) or font.glyph(n)
-                    ramp = self.ramp(suits[char], paper) if char in suits else usual
-                    buffer.blit(glyph, x, y + rows[2 * n], back, ramp)
-                x += width
-                if x >= right:
-                    break
+    def _shape(self, buffer, n, x, y, bottom):
+        """Paint operation `n`, a bar, outline, line or picture, at (x, y) of the window."""
+        frame = self.canvas.frame
+        width = frame.place[n] & 511
+        height = frame.style[n] >> 12
+        kind = frame.style[n] >> 10 & 3
+        ink = frame.style[n] >> 6 & 15
+        colour = self.palette.colours[ink]
+        if kind == _BAR:
+            buffer.fill_rect(x, y, width, height, colour)
+        elif kind == _OUTLINE:
+            buffer.rect(x, y, width, height, colour)
+        elif frame.texts[n]:  # a picture
+            frame.texts[n].paint(buffer, x, y, bottom, colour)
+        elif ink == DIM and self.palette.bits == 1:
+            for dot in range(x + (x & 1), x + width, 2):
+                buffer.pixel(dot, y, colour)
+        else:
+            buffer.hline(x, y, width, colour)
 
-    def ramp(self, ink, paper):
+    def suited(self, style):
+        """Whether the suits in a text of this style have inks of their own."""
+        return False
+
+    def ramp(self, pair):
         """Return four colours from paper to ink as a frame buffer; one bit uses the first two.
 
-        It is in `ramps` from then on.
+        pair: ink << 4 | paper. On a bright paper the usual ink would vanish: there it means the
+        background's colour. The ramp is in `ramps` from then on.
         """
-        pair = ink << 4 | paper
         if pair not in self.ramps:
+            ink, paper = pair >> 4, pair & 15
+            if paper != BG and (self.palette.bits == 1 or (ink == FG and paper != PANEL)):
+                ink = BG
             ramp = framebuf.FrameBuffer(bytearray(8), 4, 1, framebuf.RGB565)
             colours = self.palette.colours
             for part in range(4):

@@ -5,10 +5,11 @@ A language is a folder beside this file; its __init__.py has its NAME. A section
 names by their initials, and TERMS, what it calls otherwise than the sections beside it. Sections of
 a few lines are together in the module `small`, where a text has both names: TEXAS_WORDS; a file of
 its own would take a block of the flash each. A text has a line for each key: the key, a blank, the
-words, which are a `str.format` template; | parts paragraphs, empty lines mean nothing. In OPTIONS,
-HELP and REASONS keys begin with `option.`, `help.` and `reason.`, which the lines leave out; other
-keys of REASONS stand as they are. A key without words shows itself. A text is no dictionary,
-because MicroPython keeps every short string constant for ever.
+words, which are a `str.format` template; | parts paragraphs. In OPTIONS, HELP and REASONS keys begin
+with `option.`, `help.` and `reason.`, which the lines leave out; other keys of REASONS stand as
+they are. Lines are sorted, so that a word is looked for in one piece of a text alone. A key without
+words shows itself. A text is no dictionary, because MicroPython keeps every short string constant
+for ever.
 
 A section is read as the text it is and not imported: so only the text asked for takes memory, in
 pieces of a quarter of a kilobyte. On a device it lies as source; frozen, where there is no file, it is a
@@ -152,20 +153,29 @@ class Words:
         return ", ".join(parts)
 
     def _find(self, key):
-        key = str(key)
-        usual = _wanted(key, "WORDS")
+        usual = "\n%s " % key
         for _, kind, pieces in self._texts:
             wanted = usual
             if kind in BEGINS:
+                key = str(key)
                 if key.startswith(BEGINS[kind]):
                     wanted = _wanted(key, kind)
                 elif not key.startswith(_FAULT):
                     continue
-            for piece in pieces:  # as _line, but every word of a picture comes through here
-                at = piece.find(wanted)
-                if at >= 0:
-                    return piece[at + len(wanted) : piece.find("\n", at + 1)]
+            text = _line(_among(pieces, wanted), wanted)
+            if text is not None:
+                return text
         return None
+
+
+def _among(pieces, wanted):
+    """Return the piece in which a line begins with `wanted`, if there is one: lines are sorted."""
+    last = ""
+    for piece in pieces:
+        if piece > wanted and not piece.startswith(wanted):
+            break
+        last = piece
+    return last
 
 
 def _wanted(key, kind):

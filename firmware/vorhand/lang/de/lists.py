@@ -1,74 +1,74 @@
 WORDS = """
-code.show QR-Code
 code.all Ergebnis und Liste
-code.result Ergebnis
 code.list ganze Liste
 code.part Teil {} von {}
-undo.title Zurücknehmen?
-undo.do zurücknehmen
-undo.unreadable nicht lesbar
+code.result Ergebnis
+code.show QR-Code
+lists.closed abgeschlossen
+lists.date {2}.{1}.{0}
+lists.deals {} Spiele
+lists.fit Platz für etwa {} Listen
+lists.free Frei: {} KB
+lists.free_mb Frei: {} MB
+lists.go_on damit weiterspielen
+lists.keep behalten
+lists.look ansehen
+lists.n Liste {}
+lists.none Noch keine Liste
+lists.remove entfernen
+lists.room Platz schaffen
+lists.sure Liste {} entfernen?
+lists.title Listen
+lists.unreadable Nicht lesbar
+result.all alle
+result.even ausgeglichen
+result.fees Abreiz
+result.gets bekommt {}
+result.loses Abreiz {}
+result.pays zahlt {}
+result.settled Geld
+result.short Erg.
+result.title Ergebnis
+seats.absent fehlt diese Runde
+seats.or_absent Wer fehlt oder hört auf?
+seats.replace wird abgelöst
+seats.seat Platz {}
+seats.there {} sitzt schon am Tisch.
+seats.there_after_all ist doch da
+seats.title Wer hört auf?
+seats.who_absent {} fehlt
+sign.close schließen
+sign.do unterschreibt
+sign.early Liste abbrechen?
+sign.left noch {} Spiele, dann haben alle gleich oft gegeben
+sign.left_one noch ein Spiel, dann haben alle gleich oft gegeben
+sign.sure wirklich schließen?
+sign.title Unterschriften
+sign.without ohne Unterschrift
 standings.after nach {}
+standings.away fehlte
+standings.capped max. {}
+standings.each {} je Glas
+standings.from ab {}
 standings.lost {} verloren
 standings.owed Geld
-standings.from ab {}
+standings.points Sp.
 standings.span {0}-{1}
-standings.away fehlte
-standings.each {} je Glas
-standings.capped max. {}
-system.plain Spielpunkte
-system.seeger Seeger
-system.seeger_fabian Seeger-Fabian
-system.money Abreizgeld
-system.own Eigene Spiele
+standings.whole Ges.
+standings.won_lost G-V
 system.all Alle gegen alle
 system.average Zum Schnitt
 system.game Je Spiel
+system.money Abreizgeld
+system.own Eigene Spiele
+system.plain Spielpunkte
 system.round Bierrunde
-standings.points Sp.
-standings.whole Ges.
-standings.won_lost G-V
+system.seeger Seeger
+system.seeger_fabian Seeger-Fabian
 system.short.plain Punkte
 system.short.seeger Seeger
 system.short.seeger_fabian S.-F.
-result.title Ergebnis
-result.all alle
-result.short Erg.
-result.settled Geld
-result.fees Abreiz
-result.loses Abreiz {}
-result.pays zahlt {}
-result.gets bekommt {}
-result.even ausgeglichen
-seats.title Wer hört auf?
-seats.or_absent Wer fehlt oder hört auf?
-seats.absent fehlt diese Runde
-seats.replace wird abgelöst
-seats.there_after_all ist doch da
-seats.who_absent {} fehlt
-seats.seat Platz {}
-seats.there {} sitzt schon am Tisch.
-sign.title Unterschriften
-sign.left noch {} Spiele, dann haben alle gleich oft gegeben
-sign.left_one noch ein Spiel, dann haben alle gleich oft gegeben
-sign.early Liste abbrechen?
-sign.do unterschreibt
-sign.close schließen
-sign.without ohne Unterschrift
-sign.sure wirklich schließen?
-lists.title Listen
-lists.n Liste {}
-lists.deals {} Spiele
-lists.closed abgeschlossen
-lists.look ansehen
-lists.go_on damit weiterspielen
-lists.remove entfernen
-lists.keep behalten
-lists.sure Liste {} entfernen?
-lists.date {2}.{1}.{0}
-lists.none Noch keine Liste
-lists.unreadable Nicht lesbar
-lists.room Platz schaffen
-lists.free Frei: {} KB
-lists.free_mb Frei: {} MB
-lists.fit Platz für etwa {} Listen
+undo.do zurücknehmen
+undo.title Zurücknehmen?
+undo.unreadable nicht lesbar
 """

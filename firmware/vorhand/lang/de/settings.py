@@ -1,56 +1,55 @@
 WORDS = """
-settings.title Einstellungen
-set.language Sprache
-set.suits Farben
-set.suits.french ♣ ♠ ♥ ♦
-set.suits.german    
+set.ask_bid Reizwert fragen
+set.brightness Helligkeit
+set.cap Höchstverlust
+set.cap.0 keiner
+set.cents_first Erst ganze Cent
 set.colours Farbgebung
 set.colours.normal normal
 set.colours.tournament Turnier
-set.invert Dunkel auf hell
-set.rotate Drehung
-set.rotate.0 0°
-set.rotate.180 180°
-set.brightness Helligkeit
-set.rest_after Ruhebild nach
-set.off_after Dunkel nach
-set.sleep_after Schlaf nach
-set.procedure Ablauf am Tisch
 set.cursor Bedienung
 set.cursor.auto wie Gerät
-set.cursor.on Laufmarke
-set.cursor.off direkt
 set.cursor.note Mit der Laufmarke geht alles mit drei Tasten: weiter, wählen und zurück. Direkt hat jede Taste ihre eigene Wahl und es geht schneller.
-set.sound Ton
-set.ask_bid Reizwert fragen
-set.standings Wertung
-set.standings.plain Spielpunkte
-set.standings.seeger Seeger
-set.standings.seeger_fabian Seeger-Fabian
-set.standings.note Seeger: für jedes eigene gewonnene Spiel +50, für jedes verlorene −50. Seeger-Fabian: dazu +40 (zu viert +30) für jedes Spiel, das ein anderer verliert.
+set.cursor.off direkt
+set.cursor.on Laufmarke
 set.fee1 Verlorenes Spiel
 set.fee2 Weitere verlorene
 set.fee_from Weitere ab dem
 set.fee_passed Eingepasst
+set.invert Dunkel auf hell
+set.language Sprache
+set.minutes {} min
+set.never nie
+set.off_after Dunkel nach
+set.procedure Ablauf am Tisch
+set.rest_after Ruhebild nach
+set.rotate Drehung
+set.rotate.0 0°
+set.rotate.180 180°
+set.round_price Ein Glas
 set.settle Um Geld
-set.settle.none nein
 set.settle.all alle gegen alle
 set.settle.average zum Schnitt
 set.settle.game je Spiel
-set.settle.round Bierrunde
+set.settle.none nein
 set.settle.note Alle gegen alle: jeder rechnet mit jedem die Differenz ab. Zum Schnitt: jeder nur den Abstand zum Durchschnitt. Je Spiel: jedes Spiel wird gleich bezahlt, auch von denen, die aussetzen; am Ende ist das dasselbe wie alle gegen alle. Bierrunde: der Letzte zahlt den anderen ein Glas.
+set.settle.round Bierrunde
 set.settle_of Abgerechnet
+set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.
 set.settle_of.points Spielpunkte
 set.settle_of.seeger Seeger
 set.settle_of.seeger_fabian Seeger-Fabian
-set.settle_of.note Um die Spielpunkte, oder um das Endergebnis nach Seeger oder Seeger-Fabian, wo die Liste so gezählt wird.
-
+set.sleep_after Schlaf nach
+set.sound Ton
 set.stake Ein Punkt
 set.stake.note So viel ist ein Punkt wert. „Erst ganze Cent“: Die Punkte werden erst in ganze Cent umgerechnet, bei 0,25 ct also durch vier geteilt, und dann abgerechnet. Sonst wird genau gerechnet und am Ende gerundet.
-set.cents_first Erst ganze Cent
-set.cap Höchstverlust
-set.cap.0 keiner
-set.round_price Ein Glas
-set.never nie
-set.minutes {} min
+set.standings Wertung
+set.standings.note Seeger: für jedes eigene gewonnene Spiel +50, für jedes verlorene −50. Seeger-Fabian: dazu +40 (zu viert +30) für jedes Spiel, das ein anderer verliert.
+set.standings.plain Spielpunkte
+set.standings.seeger Seeger
+set.standings.seeger_fabian Seeger-Fabian
+set.suits Farben
+set.suits.french ♣ ♠ ♥ ♦
+set.suits.german    
+settings.title Einstellungen
 """

@@ -1,54 +1,49 @@
 WORDS = """
-newlist.title Neue Liste
-newlist.open Liste aufschlagen
-newlist.do los
-newlist.seat Platz {}
-newlist.player Spieler {}
-newlist.players Spielerzahl
-newlist.length Länge
+newlist.changed {} anders
 newlist.deals {} Spiele
+newlist.do los
 newlist.free ohne Ende
-newlist.rules Regeln
+newlist.length Länge
+newlist.open Liste aufschlagen
 newlist.options Hausregeln
 newlist.people {0} geht mit {1} Spielern, hier sind es {2}. Bitte nachsehen, wer mitspielt; dann aufschlagen.
+newlist.player Spieler {}
+newlist.players Spielerzahl
+newlist.rules Regeln
+newlist.seat Platz {}
+newlist.title Neue Liste
 newlist.usual übliche
-newlist.changed {} anders
-
-options.title Hausregeln
-options.fixed Regeln dieser Liste
-options.stand gelten bis zum Ende der Liste
 options.all {} Regeln, wie üblich
-options.usual {0} (üblich: {1})
 options.count {0} Regeln, {1} anders
-options.group.kontra Kontra, Spitze
-options.group.ramsch Ramsch
+options.fixed Regeln dieser Liste
 options.group.bock Bockrunden
 options.group.game Spiele und Werte
+options.group.kontra Kontra, Spitze
 options.group.list Liste und Bonus
+options.group.ramsch Ramsch
 options.source Quelle: {}
-
-players.title Spieler
-players.seat Wer sitzt auf Platz {}?
-players.new Neuer Name
-players.rename umbenennen
-players.remove entfernen
+options.stand gelten bis zum Ende der Liste
+options.title Hausregeln
+options.usual {0} (üblich: {1})
+players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
 players.keep behalten
+players.new Neuer Name
+players.remove entfernen
+players.rename umbenennen
+players.seat Wer sitzt auf Platz {}?
 players.sure {} entfernen?
 players.there {} steht schon hier.
-players.full Mehr als {} Namen passen nicht. Bitte erst einen entfernen.
-
-text.first Anfangsbuchstabe
-text.delete löschen
-text.take nehmen
-text.known Namen zur Wahl: {}
-text.with Namen mit {}
-text.type weiter tippen
-text.digits Ziffern
-text.letters Buchstaben
-
-text.done ✓ fertig
-
+players.title Spieler
 setting.note Was heißt das?
+text.delete löschen
+text.digits Ziffern
+text.done ✓ fertig
+text.first Anfangsbuchstabe
+text.known Namen zur Wahl: {}
+text.letters Buchstaben
+text.take nehmen
+text.type weiter tippen
+text.with Namen mit {}
 """
 
 NAMES = """

@@ -4,8 +4,8 @@ rules.dummy Skat zu zweit
 
 DUMMY_OPTIONS = """
 dummy_hand Dritte Hand
-dummy_hand.unused liegt beiseite
 dummy_hand.open liegt offen
+dummy_hand.unused liegt beiseite
 """
 
 DUMMY_HELP = """
@@ -13,47 +13,47 @@ dummy_hand Die Karten des dritten Spielers liegen beiseite und werden nicht gebr
 """
 
 GERMAN_DECK_TERMS = """
-clubs Eichel
-spades Grün
-hearts Rot
-diamonds Schellen
 calculator.jack U
-option.ramsch_ten.low unter dem Ober
-reason.turned_no_jack Gewendet ist {}: Grand nur auf einen Unter
+card.A D
 card.C E
-card.S G
-card.H R
 card.D S
+card.H R
 card.J U
 card.Q O
-card.A D
+card.S G
 card.T 10
+clubs Eichel
+diamonds Schellen
+hearts Rot
+option.ramsch_ten.low unter dem Ober
+reason.turned_no_jack Gewendet ist {}: Grand nur auf einen Unter
+spades Grün
 """
 
 HOUSE_WORDS = """
-revoke Nicht bedient
 explain.lost_single verloren {}
 explain.revoked Spieler hat nicht bedient
 explain.revoked_other Gegner hat nicht bedient
+revoke Nicht bedient
 """
 
 HOUSE_OPTIONS = """
+announce_needs_hand Ansagen
+announce_needs_hand.0 auch ohne Hand
+announce_needs_hand.1 nur mit Hand
 grand_base Grundwert Grand
-grand_base.24 24
-grand_base.20 20
 grand_base.16 16
+grand_base.20 20
+grand_base.24 24
 schneider_at Schneider ab
 schneider_at.90 90 Augen
 schneider_at.91 91 Augen
-announce_needs_hand Ansagen
-announce_needs_hand.1 nur mit Hand
-announce_needs_hand.0 auch ohne Hand
 """
 
 HOUSE_HELP = """
+announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
 grand_base Was ein Grand je Stufe zählt: nach ISkO 24, in manchen Gegenden 20, in Texas 16.
 schneider_at So viele Augen braucht der Spieler, damit die Gegner Schneider sind. Er selbst ist es immer mit 30 oder weniger.
-announce_needs_hand Schneider, Schwarz und Ouvert ansagen darf nach ISkO nur, wer den Skat liegen lässt. Sonst auch, wer ihn aufgenommen hat.
 """
 
 HOUSE_REASONS = """
@@ -61,45 +61,45 @@ only_forehand nur Vorhand kann spielen
 """
 
 ISKO_OLD_WORDS = """
-rules.isko_old Skat vor 1999
 explain.grand_ouvert Grand ouvert {}
+rules.isko_old Skat vor 1999
 """
 
 ISKO_OLD_OPTIONS = """
-old_hand_single Hand verloren
-old_hand_single.1 einfach
-old_hand_single.0 doppelt
 grand_ouvert_base Grand ouvert
-grand_ouvert_base.36 36, ohne Stufe
 grand_ouvert_base.0 wie Grand
+grand_ouvert_base.36 36, ohne Stufe
+old_hand_single Hand verloren
+old_hand_single.0 doppelt
+old_hand_single.1 einfach
 """
 
 ISKO_OLD_HELP = """
-old_hand_single Bis 1998 verlor ein Handspiel nur seinen Wert. Seit 1999 verliert jedes Spiel doppelt.
 grand_ouvert_base Der Grand ouvert zählte früher 36 je Stufe, das Offenlegen war dafür keine eigene: mit 4 sind es 10 x 36 = 360. Heute zählt er wie jeder Grand.
+old_hand_single Bis 1998 verlor ein Handspiel nur seinen Wert. Seit 1999 verliert jedes Spiel doppelt.
 """
 
 KONTRA_WORDS = """
+explain.kontra {} {}
 kontra Kontra
 kontra.1 Kontra
 kontra.2 Re
-kontra.supra Supra
-kontra.hirsch Hirsch
 kontra.bock Bock
-kontra.say {} sagen
+kontra.hirsch Hirsch
 kontra.none ohne Kontra
+kontra.say {} sagen
+kontra.supra Supra
 kontra_by Kontra von
 kontra_by.unknown nicht bekannt
-explain.kontra {} {}
 """
 
 KONTRA_REASONS = """
-kontra_declarer Kontra sagen die Gegenspieler, nicht der Alleinspieler
-kontra_sits Wer aussetzt, kann nicht Kontra sagen
 kontra_18 Kontra darf nur sagen, wer 18 gereizt oder gehalten hat
-kontra_steps Mehr als {}-mal wird hier nicht verdoppelt
+kontra_declarer Kontra sagen die Gegenspieler, nicht der Alleinspieler
 kontra_null Auf einen Null ohne ouvert gibt es kein Re
 kontra_ramsch Im Ramsch gibt es kein Kontra
+kontra_sits Wer aussetzt, kann nicht Kontra sagen
+kontra_steps Mehr als {}-mal wird hier nicht verdoppelt
 """
 
 STROHMANN_WORDS = """

@@ -1,109 +1,109 @@
 WORDS = """
+again.short again
+aim.all all tricks
+aim.lost impossible
+aim.none no trick
+aim.points needs {}
+auction Auction
+auction.again Second round
+auction.away {} passes
+auction.gone pass
+auction.higher higher
+auction.holds_says {0} holds, {1} {2}
+auction.lower lower
+auction.names {} plays
+auction.passes {} passes
+auction.play plays
+auction.plays All passed:
+auction.said {} says
+auction.says {0} says {1}
+auction.short Bid
+auction.short_away {} out
+away {} is away
+bid.said bid {}
+bid.title The final bid?
+bid.unknown not known
+change change
+deal_n Deal {}
+deal_of Deal {0}/{1}
+discard Discard
+done done
+first_dealer First dealer
+fix_n Deal {} corrected
+go_on go on anyway
+held {} held
+home.again deals again
+home.dealer {0} dealer
+home.grand_hand {} Grand Hand
+home.undo {0} undo {1}
+keys Keys
+leave finish later
+letter.None -
 letter.dealer D
 letter.forehand F
 letter.middlehand M
 letter.rearhand R
-letter.None -
+list List
+list_full End of the list
+menu Menu
+money €{0}.{1:02d}
+more More
+newlist New list
+next next
+no no
+passed passed in
+pick choose
+play.leads {} leads
+points.defenders Defenders {}
+points.each Points of each
+points.of Points of {}
+points.others rest {}
+points.rest {0}: {1}
+ramsch Ramsch
+redeal.line Dealt again: no entry
+rest.dealer D {}
+rest.leads F {}
+result Result
+resume Resume
 role.forehand Forehand
 role.middlehand Middlehand
 role.rearhand Rearhand
-deal_n Deal {}
-deal_of Deal {0}/{1}
-fix_n Deal {} corrected
-list_full End of the list
-welcome No list yet. {} opens one.
-pick choose
-change change
-away {} is away
-next next
-done done
-yes yes
-no no
-money €{0}.{1:02d}
-stake {0}.{1:02d} ct
-stake.whole {} ct
-write write
-go_on go on anyway
-leave finish later
-keys Keys
-more More
-menu Menu
-list List
-undo Undo
-sign Sign
-newlist New list
-result Result
-resume Resume
-discard Discard
-passed passed in
-ramsch Ramsch
-home.grand_hand {} Grand Hand
-table.cut {} cuts
-table.deal 3 - skat - 4 - 3, {} cuts
-table.round all have dealt equally often
-table.full full round
-home.again deals again
-again.short again
-home.undo {0} undo {1}
-home.dealer {0} dealer
-first_dealer First dealer
-held {} held
 round.bock Bock {0}/{1}
 round.ramsch Ramsch {0}/{1}
-starts.bock Bock follows
-starts.bocks {} x Bock follows
-starts.why Bock: {}
-starts.ramsch Ramsch follows
-starts.again {} deals again
-auction Auction
-auction.short Bid
-auction.again Second round
-auction.plays All passed:
-auction.names {} plays
-auction.play plays
-auction.said {} says
-auction.says {0} says {1}
-auction.passes {} passes
-auction.gone pass
-auction.away {} passes
-auction.short_away {} out
-auction.holds_says {0} holds, {1} {2}
-auction.higher higher
-auction.lower lower
-bid.title The final bid?
-bid.unknown not known
-bid.said bid {}
-play.leads {} leads
-aim.points needs {}
-aim.all all tricks
-aim.none no trick
-aim.lost impossible
-with with
-without without
-with_or_without with / without
-short.won won
+short.lost lost
 short.schneider Schneider
 short.schwarz Schwarz
-short.lost lost
-points.defenders Defenders {}
-points.of Points of {}
-points.each Points of each
-points.others rest {}
-points.rest {0}: {1}
-redeal.line Dealt again: no entry
+short.won won
+sign Sign
+stake {0}.{1:02d} ct
+stake.whole {} ct
+starts.again {} deals again
+starts.bock Bock follows
+starts.bocks {} x Bock follows
+starts.ramsch Ramsch follows
+starts.why Bock: {}
+table.cut {} cuts
+table.deal 3 - skat - 4 - 3, {} cuts
+table.full full round
+table.round all have dealt equally often
 trouble Please check
-rest.dealer D {}
-rest.leads F {}
+undo Undo
+welcome No list yet. {} opens one.
+with with
+with_or_without with / without
+without without
+write write
+yes yes
 """
 
 REASONS = """
 rounds_changed Rounds counted anew: {2} of deals {0} to {1} count differently.
 rounds_changed_all Rounds counted anew: deals {} to {} count differently.
+rounds_next_bock The next deal is then Bock {} of {}.
+rounds_next_none The next deal is then in no round.
+rounds_next_ramsch The next deal is then Ramsch {} of {}.
 rounds_one Rounds counted anew: deal {} counts differently.
 rounds_unfit Deals {} and {} no longer fit their round and keep their points.
 rounds_unfit_all Deals {} to {} no longer fit their round and keep their points.
 rounds_unfit_one Deal {} no longer fits its round and keeps its points.
-rounds_next_bock The next deal is then Bock {} of {}.
-rounds_next_ramsch The next deal is then Ramsch {} of {}.
-rounds_next_none The next deal is then in no round.
 """

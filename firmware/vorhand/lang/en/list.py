@@ -1,88 +1,85 @@
 WORDS = """
-sheet.with w{}
-sheet.without wo{}
-sheet.hand H
-sheet.schneider S
-sheet.schneider_announced S!
-sheet.schwarz SS
-sheet.schwarz_announced SS!
-sheet.ouvert O
-sheet.kind.tournee T
-sheet.kind.solo So
-sheet.kind.guckser Gu
-sheet.kind.ouvert Ou
+correct.auction Auction
+correct.bid Bid
+correct.declarer Declarer
+correct.game Game
+correct.hand Hand
+correct.kind Kind
+correct.knocks Knocked
+correct.kontra_by Kontra by
+correct.last_trick Last trick
+correct.lets_end Declined
+correct.loser Loser
+correct.marcher Took all
+correct.matadors Matadors
+correct.null_as Lost as
+correct.outcome Outcome
+correct.ouvert Ouvert
+correct.points Card points
+correct.points_forehand Points F
+correct.points_middlehand Points M
+correct.points_rearhand Points R
+correct.revoke Revoke by
+correct.schneider_announced Schneider announced
+correct.schwarz_announced Schwarz announced
+correct.shoves Shoved
+correct.sixty Lost with 60
+correct.spared Spared
+correct.sum See the sum
+correct.title Correct deal {}
+correct.total total {}
+correct.trickless No trick
+correct.tricks Tricks
+correct.turn Turn
+correct.turned Card turned
+correct.virgins Virgins
+correct.winner Winner
+entry.after After it:
+entry.correct correct
+entry.corrected corrected
+entry.differs Counted again: {}
+entry.first at first {}
+entry.gone {} passes
+entry.holds {} holds
+entry.passed Passed in: no points.
+entry.points {} card points
+entry.recounted counted anew {}
+entry.says {0} {1}
+entry.then then {}
+entry.unreadable This deal cannot be read. Please enter it again.
+entry.untold What was told here does not fit the rounds as they stand now. The points count; to correct it is to enter it again.
+mark.bock B
+mark.bock.2 B2
+mark.bock.3 B3
 mark.kontra.1 K
 mark.kontra.2 Re
 mark.kontra.3 ×8
 mark.kontra.4 ×16
-mark.bock B
-mark.bock.2 B2
-mark.bock.3 B3
-mark.spitze Sp
+mark.march all
 mark.revolution Rev
-mark.ultimo U
 mark.ro RO
+mark.spitze Sp
+mark.ultimo U
 mark.virgin V
 mark.virgin_most V
-mark.march all
-sheet.unreadable unreadable
+sheet.earlier ▲ earlier
 sheet.empty No deal yet
+sheet.hand H
+sheet.kind.guckser Gu
+sheet.kind.ouvert Ou
+sheet.kind.solo So
+sheet.kind.tournee T
 sheet.open open
 sheet.open_n Open deal {}
-sheet.earlier ▲ earlier
+sheet.ouvert O
+sheet.schneider S
+sheet.schneider_announced S!
+sheet.schwarz SS
+sheet.schwarz_announced SS!
 sheet.standings Standings
-
+sheet.unreadable unreadable
+sheet.with w{}
+sheet.without wo{}
 undo_fix undo
 undo_fix_n Deal {} as before?
-
-entry.correct correct
-entry.corrected corrected
-entry.unreadable This deal cannot be read. Please enter it again.
-entry.untold What was told here does not fit the rounds as they stand now. The points count; to correct it is to enter it again.
-entry.first at first {}
-entry.then then {}
-entry.recounted counted anew {}
-entry.passed Passed in: no points.
-entry.points {} card points
-entry.differs Counted again: {}
-entry.after After it:
-entry.says {0} {1}
-entry.gone {} passes
-entry.holds {} holds
-
-correct.title Correct deal {}
-correct.sum See the sum
-correct.total total {}
-correct.declarer Declarer
-correct.auction Auction
-correct.bid Bid
-correct.game Game
-correct.hand Hand
-correct.schneider_announced Schneider announced
-correct.schwarz_announced Schwarz announced
-correct.ouvert Ouvert
-correct.matadors Matadors
-correct.outcome Outcome
-correct.points Card points
-correct.tricks Tricks
-correct.null_as Lost as
-correct.loser Loser
-correct.winner Winner
-correct.marcher Took all
-correct.spared Spared
-correct.trickless No trick
-correct.last_trick Last trick
-correct.points_forehand Points F
-correct.points_middlehand Points M
-correct.points_rearhand Points R
-correct.virgins Virgins
-correct.sixty Lost with 60
-correct.shoves Shoved
-correct.knocks Knocked
-correct.kontra_by Kontra by
-correct.revoke Revoke by
-correct.kind Kind
-correct.turn Turn
-correct.turned Card turned
-correct.lets_end Declined
 """

@@ -1,54 +1,49 @@
 WORDS = """
-newlist.title New list
-newlist.open Open the list
-newlist.do go
-newlist.seat Seat {}
-newlist.player Player {}
-newlist.players Players
-newlist.length Length
+newlist.changed {} changed
 newlist.deals {} deals
+newlist.do go
 newlist.free no end
-newlist.rules Rules
+newlist.length Length
+newlist.open Open the list
 newlist.options House rules
 newlist.people {0} is played by {1}, here are {2}. Please choose who plays, then open it.
+newlist.player Player {}
+newlist.players Players
+newlist.rules Rules
+newlist.seat Seat {}
+newlist.title New list
 newlist.usual usual
-newlist.changed {} changed
-
-options.title House rules
-options.fixed Rules of this list
-options.stand stand until the list ends
 options.all {} rules, as usual
-options.usual {0} (usual: {1})
 options.count {0} rules, {1} changed
-options.group.kontra Kontra, Spitze
-options.group.ramsch Ramsch
+options.fixed Rules of this list
 options.group.bock Bock rounds
 options.group.game Games and values
+options.group.kontra Kontra, Spitze
 options.group.list List and bonus
+options.group.ramsch Ramsch
 options.source Source: {}
-
-players.title Players
-players.seat Who has seat {}?
-players.new New name
-players.rename rename
-players.remove remove
+options.stand stand until the list ends
+options.title House rules
+options.usual {0} (usual: {1})
+players.full There is room for {} names. Please remove one first.
 players.keep keep
+players.new New name
+players.remove remove
+players.rename rename
+players.seat Who has seat {}?
 players.sure Remove {}?
 players.there {} is here already.
-players.full There is room for {} names. Please remove one first.
-
-text.first first letter
-text.delete delete
-text.take take
-text.known Names to choose: {}
-text.with Names with {}
-text.type go on typing
-text.digits digits
-text.letters letters
-
-text.done ✓ done
-
+players.title Players
 setting.note What is this?
+text.delete delete
+text.digits digits
+text.done ✓ done
+text.first first letter
+text.known Names to choose: {}
+text.letters letters
+text.take take
+text.type go on typing
+text.with Names with {}
 """
 
 NAMES = """

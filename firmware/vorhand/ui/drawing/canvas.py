@@ -45,8 +45,9 @@ _LARGE = const(104)
 
 def sign_ink(figure, plain=FG):
     """The ink of a figure: green and red stand for the sign that is written, and nothing else."""
-    sign = figure[figure.find("►") + 1 :].strip()[:1]
-    return GOOD if sign == "+" else BAD if sign == "−" else plain
+    if "►" in figure:
+        figure = figure[figure.find("►") + 1 :].strip()
+    return GOOD if figure.startswith("+") else BAD if figure.startswith("−") else plain
 
 
 class CanvasError(Exception):

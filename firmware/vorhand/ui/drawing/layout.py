@@ -97,18 +97,23 @@ def _hint(c, x, y, symbol, word, ink):
     return x + w
 
 
+def _whole(c, keys, hints):
+    """The pixels that all hints take, one beside the other."""
+    whole = 0
+    for key, word in hints:
+        if key < HELD and word:
+            whole += c.width_of(keys.label((key,)), SMALL) + c.width_of(word, SMALL) + _APART
+    return whole
+
+
 def _direct(c, y, keys, hints, ink):
     """LEFT's word at the left edge, RIGHT's at the right, the others between while they fit."""
     x = margin(c)
     end = c.width - x
-    whole = 0
-    for key, word in hints:
-        if key < HELD and word:
-            whole += c.width_of(keys.label((key,)) + word, SMALL) + _APART
     for key, word in hints:
         if key == LEFT:
-            if whole > end - x and 4 < len(word) < 7 and _word(hints, DOWN):
-                word = word[:1]  # rather than to lose the other one; O is known, a longer one not
+            if 4 < len(word) < 7 and _word(hints, DOWN) and _whole(c, keys, hints) > end - x:
+                word = word[:1]  # "Ouvert" is O on the list, too; else DOWN would lose its word
             x = _hint(c, x, y, keys.label((LEFT,)), word, ink) + 4
         elif key == RIGHT:
             w = c.width_of(word, SMALL)

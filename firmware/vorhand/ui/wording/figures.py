@@ -51,6 +51,8 @@ def short(c, name, width, size):
 
     A digit at its end stays: it alone tells "Player 1" from "Player 2".
     """
+    if c.width_of(name, size) <= width:
+        return name
     end = name[-1] if name[-1:].isdigit() else ""
     while name and c.width_of(name, size) > width:
         name = name[: -1 - len(end)].rstrip() + end if len(name) > len(end) else ""

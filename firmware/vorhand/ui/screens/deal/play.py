@@ -54,7 +54,9 @@ class Play(ChoiceScreen):
         rules = app.evening.rules
         null = rules + ".null"
         special = facts.get("game") == "null" and app.words.has("table." + null)
-        self.moment = null if special else rules  # of the procedure at the table
+        moment = null if special else rules
+        # of the procedure at the table, "" where nothing is to be said of it
+        self.moment = moment if app.words.has("table." + moment) else ""
         self.head = None  # (name and game, what was said) as they fit, made at the first painting
         self._offer()
         self.hints = self._hints()
@@ -205,7 +207,7 @@ class Play(ChoiceScreen):
         aim = self._aim()
         aw = c.width_of(aim, SMALL)
         leads = self.leads
-        if app.words.has("table." + self.moment):
+        if self.moment:
             from vorhand.ui.wording.procedure import during
 
             leads = during(app, c, self.moment, w - aw - 4) or leads

@@ -19,16 +19,11 @@ class Deals:
 
     def __init__(self, players):
         self._players = players
-        self._count = 0
         self._pages = []  # (points of all seats, marks, offsets) of PAGE deals each
-
-    def __len__(self):
-        return self._count
 
     def copy(self):
         """Return Deals that can be changed by themselves."""
         other = Deals(self._players)
-        other._count = self._count
         for points, marks, offsets in self._pages:
             other._pages.append((points[:], marks[:], offsets[:]))
         return other
@@ -56,16 +51,14 @@ class Deals:
         """Where in the file the record with the answers of deal `n` begins."""
         return self._pages[(n - 1) // PAGE][2][(n - 1) % PAGE]
 
-    def append(self, result, passed, offset):
-        """Add a deal with this result; passed: whether it was passed in."""
-        if self._count == len(self._pages) * PAGE:
+    def put(self, n, result, passed, offset):
+        """Give deal `n`, at most one more than there are, a result, its points as an array.
+
+        passed: whether it was passed in.
+        """
+        if n > len(self._pages) * PAGE:
             points = array("i", bytes(4 * self._players * PAGE))
             self._pages.append((points, bytearray(PAGE), array("I", bytes(4 * PAGE))))
-        self._count += 1
-        self.put(self._count, result, passed, offset)
-
-    def put(self, n, result, passed, offset):
-        """Give deal `n` another result, its points as an array."""
         points, marks, offsets = self._pages[(n - 1) // PAGE]
         row = (n - 1) % PAGE
         mark = _UNREADABLE
@@ -77,7 +70,3 @@ class Deals:
             mark |= _CORRECTED if corrected else 0
         marks[row] = mark
         offsets[row] = offset
-
-    def pop(self):
-        """Drop the last deal."""
-        self._count -= 1

@@ -229,7 +229,7 @@ def _note_effect(ledger, n, effect):
 
 
 def _add(ledger, result, passed, offset):
-    ledger._deals.append(result, passed, offset)
+    ledger._deals.put(ledger.count + 1, result, passed, offset)
     ledger.count += 1
     _total(ledger, ledger.count, 1)
 
@@ -245,7 +245,6 @@ def _cut(ledger, n):
     while ledger.count > n:
         _total(ledger, ledger.count, -1)
         ledger.effects.pop(ledger.count, None)
-        ledger._deals.pop()
         ledger.count -= 1
         ledger._rounds = None
 

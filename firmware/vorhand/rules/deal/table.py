@@ -35,36 +35,21 @@ class Table:
         self.bock = bock
         self.ramsch = ramsch
         self.totals = totals
-        self.sitting = ()
         self.absent = absent
+        there = [(dealer + i) % players for i in range(players)]
         if absent is not None:
-            if players < 4 or absent not in range(players) or absent == dealer:
+            if players < 4 or absent not in there or absent == dealer:
                 raise RuleError("absent", absent, players)
-            there = [(dealer + i) % players for i in range(players)]
             there.remove(absent)
-            self.active = tuple(there[1:]) + (() if players == 5 else (dealer,))
-            self.sitting = (dealer, absent) if players == 5 else (absent,)
-            return
-        if players == 2:
-            self.active = (1 - dealer, dealer)
-            return
-        third = 4 if players == 5 else 3
-        self.active = (
-            (dealer + 1) % players,
-            (dealer + 2) % players,
-            (dealer + third) % players,
-        )
-        if players == 4:
-            self.sitting = (dealer,)
-        elif players == 5:
-            self.sitting = (dealer, (dealer + 3) % 5)
+        active = there[1:] if len(there) > 3 else there[1:] + there[:1]
+        if len(there) == 5:
+            del active[2]
+        self.active = tuple(active)
+        self.sitting = tuple([seat for seat in range(players) if seat not in active])
 
     def role(self, seat):
         """Return "forehand", "middlehand", "rearhand", or None for who sits out."""
-        for index in range(len(self.active)):
-            if self.active[index] == seat:
-                return ROLES[index]
-        return None
+        return ROLES[self.active.index(seat)] if seat in self.active else None
 
 
 def round_complete(deals, players):

@@ -49,7 +49,7 @@ def run(root=""):
         except KeyboardInterrupt:
             undisturbed()
         except Exception:  # of a part beside the screens; the watchdog starts the device anew
-            power.keep(runner.app.deal.draft())
+            power.keep(runner.app.deal.draft() or draft)
             raise
     except KeyboardInterrupt:  # tools send two at once: the second, before the first is seen to
         undisturbed()

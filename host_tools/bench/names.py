@@ -71,7 +71,7 @@ class Typist:
             wanted = "▼"
         cells = screen._cells()
         at = next(i for i, cell in enumerate(cells) if wanted in cell)
-        if screen.direct:
+        if self.desk.app.keys.direct:
             row, column = divmod(screen.at, COLUMNS)
             self._turn(row, at // COLUMNS, -(-len(cells) // COLUMNS), (DOWN, UP))
             self._turn(column, at % COLUMNS, COLUMNS, (RIGHT, LEFT))

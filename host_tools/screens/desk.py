@@ -131,7 +131,7 @@ class Desk:
         """Move the cursor to a choice or a row, see `choose`, and leave it there."""
         screen = self.runner.current
         place = self._place(screen, name)
-        rows = isinstance(screen, RowScreen) and screen.direct
+        rows = isinstance(screen, RowScreen) and self.app.keys.direct
         while screen.at != place:
             self.runner.press(DOWN if rows else RIGHT)
         return self

@@ -26,7 +26,8 @@ class Scheme:
     """What one board's keys mean: `short[i]` and `held[i]` of physical key i; `names[i]` of it.
 
     `count` is 2 to 6, "encoder" or "keyboard"; `cursor` is the setting of that name: "auto"
-    leaves it to the board, "on" puts the cursor on a board with direct keys as well.
+    leaves it to the board, "on" puts the cursor on a board with direct keys as well; `direct`
+    tells whether UP and DOWN go through rows.
     """
 
     def __init__(self, count, cursor="auto"):
@@ -38,6 +39,7 @@ class Scheme:
         self.short, self.held, self.names = SCHEMES[count]
         # Two keys cannot do without the cursor, whatever the setting says.
         self.cursor = count in (2, "encoder") or cursor == "on"
+        self.direct = self.has(UP) and not self.cursor  # so that RIGHT and LEFT are free
 
     def has(self, key):
         """Return whether some press of this board means the logical `key`."""

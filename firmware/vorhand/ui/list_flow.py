@@ -31,11 +31,14 @@ def put_first_dealer_right(home, seat):
     return home if app.settings.others.pop("playing", None) is None else home.saved(home)
 
 
-def sheet(app, back, n=0, looked_at=False, cell=0):
-    """Return the sheet at deal `n`; looked_at: of a list that is not in play; cell: as Sheet's."""
+def sheet(app, back, n=0, looked_at=False, *place):
+    """Return the sheet at deal `n`; looked_at: of a list that is not in play.
+
+    place: cell and page, as Sheet has them.
+    """
     from vorhand.ui.screens.list.sheet import Sheet
 
-    return Sheet(app, back, n, looked_at, cell)
+    return Sheet(app, back, n, looked_at, *place)
 
 
 def entry(app, back, n, looked_at=False, place=(), put_right=False):

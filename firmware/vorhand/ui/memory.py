@@ -137,8 +137,10 @@ class Memory:
     def release(self, screen, ruled=False):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
 
-        ruled: whether the rule set stays in any case.
+        ruled: whether the rule set stays in any case. Where there is ample memory all stays.
         """
+        if self.ample:
+            return
         self.panel.release()
         self._unload_others(screen, ruled)
 

@@ -12,7 +12,6 @@ from vorhand.ui.kit.screen import LEAVE, Successor
 
 _IDLE_MS = 5000  # so long nobody presses at Home before the next deal is prepared
 _TYPED = const(32)  # from here on keys are characters, see ui/typed.py
-_MAX_DEPTH = 12  # deeper than any way through the screens; more means a lost way back
 
 
 class Runner:
@@ -36,8 +35,7 @@ class Runner:
         self.asleep = False
         self._last_press = 0
         self.held = None  # the physical key whose hint is to be painted
-        self._tidy = False  # nothing was pressed since the next deal was prepared
-        self._painting = False
+        self._deal_prepared = False  # nothing was pressed since the next deal was prepared
         self._littered = False  # memory was taken since it was collected
         self._crash = None  # the crash screen, while it is shown
         self.memory_failed = False  # memory has failed, and no press has succeeded since
@@ -87,8 +85,8 @@ class Runner:
             return
         if self._guard(self._wait, now, rest and idle >= rest * 1000):
             self.show()
-        elif idle >= _IDLE_MS and not self._tidy and self.current is self.app.home:
-            self._tidy = True
+        elif idle >= _IDLE_MS and not self._deal_prepared and self.current is self.app.home:
+            self._deal_prepared = True
             if self._guard(self.memory.prepare_deal):
                 self.show()
 
@@ -128,15 +126,6 @@ class Runner:
             self.held = i
             self.show()
 
-    def depth(self):
-        """Return how many screens lie on the way back from the current one."""
-        count = 0
-        screen = self.current
-        while screen:
-            count += 1
-            screen = screen.back
-        return count
-
     def _start(self, draft):
         app = self.app
         damaged = bool(app.evening and app.evening.damage)
@@ -166,7 +155,7 @@ class Runner:
         self.current = Battery(self.app, self.current, millivolts, empty)
 
     def _press(self, key):
-        self._tidy = False
+        self._deal_prepared = False
         if self._littered:  # else step() has prepared it, when the last picture was out
             self.memory.prepare(self.current)
         self._littered = True
@@ -202,16 +191,27 @@ class Runner:
         return follow is not None
 
     def _paint(self):
-        self._painting = True
-        self.canvas.begin()
-        self.current.draw(self.canvas)
-        held, self.held = self.held, None  # where the hint fails the picture does without
-        if held is not None:
-            from vorhand.ui.wording.key_meanings import paint_hint
+        """Paint the current screen; return True where that has to be done once more.
 
-            paint_hint(self.app, self.canvas, self.current, held)
-        self.panel.refresh()
-        self._painting = False
+        It has where memory had no room for glyphs: then without all that can go.
+        """
+        try:
+            self.canvas.begin()
+            self.current.draw(self.canvas)
+            held, self.held = self.held, None  # where the hint fails the picture does without
+            if held is not None:
+                from vorhand.ui.wording.key_meanings import paint_hint
+
+                paint_hint(self.app, self.canvas, self.current, held)
+            self.panel.refresh()
+        except MemoryError:
+            if self.strict or self.memory_failed:
+                raise
+            self.memory_failed = True
+            self.memory.release(self.current)
+            self.panel.release(True)
+            return True
+        return False
 
     def _go(self, screen):
         """Show what a press has led to: a screen, a Successor, LEAVE to go back, None to stay."""
@@ -229,8 +229,6 @@ class Runner:
         self.current = screen
         if away and screen is self.app.home:
             self.memory.at_home()
-        if self.depth() > _MAX_DEPTH:
-            raise RuntimeError("way back too long")
 
     def _guard(self, step, *args):
         """Return what `step(*args)` returns; where it fails show what happened, return True.
@@ -250,19 +248,11 @@ class Runner:
     def _show_problem(self, problem):
         """Go home over a message or, where the device itself is at fault, the crash screen.
 
-        Where memory had no room for glyphs the picture is painted once more, with all gone that
-        can go. Where it fails otherwise it is torn, see _tear.
+        Any MemoryError but that of _paint means that memory is torn, see _tear.
         """
-        painting, self._painting = self._painting, False
-        if isinstance(problem, MemoryError):
-            if painting and not self.memory_failed:
-                self.memory_failed = True
-                self.memory.release(self.current)
-                self.panel.release(True)
-                return
-            if self._answered and self.restarts:
-                self._tear(problem)
-                return
+        if isinstance(problem, MemoryError) and self._answered and self.restarts:
+            self._tear(problem)
+            return
         deal = self.app.deal
         try:
             if deal.confirmed:

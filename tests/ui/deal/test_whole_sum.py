@@ -69,7 +69,7 @@ def test_the_whole_sum_can_be_read(fitted, board, language, name):
     found, pages = turned(device, "RIGHT")
     if found != text:  # its last figure is the large one
         screen = device.runner.current
-        assert found + " %d" % screen.score.points[screen.movers[0]] == text
+        assert found + " %d" % screen.score.points[screen.changed_seats[0]] == text
         assert pages == 1 and screen.size == BIG
     assert pages <= 3
     device.key("OK")

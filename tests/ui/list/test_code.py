@@ -161,3 +161,13 @@ def test_the_codes_fit_a_device(tmp_path, board, name):
         assert printed == checks
         if left == HEAP_FOR_CODES:
             assert int(free) <= HEAP_FOR_CODES
+
+
+def test_the_code_counts_as_the_result_before_it(device):
+    """Lists of the pub count points first, whatever the settings say."""
+    device.new_list(rules="pub", length=0).play(1, "grand", 1, "won").play(2, "clubs", 1, "lost")
+    device.app.evening.close()
+    device.open("result")
+    assert device.runner.current.system == "plain"
+    device.open("code")
+    assert "Spielpunkte" in device.runner.current.codes[0][1]

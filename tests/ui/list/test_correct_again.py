@@ -149,3 +149,25 @@ def test_what_is_taken_back_stands_in_the_head_as_a_question(device):
     assert device.screen == "restored"
     assert word(device, "undo_fix_n", 2) in device.text()[0]
     assert word(device, "undo_fix") in device.text()[-1]
+
+
+@pytest.mark.parametrize("key", ["BACK", "OK"])
+def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(device, key):
+    device.new_list(rules="pub", options={"bock_grand_lost": 1})
+    device.play(1, "grand", 1, "lost").play(2, "clubs", 1, "won")
+    answers = device.app.evening.answers(1)[:-1]
+    device.app.deal.begin(1, [*answers, ("outcome", "won")])
+    device.open("corrected").key("OK")
+    lines = home(device).journal()
+    device.choose("undo")
+    assert device.screen == "trouble"
+    device.key(key)
+    if key == "BACK":
+        assert device.screen == "home" and device.app.deal.conversation is None
+        assert device.journal() == lines
+    else:
+        assert device.screen == "restored"
+        device.key("OK")
+        assert device.screen == "home"
+        assert device.app.evening.result(1)[0] == (0, -96, 0)
+        assert device.app.evening.result(2)[0] == (0, 0, 48)

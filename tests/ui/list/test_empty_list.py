@@ -1,5 +1,7 @@
 """A list without a deal can be removed; a list tells the day it was opened."""
 
+from binascii import crc32
+
 import pytest
 from failing import failing
 
@@ -84,3 +86,25 @@ def test_the_day_of_a_list(fitted, board, language, day):
 def test_no_day_without_a_clock(device):
     device.new_list().open("lists")
     assert device.shows("[Liste 1]  [✓]") and device.app.evening.opened == ""
+
+
+def test_a_list_of_the_same_number_has_keys_of_its_own(device):
+    """The file of an empty list is gone, its number is given again."""
+    with_empty(device)
+    device.app.home.offer()
+    device.open("lists").press("OK").choose("entfernen", "entfernen")
+    device.new_list(("Ida", "Jan", "Kai"), first_dealer=1).press("BACK")
+    assert device.app.evening.id == "0002" and device.screen == "home"
+    device.press("LEFT")
+    assert device.app.deal.conversation.facts["declarer"] == 2
+
+
+def test_another_one_that_nobody_can_read_is_not_taken_up(device):
+    device.new_list().new_list(("Ida", "Jan", "Kai"))
+    path = device.root / "lists" / "0001.txt"
+    head = path.read_bytes().strip()[:-8].replace(b"rules=isko", b"rules=unknown")
+    path.write_bytes(head + b"%08x\n" % crc32(head))
+    device.open("lists").press("OK").choose("entfernen", "entfernen")
+    assert device.screen == "lists" and device.app.evening is device.app.playing is None
+    device.press("BACK")
+    assert device.screen == "home" and device.shows("Noch keine Liste")

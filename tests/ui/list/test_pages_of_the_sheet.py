@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools.screens.scenes import evening
+from vorhand.ui.keys import BACK, OK
 
 
 def foot(device):
@@ -37,3 +38,21 @@ def test_marks_only_towards_another_page(fitted, board, language):
     while foot(device)[-1] == "►":
         device.press("RIGHT")
     assert device.runner.current._span()[1] == 12 and foot(device)[0] == "◄"
+
+
+def test_a_press_that_comes_before_the_list_is_painted_again(fitted):
+    """The loop handles all presses that came meanwhile, then it paints."""
+    device = fitted("sim320_3").new_list(length=36)
+    for n in range(12):
+        device.play(n % 3)
+    device.choose("list")
+    for _ in range(8):
+        device.press("C")
+    chosen = device.runner.current.n
+    device.press("B")
+    assert device.screen == "entry"
+    runner = device.runner
+    runner.handle(BACK)
+    runner.handle(OK)
+    runner.show()
+    assert device.screen == "entry" and runner.current.n == chosen

@@ -33,12 +33,6 @@ class RowScreen(Screen):
         self.rows = []
         self.at = 0
 
-    @property
-    def direct(self):
-        """Whether UP and DOWN move, so that RIGHT and LEFT are free for the values."""
-        keys = self.app.keys
-        return keys.has(UP) and not keys.cursor
-
     def line(self, at):
         """Return (word, value) of a row, asked for only where it is shown."""
         return self.rows[at]
@@ -80,7 +74,7 @@ class RowScreen(Screen):
             return self.leave()
         if not self.rows:
             self.app.refuse()
-        elif key in (RIGHT, LEFT) and self.direct:
+        elif key in (RIGHT, LEFT) and self.app.keys.direct:
             step = 1 if key == RIGHT else -1
             if self.turns(self.at):
                 return self.turn(self.at, step)

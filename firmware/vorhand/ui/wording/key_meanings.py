@@ -121,7 +121,7 @@ def _of_rows(app, screen, name, key):
     own = _own(app, name, key)
     if own or not screen.rows:
         return own or ""
-    if key in (LEFT, RIGHT) and screen.direct:
+    if key in (LEFT, RIGHT) and app.keys.direct:
         return _own(app, "value" if screen.turns(screen.at) else "page", key)
     return _own(app, "row", key)
 
@@ -170,6 +170,6 @@ def _place(screen, name):
         return "cells"
     if name == "calculator" and screen.bid >= 0:
         return "bid"
-    if name == "text" and not screen.direct:
+    if name == "text" and not screen.app.keys.direct:
         return "letters"
     return name

@@ -83,6 +83,14 @@ def levels(facts, items):
     return keys
 
 
+def system_of(app):
+    """The system by which the list in hand is counted first, see standings.chosen."""
+    from vorhand.rules import standings
+
+    offered = standings.systems(app.rules, app.evening.options)
+    return standings.chosen(offered, app.settings.get("standings"), app.rules)
+
+
 def final(app, system):
     """Per seat (points, for own games, for the others' games, whole) of the list in hand."""
     from vorhand.rules import standings

@@ -32,12 +32,12 @@ class Confirm(Screen):
             active = app.deal.conversation.table.active
             seats = list(active) + [seat for seat in seats if seat not in active]
         # Whose total this deal changes; of a Ramsch in the order its sum names them.
-        self.movers = self.changed(seats)
+        self.changed_seats = self.seats_changed(seats)
         self.pages = None  # [lines of the explanation] each, made at the first painting
         self.page = 0
         self.size = BIG  # of the figures beside it
 
-    def changed(self, seats):
+    def seats_changed(self, seats):
         """Return those of the seats whose row the sum has."""
         return [seat for seat in seats if self.score.points[seat]]
 
@@ -89,7 +89,7 @@ class Confirm(Screen):
             if not bid and whole > c.width and self.title != "deal_n":
                 game = game[:1]  # its glyph or letter: what is asked stays whole
             head(c, headed(c, name, game, figure), figure)
-            if len(self.movers) > 1:
+            if len(self.changed_seats) > 1:
                 self.paint_rows(c)
             else:
                 self.paint_hero(c)
@@ -109,8 +109,8 @@ class Confirm(Screen):
         seat = facts["declarer"]
         if type(seat) is not int:
             left = word(seat)
-            one = len(self.movers) == 1
-            return (app.evening.names[self.movers[0]], left) if one else ("", left)
+            one = len(self.changed_seats) == 1
+            return (app.evening.names[self.changed_seats[0]], left) if one else ("", left)
         name = app.evening.names[seat]
         if "game" not in facts:  # rules that know no games
             return name, ""
@@ -137,7 +137,7 @@ class Confirm(Screen):
         y = top(c)
         end = bottom(c) - m // 2
         score = self.score
-        points = score.points[self.movers[0]] if self.movers else 0
+        points = score.points[self.changed_seats[0]] if self.changed_seats else 0
         number = signed(points)
         if self.pages is None:
             self._break_around(c, w, end - y, number)
@@ -146,7 +146,7 @@ class Confirm(Screen):
         big = c.height_of(large)
         self._sum(c, m, y, w)
         c.text(number, m + w - nw, end - big, nw, large, sign_ink(number), ALIGN_RIGHT)
-        if self.movers:
+        if self.changed_seats:
             self.paint_totals(c, m, end, w - nw - 3)
 
     def totals_size(self, c):
@@ -155,8 +155,8 @@ class Confirm(Screen):
 
     def paint_totals(self, c, m, end, left):
         """Paint old and new total in `left` pixels beside the hero, down to `end`."""
-        before = self.app.evening.points[self.movers[0]]
-        points = self.score.points[self.movers[0]]
+        before = self.app.evening.points[self.changed_seats[0]]
+        points = self.score.points[self.changed_seats[0]]
         old, new = total(before), "► " + total(before + points)
         if c.width_of(old + " " + new, BODY) > left:
             old = ""
@@ -174,7 +174,7 @@ class Confirm(Screen):
         """Name, points and new total of each who wins or loses, below the sum."""
         if self.pages is None:
             text = self._text(self.score.items)
-            for size, lines in _row_sizes(c, len(self.movers)):
+            for size, lines in _row_sizes(c, len(self.changed_seats)):
                 self.size = size
                 w = c.width - 2 * margin(c)
                 fits = lines > 0 and self._break(c, text, w, w, above=lines, lines=lines)
@@ -191,7 +191,7 @@ class Confirm(Screen):
         """Return (name, points, new total) of each who wins or loses."""
         e = self.app.evening
         rows = []
-        for seat in self.movers:
+        for seat in self.changed_seats:
             points = self.score.points[seat]
             after = "► " + total(e.points[seat] + points)
             rows.append((e.names[seat], signed(points), after))

@@ -94,7 +94,7 @@ class Home(ChoiceScreen):
         """Set the choices anew: another deal, another dealer, a list that is full."""
         app = self.app
         e = app.evening
-        listed = e and (e.id, e.end.seq, e.closed, e.home)
+        listed = e and (e, e.end.seq, e.closed, e.home)
         state = (listed, bool(app.deal.conversation), app.words.code)
         if state == self._offered_for:
             return
@@ -138,7 +138,7 @@ class Home(ChoiceScreen):
             return 0, 0
         from vorhand.ui.kit.last_deal import paint, read
 
-        state = (e.id, e.end.seq)
+        state = (e, e.end.seq)
         if not self._last or self._last[0] != state:
             self._last = state, read(self.app)
         return paint(c, self._last[1])

@@ -7,24 +7,30 @@ from vorhand.ui.kit.text_screen import TextScreen
 
 
 class Trouble(TextScreen):
-    """OK goes on to the confirmation with the deal as it is, BACK to the last answer."""
+    """OK goes on to the confirmation with the deal as it is, BACK to the last answer.
+
+    then: the screen that OK leads to instead; BACK then leaves the list as it is.
+    """
 
     ruled = True
     size = BODY
     tone = ACCENT
 
-    def __init__(self, app, back, score=None):
+    def __init__(self, app, back, score=None, then=None):
         super().__init__(app, back)
         self.score = score or app.deal.score()
+        self.then = then
         self.title = app.word("trouble")
         self.figure = app.word("deal_n", app.deal.number())
 
     def accept(self):
         """Go on."""
-        return sum_screen(self.app, self.score)
+        return self.then or sum_screen(self.app, self.score)
 
     def leave(self):
         """Go back."""
+        if self.then:
+            return self.then.leave()
         return step_back(self.app)
 
     def hints(self):

@@ -11,7 +11,7 @@ from vorhand.ui.drawing.canvas import BG, BODY, DIM, FG, SMALL
 from vorhand.ui.drawing.layout import foot, margin, wrapped
 from vorhand.ui.keys import BACK, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Screen, Successor
-from vorhand.ui.wording.past_deal import final
+from vorhand.ui.wording.past_deal import final, system_of
 
 QUIET = 4  # modules that are light around a code
 _COARSE = 2  # pixels of a module at least, except where the panel is as low as this
@@ -145,9 +145,7 @@ class Code(Screen):
         app = self.app
         word = app.word
         e = app.evening
-        system = standings.chosen(
-            standings.systems(app.rules, e.options), app.settings.get("standings")
-        )
+        system = system_of(app)
         totals = [row[3] for row in final(app, system)]
         rank = standings.ranks(totals, e.won, e.lost)
         lines = ["%s, %s" % (word("lists.deals", e.count), word("system." + system))]

@@ -29,11 +29,11 @@ class Corrected(Confirm):
             for seat in range(len(self.gained)):
                 self.gained[seat] += recount.points[seat] - counted[seat]
 
-    def changed(self, seats):
+    def seats_changed(self, seats):
         """Return those whose points it changes; where there is nobody those who have any."""
         points = self.score.points
-        movers = [seat for seat in seats if points[seat] != self.before[seat]]
-        return movers or super().changed(seats)
+        changed = [seat for seat in seats if points[seat] != self.before[seat]]
+        return changed or super().seats_changed(seats)
 
     def press(self, key):
         """BACK leads to the form; else as ever."""
@@ -79,9 +79,9 @@ class Corrected(Confirm):
 
     def paint_nothing(self, c, line):
         """A deal that brings nobody anything now: what it takes away is shown all the same."""
-        if len(self.movers) > 1:
+        if len(self.changed_seats) > 1:
             self.paint_rows(c)
-        elif self.movers:
+        elif self.changed_seats:
             self.paint_hero(c)
         else:
             super().paint_nothing(c, line)
@@ -95,7 +95,7 @@ class Corrected(Confirm):
 
     def _totals_style(self, c):
         """(size, width of the wider line without its word) of what stands beside the hero."""
-        seat = self.movers[0]
+        seat = self.changed_seats[0]
         for size in (BODY, SMALL) if margin(c) else (SMALL,):
             wide = max(c.width_of(self._points(seat), size), c.width_of(self._total(seat), size))
             if 2 * wide <= c.width:
@@ -104,14 +104,14 @@ class Corrected(Confirm):
 
     def totals_size(self, c):
         """Two lines, which have to be whole."""
-        if not self.movers:
+        if not self.changed_seats:
             return super().totals_size(c)
         size, wide = self._totals_style(c)
         return wide + 3, 2 * c.height_of(size)
 
     def paint_totals(self, c, m, end, left):
         """Paint the points before and after, below them the total before and after."""
-        seat = self.movers[0]
+        seat = self.changed_seats[0]
         size, _ = self._totals_style(c)
         points, told = self._points(seat), self._total(seat)
         named = self.app.word("correct.total", told)
@@ -135,7 +135,7 @@ class Corrected(Confirm):
         """Return (name, points before and after, total before and after) of each."""
         e = self.app.evening
         rows = []
-        for seat in self.movers:
+        for seat in self.changed_seats:
             rows.append((e.names[seat], self._points(seat), self._total(seat)))
         points_w = max([c.width_of(row[1], size) for row in rows])
         total_w = max([c.width_of(row[2], size) for row in rows])

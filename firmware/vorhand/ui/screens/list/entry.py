@@ -3,7 +3,7 @@
 from vorhand.ui.drawing.canvas import ACCENT, BIG, BODY, DIM, FG, sign_ink
 from vorhand.ui.drawing.canvas import RIGHT as ALIGN_RIGHT
 from vorhand.ui.drawing.layout import margin
-from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
+from vorhand.ui.keys import BACK, DOWN, LEFT, OK, RIGHT
 from vorhand.ui.kit.screen import Successor
 from vorhand.ui.kit.text_screen import TextScreen
 from vorhand.ui.wording.figures import largest, signed, starts, total
@@ -19,7 +19,7 @@ class Entry(TextScreen):
     """OK corrects the deal while the list is open; LEFT and RIGHT turn to its neighbours.
 
     Where there is no UP and in cursor mode LEFT and RIGHT scroll instead. BACK leads to the list,
-    which is opened anew at `place`, its deal and cell.
+    which is opened anew at `place`, its deal, cell and page.
     """
 
     section = "list"
@@ -28,7 +28,7 @@ class Entry(TextScreen):
     def __init__(self, app, back, n, looked_at=False, place=(), put_right=False):
         super().__init__(app, back)
         self.n = n
-        self.place = place or (n, 0)
+        self.place = place or (n,)
         self.put_right = put_right  # just now: what it was before, everybody has seen
         self.looked_at = looked_at  # its list is one of those that are not in play
         self.result = None  # as Evening.result gives it
@@ -85,16 +85,15 @@ class Entry(TextScreen):
 
     def turns(self):
         """Whether LEFT and RIGHT go to the neighbours."""
-        keys = self.app.keys
-        return keys.has(UP) and not keys.cursor
+        return self.app.keys.direct
 
     def press(self, key):
         """Turn to a neighbour, or scroll and pick as ever."""
         if key == BACK:
             from vorhand.ui.list_flow import sheet
 
-            n, cell = self.place
-            return Successor(sheet, self.back, n, self.looked_at, cell)
+            n, *more = self.place
+            return Successor(sheet, self.back, n, self.looked_at, *more)
         if self.turns() and key in (LEFT, RIGHT):
             n = self.n + (1 if key == RIGHT else -1)
             if 1 <= n <= self.app.evening.count:

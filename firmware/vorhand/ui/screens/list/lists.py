@@ -177,20 +177,22 @@ class Lists(RowScreen):
         if failed:
             return failed
         if self._is_mine(e):
-            app.take(self._newest())
+            self._take_newest()
         if app.settings.others.get("playing") != int(e.id):
             return Lists(app, self.back)
         app.settings.others.pop("playing")
         return self.back.saved(Lists(app, self.back))
 
-    def _newest(self):
-        """The newest list that can be read, None where there is none."""
+    def _take_newest(self):
+        """Have the newest list in hand; none where there is none, or it cannot be read."""
         app = self.app
+        app.take(None)
         try:
             newest = app.lists.newest()
-            return app.lists.open(newest) if newest else None
-        except (ListError, StorageError):
-            return None
+            if newest:
+                app.take(app.lists.open(newest))
+        except (ListError, RuleError, StorageError):
+            pass
 
     def keep(self):
         """Note that this is the list in play; answers like `press`."""

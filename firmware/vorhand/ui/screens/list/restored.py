@@ -18,15 +18,19 @@ class Restored(Corrected):
         """Write, leave, turn to the last deal, or read on in the sum."""
         app = self.app
         if key == BACK:
-            app.deal.drop()
-            return app.home
-        last = self.page == len(self.pages or (0,)) - 1
+            return self.leave()
+        last = self.pages and self.page == len(self.pages) - 1
         if key == LEFT or (key == RIGHT and last):
             from vorhand.ui.screens.list.undo import Undo
 
             app.deal.drop()
             return Undo(app, app.home)
         return super().press(key)
+
+    def leave(self):
+        """The correction stays; answers like `press`."""
+        self.app.deal.drop()
+        return self.app.home
 
     def more_hints(self):
         """That there is the last deal as well."""

@@ -13,7 +13,7 @@ from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, total
-from vorhand.ui.wording.past_deal import final
+from vorhand.ui.wording.past_deal import final, system_of
 
 
 class Result(Screen):
@@ -32,8 +32,7 @@ class Result(Screen):
         super().__init__(app, back)
         e = app.evening
         word = app.word
-        offered = standings.systems(app.rules, e.options)
-        self.system = standings.chosen(offered, app.settings.get("standings"), app.rules)
+        self.system = system_of(app)
         self.page = 0
         totals = final(app, self.system)
         rank = standings.ranks([row[3] for row in totals], e.won, e.lost)

@@ -27,12 +27,12 @@ class Sheet(Screen):
     section = "list"
     ruled = True
 
-    def __init__(self, app, back, n=0, looked_at=False, cell=0):
+    def __init__(self, app, back, n=0, looked_at=False, cell=0, page=_LEAST):
         super().__init__(app, back)
         self.looked_at = looked_at  # one of the other lists, which is not in play
         self.n = n or app.evening.count  # the chosen deal; 0 in an empty list
         self.cell = cell  # cursor mode: place among the cells of the page
-        self.page = _LEAST  # deals; made out when it is painted, as are the lines
+        self.page = page  # deals; made out when it is painted, as are the lines
         self.lines = []
 
     def _span(self):
@@ -63,8 +63,7 @@ class Sheet(Screen):
 
     def by_cell(self):
         """Whether one key goes through the deals of a page."""
-        keys = self.app.keys
-        return keys.cursor or not keys.has(UP)
+        return not self.app.keys.direct
 
     def press(self, key):
         """Move, open the deal or the standings."""
@@ -128,7 +127,7 @@ class Sheet(Screen):
     def _entry(self):
         from vorhand.ui.list_flow import entry
 
-        place = self.n, self.cell
+        place = self.n, self.cell, self.page
         return Successor(entry, self.back, self.n, self.looked_at, place)
 
     # --- painting ---------------------------------------------------------------

@@ -1,12 +1,11 @@
 """The end of the list: player by player confirms the final figures, then it is closed."""
 
-from vorhand.rules.standings import chosen, systems
 from vorhand.ui.drawing.canvas import DIM, SMALL
 from vorhand.ui.drawing.layout import bottom, margin, wrapped
 from vorhand.ui.keys import OK
 from vorhand.ui.kit.row_screen import RowScreen
 from vorhand.ui.wording.figures import total
-from vorhand.ui.wording.past_deal import final
+from vorhand.ui.wording.past_deal import final, system_of
 
 
 class Sign(RowScreen):
@@ -21,8 +20,7 @@ class Sign(RowScreen):
     def __init__(self, app, back):
         super().__init__(app, back)
         e = app.evening
-        offered = systems(app.rules, e.options)
-        self.system = chosen(offered, app.settings.get("standings"), app.rules)
+        self.system = system_of(app)
         self.title = app.word("sign.title" if app.full() else "sign.early")
         self.figure = app.word("deal_n", e.count) if not app.full() else ""
         self.sure = False

@@ -12,7 +12,7 @@ from vorhand.ui.kit.rank_columns import RankRow, paint_ranks
 from vorhand.ui.kit.screen import LEAVE, Screen, Successor
 from vorhand.ui.wording import counted
 from vorhand.ui.wording.figures import money, signed, stake, total
-from vorhand.ui.wording.past_deal import final
+from vorhand.ui.wording.past_deal import final, system_of
 
 
 class Standings(Screen):
@@ -27,8 +27,7 @@ class Standings(Screen):
     def __init__(self, app, back, at=None):
         super().__init__(app, back)
         offered = standings.systems(app.rules, app.evening.options)
-        first = standings.chosen(offered, app.settings.get("standings"), app.rules)
-        self.at = offered.index(first)
+        self.at = offered.index(system_of(app))
         settle = counted.settle_mode(app)
         self.systems = tuple(offered) + ((settle,) if settle != "none" else ())
         if counted.fees(app):
@@ -105,7 +104,7 @@ class Standings(Screen):
         e = app.evening
         self.heads = ()
         self.figure = word("standings.after", e.count)
-        system = standings.chosen(self.systems, app.settings.get("standings"), app.rules)
+        system = system_of(app)
         rows = []
         for seat, name, first, last in attendance.spans(e):
             when = word("standings.from", first)

@@ -19,14 +19,17 @@ def last_change(app, back):
     """Return the screen that takes back the last change of the list: a correction or a deal."""
     number, answers = _before_correction(app)
     if answers:
-        from vorhand.ui.deal_flow import next_screen
         from vorhand.ui.screens.list.restored import Restored
 
         app.speak_rules()
         app.deal.begin(number, answers)
         score = app.deal.score()
-        # What becomes of later deals is told first.
-        return next_screen(app) if score.warnings else Restored(app, back, score)
+        screen = Restored(app, back, score)
+        if score.warnings:  # what becomes of later deals is told first
+            from vorhand.ui.screens.deal.trouble import Trouble
+
+            screen = Trouble(app, back, score, screen)
+        return screen
     return Undo(app, back)
 
 

@@ -328,7 +328,7 @@ class Newlist(RowScreen):
         what = self.what[self.at]
         if what == _OPEN:
             return ((OK, self.app.word("newlist.do")),) + hints[1:]
-        if self.direct and self.turns(self.at) and len(self._values(what)[0]) == 1:
+        if self.app.keys.direct and self.turns(self.at) and len(self._values(what)[0]) == 1:
             return (hints[0], (UP, ""), (DOWN, self.app.word("next")))  # nothing to change to
         return hints
 

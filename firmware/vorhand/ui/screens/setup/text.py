@@ -53,8 +53,6 @@ class Text(Screen):
         self.at = 0
         self.others = False
         self.group = -1
-        keys = app.keys
-        self.direct = keys.has(UP) and not keys.cursor
         self._put(text)
 
     def _put(self, text):
@@ -78,7 +76,7 @@ class Text(Screen):
     def _cells(self):
         """What can be chosen now."""
         letters = self._letters()
-        if self.direct:
+        if self.app.keys.direct:
             return _each(letters) + list(_ENDS)
         if self.group >= 0:
             return _each(letters[self.group * _GROUP : (self.group + 1) * _GROUP])
@@ -94,9 +92,9 @@ class Text(Screen):
         if key == OK:
             return self._take(cells[self.at])
         step = {RIGHT: 1, LEFT: -1}.get(key, 0)
-        if self.direct and key in (UP, DOWN):
+        if self.app.keys.direct and key in (UP, DOWN):
             step = _COLUMNS if key == DOWN else -_COLUMNS
-        elif self.direct and step:
+        elif self.app.keys.direct and step:
             # Along its row, round and round.
             row = self.at // _COLUMNS * _COLUMNS
             self.at = row + (self.at - row + step) % _COLUMNS
@@ -107,7 +105,7 @@ class Text(Screen):
         return None
 
     def _take(self, chosen):
-        if not self.direct and self.group < 0 and chosen not in _ENDS:
+        if not self.app.keys.direct and self.group < 0 and chosen not in _ENDS:
             self.group = self.at
             self.at = 0
             return None
@@ -195,7 +193,7 @@ class Text(Screen):
         self._paint_name(c, m, y, w)
         y += body
         cells = self._cells()
-        across = _COLUMNS if self.direct else (len(cells) if self.group >= 0 else _ACROSS)
+        across = _COLUMNS if self.app.keys.direct else (len(cells) if self.group >= 0 else _ACROSS)
         rows = -(-len(cells) // across)
         pitch = (bottom(c) - y) // rows
         size = SMALL if self.group < 0 else BODY

@@ -74,6 +74,8 @@ class Font:
             raise FontError(path)
         self.coded = self.chars.find("~") == 126
         self.suits = self.chars.find("♣") if "♣" in self.chars else len(self.chars)
+        self._text = None  # of which _places are those of its characters
+        self._places = ()
         self.glyphs = {}
         self.pages = {}
         self.held = 0  # bytes of the pages
@@ -81,14 +83,28 @@ class Font:
     def places(self, text):
         """Return the places of the characters of a text, of a missing one -1.
 
-        Texts of ASCII come as their bytes: of every string that MicroPython makes, and so of each
-        character of a text, it asks whether it is one of two thousand names.
+        Usually it is the text that was asked for last, first measured, then written. It is read by
+        its bytes, UTF-8, because of every string that MicroPython makes, and so of each character
+        of a text, it asks whether it is one of two thousand names.
         """
-        codes = text.encode()
-        return codes if self.coded and len(codes) == len(text) else self._search(text)
+        if text is not self._text:
+            codes = text.encode()
+            plain = self.coded and len(codes) == len(text)  # all of it is ASCII
+            self._places = codes if plain else self._search(codes)
+            self._text = text
+        return self._places
 
-    def _search(self, text):
-        return [self.chars.find(char) for char in text]
+    def _search(self, codes):
+        places = []
+        at = 0
+        while at < len(codes):
+            place = codes[at]
+            end = at + (1 if place < 128 else 2 if place < 224 else 3 if place < 240 else 4)
+            if place > 127 or not self.coded:
+                place = self.chars.find(str(codes[at:end], "utf-8"))
+            places.append(place)
+            at = end
+        return places
 
     def width(self, text):
         """Return the pixels `text` takes on one line; a missing glyph counts as its box."""
@@ -153,6 +169,8 @@ class Font:
         self._clear()
 
     def _clear(self):
+        self._text = None
+        self._places = ()
         self.glyphs.clear()
         self.pages.clear()
         self.held = 0

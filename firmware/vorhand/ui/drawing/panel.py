@@ -129,7 +129,7 @@ class Panel:
             font = fonts[style & 3]
             paper = style >> 2 & 15
             back = colours[paper]
-            usual = self.ramp(style >> 2 & 255)
+            usual = self.ramps.get(style >> 2 & 255) or self.ramp(style >> 2 & 255)
             suits = font.suits if self.suited(style) else _NOWHERE
             for band in font.bands(-y, bottom - y):
                 at = x

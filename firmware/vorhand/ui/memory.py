@@ -28,8 +28,6 @@ from vorhand.ui.kit.screen import Screen
 RESERVE = 28 * 1024
 RULES = 28 * 1024
 DEAL = 16 * 1024
-_PIECE = 8 * 1024
-_NAMES = 600
 # Bytes taken between two collections, by the bits: with more, presses are quicker, but names come
 # to lie further apart, and with 16 KB in colour an evening would tear memory, see Runner._tear.
 _GARBAGE = {1: 16 * 1024, 16: 8 * 1024}
@@ -72,8 +70,6 @@ class Memory:
         """The device is built: from here on modules, words and glyphs may come and go."""
         self.app = app
         self.panel = panel
-        if self.kept:
-            _grow_names()
 
     def started(self, screen):
         """The first picture is out, that of a screen."""
@@ -182,24 +178,6 @@ class Memory:
         for path in unneeded:
             _unload(path)
         gc.collect()
-
-
-def _grow_names():
-    """Let the interpreter's table of names grow now, while there is memory in one piece.
-
-    MicroPython keeps every name it ever met in a table that doubles when it is full: at the
-    1,271st it asks for 9 KB in one piece, in the middle of an evening. One letter is a short name.
-    """
-    gc.collect()
-    before = gc.mem_alloc()
-    try:
-        for number in range(32, 32 + _NAMES):
-            hasattr(sys, chr(number))
-            # asking takes a walk through the heap
-            if not number % 32 and gc.mem_alloc() - before > _PIECE:
-                break
-    except MemoryError:  # there is none; then it grows when there is
-        pass
 
 
 def _defines_any(module, kinds):

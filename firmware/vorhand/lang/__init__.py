@@ -54,7 +54,10 @@ def sections(ruleset):
 
 
 class Words:
-    """The words of the language `code`; TERMS are asked first, then what was loaded last."""
+    """The words of the language `code`; TERMS are asked first, then what was loaded first.
+
+    That is what Home and a deal say, which is wanted most; a rule set adds to it.
+    """
 
     def __init__(self, code):
         self.code = code
@@ -65,17 +68,18 @@ class Words:
 
         kind: "WORDS", "OPTIONS", "HELP", "REASONS" or "TERMS".
         """
-        at = 0
         for row in self._texts:
             if row[0] == section and row[1] == kind:
                 return
-            if row[1] == "TERMS" != kind:
-                at += 1
-        self._texts.insert(at, (section, kind, list(_pieces(self.code, section, kind))))
+        place = 0 if kind == "TERMS" else len(self._texts)
+        self._texts.insert(place, self._read(section, kind))
+
+    def _read(self, section, kind):
+        return section, kind, list(_pieces(self.code, section, kind))
 
     def speak(self, ruleset, kind="WORDS"):
         """Load the texts of this kind that a rule set speaks with; its own are asked first."""
-        for section in reversed(sections(ruleset)):
+        for section in sections(ruleset):
             self.load(section, kind)
         if getattr(ruleset, "TERMS", False):
             self.load(ruleset.NAME, "TERMS")
@@ -108,8 +112,8 @@ class Words:
         loaded = [row[:2] for row in self._texts]
         self.code = code
         self._texts = []  # first, so that two languages never lie in memory together
-        for section, kind in reversed(loaded):
-            self.load(section, kind)
+        for section, kind in loaded:
+            self._texts.append(self._read(section, kind))
 
     def has(self, key):
         """Return whether there are words for `key`."""

@@ -6,6 +6,7 @@ Whoever writes a language runs this file alone: a line for each file says what i
 import ast
 import re
 import string
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,18 @@ def known_to(path):
 def test_a_language_has_a_name_and_no_section_of_its_own(code):
     assert len({lang.name(one) for one in codes()}) == len(codes()) and lang.name(code) != code
     assert set(ALL[code]) <= set(SECTIONS)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_lines_are_sorted(code):
+    """The device looks for a word in one piece of a text alone."""
+    for path in sorted((LANG / code).glob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.Assign) and not node.targets[0].id.endswith("NAME"):
+                lines = ast.literal_eval(node.value).split("\n")[1:-1]
+                keys = [line.partition(" ")[0] + " " for line in lines]
+                wrong = [one for one, other in pairwise(keys) if one > other]
+                assert wrong == [], (path.name, node.targets[0].id)
 
 
 @pytest.mark.parametrize("section", SECTIONS)

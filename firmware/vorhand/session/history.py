@@ -48,24 +48,6 @@ def has_deals(evening):
     return False
 
 
-def last_corrected(evening):
-    """Return the number of the deal whose correction is the last change of the list, or 0.
-
-    Raises StorageError.
-    """
-    n = 0
-    for _, line in _records(evening.path):
-        kind = line[: line.find(b" ")]
-        try:
-            if kind == b"fix":
-                n = deal_number(line)
-            elif kind != b"count" and kind != b"note":
-                n = 0
-        except ValueError:
-            n = 0
-    return n
-
-
 def _records(path):
     """Yield (offset, line) of each record that proves itself, as bytes, but for the first.
 

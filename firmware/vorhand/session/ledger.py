@@ -20,7 +20,8 @@ class Ledger:
     passed in), closed, signed (set of seats), absences ([(deals, seat)]: who was absent in the
     round that began after so many deals), newcomers ([(deals, seat, name)]: a column that was
     taken over after so many deals, and from whom), effects ({number: effect} of the deals that
-    have one, see `effect`), damage: list of (line number, what, detail), see the package `damage`.
+    have one, see `effect`), corrected (number of the deal whose correction is the last change of
+    the list, else 0), damage: list of (line number, what, detail), see the package `damage`.
     """
 
     HOME = ("auction", "passed")  # of a list whose header says nothing else
@@ -49,6 +50,7 @@ class Ledger:
         self.absences = []
         self.newcomers = []
         self.effects = {}
+        self.corrected = 0
         self.damage = []
         self._deals = Deals(0)
         self._rounds = None  # Rounds that deal `_rounds_at` stands under, counted when asked for

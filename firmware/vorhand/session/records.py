@@ -101,6 +101,7 @@ def become(ledger, other):
     ledger.closed, ledger.signed = other.closed, other.signed
     ledger.absences, ledger.newcomers = other.absences, other.newcomers
     ledger.effects, ledger.damage = other.effects, other.damage
+    ledger.corrected = other.corrected
     ledger._deals = other._deals
     ledger._rounds, ledger._rounds_at = other._rounds, other._rounds_at
 
@@ -123,11 +124,15 @@ def take(ledger, head, offset):
     """
     kind = head[: head.find(b" ")]
     if kind in (b"deal", b"fix", b"count"):
-        _take_deal(ledger, kind, DealRecord(head, ledger.players), offset)
+        record = DealRecord(head, ledger.players)
+        _take_deal(ledger, kind, record, offset)
+        if kind != b"count":  # it follows the correction that makes it necessary
+            ledger.corrected = record.n if kind == b"fix" else 0
     elif kind == b"undo":
         n = deal_number(head)
         reach(ledger, n)
         _cut(ledger, n - 1)
+        ledger.corrected = 0
     else:
         return _take_other(ledger, kind, dict(pairs(str(head, "utf-8"))))
     ledger.signed.clear()
@@ -191,6 +196,7 @@ def _take_other(ledger, kind, fields):
         ledger.closed = True
     else:
         return kind == b"note"
+    ledger.corrected = 0
     return True
 
 

@@ -7,7 +7,7 @@ from folder import Folder
 from telling import raises
 
 from vorhand.session import StorageError
-from vorhand.session.history import last_corrected, versions
+from vorhand.session.history import versions
 
 
 def corrected(root):
@@ -34,11 +34,11 @@ def test_each_version_in_its_order():
 def test_a_correction_is_the_last_change_until_another_comes():
     with Folder() as root:
         evening = corrected(root)
-        assert last_corrected(evening) == 1
+        assert evening.corrected == 1
         evening.write(*game(evening, 0))
-        assert last_corrected(evening) == 0
+        assert evening.corrected == 0
         evening.undo()
-        assert last_corrected(evening) == 0
+        assert evening.corrected == 0
 
 
 def test_what_was_taken_back_is_no_version():

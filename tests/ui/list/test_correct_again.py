@@ -171,3 +171,12 @@ def test_what_becomes_of_later_deals_is_told_before_a_correction_is_taken_back(d
         assert device.screen == "home"
         assert device.app.evening.result(1)[0] == (0, -96, 0)
         assert device.app.evening.result(2)[0] == (0, 0, 48)
+
+
+def test_home_does_not_announce_the_last_deal_where_a_correction_comes_first(fitted):
+    device = begun(fitted())
+    device.choose(word(device, "correct.matadors"), word(device, "explain.with", 3)).key("OK")
+    home(device)
+    assert device.shows("↩ zurück") and not device.shows("3 zurück")
+    device.play(1)
+    assert device.shows("↩ 4 zurück")

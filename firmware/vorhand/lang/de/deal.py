@@ -36,6 +36,7 @@ home.again gibt nochmal
 home.dealer {0} Geber
 home.grand_hand {} Grand Hand
 home.undo {0} {1} zurück
+home.undo_fix {0} zurück
 keys Tasten
 leave später weiter
 letter.None -

@@ -36,6 +36,7 @@ home.again deals again
 home.dealer {0} dealer
 home.grand_hand {} Grand Hand
 home.undo {0} undo {1}
+home.undo_fix {0} undo
 keys Keys
 leave finish later
 letter.None -

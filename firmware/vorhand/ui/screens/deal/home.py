@@ -234,17 +234,18 @@ def _procedure(app, c, width):
 def _undo(app):
     """Return what the key does that leads back elsewhere, in words and short, where it does."""
     keys = app.keys
-    n = app.evening.count
+    e = app.evening
     if keys.cursor:
         return ()
-    key = "home.undo" if n else "home.dealer"
+    key = "home.undo" if e.count else "home.dealer"
+    if e.corrected:  # that is taken back first, unless it took another one back
+        key = "home.undo_fix"
     mark = keys.label((BACK,))
     if BACK not in keys.short and keys.count == 3:
         mark = app.word("held", keys.names[keys.held.index(BACK)]) + ":"
-        return ("   " + app.word(key, mark, n),)
-    if not n:
-        return ("   " + app.word(key, mark),)
-    return ("   " + app.word("home.undo", mark, n), "  %s %d" % (mark, n))
+        return ("   " + app.word(key, mark, e.count),)
+    text = "   " + app.word(key, mark, e.count)
+    return (text, "  %s %d" % (mark, e.count)) if key == "home.undo" else (text,)
 
 
 def _players(home, c, right, below):

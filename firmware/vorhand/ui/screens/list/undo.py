@@ -39,13 +39,13 @@ def _before_correction(app):
     A correction that has taken back the one before it is none to be taken back.
     """
     from vorhand.session.deal_record import read_answers
-    from vorhand.session.history import last_corrected, versions
+    from vorhand.session.history import versions
 
     e = app.evening
+    number = e.corrected
+    if not number:
+        return 0, ()
     try:
-        number = last_corrected(e)
-        if not number:
-            return 0, ()
         offsets = [one.offset for one in versions(e, number) if one.kind != "count"]
         told = [read_answers(e.path, offset) for offset in offsets[-3:]]
         if len(told) < 2 or (len(told) == 3 and told[0] == told[2]):

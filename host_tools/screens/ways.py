@@ -105,8 +105,9 @@ class Ways:
                 self._restore(self._shots[place.name])
                 self._here = place
             self.app.refused = False
-            # without the tidying and the guard that handle() has
-            self.runner._press(key)
+            # Without the tidying and the guard that handle() has, and where a screen has no use
+            # for MENU without the picture of the keys, which is no way to anything.
+            self.runner._go(self.runner.current.press(key))
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place
@@ -176,7 +177,7 @@ class Ways:
         """Return copies of all that a press can change."""
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
-        return app.home.at, app.deal.correcting, _copied_conversation(app.deal.conversation), chain
+        return app.home.at, app.deal.correcting, _kept(app.deal.conversation), chain
 
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
@@ -185,7 +186,7 @@ class Ways:
         conversation = app.deal.conversation
         if (app.home.at, app.deal.correcting, conversation is None) != (at, fixing, kept is None):
             return False
-        if kept and conversation._given != kept._given:
+        if kept and conversation._given != kept[1]:
             return False
         chain = self._chain()
         if len(chain) != len(screens):
@@ -203,7 +204,7 @@ class Ways:
         """Make the screens what they were when the shot was taken."""
         app = self.app
         app.home.at, app.deal.correcting = shot[:2]
-        app.deal.conversation = _copied_conversation(shot[2])
+        app.deal.conversation = _again(shot[2])
         screen = app.home
         for kept in reversed(shot[3]):
             above = _copied(kept)
@@ -240,12 +241,21 @@ def _copied(screen: Any) -> Any:
     return twin
 
 
-def _copied_conversation(conversation: Any) -> Any:
-    """Return a Conversation that can be answered without the other one noticing."""
-    if conversation is None:
+def _kept(conversation: Any) -> tuple | None:
+    """Return what _again() makes a Conversation of: answers change, all else is made anew."""
+    return conversation and (conversation, _given(conversation._given), conversation.counted)
+
+
+def _again(kept: tuple | None) -> Any:
+    """Return a Conversation as it was kept, which can be answered without another one noticing."""
+    if kept is None:
         return None
-    twin = copy.copy(conversation)
-    twin._given = {key: list(values) for key, values in conversation._given.items()}
+    twin = copy.copy(kept[0])
+    twin._given = _given(kept[1])
     twin._replay(False)  # with a rule set's generator of its own
-    twin.counted = conversation.counted
+    twin.counted = kept[2]
     return twin
+
+
+def _given(answers: dict[str, list]) -> dict[str, list]:
+    return {key: list(values) for key, values in answers.items()}

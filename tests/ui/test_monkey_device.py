@@ -10,9 +10,10 @@ from host_tools.bench import device, memory
 from host_tools.bench.lists import write_list
 
 PRESSES = 3000
-# How often the device starts within so many, once, and anew where memory is torn; how many pictures
-# are painted twice. Both depend on addresses: on the colour panel they were 4 to 10 and 12 to 40 with eight
-# seeds. They are bounds for a device that can be used, and no measure of its memory.
+# How often the device starts within so many, once, and anew where memory is torn; how many
+# pictures are painted twice. Both depend on addresses: on the colour panel they were 4 to 10 and
+# 12 to 40 with eight seeds. They are bounds for a device that can be used, and no measure of its
+# memory.
 STARTS = 30
 TWICE = 80
 

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
+from vorhand.ui.help_flow import keys
 from vorhand.ui.keys import OK
+from vorhand.ui.kit.screen import Successor
 
 # The screens that a deal goes through.
 DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
@@ -105,9 +107,13 @@ class Ways:
                 self._restore(self._shots[place.name])
                 self._here = place
             self.app.refused = False
-            # Without the tidying and the guard that handle() has, and where a screen has no use
-            # for MENU without the picture of the keys, which is no way to anything.
-            self.runner._go(self.runner.current.press(key))
+            # Without the tidying and the guard that handle() has. The picture of the keys, which
+            # many screens show, takes long to make and is no way to anything.
+            follow = self.runner.current.press(key)
+            if isinstance(follow, Successor) and follow.make is keys:
+                self._here = self._after[known] = None
+                return None
+            self.runner._go(follow)
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place

@@ -210,7 +210,7 @@ class Ways:
         """Make the screens what they were when the shot was taken."""
         app = self.app
         app.home.at, app.deal.correcting = shot[:2]
-        app.deal.conversation = _again(shot[2])
+        app.deal.conversation = _again(shot[2], app.deal.conversation)
         screen = app.home
         for kept in reversed(shot[3]):
             above = _copied(kept)
@@ -252,15 +252,17 @@ def _kept(conversation: Any) -> tuple | None:
     return conversation and (conversation, _given(conversation._given), conversation.counted)
 
 
-def _again(kept: tuple | None) -> Any:
-    """Return a Conversation as it was kept, which can be answered without another one noticing."""
+def _again(kept: tuple | None, now: Any) -> Any:
+    """Return a Conversation as it was kept: the one in hand where a press has not changed it."""
     if kept is None:
         return None
-    twin = copy.copy(kept[0])
-    twin._given = _given(kept[1])
-    twin._replay(False)  # with a rule set's generator of its own
-    twin.counted = kept[2]
-    return twin
+    conversation, given, counted = kept
+    if now is None or now.table is not conversation.table or now._given != given:
+        now = copy.copy(conversation)
+        now._given = _given(given)
+        now._replay(False)  # with a rule set's generator of its own
+    now.counted = counted
+    return now
 
 
 def _given(answers: dict[str, list]) -> dict[str, list]:

@@ -98,6 +98,7 @@ mutants: $(DEVELOPED)  ## do the tests see the mistakes that have slipped throug
 fuzz: $(DEVELOPED)  ## thousands of examples; a million random presses; every power cut; a soak
 	$(BIN)/python -m pytest -n 3 -m hypothesis --hypothesis-profile thorough
 	$(BIN)/python -m pytest tests/ui/test_monkey.py --presses 1000000 -s
+	$(BIN)/python -m pytest -n 3 tests/ui/test_monkey_device.py --presses 200000
 	$(BIN)/python -m pytest -n 3 tests/ui/test_hostile_lists.py tests/host_tools/usb/verbs/test_hostile_cable.py --lists 200000 --dialogues 100000
 	$(BIN)/python -m pytest tests/host_tools/virtual_device/test_device_cuts.py tests/host_tools/virtual_device/test_device_soak.py --cuts 1000000 --presses 200000 -s
 

@@ -41,7 +41,7 @@ if settings.get_current_profile_name() != "thorough":  # --hypothesis-profile th
 def pytest_addoption(parser):
     """How long the monkey presses, how often the plug is pulled, how much that is hostile."""
     parser.addoption("--presses", type=int, default=20_000, help="presses of the monkey")
-    parser.addoption("--cuts", type=int, default=320, help="power cuts of the virtual device")
+    parser.addoption("--cuts", type=int, default=160, help="power cuts of the virtual device")
     parser.addoption("--dialogues", type=int, default=2_000, help="altered dialogues over USB")
     parser.addoption("--lists", type=int, default=1_200, help="lists that no device has written")
 

@@ -1,4 +1,7 @@
-"""Debian's Chromium without a window, driven by Playwright; no browser is ever downloaded."""
+"""Debian's Chromium without a window, driven by Playwright; no browser is ever downloaded.
+
+The package chromium-headless-shell has no part of a desktop's browser: it takes half the time.
+"""
 
 import shutil
 from collections.abc import Iterator
@@ -22,9 +25,9 @@ _OPTIONS = (
 @contextmanager
 def chromium() -> Iterator[Any]:
     """Run a browser, a `playwright.sync_api.Browser`. Raises Missing where it is not here."""
-    program = shutil.which("chromium")
+    program = shutil.which("chromium-headless-shell")
     if program is None:
-        raise Missing("no chromium here; on Debian: apt install chromium")
+        raise Missing("no chromium here; on Debian: apt install chromium-headless-shell")
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:

@@ -58,7 +58,7 @@ def place(board: str, language: str, name: str) -> Path:
 def contact_sheet(pictures: list[png.Rows], columns: int) -> png.Rows:
     """Return pictures of one size side by side."""
     height, width = len(pictures[0]), len(pictures[0][0])
-    blank = [[MATT] * width for _ in range(height)]
+    blank = [[MATT] * width] * height
     rows: png.Rows = []
     for start in range(0, len(pictures), columns):
         line = pictures[start : start + columns]
@@ -68,7 +68,7 @@ def contact_sheet(pictures: list[png.Rows], columns: int) -> png.Rows:
             for one in line:
                 row += one[y] + [MATT] * GAP
             rows.append(row)
-        rows += [[MATT] * len(rows[0]) for _ in range(GAP)]
+        rows += [[MATT] * len(rows[0])] * GAP
     return rows
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-Rows = list[list[int]]  # one list per row, 0xRRGGBB each
+Rows = list[list[int]]  # one list per row, 0xRRGGBB each; rows that are alike may be the same list
 
 _BITS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
 UNLIT = 0x0B0D0F
@@ -29,9 +29,11 @@ def rows(display: Any, unlit: int = UNLIT, lit: int = LIT) -> Rows:
             found.append(list(map(pair.__getitem__, page.translate(_BITS[y & 7]))))
         return found
     table = _colours(display.inverted)
-    values = struct.unpack(f">{width * height}H", pixels)
-    colours = list(map(table.__getitem__, values))
-    return [colours[y * width : (y + 1) * width] for y in range(height)]
+    data, size = bytes(pixels), 2 * width
+    lines = [data[start : start + size] for start in range(0, size * height, size)]
+    values = struct.Struct(f">{width}H").unpack
+    known = {line: list(map(table.__getitem__, values(line))) for line in set(lines)}
+    return [known[line] for line in lines]
 
 
 _TABLES: dict[bool, list[int]] = {}
@@ -67,13 +69,18 @@ def content(picture: Sequence[Sequence[int]], scale: int = 1) -> Content:
 
     At most 256 colours give an indexed picture: small, and easy to compare by eye in a diff.
     """
-    colours = sorted(set().union(*picture))
+    each = {id(row): row for row in picture}
+    colours = sorted(set().union(*each.values()))
     width, height = len(picture[0]) * scale, len(picture) * scale
     if len(colours) <= 256:
         depth = next(bits for bits in (1, 2, 4, 8) if len(colours) <= 1 << bits)
         index = {colour: n for n, colour in enumerate(colours)}.__getitem__
         palette = b"".join(colour.to_bytes(3, "big") for colour in colours)
-        lines = [_packed(_scaled(bytes(map(index, row)), scale), depth) for row in picture]
+        packed = {
+            key: _packed(_scaled(bytes(map(index, row)), scale), depth)
+            for key, row in each.items()
+        }
+        lines = [packed[id(row)] for row in picture]
         header = struct.pack(">IIBBBBB", width, height, depth, 3, 0, 0, 0)
     else:
         palette = b""

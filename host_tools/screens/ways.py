@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from host_tools.screens.desk import screen_name
 from vorhand.rules.deal.questions import Question
+from vorhand.ui.help_flow import keys
 from vorhand.ui.keys import OK
+from vorhand.ui.kit.screen import Successor
 
 # The screens that a deal goes through.
 DEAL = ("home", "auction", "bid", "game", "play", "points", "ask", "more", "trouble", "confirm")
@@ -105,8 +107,13 @@ class Ways:
                 self._restore(self._shots[place.name])
                 self._here = place
             self.app.refused = False
-            # without the tidying and the guard that handle() has
-            self.runner._press(key)
+            # Without the tidying and the guard that handle() has. The picture of the keys, which
+            # many screens show, takes long to make and is no way to anything.
+            follow = self.runner.current.press(key)
+            if isinstance(follow, Successor) and follow.make is keys:
+                self._here = self._after[known] = None
+                return None
+            self.runner._go(follow)
             if self.app.refused and self._unchanged(place):
                 self._after[known] = place
                 return place
@@ -176,7 +183,7 @@ class Ways:
         """Return copies of all that a press can change."""
         app = self.app
         chain = [_copied(screen) for screen in self._chain()]
-        return app.home.at, app.deal.correcting, _copied_conversation(app.deal.conversation), chain
+        return app.home.at, app.deal.correcting, _kept(app.deal.conversation), chain
 
     def _unchanged(self, place: Place) -> bool:
         """Tell whether a press that was refused has left all as it was: it nearly always has."""
@@ -185,7 +192,7 @@ class Ways:
         conversation = app.deal.conversation
         if (app.home.at, app.deal.correcting, conversation is None) != (at, fixing, kept is None):
             return False
-        if kept and conversation._given != kept._given:
+        if kept and conversation._given != kept[1]:
             return False
         chain = self._chain()
         if len(chain) != len(screens):
@@ -203,7 +210,7 @@ class Ways:
         """Make the screens what they were when the shot was taken."""
         app = self.app
         app.home.at, app.deal.correcting = shot[:2]
-        app.deal.conversation = _copied_conversation(shot[2])
+        app.deal.conversation = _again(shot[2], app.deal.conversation)
         screen = app.home
         for kept in reversed(shot[3]):
             above = _copied(kept)
@@ -240,12 +247,23 @@ def _copied(screen: Any) -> Any:
     return twin
 
 
-def _copied_conversation(conversation: Any) -> Any:
-    """Return a Conversation that can be answered without the other one noticing."""
-    if conversation is None:
+def _kept(conversation: Any) -> tuple | None:
+    """Return what _again() makes a Conversation of: answers change, all else is made anew."""
+    return conversation and (conversation, _given(conversation._given), conversation.counted)
+
+
+def _again(kept: tuple | None, now: Any) -> Any:
+    """Return a Conversation as it was kept: the one in hand where a press has not changed it."""
+    if kept is None:
         return None
-    twin = copy.copy(conversation)
-    twin._given = {key: list(values) for key, values in conversation._given.items()}
-    twin._replay(False)  # with a rule set's generator of its own
-    twin.counted = conversation.counted
-    return twin
+    conversation, given, counted = kept
+    if now is None or now.table is not conversation.table or now._given != given:
+        now = copy.copy(conversation)
+        now._given = _given(given)
+        now._replay(False)  # with a rule set's generator of its own
+    now.counted = counted
+    return now
+
+
+def _given(answers: dict[str, list]) -> dict[str, list]:
+    return {key: list(values) for key, values in answers.items()}

@@ -48,15 +48,21 @@ def simulated(width, height, keys):
 
 @cache
 def frames(same):
-    """Return the frames of all scenes on boards of this size and these keys, by scene."""
-    found = {}
+    """Return the frames to play on boards of this size and these keys.
+
+    They are those of all scenes on the reference build, else of the first scene of each screen.
+    """
+    names = list(SCENES)
+    if same != (128, 64, 6):
+        names = {name.split("_")[0]: name for name in reversed(names)}.values()
+    found = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Panel, "refresh", lambda panel: panel.canvas.settle())  # nobody looks yet
-        for name, scene in SCENES.items():
+        for name in names:
             with tempfile.TemporaryDirectory() as folder:
                 desk = Desk(simulated(*same), folder)
-                scene(desk)
-            found[name] = operations(desk.runner.canvas)
+                SCENES[name](desk)
+            found.append(operations(desk.runner.canvas))
     return found
 
 
@@ -67,17 +73,9 @@ def operations(canvas):
     return list(zip(*(part[: frame.count] for part in parts), strict=True))
 
 
-def chosen(same):
-    """Return the frames to play: all of the reference build's, else one of each screen."""
-    named = frames(same)
-    if same != (128, 64, 6):
-        named = {name.split("_")[0]: frame for name, frame in reversed(named.items())}
-    return list(named.values())
-
-
 @pytest.mark.parametrize("same", GROUPS, ids=lambda same: "%dx%d, %s keys" % same)
 def test_every_screen(same):
-    played = chosen(same)
+    played = frames(same)
     found = drawn_frames.play(GROUPS[same], played)
     # what a driver sends that knows no differences, and a window's address now and then
     whole = (1044 if same[0] == 128 else 2 * same[0] * same[1]) * 1.01
@@ -108,7 +106,7 @@ def test_bytes_per_press(same, tmp_path):
 def test_the_same_bytes_and_pictures_on_micropython(name, interpreter32, tmp_path):
     same = next(same for same in GROUPS if name in GROUPS[same])
     # a QR code is an object, which JSON cannot say
-    plain = [frame for frame in chosen(same) if all(isinstance(row[2], str) for row in frame)]
+    plain = [frame for frame in frames(same) if all(isinstance(row[2], str) for row in frame)]
     some = plain[::6]
     file = tmp_path / "frames"
     file.write_text("".join(json.dumps(frame) + "\n" for frame in some), encoding="utf-8")

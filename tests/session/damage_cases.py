@@ -23,8 +23,8 @@ class Cases:
         with open(self.path, "wb") as file:
             file.write(data)
         evening = Evening(self.path)
-        where = (self.count, want, state(evening), evening.damage)
         found = state(evening)
+        where = (self.count, want, found, evening.damage)
         assert found[0] == want[0], where
         assert not names or found[1] == want[1], where
         assert found[2] == want[2], where
@@ -53,10 +53,10 @@ class Cases:
             assert file.read(len(data)) == data
 
 
-def cut(cases, data, done):
-    """Cut at every byte: whole records stay, the torn one is named."""
+def cut(cases, data, done, step):
+    """Cut at every `step`-th byte: whole records stay, the torn one is named."""
     ends = [at + 1 for at in range(len(data)) if data[at] == 10]
-    for size in range(1, len(data)):
+    for size in range(1, len(data), step):
         whole = len([end for end in ends if end - 1 <= size])
         piece = data[:size]
         if not whole:
@@ -204,12 +204,13 @@ def flips(root, patterns, step=1, done=DONE):
     return cases.count
 
 
-def others(root, step=1, done=DONE):
-    """All other damages; the number of files checked. `step`: see foreign."""
+def others(root, step=1, done=DONE, cuts=1):
+    """All other damages; the number of files checked. `step`: see foreign, `cuts`: see cut."""
     cases = Cases(root)
     data = written(root, done=done)
     cases.check(data, expected(done), [])
-    for case in (cut, remove, remove_two, swap, duplicate, garbage, reread):
+    cut(cases, data, done, cuts)
+    for case in (remove, remove_two, swap, duplicate, garbage, reread):
         case(cases, data, done)
     foreign(cases, data, written(root, done=done), done, step)  # the same device's next list
     foreign(cases, data, written(root + "/other", "dev2", done), done, step)
@@ -218,4 +219,4 @@ def others(root, step=1, done=DONE):
 
 if __name__ == "__main__":
     root, step, done = sys.argv[1], int(sys.argv[2]), ROUNDS if sys.argv[3:] else DONE
-    print(others(root, step, done) + flips(root, [1, 128], step, done))
+    print(others(root, step, done, step) + flips(root, [1, 128], step, done))

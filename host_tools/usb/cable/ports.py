@@ -323,7 +323,7 @@ def holders(port: str, processes: Path = PROCESSES) -> list[str]:
         with contextlib.suppress(OSError):
             if int(folder.parent.name) == os.getpid():
                 continue
-            if any(os.path.realpath(handle) == target for handle in folder.iterdir()):
+            if any(os.readlink(handle) == target for handle in folder.iterdir()):
                 name = (folder.parent / "comm").read_text().strip()
                 names.append(f"{name} (process {folder.parent.name})")
     return sorted(names)

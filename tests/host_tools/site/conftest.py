@@ -1,5 +1,7 @@
 """The site, written once and served on this machine, and Chromium to visit it."""
 
+import os
+
 import pytest
 from installing_page import Installer, site_of
 from visited import Visit, served
@@ -8,19 +10,26 @@ from web_serial import BETWEEN
 from host_tools import HostError
 from host_tools.bench import Missing
 from host_tools.bench.browser import chromium
+from host_tools.build import locked
 from host_tools.site import write
 from host_tools.site.packages import packages
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """The folder that `vorhand site` writes."""
-    folder = tmp_path_factory.mktemp("site")
-    try:
-        write(folder)
-    except HostError as error:  # no network, the first time
-        pytest.skip(str(error))
-    return folder
+    """The folder that `vorhand site` writes, once for all workers of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    folder /= "site"
+    with locked(folder):
+        if not (folder / "written").exists():
+            try:
+                write(folder / "pages")
+            except HostError as error:  # no network, the first time
+                pytest.skip(str(error))
+            (folder / "written").touch()
+    return folder / "pages"
 
 
 @pytest.fixture(scope="session")

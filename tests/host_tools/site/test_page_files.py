@@ -32,10 +32,10 @@ def test_a_reload_keeps_the_list_and_the_half_entered_deal(visit):
     page = opened(visit(board="devkit_6"))
     enter(page, 1)
     enter(page, 2, confirm=False)
+    page.waits_for(lambda: " counted=1 " in (page.stored("vorhand:draft") or ""))
     before = page.list_file()
-    page.reload().shows("Kreuz", "gewonnen")
+    page.reload().shows("Kreuz", "gewonnen", "mit  1")
     assert page.list_file() == before
-    page.press(SIX["right"]).shows("mit  1")
     page.press(SIX["ok"]).shows("schreiben").press(SIX["ok"]).shows("Spiel 3/36")
     assert page.waits_for_deals(2).startswith(before)
 

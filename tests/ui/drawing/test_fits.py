@@ -50,13 +50,22 @@ def full(device, players):
     return device
 
 
+def recorded(device):
+    """Return all that the screen has recorded of its picture."""
+    frame = device.runner.canvas.frame
+    return [entries[: frame.count] for entries in (frame.place, frame.style, frame.texts)]
+
+
 def walk(device, presses=24):
-    """Move over everything a screen has, and look at it each time."""
+    """Move over everything a screen has, and look at it each time, until nothing new comes."""
     held = device.screen
-    keys = ["RIGHT"] * presses + ["LEFT"] * 3
-    for key in keys:
-        device.key(key)
+    seen = []
+    while (picture := recorded(device)) not in seen and len(seen) < presses:
+        seen.append(picture)
+        device.key("RIGHT")
         assert device.screen == held
+    device.key("LEFT", "LEFT", "LEFT")
+    assert device.screen == held
 
 
 def each_screen(device):

@@ -175,7 +175,7 @@ FOREIGN = ("keys", "battery_empty", "points_virgin", "stopped") + tuple(
 )
 
 
-@pytest.mark.parametrize("board", ["sim128_6", "sim128_4", "sim128_3", "sim240_2"])
+@pytest.mark.parametrize("board", ["sim128_6", "sim128_3", "sim240_2"])
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in FOREIGN])
 def test_every_key_that_does_something_is_in_the_picture(tmp_path, board, name):
     unnamed = []

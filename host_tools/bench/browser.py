@@ -25,7 +25,7 @@ _OPTIONS = (
 @contextmanager
 def chromium() -> Iterator[Any]:
     """Run a browser, a `playwright.sync_api.Browser`. Raises Missing where it is not here."""
-    program = shutil.which("chromium-headless-shell")
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if program is None:
         raise Missing("no chromium here; on Debian: apt install chromium-headless-shell")
     try:

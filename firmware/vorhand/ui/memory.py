@@ -101,7 +101,7 @@ class Memory:
         needed = RESERVE
         if app.deal.confirmed or (app.deal.conversation and screen.back is app.home):
             needed = DEAL
-        elif self.kept and (screen.ruling or not app.has_rules()):  # a rule set may be loaded
+        elif self.kept and (screen.holds_rules or not app.has_rules()):  # a rule set may be loaded
             needed += RULES
         return gc.mem_free() >= needed
 
@@ -130,26 +130,28 @@ class Memory:
             load_first(app)
             gc.collect()
 
-    def release(self, screen, ruled=False):
+    def release(self, screen, rules_stay=False):
         """Let go of all that neither `screen`, nor those it leads back to, nor a deal need.
 
-        ruled: whether the rule set stays in any case. Where there is ample memory all stays.
+        rules_stay: whether the rule set stays in any case. Where memory is ample all stays.
         """
         if self.ample:
             return
         self.panel.release()
-        self._unload_others(screen, ruled)
+        self._unload_others(screen, rules_stay)
 
-    def _unload_others(self, screen, ruled):
+    def _unload_others(self, screen, rules_stay):
         """Let go of modules and words as `release` does, and keep the glyphs."""
         screens = []
         while screen:
             screens.append(screen)
             screen = screen.back
         app = self.app
-        ruled = ruled or app.deal.conversation or any(one.ruled for one in screens)
-        ruling = ruled or any(one.ruling for one in screens)
-        if self.kept and not ruled:
+        rules_stay = (
+            rules_stay or app.deal.conversation or any(one.speaks_rules for one in screens)
+        )
+        holds_rules = rules_stay or any(one.holds_rules for one in screens)
+        if self.kept and not rules_stay:
             app.release_rules()
         kept = ["deal"] + [one.section for one in screens] + list(app.rule_sections)
         app.words.keep(kept, [kind for one in screens for kind in one.kinds])
@@ -167,7 +169,7 @@ class Memory:
             elif path.startswith(_KIT):
                 needed = _defines_any(module, bases)
             elif path.startswith("vorhand.rules."):
-                needed = (app.deal.conversation or ruling) and not path.endswith(_TABLES)
+                needed = (app.deal.conversation or holds_rules) and not path.endswith(_TABLES)
             else:
                 # what screens are made of; Home loads its own with each picture
                 needed = path.startswith("vorhand.ui.") and len(screens) > 1

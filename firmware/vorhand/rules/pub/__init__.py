@@ -25,7 +25,7 @@ DECISIONS = isko.DECISIONS
 
 
 def __getattr__(name):
-    """OPTIONS is a file of its own, read before a list begins: 52 rows that no deal asks for."""
+    """OPTIONS is a file of its own, read before a list begins: 54 rows that no deal asks for."""
     if name == "OPTIONS":
         from vorhand.rules.pub.pub_options import OPTIONS
 

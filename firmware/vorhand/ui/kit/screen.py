@@ -41,8 +41,8 @@ class Screen:
 
     section  file of the language that has its words, beside those of Home and a deal
     kinds    what it speaks with beside WORDS as long as it is open: OPTIONS, HELP, REASONS
-    ruled    whether it speaks of games: the rule set's words are then loaded
-    ruling   whether it holds a rule set's module, which then stays
+    speaks_rules  whether it speaks of games: the rule set's words are then loaded
+    holds_rules   whether it holds a rule set's module, which then stays
     resting  whether the display may be dimmed under it
     menu     whether the menu's key has a meaning here, even when it is refused; elsewhere it shows
              what the keys do
@@ -52,8 +52,8 @@ class Screen:
 
     section = "deal"
     kinds = ()
-    ruled = False
-    ruling = False
+    speaks_rules = False
+    holds_rules = False
     resting = False
     menu = False
     notice = False
@@ -63,7 +63,7 @@ class Screen:
         self.app = app
         self.back = back
         app.words.load(self.section)
-        if self.ruled and app.evening:
+        if self.speaks_rules and app.evening:
             app.speak_rules()
 
     def press(self, key):

@@ -18,7 +18,7 @@ _GAP = 4  # pixels between a key and its answer, and behind it
 class Ask(ChoiceScreen):
     """Asks the conversation's pending question, whatever rule set it comes from."""
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -22,7 +22,7 @@ class Auction(ChoiceScreen):
     shown  the value shown now
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -19,7 +19,7 @@ class Bid(Screen):
     at  the place on the ladder, -1: unknown
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -18,7 +18,7 @@ class Confirm(Screen):
     A sum that does not fit is turned by DOWN and UP, as by RIGHT and LEFT.
     """
 
-    ruled = True
+    speaks_rules = True
     title = "deal_n"  # the word for it
     act = "write"  # what OK does
     tells_bid = True  # rather than the deal's number

@@ -19,7 +19,7 @@ class Game(ChoiceScreen):
     of the keys goes to games that have none, or none on this board.
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -16,7 +16,7 @@ class More(RowScreen):
     begins with an end, the menu's key with Kontra, where the board has no other key for them.
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back, choices, key=None):
         super().__init__(app, back)

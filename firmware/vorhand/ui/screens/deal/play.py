@@ -32,7 +32,7 @@ class Play(ChoiceScreen):
     missing   the last key cannot do without the count, which is lit therefore
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -25,7 +25,7 @@ class Points(ChoiceScreen):
     virgins  how many have no trick, None while nobody has said
     """
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -12,7 +12,7 @@ class Trouble(TextScreen):
     then: the screen that OK leads to instead; BACK then leaves the list as it is.
     """
 
-    ruled = True
+    speaks_rules = True
     size = BODY
     tone = ACCENT
 

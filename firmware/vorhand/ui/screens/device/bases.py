@@ -8,7 +8,7 @@ class Bases(TextScreen):
     """A paragraph for each kind of game; in menu.py it stands in the calculator's place."""
 
     section = "device"
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -8,7 +8,7 @@ from vorhand.ui.wording.question_wording import answer
 class Change(RowScreen):
     """The answers to the question `key` of deal `n`, whose Conversation is given."""
 
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back, n, conversation, key):
         super().__init__(app, back)

@@ -23,7 +23,7 @@ class Correct(RowScreen):
     """
 
     section = "list"
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back, n, place=()):
         super().__init__(app, back)

@@ -23,7 +23,7 @@ class Entry(TextScreen):
     """
 
     section = "list"
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back, n, looked_at=False, place=(), put_right=False):
         super().__init__(app, back)

@@ -25,7 +25,7 @@ class Sheet(Screen):
     """
 
     section = "list"
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back, n=0, looked_at=False, cell=0, page=_LEAST):
         super().__init__(app, back)

@@ -60,7 +60,7 @@ class Undo(Screen):
     """The record stays in the file; an undo is written behind it."""
 
     section = "lists"
-    ruled = True
+    speaks_rules = True
 
     def __init__(self, app, back):
         super().__init__(app, back)

@@ -31,7 +31,7 @@ class Newlist(RowScreen):
     """
 
     section = "setup"
-    ruling = True
+    holds_rules = True
     upper = 4
 
     def __init__(self, app, back):

@@ -49,7 +49,7 @@ class Options(RowScreen):
     """
 
     section = "setup"
-    ruling = True
+    holds_rules = True
     kinds = ("OPTIONS",)
 
     def __init__(self, app, back, ruleset, options, fixed=False, group=""):

@@ -11,6 +11,7 @@ from screen_classes import screen_class, screen_name
 import boards
 import main
 from vorhand.session.lists import Lists
+from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.keys import OK
 
 # The rooms of the screens that are opened here and are not of the list.
@@ -68,7 +69,7 @@ class Device:
 
     def shows(self, text):
         """Whether a text stands on the panel, wherever its lines are broken."""
-        return text in " ".join(self.runner.canvas.read())
+        return text in " ".join(rows(self.runner.canvas))
 
     def remount(self, readonly=False):
         """Mount the same flash again."""

@@ -211,7 +211,9 @@ class ScriptedDevice:
 
     def text(self):
         """Return what the panel shows, row by row."""
-        return self.runner.canvas.read()
+        from vorhand.ui.drawing.inspection import rows
+
+        return rows(self.runner.canvas)
 
     # --- what goes wrong ----------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from vorhand.lang import codes, name
 from vorhand.rules import names
 from vorhand.session import SessionError, StorageError
 from vorhand.session.settings import Settings
+from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.loop import Loop
 
 ROOT = "/flash"
@@ -345,7 +346,7 @@ class Device:
         painted = display.sent != self.painted
         if painted or self.files.changed:
             self.painted = display.sent
-            state["text"] = "\n".join(self.runner.canvas.read())
+            state["text"] = "\n".join(rows(self.runner.canvas))
             state["draft"] = str(self.runner.app.deal.draft(), "utf-8")
             state["language"] = self.settings.get("language")
             state["rules"] = self.settings.get("rules")

@@ -11,6 +11,7 @@ from host_tools.manual import FOLDER
 from host_tools.screens import desk
 from host_tools.screens.scenes import sheet as scenes
 from vorhand import lang
+from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.keys import HELD
 from vorhand.ui.screens.list import sheet
 
@@ -62,4 +63,4 @@ def test_the_scene_of_the_page(device, monkeypatch):
     exec(SCENE, space)
     space["tally"](device)
     assert type(device.runner.current).__name__ == "Tally"
-    assert "Games won and lost" in device.runner.canvas.read()[0]
+    assert "Games won and lost" in rows(device.runner.canvas)[0]

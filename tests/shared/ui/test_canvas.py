@@ -6,6 +6,7 @@ from drivers.picture import Picture
 from vorhand.ui.drawing import canvas as c
 from vorhand.ui.drawing.canvas import Canvas, CanvasError
 from vorhand.ui.drawing.font import FontError, load_fonts
+from vorhand.ui.drawing.inspection import rows
 from vorhand.ui.drawing.palette import Palette
 from vorhand.ui.drawing.panel import open_panel
 
@@ -107,7 +108,7 @@ def test_reading_a_frame():
     canvas.text("Anna", 14, 10, 60)
     canvas.text("20", 60, 22, 60, c.BIG)
     canvas.text("Ben?", 0, 30, 40, c.SMALL)
-    assert canvas.read() == ["[Spiel 14/48]", "[G]  Anna  421", "Ben?  20"]
+    assert rows(canvas) == ["[Spiel 14/48]", "[G]  Anna  421", "Ben?  20"]
 
 
 def test_measuring():
@@ -160,7 +161,7 @@ def test_otherwise_it_is_cut_off():
         assert display.pixels[x] == 0
     box = [display.pixels[page * 128 + 101] for page in (2, 3)]
     assert box[0] or box[1], "a hollow box for a missing glyph"
-    assert "Schneider" not in canvas.read()[0]
+    assert "Schneider" not in rows(canvas)[0]
 
 
 def test_every_character_has_ink_and_a_width():

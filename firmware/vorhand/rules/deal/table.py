@@ -45,7 +45,8 @@ class Table:
         if len(there) == 5:
             del active[2]
         self.active = tuple(active)
-        self.sitting = tuple([seat for seat in range(players) if seat not in active])
+        sitting = [seat for seat in there if seat not in active]
+        self.sitting = tuple(sitting if absent is None else sitting + [absent])
 
     def role(self, seat):
         """Return "forehand", "middlehand", "rearhand", or None for who sits out."""

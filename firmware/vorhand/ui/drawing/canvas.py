@@ -181,12 +181,6 @@ class Canvas:
                 return short + "." if short else ""
         return ""
 
-    def read(self):
-        """Return what the frame says, row by row: a list of str, see inspection.rows."""
-        from vorhand.ui.drawing.inspection import rows
-
-        return rows(self)
-
     # ---- what the panel asks
 
     def settle(self):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, rulesets
+from host_tools.argument_types import number
 from host_tools.deal_json.json_lines import say
 from host_tools.list_source import check_file
 from vorhand import rules
@@ -27,13 +28,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     fees = parser.add_argument_group("loss money in cents")
-    for name, usual, help_text in (
-        ("fee1", FEES[0], "for each lost game"),
-        ("fee2", FEES[1], "for each further one"),
-        ("fee-from", FEES[2], "which a player's n-th is"),
-        ("fee-passed", FEES[3], "for each deal passed in"),
+    cents = number(0)
+    for name, kind, usual, help_text in (
+        ("fee1", cents, FEES[0], "for each lost game"),
+        ("fee2", cents, FEES[1], "for each further one"),
+        ("fee-from", number(1), FEES[2], "which a player's n-th is"),
+        ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
-        fees.add_argument(f"--{name}", type=int, default=usual, help=f"{help_text} ({usual})")
+        fees.add_argument(
+            f"--{name}", type=kind, default=usual, metavar="N", help=f"{help_text} ({usual})"
+        )
     nets = parser.add_argument_group("what the players owe one another")
     nets.add_argument(
         "--settle",
@@ -41,14 +45,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how (the custom by the rule set, if it has one)",
     )
     nets.add_argument("--of", choices=OF, default="points", help="what is settled (points)")
-    nets.add_argument(
-        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
-    )
+    add_stake(nets)
     nets.add_argument(
         "--cents-first", action="store_true", help="turn totals into whole cents, then settle"
     )
-    nets.add_argument("--cap", type=int, default=0, help="cents one can lose at most (0 = no cap)")
-    nets.add_argument("--round-price", type=int, default=300, help="a glass in cents (300)")
+    help_text = "cents one can lose at most (0 = no cap)"
+    nets.add_argument("--cap", type=cents, default=0, metavar="N", help=help_text)
+    help_text = "a glass in cents (300)"
+    nets.add_argument("--round-price", type=cents, default=300, metavar="N", help=help_text)
+
+
+def add_stake(parser: argparse._ActionsContainer) -> None:
+    """Declare what a point is worth."""
+    help_text = "a point in 1/100 cent (100 = one cent)"
+    parser.add_argument(
+        "--stake", type=number(0), default=settlement.CENT, metavar="N", help=help_text
+    )
 
 
 class Tally:
@@ -82,14 +94,6 @@ class Tally:
             self.losses.append((table, loss))
 
 
-def check_money(args: argparse.Namespace) -> None:
-    """Raise HostError where an amount cannot be."""
-    if args.fee_from < 1 or min(args.fee1, args.fee2, args.fee_passed) < 0:
-        raise HostError("fees cannot be negative, and they begin with game 1 at the earliest", 2)
-    if min(args.stake, args.cap, args.round_price) < 0:
-        raise HostError("stake, cap and the price of a round cannot be negative", 2)
-
-
 def opened(path: str, name: str) -> Evening:
     """Return the list in a file that is called so; HostError where there is none."""
     check_file(Path(path), name)
@@ -120,13 +124,13 @@ def tally_list(
     remarks = []
     if evening.damage:
         remarks.append(say(language, "{} is damaged; vorhand replay tells where", name))
-    for number in range(1, evening.count + 1):
-        row = evening.result(number)
+    for n in range(1, evening.count + 1):
+        row = evening.result(n)
         if row is None:
             text = "{}: deal {} is unreadable and not counted"
-            remarks.append(say(language, text, name, number))
+            remarks.append(say(language, text, name, n))
         else:
-            tally.add(evening.table(number), row[0], row[1], row[2])
+            tally.add(evening.table(n), row[0], row[1], row[2])
     return tally, remarks
 
 

@@ -42,9 +42,10 @@ def _played(data: bytes, name: str, args: argparse.Namespace) -> bytes:
     reader = Reader(args.rules, args.option, "en")
     rounds = ListedRounds(reader, False)
     names = player_names.typed(args.names) if args.names else []
-    seed = crc32(repr((data, names, args.rules, args.option, args.date)).encode())
+    date = args.date or ""
+    seed = crc32(repr((data, names, args.rules, args.option, date)).encode())
     with tempfile.TemporaryDirectory() as folder:
-        clock = (lambda: args.date) if args.date else None
+        clock = (lambda: date) if date else None
         lists = Lists(folder, f"json-{seed:08x}", clock)
         evening = None
         for number, line in _lines(data):

@@ -103,7 +103,7 @@ def of_list(evening: Evening, name: str, args: Namespace, language: str) -> Shee
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
     notes: list[str] = []
-    lines = list(_lines(told, notes, language))
+    lines = list(deals(told, notes, language))
     count = max(evening.lines(), evening.count)
     nobody = (None,) * evening.players
     lines += [
@@ -147,7 +147,7 @@ def _more(evening: Evening, told: ToldDeals, lines: list[Line]) -> list[str]:
     return [key for key in ("kind", "ramsch", "kontra", "bock") if key in used]
 
 
-def _lines(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
+def deals(told: ToldDeals, notes: list[str], language: str) -> Iterator[Line]:
     """Yield the lines of the deals played; add their footnotes."""
     evening = told.evening
     totals = [0] * evening.players

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools import HostError, language, list_totals, rulesets, text_table, whole_file
+from host_tools.argument_types import day
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped
@@ -47,11 +48,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
     rulesets.add_arguments(json_lines)
     json_lines.add_argument("--names", metavar="A,B,C", help="the players by their seats")
-    json_lines.add_argument("--date", default="", metavar="YYYY-MM-DD", help="when it was played")
+    help_text = "when it was played"
+    json_lines.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     listing = sub("list", "show which lists there are")
     listing.add_argument("--season", type=escaped, metavar="NAME")
     listing.add_argument("--player", type=escaped, metavar="NAME")
-    listing.add_argument("--date", metavar="YYYY-MM-DD")
+    listing.add_argument("--date", type=day, metavar="YYYY-MM-DD")
     listing.add_argument("--json", action="store_true", help="one JSON object a line")
     shown = sub("show", "show a list with all its records")
     shown.add_argument("number", metavar="NUMBER")
@@ -67,7 +69,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     diff = sub("diff", "show what two lists of the same table say otherwise")
     for name in ("one", "other"):
         diff.add_argument(name, metavar="LIST", help="a file, a link or archive:NUMBER")
-    list_totals.add_arguments(diff)
     sub("players", "show who is in the archive, and under which names")
     merging = sub("merge", "two players are one person")
     merging.add_argument("player", type=escaped, metavar="NAME")
@@ -96,25 +97,32 @@ def _opened(args: argparse.Namespace, make: bool = False) -> "Archive":
 
 def _import(args: argparse.Namespace) -> int:
     """Take lists, all that are not refused or none; 1 where one was refused."""
+    found = [(source, source_files(source)) for source in args.sources]
     archive = _opened(args, make=True)
     counts: dict[str, int] = {}
+    lines: list[str] = []
     with archive.writing() as connection:
-        for source in args.sources:
-            _take(connection, source, args, counts)
+        for source, files in found:
+            lines += _take(connection, source, files, args, counts)
     refused = counts.pop(_REFUSED, 0)
     total = [f"{count} {what}" for what, count in counts.items()] or ["no list taken"]
-    print(", ".join([*total, f"{refused} refused"] if refused else total))
+    lines.append(", ".join([*total, f"{refused} refused"] if refused else total))
+    print("\n".join(lines))  # only now are the lists kept
     return 1 if refused else 0
 
 
 def _take(
-    connection: "Connection", source: str, args: argparse.Namespace, counts: dict[str, int]
-) -> None:
-    """Take what a source holds; count what became of each list."""
+    connection: "Connection",
+    source: str,
+    files: list[str],
+    args: argparse.Namespace,
+    counts: dict[str, int],
+) -> list[str]:
+    """Take what a source holds; count what became of each list, and return it in lines."""
     from host_tools.archive import exporting, sources, writing
 
     index = None
-    files = source_files(source)
+    lines = []
     if files != [source] and Path(source, exporting.INDEX).exists():
         index = exporting.Restored(connection, Path(source))
         files.sort(key=lambda file: index.order(Path(file).name))
@@ -128,11 +136,12 @@ def _take(
             continue
         counts[what] = counts.get(what, 0) + 1
         if len(files) == 1 or what != writing.SAME:
-            print(f"{escaped(name)}: list {number}, {what}")
+            lines.append(f"{escaped(name)}: list {number}, {what}")
         if index and what == writing.NEW:
             index.restore(Path(file).name, number)
     if index:
         index.restore_players()
+    return lines
 
 
 _REFUSED = "refused"
@@ -239,7 +248,7 @@ def _diff(args: argparse.Namespace) -> int:
         list_path(args.other, args.database) as (other, other_name),
     ):
         evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
-        found = [escaped(text) for text in differences(*evenings, args)]
+        found = [escaped(text) for text in differences(*evenings)]
     print("\n".join(found or ["no difference"]))
     return 1 if found else 0
 

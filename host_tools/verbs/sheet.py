@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, language, list_totals, rulesets, whole_file
+from host_tools.argument_types import day, number
 from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, html_form, plain_forms
@@ -31,11 +32,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--empty", type=int, choices=sorted(LENGTHS), metavar="PLAYERS", help="an empty sheet"
     )
     parser.add_argument(
-        "--length", type=int, metavar="DEALS", help="lines of an empty sheet (36 at three, 48)"
+        "--length",
+        type=number(1, 1000),
+        metavar="DEALS",
+        help="lines of an empty sheet (36 at three, 48)",
     )
     help_text = "the archive's lists of this season"
     parser.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
-    parser.add_argument("--date", metavar="YYYY-MM-DD", help="the archive's lists of this day")
+    help_text = "the archive's lists of this day"
+    parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--database", metavar="URL", help="the archive, see vorhand archive")
     rulesets.add_argument(parser)
     language.add_argument(parser)
@@ -44,7 +49,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the sheets."""
-    list_totals.check_money(args)
     archived = args.season is not None or args.date is not None
     if bool(args.lists) + bool(args.empty) + archived != 1:
         text = "give lists, or --season or --date, or --empty with the number of players"
@@ -54,8 +58,6 @@ def run(args: argparse.Namespace) -> int:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     if args.empty:
         length = args.length or LENGTHS[args.empty]
-        if not 1 <= length <= 1000:
-            raise HostError("a sheet has 1 to 1000 lines", 2)
         sheets = [content.empty(args.empty, length)]
     else:
         lists = _archived(args) if archived else args.lists

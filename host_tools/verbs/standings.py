@@ -30,7 +30,6 @@ from host_tools.list_totals import (
     OF,
     Tally,
     attended,
-    check_money,
     count_by,
     has_fees,
     opened,
@@ -159,7 +158,6 @@ def shown(key: str, value: Any) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Print the standings; 1 where a deal could not be read."""
-    check_money(args)
     tally, remarks = read(args)
     system, settle, of = count_by(tally, args)
     result = {

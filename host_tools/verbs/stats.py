@@ -12,7 +12,7 @@ import json
 import sys
 from pathlib import Path
 
-from host_tools import HostError, chosen_lists, language, whole_file
+from host_tools import HostError, chosen_lists, language, list_totals, whole_file
 from host_tools.plain_text import escaped
 from host_tools.statistics import charts, plays, report, shown
 from vorhand.rules import settlement
@@ -35,9 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--chart", choices=shown.CHARTS, default="won", help="(won)")
     modes = [mode for mode in settlement.MODES if mode != "round"]
     parser.add_argument("--settle", choices=modes, default="none", help="money by this way")
-    parser.add_argument(
-        "--stake", type=int, default=settlement.CENT, help="a point in 1/100 cent (100 = one cent)"
-    )
+    list_totals.add_stake(parser)
     language.add_argument(parser)
 
 

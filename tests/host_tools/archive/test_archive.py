@@ -197,6 +197,13 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
+    path = put(tmp_path / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
+    (tmp_path / "empty").mkdir()
+    status, out, err = vorhand("archive", "import", path, tmp_path / "empty")
+    assert (status, out) == (1, "") and "holds no lists" in err
+
+
 def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
     data = list_file(1, 4, 20, names=NAMES)
     told = records(data)
@@ -211,18 +218,21 @@ def test_another_record_in_the_same_list_is_named(vorhand, tmp_path):
 
 def test_an_interrupted_import_leaves_nothing(url, vorhand, tmp_path):
     write(tmp_path / "season", 30)
+    damaged = sorted((tmp_path / "season").iterdir())[10]
+    whole = damaged.read_bytes()
+    damaged.write_bytes(whole[:-9])
     assert vorhand("archive", "import", put(tmp_path, "a.txt", list_file(99, names=NAMES)))[0] == 0
     script = "from host_tools.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
     words = ["archive", "import", str(tmp_path / "season")]
     process = subprocess.Popen(
-        [sys.executable, "-u", "-c", script, *words], stdout=subprocess.PIPE
+        [sys.executable, "-u", "-c", script, *words], stderr=subprocess.PIPE
     )
-    for _ in range(10):
-        assert process.stdout.readline().endswith(b", new\n")
+    assert b"nothing of the list was taken" in process.stderr.readline()  # ten are by then
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert process.returncode == -signal.SIGKILL
     assert vorhand("archive", "list")[1].count("\n") == 2
+    damaged.write_bytes(whole)
     assert vorhand("archive", "import", tmp_path / "season")[1].endswith("30 new\n")
 
 
@@ -444,7 +454,8 @@ def test_a_full_disk(tmp_path, capsys):
         assert main(["archive", "import", "--database", url, str(tmp_path / "season")]) == 1
     finally:
         event.remove(Pool, "connect", small)
-    assert "database or disk is full" in capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert out == "" and "database or disk is full" in err
     assert main(["archive", "list", "--database", url]) == 0
     assert capsys.readouterr().out.count("\n") == 1  # the head alone
 
@@ -455,6 +466,11 @@ def test_a_full_disk(tmp_path, capsys):
         (["import", "missing.txt"], "missing.txt"),
         (["show", "x"], "x: a number is wanted"),
         (["show", "77"], "there is no list 77"),
+        (["show", "1", "--fee-from", "0"], "0 is no number of at least 1"),
+        (["show", "1", "--stake", "-7"], "-7 is no number of at least 0"),
+        (["diff", "1", "1", "--stake", "7"], "--stake"),
+        (["list", "--date", "2026-99-99"], "2026-99-99 is no day"),
+        (["import", "a.txt", "--date", "gestern"], "gestern is no day"),
         (["forget"], "give numbers of lists, or --player"),
         (["season", "2026", "77"], "there is no list 77"),
         (["merge", "Nobody", "Anna"], "there is no player Nobody"),

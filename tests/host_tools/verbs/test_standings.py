@@ -211,11 +211,11 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
     [
         (["no such file"], "there is no file no such file"),
         (["."], ". is a directory"),
-        (["--fee1", "-1", "x"], "fees cannot be negative"),
-        (["--fee-from", "0", "x"], "begin with game 1"),
-        (["--stake", "-1", "x"], "cannot be negative"),
-        (["--cap", "-1", "x"], "cannot be negative"),
-        (["--round-price", "-1", "x"], "cannot be negative"),
+        (["--fee1", "-1", "x"], "--fee1: -1 is no number of at least 0"),
+        (["--fee-from", "0", "x"], "--fee-from: 0 is no number of at least 1"),
+        (["--stake", "-1", "x"], "-1 is no number of at least 0"),
+        (["--cap", "-1", "x"], "-1 is no number of at least 0"),
+        (["--round-price", "-1", "x"], "-1 is no number of at least 0"),
     ],
 )
 def test_one_line_for_a_wrong_command(capsys, words, text):

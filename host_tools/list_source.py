@@ -12,7 +12,7 @@ from host_tools.deal_json.json_lines import LARGEST
 
 ARCHIVE = "archive:"
 LARGEST_LIST = 4 << 20  # bytes: no device's flash has more
-_NO_LISTS = ("exported", "traceback")  # what vorhand pull and backup put beside lists
+_NO_LISTS = ("exported", "traceback", "settings.txt")  # what lies beside lists, as in a backup
 _PACKED = 1 << 17  # characters: no text with a packed list is longer
 _NAME = 255  # characters: no file's name is longer
 
@@ -53,7 +53,10 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
 
 
 def files(source: str) -> list[str]:
-    """Return the names of a folder's lists, or the source itself; HostError of an empty folder."""
+    """Return the names of a folder's lists, or the source itself; HostError of an empty folder.
+
+    A folder like a device's storage, as that of the simulator, has them in its folder `lists`.
+    """
     try:
         if not Path(source).is_dir():
             return [source]
@@ -61,6 +64,8 @@ def files(source: str) -> list[str]:
         return [source]
     try:
         there = sorted(Path(source).iterdir())
+        if Path(source, "lists").is_dir():
+            there += sorted(Path(source, "lists").iterdir())
     except OSError as error:
         raise HostError(f"cannot read {source}: {error.strerror}") from None
     found = [path for path in there if path.suffix in (".txt", ".jsonl")]

@@ -75,7 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     merging.add_argument("into", type=escaped, metavar="NAME")
     naming = sub("rename", "show a player by another name")
     naming.add_argument("player", type=escaped, metavar="NAME")
-    naming.add_argument("name", type=escaped, metavar="NEW")
+    naming.add_argument("name", metavar="NEW")
     season = sub("season", "put lists into a season; an empty name takes them out")
     season.add_argument("name", type=escaped, metavar="NAME")
     season.add_argument("numbers", nargs="+", metavar="NUMBER")

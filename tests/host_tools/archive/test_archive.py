@@ -142,6 +142,15 @@ def test_the_sheets_of_a_season_and_of_a_day(vorhand, tmp_path):
     assert "no such lists" in vorhand("sheet", "--season", "1999")[2]
 
 
+def test_the_simulator_s_folder(vorhand, tmp_path):
+    place = tmp_path / "vorhand"
+    put(place, "settings.txt", b"fee1=70\n")
+    put(place, "device", b"sim-1\n")
+    put(place / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
+    status, out, err = vorhand("archive", "import", place)
+    assert (status, out.splitlines()[-1], err) == (0, "1 new", "")
+
+
 def test_a_link_and_the_file_are_one_list(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(5, 3, 12, names=NAMES[:3]))
     link = "https://example.org/#" + pack(Evening(str(path)), rules.defaults(rules.load("isko")))
@@ -474,6 +483,10 @@ def test_a_full_disk(tmp_path, capsys):
         (["forget"], "give numbers of lists, or --player"),
         (["season", "2026", "77"], "there is no list 77"),
         (["merge", "Nobody", "Anna"], "there is no player Nobody"),
+        (["rename", "Anna", "\x1b[2JAnna"], "a name has 1 to 40 characters"),
+        (["rename", "Anna", "\u202eAnna"], "a name has 1 to 40 characters"),
+        (["rename", "Anna", "A" * 41], "a name has 1 to 40 characters"),
+        (["rename", "Anna", " "], "a name has 1 to 40 characters"),
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
         (["export", "--player", "Nobody", "x.json"], "there is no player Nobody"),
         (["export", "/proc/x"], "cannot write in /proc/x"),

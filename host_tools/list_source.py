@@ -38,6 +38,8 @@ def list_path(name: str, database: str | None = None) -> Iterator[tuple[Path, st
         text = _beginning(name)
         if text == name:
             shown = "this link"
+            if "://" in name and not packed_list.is_packed(name):
+                raise HostError(f"{name}: this link holds no list; is it the whole one?", 2)
     if len(text) <= _PACKED and packed_list.is_packed(text):
         data = packed_list.unpacked(text, shown)
     if data is None:
@@ -86,7 +88,7 @@ def check_file(path: Path, name: str) -> None:
     elif path.is_dir() or not path.exists():
         return
     most = LARGEST_LIST >> 20
-    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none", 2)
+    raise HostError(f"{name}: a list is a file of at most {most} MB, this is none")
 
 
 def archived_number(text: str) -> int:

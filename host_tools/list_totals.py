@@ -1,6 +1,7 @@
 """What a list comes to: totals by a system, ranks, loss money, what the players owe each other."""
 
 import argparse
+import errno
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -8,7 +9,6 @@ from typing import Any
 
 from host_tools import HostError, rulesets
 from host_tools.argument_types import number
-from host_tools.deal_json.json_lines import say
 from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
@@ -18,6 +18,14 @@ from vorhand.session.evening import Evening
 from vorhand.session.ledger import Ledger
 
 FEES = (50, 100, 4, 0)
+NOT_A_LIST = {
+    "empty": "is empty",
+    "not_a_list": (
+        "is no list of Vorhand; a list file as `vorhand pull` fetches it, or its QR code's link, "
+        "is wanted (`vorhand score` and `vorhand standings` read deals as JSON Lines)"
+    ),
+    "newer": "was written by a newer version of Vorhand; install that one",
+}
 OF = ["points", *(system.replace("_", "-") for system in standings.SYSTEMS[1:])]
 SYSTEMS = [system.replace("_", "-") for system in standings.SYSTEMS]
 
@@ -99,21 +107,16 @@ def opened(path: str, name: str) -> Evening:
     check_file(Path(path), name)
     try:
         return Evening(path)
-    except ListError as error:
-        what = {"newer": "is a list of a newer version", "empty": "is empty"}
-        text = what.get(error.args[0], "is neither a list nor JSON Lines")
-        raise HostError(f"{name} {text}") from None
     except StorageError as error:
-        raise HostError(f"{name} cannot be read: {os.strerror(error.args[1])}") from None
+        code = error.args[1]
+        reason = " is a directory" if code == errno.EISDIR else f": {os.strerror(code)}"
+        raise HostError(name + reason) from None
+    except ListError as error:
+        raise HostError(f"{name} {NOT_A_LIST[error.args[0]]}") from None
 
 
-def tally_list(
-    evening: Evening, name: str, language: str, chosen: Sequence[str] = ()
-) -> tuple[Tally, list[str]]:
-    """Return the Tally of a list that is called so, and remarks on its state.
-
-    chosen: house rules "key=value" that replace the list's own.
-    """
+def tally_list(evening: Evening, chosen: Sequence[str] = ()) -> Tally:
+    """Return the Tally of a list; chosen: house rules "key=value" that replace its own."""
     options = dict(evening.options)
     if chosen:
         ruleset = rulesets.load(evening.rules)
@@ -121,17 +124,11 @@ def tally_list(
     tally = Tally(list(evening.names), evening.rules, options)
     tally.passed = evening.passed
     tally.ledger = evening
-    remarks = []
-    if evening.damage:
-        remarks.append(say(language, "{} is damaged; vorhand replay tells where", name))
     for n in range(1, evening.count + 1):
         row = evening.result(n)
-        if row is None:
-            text = "{}: deal {} is unreadable and not counted"
-            remarks.append(say(language, text, name, n))
-        else:
+        if row is not None:
             tally.add(evening.table(n), row[0], row[1], row[2])
-    return tally, remarks
+    return tally
 
 
 def count_by(tally: Tally, args: argparse.Namespace) -> tuple[str, str, str]:

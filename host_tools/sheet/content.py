@@ -96,10 +96,10 @@ def empty(players: int, length: int) -> Sheet:
     return Sheet({}, "isko", names, [], lines, [], [], *ends)
 
 
-def of_list(evening: Evening, name: str, args: Namespace, language: str) -> Sheet:
-    """Return the sheet of a list that is called so; args: those of list_totals."""
+def of_list(evening: Evening, args: Namespace, language: str) -> Sheet:
+    """Return the sheet of a list; args: those of list_totals."""
     told = ToldDeals(evening, language)
-    tally = list_totals.tally_list(evening, name, language)[0]
+    tally = list_totals.tally_list(evening)
     system, settle, of = list_totals.count_by(tally, args)
     seats = list_totals.seats(tally, system, settle, of, args)
     notes: list[str] = []

@@ -58,11 +58,11 @@ class Plays(NamedTuple):
     columns: list[Column]
 
 
-def of_files(names: list[str]) -> Plays:
-    """Return the plays of lists with deals in files, folders and links."""
+def of_files(names: list[str], damaged: list[str]) -> Plays:
+    """Return the plays of lists with deals in files, folders and links; damaged: see evenings."""
     found = Plays([], [])
     lists = []
-    for name, evening in evenings(names):
+    for name, evening in evenings(names, damaged):
         if not evening.count:
             continue
         told = ToldDeals(evening, "en")

@@ -14,7 +14,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools import HostError, language, list_totals, rulesets, text_table, whole_file
+from host_tools import (
+    HostError,
+    language,
+    list_damage,
+    list_totals,
+    rulesets,
+    text_table,
+    whole_file,
+)
 from host_tools.argument_types import day
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
@@ -173,15 +181,16 @@ def _print(rows: list[tuple]) -> None:
     print("\n".join(text_table.lines([[escaped(str(cell)) for cell in row] for row in rows])))
 
 
-def _show(args: argparse.Namespace) -> None:
+def _show(args: argparse.Namespace) -> int:
     number = archived_number(args.number)
     with list_path(f"{ARCHIVE}{number}", args.database) as (path, _):
         evening = list_totals.opened(str(path), f"list {number}")
-        sheet = content.of_list(evening, f"list {number}", args, args.language)
+        sheet = content.of_list(evening, args, args.language)
         print(plain_forms.text([sheet], args.language))
         print()
         for line in path.read_bytes().splitlines():
             print(escaped(line.decode("utf-8", "replace")))
+        return list_damage.told(evening, f"list {number}")
 
 
 def _players(args: argparse.Namespace) -> None:
@@ -240,7 +249,7 @@ def _agreed(question: str) -> bool:
 
 
 def _diff(args: argparse.Namespace) -> int:
-    """Print the differences; 1 where there are any."""
+    """Print the differences; 1 where there are any, or a list is damaged."""
     from host_tools.archive.difference import differences
 
     with (
@@ -248,9 +257,10 @@ def _diff(args: argparse.Namespace) -> int:
         list_path(args.other, args.database) as (other, other_name),
     ):
         evenings = list_totals.opened(str(one), name), list_totals.opened(str(other), other_name)
+        damaged = [*map(list_damage.told, evenings, (name, other_name))]
         found = [escaped(text) for text in differences(*evenings)]
     print("\n".join(found or ["no difference"]))
-    return 1 if found else 0
+    return 1 if found or any(damaged) else 0
 
 
 # --- players, seasons ------------------------------------------------------------

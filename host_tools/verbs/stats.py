@@ -40,12 +40,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print or write the statistics."""
+    """Print or write the statistics; 1 where a list is damaged."""
     form = args.out.suffix.lower() if args.out else ".txt"
     if form not in FORMS:
         raise HostError(f"{args.out}: the name must end in {', '.join(FORMS)}", 2)
     chosen_lists.check(args)
-    found = plays.of_files(args.lists) if args.lists else plays.of_archive(args)
+    damaged: list[str] = []
+    found = plays.of_files(args.lists, damaged) if args.lists else plays.of_archive(args)
     if not found.plays:
         raise HostError("there are no deals in these lists")
     result = report.report(found, args.settle, args.stake)
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(data.decode())
     else:
         whole_file.save(args.out, data)
-    return 0
+    return 1 if damaged else 0
 
 
 def _player(result: report.Report, name: str) -> report.Figures:

@@ -206,6 +206,22 @@ def test_a_broken_chain_is_refused_with_the_exact_record(vorhand, tmp_path):
     assert vorhand("archive", "list")[1].count("\n") == 2
 
 
+def test_every_command_tells_of_damage_alike(vorhand, tmp_path):
+    data = list_file(1, 3, 9, names=NAMES[:3])
+    lines = data.split(b"\n")
+    path = put(tmp_path, "a.txt", b"\n".join(lines[:2] + lines[3:]))
+    verbs = (["sheet"], ["stats"], ["season", "table"], ["standings"], ["archive", "diff", path])
+    for words in verbs:
+        status, out, err = vorhand(*words, path)
+        assert status == 1 and out
+        assert f"vorhand: {path} is damaged; vorhand replay tells where\n" in err
+    assert vorhand("replay", path)[0] == vorhand("archive", "import", path)[0] == 1
+    path.write_bytes(b"no list\n")
+    for words in (*verbs, ["replay"], ["archive", "import"]):
+        status, out, err = vorhand(*words, path)
+        assert status == 1 and "is no list of Vorhand" in err
+
+
 def test_lists_that_are_not_kept_are_not_told(vorhand, tmp_path):
     path = put(tmp_path / "lists", "0001.txt", list_file(1, 3, 9, names=NAMES[:3]))
     (tmp_path / "empty").mkdir()

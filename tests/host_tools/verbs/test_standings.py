@@ -136,9 +136,9 @@ def test_standard_input(tmp_path, capsys, monkeypatch):
 BAD = (
     (b"", "is empty"),
     (b"\n\n", "is empty"),
-    (b"hello\n", "is neither a list nor JSON Lines"),
-    (b"\x89PNG\r\n", "is neither a list nor JSON Lines"),
-    (b"open vorhand=1\n", "is neither a list nor JSON Lines"),
+    (b"hello\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
+    (b"\x89PNG\r\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
+    (b"open vorhand=1\n", "is no list of Vorhand; a list file as `vorhand pull` fetches it"),
     (json.dumps(WON).encode("utf-16"), "is not UTF-8 text"),
     (b"{\n", "line 1: not JSON"),
     (b"[]\n", "line 1: not an object"),
@@ -178,9 +178,9 @@ def test_in_german(tmp_path, write, capsys, monkeypatch):
     ]
     path = write(WON, {**WON, "players": 3})
     assert cli.main(["standings", str(path)]) == 1
-    assert "Zeile 2: 3 Spieler nach 4: eine Liste hat immer" in capsys.readouterr().err
+    assert "line 2: 3 players after 4: a list has" in capsys.readouterr().err  # as all errors
     path = write(WON, {**WON, "bid": 19})
-    assert cli.main(["standings", "--language", "en", str(path)]) == 1
+    assert cli.main(["standings", "--language", "de", str(path)]) == 1
     assert "line 2: bid cannot be 19" in capsys.readouterr().err
 
 
@@ -203,7 +203,7 @@ def test_many_lines_that_are_no_list(tmp_path, capsys):
     path = tmp_path / "many"
     path.write_bytes(b"hello\n" * 1_000_000)
     assert cli.main(["standings", str(path)]) == 1
-    assert "neither JSON Lines nor a list, which has at most 4 MB" in capsys.readouterr().err
+    assert "a list is a file of at most 4 MB" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

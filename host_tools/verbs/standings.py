@@ -37,8 +37,10 @@ from host_tools.list_totals import (
     tally_list,
 )
 from host_tools.plain_text import escaped
+from host_tools.sheet.figures import money
 from vorhand.lang import Words
 from vorhand.rules import standings
+from vorhand.ui.wording.figures import total
 
 CHANGED = "{} players after {}: a list has the same players throughout; make it two files"
 
@@ -124,7 +126,7 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     rows = result["seats"]
     cells = [[say(language, head) for head, _ in columns]]
     for seat in standings.by_rank([row["rank"] for row in rows]):
-        cells.append([shown(key, rows[seat][key]) for _, key in columns])
+        cells.append([shown(key, rows[seat][key], language) for _, key in columns])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     for line in cells:
         aligned = [cell.rjust(width) for cell, width in zip(line, widths, strict=True)]
@@ -133,19 +135,21 @@ def table(result: dict[str, Any], fees: bool, language: str) -> Iterator[str]:
     for row in result.get("own", ()):
         name, first, last = escaped(row["name"]), row["first"], row["last"]
         if last:
-            yield say(language, "{} from deal {} to {}: {}", name, first, last, row["total"])
+            yield say(
+                language, "{} from deal {} to {}: {}", name, first, last, total(row["total"])
+            )
         else:
-            yield say(language, "{} from deal {}: {}", name, first, row["total"])
+            yield say(language, "{} from deal {}: {}", name, first, total(row["total"]))
     for row in result.get("absent", ()):
         name = escaped(rows[row["seat"]]["name"])
         yield say(language, "{} was absent from deal {} to {}", name, row["first"], row["last"])
 
 
-def shown(key: str, value: Any) -> str:
-    """Return a value as the table shows it: cents as "-12.05"."""
-    if key not in ("loss_money", "net"):
-        return escaped(str(value))
-    return f"{'-' if value < 0 else ''}{abs(value) // 100}.{abs(value) % 100:02}"
+def shown(key: str, value: Any, language: str) -> str:
+    """Return a value as the table shows it."""
+    if key in ("loss_money", "net"):
+        return money(value, language)
+    return total(value) if isinstance(value, int) else escaped(value)
 
 
 def run(args: argparse.Namespace) -> int:

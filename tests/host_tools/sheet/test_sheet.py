@@ -282,6 +282,16 @@ def test_what_goes_wrong(tmp_path, capsys, words, what):
     assert what in err and err.count("\n") == 1
 
 
+def test_money_is_written_as_the_language_does(tmp_path, capsys):
+    path = made(tmp_path, players=3, length=9).path
+    for language, mark in (("de", ","), ("en", ".")):
+        for verb in ("sheet", "standings"):
+            words = ["--language", language, "--fee1", "125", "--settle", "all"]
+            assert main([verb, path, *words]) == 0
+            amounts = re.findall(r"\b\d+([.,])\d\d\b", capsys.readouterr().out)
+            assert set(amounts) == {mark}
+
+
 def test_without_the_extra_a_line_says_how_it_comes(tmp_path, capsys, monkeypatch):
     import sys
 

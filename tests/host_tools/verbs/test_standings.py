@@ -69,7 +69,7 @@ def test_table(write, capsys):
         "   1  Seat 1      24    1     0     50      30    104  0.00",
         "   2  Seat 0       0    0     0      0      30     30  0.00",
         "   2  Seat 3       0    0     0      0      30     30  0.00",
-        "   4  Seat 2     -48    0     1    -50       0    -98  0.50",
+        "   4  Seat 2     −48    0     1    −50       0    −98  0.50",
     ]
     assert cli.main(["standings", "--system", "plain", str(write(WON))]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
@@ -174,7 +174,7 @@ def test_in_german(tmp_path, write, capsys, monkeypatch):
     assert capsys.readouterr().out.splitlines()[:3] == [
         "Seeger-Fabian; Spiele: 3, eingepasst: 1",
         "Rang  Spieler  Punkte  gew.  verl.  Spiele  andere  gesamt  Abreizgeld",
-        "   1  Platz 1      24     1      0      50      30     104        0.00",
+        "   1  Platz 1      24     1      0      50      30     104        0,00",
     ]
     path = write(WON, {**WON, "players": 3})
     assert cli.main(["standings", str(path)]) == 1

@@ -45,6 +45,11 @@ def test_the_real_list(tmp_path, capsys):
     capsys.readouterr()
     assert main(["replay", str(out)]) == 0
     assert capsys.readouterr().out.endswith("nothing wrong\n")
+    head, rest = REAL.read_text().split("\n", 1)
+    capitals = tmp_path / "capitals.csv"
+    capitals.write_text(head.upper() + "\n" + rest)
+    assert main(["import", "paper", str(capitals), *words]) == 0
+    assert out.read_bytes() == first
     # The sheet as CSV is the table that was typed.
     again = tmp_path / "again.csv"
     assert main(["sheet", str(out), "--out", str(again)]) == 0

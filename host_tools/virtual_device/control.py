@@ -74,14 +74,15 @@ class Commands:
             "quit": (self.ended.set, 0, 0),
         }
 
-    def _press(self, *words: str) -> None:
+    def _press(self, key: str, *more: str) -> None:
         """Press keys; a number behind them says for how many milliseconds."""
-        timed = len(words) > 1 and words[-1].lstrip("-").isdecimal()
-        ms = int(words[-1]) if timed else PRESS_MS
-        for place, key in enumerate(words[:-1] if timed else words):
+        keys = [key, *more]
+        timed = more and more[-1].lstrip("-").isdecimal()
+        ms = int(keys.pop()) if timed else PRESS_MS
+        for place, one in enumerate(keys):
             if place:
                 time.sleep(PRESS_MS / 1000)
-            self.device.press(key, ms)
+            self.device.press(one, ms)
 
     def _picture(self, path: str) -> None:
         if not path.lower().endswith(".png"):

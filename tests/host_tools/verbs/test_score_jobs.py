@@ -86,7 +86,6 @@ def test_no_number_of_processes(capsys, words):
     assert "is no number of processes (0 = all cores)" in capsys.readouterr().err
 
 
-@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups on this system")
 def test_ctrl_c_ends_all_of_them():
     words = [*COMMAND, "--jobs", "2"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from host_tools.plain_text import escaped
-from host_tools.sheet.content import LEVELS, Line, Sheet
+from host_tools.sheet.content import Line, Sheet
 from host_tools.sheet.labels import label
+from host_tools.sheet_columns import LEVELS
 from vorhand.ui.wording.figures import total
 
 CROSS = "×"

@@ -1,5 +1,6 @@
 """`vorhand sheet`: what stands on it in every form, and how the page looks."""
 
+import importlib
 import json
 import random
 import re
@@ -13,8 +14,11 @@ from PIL import Image, ImageChops
 from told_lists import fill
 from written_lists import sealed
 
-from host_tools import packed_list
+from host_tools import PACKAGE, packed_list
 from host_tools.cli import main
+from host_tools.sheet.content import deals
+from host_tools.sheet.told_deals import ToldDeals
+from host_tools.site import SITE
 from vorhand import rules
 from vorhand.session.lists import Lists
 from vorhand.session.packed_list import pack
@@ -280,6 +284,24 @@ def test_what_goes_wrong(tmp_path, capsys, words, what):
     assert main(["sheet", *(path if word == "LIST" else word for word in words)]) in (1, 2)
     err = capsys.readouterr().err
     assert what in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_the_page_has_the_same_sheet(tmp_path, monkeypatch, name):
+    """What list.html shows in its columns is what stands on the host's sheet."""
+    monkeypatch.syspath_prepend(str(PACKAGE))  # beside each other, as on the page
+    monkeypatch.syspath_prepend(str(SITE / "on_device"))
+    page = importlib.import_module("list_page")
+    monkeypatch.setattr(page, "_ROOT", str(tmp_path / "page"))
+    monkeypatch.setattr(page, "_PATH", str(tmp_path / "page" / "list.txt"))
+    players = 3 if 3 in rules.load(name).TABLES else 2
+    evening = made(tmp_path, name, players, 48, names=NAMES)
+    told = json.loads(page.read("", Path(evening.path).read_bytes().decode("latin-1"), "en"))
+    for deal, line in zip(told["deals"], deals(ToldDeals(evening, "en"), [], "en"), strict=True):
+        assert (deal["plus"], deal["minus"]) == (line.plus, line.minus)
+        if not deal["passed"]:
+            shown = [deal[key] for key in ("base", "with", "without", "levels")]
+            assert shown == [line.base, line.with_, line.without, list(line.levels)]
 
 
 def test_money_is_written_as_the_language_does(tmp_path, capsys):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from datetime import date
 
 
-def number(least: int, most: int | None = None) -> Callable[[str], int]:
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
     """Return the type of a whole number from `least` to `most`, None = without end."""
     limits = f"of at least {least}" if most is None else f"from {least} to {most}"
 

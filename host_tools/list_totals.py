@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools import HostError, rulesets
-from host_tools.argument_types import number
+from host_tools.argument_types import whole
 from host_tools.list_source import check_file
 from vorhand import rules
 from vorhand.rules import settlement, standings
@@ -36,11 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--system", choices=SYSTEMS, help="(seeger-fabian, or the first that the rule set has)"
     )
     fees = parser.add_argument_group("loss money in cents")
-    cents = number(0)
+    cents = whole(0)
     for name, kind, usual, help_text in (
         ("fee1", cents, FEES[0], "for each lost game"),
         ("fee2", cents, FEES[1], "for each further one"),
-        ("fee-from", number(1), FEES[2], "which a player's n-th is"),
+        ("fee-from", whole(1), FEES[2], "which a player's n-th is"),
         ("fee-passed", cents, FEES[3], "for each deal passed in"),
     ):
         fees.add_argument(
@@ -67,7 +67,7 @@ def add_stake(parser: argparse._ActionsContainer) -> None:
     """Declare what a point is worth."""
     help_text = "a point in 1/100 cent (100 = one cent)"
     parser.add_argument(
-        "--stake", type=number(0), default=settlement.CENT, metavar="N", help=help_text
+        "--stake", type=whole(0), default=settlement.CENT, metavar="N", help=help_text
     )
 
 

@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 
 from host_tools import HostError, player_names, rulesets, whole_file
-from host_tools.argument_types import day
+from host_tools.argument_types import day, whole
 from host_tools.paper import paper_list, rows
 
 KINDS = ("paper",)
@@ -25,7 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.csv")
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
     parser.add_argument("--names", metavar="A,B,C", help="the players by their seats")
-    parser.add_argument("--length", type=int, help="deals of the whole list (36 at three, 48)")
+    help_text = "deals of the whole list (36 at three, 48)"
+    parser.add_argument("--length", type=whole(1), metavar="DEALS", help=help_text)
     help_text = "when it was played"
     parser.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     parser.add_argument("--rules", choices=RULES, default=RULES[0], help="rule set (isko)")

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from host_tools import HostError, language, list_damage, list_totals, rulesets, whole_file
-from host_tools.argument_types import day, number
+from host_tools.argument_types import day, whole
 from host_tools.list_source import ARCHIVE, list_path
 from host_tools.plain_text import escaped
 from host_tools.sheet import content, html_form, plain_forms
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--length",
-        type=number(1, 1000),
+        type=whole(1, 1000),
         metavar="DEALS",
         help="lines of an empty sheet (36 at three, 48)",
     )

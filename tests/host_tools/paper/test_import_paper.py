@@ -152,6 +152,7 @@ def test_a_list_of_one_deal(tmp_path, capsys):
         (REAL.read_text(), ("--names", "A,B,,D"), "is empty"),
         (REAL.read_text(), ("--names", "A,B,C,A"), "'A' twice"),
         (REAL.read_text(), ("--length", "36"), "40 rows, more than"),
+        (REAL.read_text(), ("--length", "0"), "0 is no number of at least 1"),
         (REAL.read_text(), ("--date", "gestern"), "YYYY-MM-DD"),
         (REAL.read_text(), ("--date", "2026-99-99"), "YYYY-MM-DD"),
         (REAL.read_text(), ("--out", "/dev/full"), "cannot write"),

@@ -1,8 +1,17 @@
-"""What an argument must be, as argparse calls it: a number within limits, a day."""
+"""What an argument must be, as argparse wants it: a number within limits, a day, names."""
 
 import argparse
 from collections.abc import Callable
 from datetime import date
+
+from vorhand.session.player_names import NAME_LENGTH, name_fault
+
+NAME_FAULTS = {
+    "name_type": "is no text",
+    "name_empty": "is empty",
+    "name_long": f"is longer than {NAME_LENGTH} characters",
+    "name_control": "has a character that cannot be shown",
+}
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -29,3 +38,15 @@ def day(text: str) -> str:
     except ValueError:
         pass
     raise argparse.ArgumentTypeError(f"{text} is no day, written YYYY-MM-DD")
+
+
+def names(text: str) -> list[str]:
+    """Return the names of --names A,B,C: each can be a player's and stands there once."""
+    found = [name.strip() for name in text.split(",")]
+    for index, name in enumerate(found):
+        fault = name_fault(name)
+        if fault:
+            raise argparse.ArgumentTypeError(f"{name!r} {NAME_FAULTS[fault]}")
+        if name in found[:index]:
+            raise argparse.ArgumentTypeError(f"{name!r} twice; everybody has one seat")
+    return found

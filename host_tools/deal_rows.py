@@ -5,8 +5,8 @@ from typing import Any
 
 from host_tools.plain_text import escaped
 from host_tools.sheet.content import game
+from host_tools.sheet.sheet_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
-from host_tools.sheet_columns import LEVELS
 from vorhand.session.evening import Evening
 
 

@@ -5,8 +5,8 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from host_tools.sheet.content import Line, deals
+from host_tools.sheet.sheet_columns import LEVELS
 from host_tools.sheet.told_deals import ToldDeals
-from host_tools.sheet_columns import LEVELS
 from vorhand.session.evening import Evening
 
 _HEAD = ("rules", "players", "first_dealer", "length")

@@ -10,7 +10,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from host_tools import list_totals, sheet_columns
+from host_tools import list_totals
+from host_tools.sheet import sheet_columns
 from host_tools.sheet.labels import label
 from host_tools.sheet.told_deals import ToldDeal, ToldDeals
 from vorhand.rules import standings

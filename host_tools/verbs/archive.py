@@ -23,7 +23,7 @@ from host_tools import (
     text_table,
     whole_file,
 )
-from host_tools.argument_types import day
+from host_tools.argument_types import day, names
 from host_tools.list_source import ARCHIVE, archived_number, list_path
 from host_tools.list_source import files as source_files
 from host_tools.plain_text import escaped
@@ -55,7 +55,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     taking.add_argument("--season", type=escaped, metavar="NAME", help=help_text)
     json_lines = taking.add_argument_group("of deals as JSON Lines, see vorhand score")
     rulesets.add_arguments(json_lines)
-    json_lines.add_argument("--names", metavar="A,B,C", help="the players by their seats")
+    help_text = "the players by their seats"
+    json_lines.add_argument("--names", type=names, metavar="A,B,C", help=help_text)
     help_text = "when it was played"
     json_lines.add_argument("--date", type=day, metavar="YYYY-MM-DD", help=help_text)
     listing = sub("list", "show which lists there are")

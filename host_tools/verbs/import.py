@@ -10,8 +10,8 @@ standings, replay and archive.
 import argparse
 from pathlib import Path
 
-from host_tools import HostError, player_names, rulesets, whole_file
-from host_tools.argument_types import day, whole
+from host_tools import HostError, rulesets, whole_file
+from host_tools.argument_types import day, names, whole
 from host_tools.paper import paper_list, rows
 
 KINDS = ("paper",)
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("kind", choices=KINDS, help="paper: an official sheet typed as CSV")
     parser.add_argument("file", type=Path, metavar="FILE.csv")
     parser.add_argument("--out", type=Path, metavar="LIST.txt", help="(FILE.txt)")
-    parser.add_argument("--names", metavar="A,B,C", help="the players by their seats")
+    parser.add_argument("--names", type=names, metavar="A,B,C", help="the players by their seats")
     help_text = "deals of the whole list (36 at three, 48)"
     parser.add_argument("--length", type=whole(1), metavar="DEALS", help=help_text)
     help_text = "when it was played"
@@ -62,14 +62,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _names(args: argparse.Namespace, typed: list[rows.Row]) -> list[str]:
     """Return the players' names; without any, how many there are tell the seats that deal."""
-    if args.names:
-        names = player_names.typed(args.names)
-    else:
-        seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
-        names = [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
-    if not 3 <= len(names) <= 5:
-        raise HostError(f"a table has 3, 4 or 5 seats, not {len(names)}", 2)
-    return names
+    seats = [seat for row in typed for seat in (row.dealer, row.declarer) if seat is not None]
+    found = args.names or [f"Platz {seat}" for seat in range(1, max(seats, default=0) + 2)]
+    if not 3 <= len(found) <= 5:
+        raise HostError(f"a table has 3, 4 or 5 seats, not {len(found)}", 2)
+    return found
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -289,8 +289,8 @@ def test_what_goes_wrong(tmp_path, capsys, words, what):
 @pytest.mark.parametrize("name", rules.names())
 def test_the_page_has_the_same_sheet(tmp_path, monkeypatch, name):
     """What list.html shows in its columns is what stands on the host's sheet."""
-    monkeypatch.syspath_prepend(str(PACKAGE))  # beside each other, as on the page
-    monkeypatch.syspath_prepend(str(SITE / "on_device"))
+    for folder in (PACKAGE, PACKAGE / "sheet", SITE / "on_device"):  # one on the page
+        monkeypatch.syspath_prepend(str(folder))
     page = importlib.import_module("list_page")
     monkeypatch.setattr(page, "_ROOT", str(tmp_path / "page"))
     monkeypatch.setattr(page, "_PATH", str(tmp_path / "page" / "list.txt"))
